@@ -12,8 +12,8 @@ import { registry } from './src/server/operations.js'
 
 /*
  * Writes the committed files that are generated from code: graph/schema.graphql, rest/openapi.json and
- * docs/architecture.svg. They are committed so that reviews show changes. With `--check` it writes nothing and fails
- * if one is stale.
+ * docs/architecture.svg. They are committed so that reviews show changes. With `--check` it writes nothing, and fails
+ * if one of these files is stale.
  */
 
 /** Maps the path of every generated file to its text. */

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { projectFolder } from '../src/kernel/paths.js'
 import type { Job, Outcome } from './load.js'
 
-/** A measured server, in its own process on this machine. */
+/** A server that is measured. It runs in a process of its own on this machine. */
 export interface Server {
   readonly port: number
   readonly pid: number
 }
 
 interface Program {
-  /** Relative to dist/, or absolute. */
+  /** Path of the program: relative to dist/, or absolute. */
   readonly file: string
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -58,7 +58,7 @@ function keep(child: ChildProcess): void {
   child.once('exit', () => running.delete(child))
 }
 
-/** Stops every child process and waits for its end. */
+/** Stops all child processes and waits until they have ended. */
 export async function stopAll(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {

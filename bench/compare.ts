@@ -13,8 +13,9 @@ export interface Contestants {
 }
 
 /**
- * Throws unless product and limit server return the same bytes (REST) or the same data (GraphQL) for a sample of
- * inputs. The limit server writes first, so the product changes nothing unless the limit server wrote something else.
+ * Compares the responses of the product and of the limit server for a sample of inputs. Throws if the bytes (REST) or
+ * the data (GraphQL) differ. If a request writes, the limit server writes first. The product then finds the written
+ * values, so its own write must change nothing.
  */
 export async function compare(
   workload: Workload,
@@ -31,7 +32,7 @@ export async function compare(
       if (digest(text) !== digest(expected)) throw differs(`${name}, REST`, input, expected, text)
     }
     if (graph) {
-      // Drops the cost of the request, which only the product returns.
+      // Removes the cost of the request, which only the product returns.
       const { extensions: _, ...response } = JSON.parse(await responseTo({ graph, input }))
       const shaped = canonical(response)
       if (shaped !== canonical(JSON.parse(expected))) throw differs(`${name}, GraphQL`, input, expected, shaped)
@@ -47,7 +48,7 @@ async function bodyText(response: Response): Promise<string> {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** JSON with sorted members, because the graph uses the order of the document. */
+/** JSON with sorted members, because GraphQL returns members in the order of the document. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

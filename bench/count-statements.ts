@@ -10,7 +10,10 @@ import { createService } from '../src/server/service.js'
 
 type SendRequest = (base: string) => Promise<Response>
 
-/** Number of statements of the second request of each pair, in this process. The first request is the warm-up. */
+/**
+ * Counts the SQL statements of requests. Each request is sent twice, and the second one is counted. The product runs in
+ * this process.
+ */
 export async function countStatements(
   databaseUrl: string,
   environment: Readonly<Record<string, string>>,

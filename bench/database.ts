@@ -1,9 +1,14 @@
 import pg from 'pg'
 
-/** Comment on each database that the bench creates. The bench drops no other database. */
+/**
+ * Start of the comment that the benchmark sets on each database that it creates. It drops only databases with such a
+ * comment.
+ */
 export const MARK = 'venture-data-service bench'
 
-/** The database of a URL, for its creation and removal through the same server. */
+/**
+ * Creates and drops the database that a URL names. Meanwhile it is connected to a different database on that server.
+ */
 export class OwnDatabase {
   readonly url: string
   readonly #name: string
@@ -32,7 +37,7 @@ export class OwnDatabase {
     await this.#administer(`comment on database ${this.#quoted} is ${pg.escapeLiteral(mark)}`)
   }
 
-  /** Throws if the bench did not create the database. */
+  /** Drops the database. Throws if the benchmark did not create it. */
   async drop(): Promise<void> {
     const mark = await this.mark()
     if (mark === undefined) return
@@ -55,7 +60,7 @@ export class OwnDatabase {
   }
 }
 
-/** The URL of another database on the same server. */
+/** Replaces the name of the database in a URL. The server stays the same. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`

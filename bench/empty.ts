@@ -4,8 +4,8 @@ import express from 'express'
 import { messagesOf } from '../src/server/app.js'
 
 /*
- * An Express server that only returns the same bytes as the product. The additional cost of the product is the cost of
- * the pipeline. Usage: empty.js <body>
+ * A server for comparison: Express returns the same bytes as the service and does nothing else. The service needs more
+ * CPU time for a request. The difference is the cost of its pipeline. Usage: empty.js <body>
  */
 
 const [body = ''] = process.argv.slice(2)

@@ -6,13 +6,13 @@ import { entitiesWithin } from '../src/visibility/entity.js'
 import { peopleWithin } from '../src/visibility/person.js'
 
 /*
- * One handwritten statement for each GraphQL document of the bench. PostgreSQL generates the complete text of the
- * response.
+ * One hand-written SQL statement for each GraphQL document of the benchmark. PostgreSQL generates the complete text of
+ * the response.
  */
 
 const PUBLIC = entitiesWithin('public')
 
-/** The selection of a client in the nested query: the fields of each record, in their order. */
+/** The fields that a client selects in the nested query, for each type of record, in the order of the query. */
 interface Selection {
   readonly entity: Record<string, Sql>
   readonly edge: Record<string, Sql>
@@ -65,12 +65,15 @@ export const SELECTIONS: Record<string, (e: string) => Selection> = {
 
 const edges = (item: Record<string, Sql>, rows: Sql): Sql => object({ edges: list(object(item), rows) })
 
-/** 20 entities, their people, the entities of these people, and the tags of these entities. */
+/** Statement for 20 entities, their people, the entities of these people, and the tags of these entities. */
 export const nestedOf = (name: string, ids: unknown): Sql => sql`
   select '{"data":{"entities":{"edges":[' || string_agg(${object({ node: nested(name) })}, ',') || ']}}}'
   from (select * from entity e where e.id = any(${ids}::uuid[]) and ${PUBLIC} order by e.name_brand collate "und-x-icu", e.id limit 20) e`
 
-/** The same for a numbered page of the entities of a country. Rows before the page are skipped in the index only. */
+/**
+ * Statement for a numbered page of the entities of a country, with their people, the entities of these people, and
+ * their tags. The rows before the page are skipped in the index, without reading the table.
+ */
 export const nestedPageOf = (name: string, country: unknown, offset: unknown): Sql => sql`
   select '{"data":{"listEntitiesPost":{"content":[' || string_agg(${nested(name)}, ',' order by p.position) || ']}}}'
   from (
@@ -79,7 +82,10 @@ export const nestedPageOf = (name: string, country: unknown, offset: unknown): S
     order by e.name_brand collate "und-x-icu", e.id limit 20 offset ${offset}) p
   join entity e on e.id = p.id`
 
-/** The selected fields of alias `e`, with its people, their entities and tags. */
+/**
+ * JSON of the entity row `e`: its selected fields, its people, the entities of these people, and the tags of these
+ * entities.
+ */
 function nested(name: string): Sql {
   const { entity, edge, person, tag } = (SELECTIONS[name] as (e: string) => Selection)('e')
   const far = (SELECTIONS[name] as (e: string) => Selection)('f').entity
@@ -135,7 +141,7 @@ const shownPeople = edges(
     where j.entity_id = e.id and ${peopleWithin('public')} order by j.is_current desc, j.id desc limit 10) j
     join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
 )
-/** One entity with its links, tags, rounds with their investors, and people. */
+/** Statement for one entity with its links, tags, people, and rounds with their investors. */
 export function profileOf(options: DocumentOptions, slug: unknown): Sql {
   const shownCore = Object.fromEntries(
     Object.entries(coreFields(options)).map(([name, field]) => [name === 'id' ? 'entityId' : name, field]),

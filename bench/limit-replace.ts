@@ -6,8 +6,8 @@ import { type Sql, sql } from '../src/kernel/database/sql.js'
 import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 
 /*
- * The replacement of an entity as one handwritten statement. It locks the row, writes it and its history, and returns
- * the new record. It does not check texts, versions or names.
+ * Replaces an entity with one hand-written SQL statement. It locks the row, writes it and its history, and returns the
+ * new record. It does not check texts, versions or names.
  */
 
 export const replacementOf = (options: DocumentOptions, input: (index: number) => unknown): Sql => sql`
@@ -37,7 +37,7 @@ interface Replacement {
   }
 }
 
-/** The parameter values of the statement. */
+/** The values of the parameters of the statement. */
 export function replacementValues(query: string): unknown[] {
   const { id, body }: Replacement = JSON.parse(decodeURIComponent(query))
   const { nameBrand, nameLegal, typeRecord, foundedYear, defaultCurrency } = body

@@ -14,19 +14,18 @@ import { nestedOf, nestedPageOf, profileOf, SELECTIONS } from './limit-graph.js'
 import { replacementOf, replacementValues } from './limit-replace.js'
 
 /*
- * The fastest server that we know how to write: node:http, one prepared statement per request, and its text unchanged
- * as the response. It has no credentials, validation, ETag or problem bodies. It uses the tables and indexes of the
- * product and returns the same bytes; the bench compares them before it measures. The search for records is
- * handwritten. The documents use the SQL fragments of the product, unless we know a faster way.
- *
- * Usage: limit.js <database url> <public url>
+ * The limit server: the fastest server that we know how to write. It uses node:http and one prepared statement for each
+ * request, and sends the text of the result unchanged. It has no credentials, no validation, no ETag and no problem
+ * bodies. It uses the tables and indexes of the product and returns the same bytes, which the benchmark compares before
+ * it measures. The statements that find records are hand-written. The documents use the SQL fragments of the product,
+ * except where we know a faster way. Usage: limit.js <database url> <public url>
  */
 
 const [databaseUrl, base = ''] = process.argv.slice(2)
 const options: DocumentOptions = { base, reach: 'public', day: new Date().toISOString().slice(0, 10), monograms: true }
 const PUBLIC = entitiesWithin('public')
 
-/** Placeholder for an input of the request. */
+/** A placeholder for an input of the request in an SQL statement. */
 class Input {
   constructor(readonly index: number) {}
 }
@@ -38,7 +37,7 @@ const byBrand = raw(NAME)
 const detail = sql`
   select ${detailDocument(options)} from entity e where e.slug = ${first} and e.slug_namespace = 'entity' and ${PUBLIC}`
 
-/** Finds the matches once, for both the count and the page. */
+/** A statement that finds the matching records only once. It uses them for the total count and for the page. */
 const pageOfMatches = (matches: Sql, order: Sql): Sql => sql`
   with matches as materialized (${matches})
   select (select count(*)::int from matches), (
@@ -67,7 +66,7 @@ const byWords = pageOfMatches(
   sql`order by m.key desc, m.id desc`,
 )
 
-/** Scans the ids in an index and builds documents only for the page. */
+/** Scans the ids in an index, and builds documents only for the page. */
 const scanPage = (after: Sql, cut: Sql): Sql => sql`
   select (select count(*)::int from entity e where ${PUBLIC}), (
     select ${arrayOf(rowDocument(options), sql`order by p.position`)}
@@ -116,7 +115,10 @@ const connection = sql`
         order by ${byBrand}, e.id limit 21) e) p
     join entity e on e.id = p.id) k`
 
-/** Few matches are materialized and sorted. Many matches are scanned in the order of the name index. */
+/**
+ * People by their number of investments. If there are few matches, they are materialized and sorted. If there are many,
+ * they are scanned in the order of the index of names.
+ */
 const peopleByRounds = sql`person p where ${peopleWithin('public')} and p.deal_count >= ${first} and p.deal_count <= ${second}`
 const byRoundCount = sql`
   with matching as materialized (select p.id, p.name_full collate "und-x-icu" as key from ${peopleByRounds} limit 10001),
@@ -133,7 +135,9 @@ const byRoundCount = sql`
         select p.id from ${peopleByRounds} and (select total from n) > 10000 order by p.name_full collate "und-x-icu", p.id limit 20) w)) k
     join person p on p.id = k.id)`
 
-/** The members around the records of a numbered page, in the order of the product. */
+/**
+ * The JSON of a numbered page. `content` is the JSON of its records. The members have the same order as in the product.
+ */
 function page(content: string, count: number, total: number, size: number, unpaged = false, number = 0): string {
   const sort = '{"empty":true,"sorted":false,"unsorted":true}'
   const pages = unpaged ? 1 : Math.ceil(total / size)
@@ -146,7 +150,7 @@ interface Route {
   readonly body: (row: readonly unknown[], query: string) => string
 }
 
-/** Sort value and id in a cursor. */
+/** The sort value and the id that a cursor contains. */
 const keyOf = (cursor: string): unknown[] => JSON.parse(Buffer.from(cursor, 'base64url').toString())
 const parts = (query: string) => query.split('.').map(decodeURIComponent)
 const pageOf20 = ([total, content]: readonly unknown[]) =>

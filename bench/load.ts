@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
 
 /*
- * The load generator, in its own process. Each keep-alive connection sends the next request as soon as it has the
- * response. It shares the machine with the servers, so it must use little CPU: requests are prepared in advance, and
- * responses are only searched for their end. It runs each job that its parent sends.
+ * The load generator, in a process of its own. Each keep-alive connection sends the next request as soon as it has
+ * received the response. The generator runs on the same machine as the servers, so it must use little CPU: requests are
+ * prepared in advance, and in responses it only looks for their end. It runs each job that its parent process sends.
  */
 
 export interface Job {
   readonly port: number
-  /** Complete HTTP requests as bytes on the wire. */
+  /** Complete HTTP requests, as they are sent. */
   readonly requests: readonly string[]
-  /** Index of the first request to send. */
+  /** Index of the request that is sent first. */
   readonly from: number
   readonly connections: number
   readonly milliseconds: number
@@ -21,13 +21,13 @@ export interface Outcome {
   readonly seconds: number
   readonly p50: number
   readonly p99: number
-  /** Start of the first unsuccessful response. If set, the run is invalid. */
+  /** First characters of the first response that was not successful. If it is set, the run is invalid. */
   readonly failure: string | undefined
-  /** CPU time of the generator itself. */
+  /** CPU time that the generator itself used. */
   readonly cpuMs: number
 }
 
-/** The shared state of the connections of one running job. */
+/** The state that all connections of a running job share. */
 interface Run {
   readonly requests: readonly Buffer[]
   readonly until: number
@@ -69,7 +69,7 @@ const opened = (port: number): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** Sends requests on one connection until the time is over or a response is unsuccessful. */
+/** Sends requests on one connection until the time has passed or a response is not successful. */
 function occupy(socket: Socket, run: Run): Promise<void> {
   return new Promise((resolve) => {
     let received: Buffer | undefined
@@ -101,7 +101,7 @@ function occupy(socket: Socket, run: Run): Promise<void> {
   })
 }
 
-/** The body of a complete response. Every server here sends Content-Length. */
+/** The body of a response. Undefined if the response is not complete. All measured servers send Content-Length. */
 function bodyOf(response: Buffer): Buffer | undefined {
   const end = response.indexOf('\r\n\r\n')
   if (end === -1) return undefined
@@ -110,7 +110,7 @@ function bodyOf(response: Buffer): Buffer | undefined {
   return response.length < end + 4 + length ? undefined : response.subarray(end + 4)
 }
 
-/** Status 200 without GraphQL `errors`, which also have the status 200. */
+/** Whether a response is successful: it has the status 200 and no GraphQL `errors`, which also have the status 200. */
 const isSuccess = (response: Buffer, body: Buffer): boolean =>
   response.toString('latin1', 9, 12) === '200' && !body.includes('"errors":[')
 

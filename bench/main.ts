@@ -24,7 +24,7 @@ const USAGE = `npm run bench -- [options]
   --gate               exit 1 if a target is missed by more than 5 %
 `
 
-/** Target for the cost of the pipeline per request, in CPU milliseconds. */
+/** Maximum cost of the pipeline for one request, in CPU milliseconds. This is a target. */
 const PIPELINE_TARGET_MS = 0.15
 const CLIENT_SECRET = 'vcs_bench'
 const ADMIN_API_KEY = 'vak_bench'
@@ -32,17 +32,20 @@ const READS = { 'x-client-secret': CLIENT_SECRET }
 const WRITES = { 'x-api-key': ADMIN_API_KEY }
 const METERS = ['IP', 'SUBNET', 'GLOBAL', 'CALLER', 'ORIGIN_DETAIL']
 const capped = (limit: string) => Object.fromEntries(METERS.map((name) => [`RATE_LIMIT_${name}`, limit]))
-/** Limits so high that every request is counted and none is refused. */
+/** Settings with limits so high that every request is counted but none is refused. */
 const COUNTED = capped('999999999')
 const UNCOUNTED = capped('0')
-/** Target for the requests per second with meters, as a share of those without meters. */
+/** Target: the requests per second with meters, divided by those without meters. */
 const METERED_TARGET = 0.95
-/** Warm-up requests. New servers that differ little must run compiled code before the measurement. */
+/**
+ * Number of requests before the measurement of the meters. The two compared servers differ only a little, so V8 must
+ * compile all their code before the measurement.
+ */
 const METERED_WARM_UP = 15_000
-/** Fixed, so that documents contain the same URLs on every server. */
+/** URL of the service in documents. It is fixed, so that every server returns the same URLs. */
 const PUBLIC_URL = 'http://bench.invalid'
 const ENVIRONMENT = {
-  // A worker would process the queue during the measurement.
+  // The worker is off, because it would process the queue during the measurement.
   WORKER: 'off',
   PORT: '0',
   HOST: '127.0.0.1',
@@ -179,7 +182,7 @@ async function compareServers(
   return linesOf(name, await measure(bench, first, others), (label) => about[label] ?? {})
 }
 
-/** Compares the product without meters and with all meters, in its own process and in Redis. */
+/** Compares the product without meters with the product with all meters. The meters are in its process or in Redis. */
 async function metering(bench: Bench, product: Server, { database, redis }: Options): Promise<Line[]> {
   progress('metering')
   const [workload] = workloads
@@ -199,7 +202,7 @@ async function metering(bench: Bench, product: Server, { database, redis }: Opti
   )
 }
 
-/** Compares an operation without database work with an empty handler that writes the same bytes. */
+/** Compares an operation that does not use the database with an empty handler that writes the same bytes. */
 async function pipeline(bench: Bench, product: Server) {
   progress('pipeline')
   const body = await (await fetch(`http://127.0.0.1:${product.port}${NO_WORK}`, { headers: READS })).text()

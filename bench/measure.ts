@@ -3,7 +3,7 @@ import type { Server } from './children.js'
 import type { Job, Outcome } from './load.js'
 import { meter } from './meter.js'
 
-/** A server with the requests for it. */
+/** A server, and the requests that are sent to it. */
 export interface MeasuredServer {
   readonly label: string
   readonly server: Server
@@ -16,7 +16,7 @@ export interface LoadSettings {
   readonly rounds: number
 }
 
-/** Result of one window of load on one server. CPU is in milliseconds per request. */
+/** Result of one window: a period of load on one server. CPU time is in milliseconds for each request. */
 export interface Window {
   readonly requests: number
   readonly perSecond: number
@@ -40,9 +40,10 @@ export interface Bench {
 }
 
 /**
- * Measures the servers in turn, round after round, so that a slow phase of the machine affects all of them. The first
- * server runs before each of the others, because a ratio compares neighbouring windows. Each continues in the list of
- * requests where the previous one stopped, so that a write always changes the record.
+ * Measures the servers one after the other, in several rounds, so that a slow phase of the machine affects all of them.
+ * `first` is measured again before each of `others`, because a ratio compares two windows that follow each other. Each
+ * server continues in the list of requests where the previous server stopped, so that a write always changes the
+ * record.
  */
 export async function measure(
   bench: Bench,
@@ -96,7 +97,10 @@ async function loaded(
   }
 }
 
-/** Requests per second relative to the neighbouring windows of `first`. `order` is the index of `other`. */
+/**
+ * For each window of `other`: its requests per second, divided by those of `first` in the window directly before.
+ * `order` is the index of `other` in the list of the `others` servers.
+ */
 export function ratios(first: Measured, other: Measured, order: number, others: number): number[] {
   return other.windows.map(
     (window, round) => window.perSecond / (first.windows[round * others + order]?.perSecond ?? Number.NaN),

@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { Server } from './children.js'
 
-/** Resources that a server and the database used in a period. Undefined if this machine does not report them. */
+/**
+ * Resources that a server and the database used in a period. A value is undefined if this machine does not report it.
+ */
 export interface Usage {
   readonly serverMs: number | undefined
   readonly databaseMs: number | undefined
-  /** Samples of the resident memory of the server. */
+  /** Resident memory of the server, measured several times. */
   readonly rss: readonly number[]
 }
 
 const TICK_MS = 10
 const SAMPLE_MS = 100
 
-/** Starts a measurement; the returned function ends it. CPU time comes from /proc, so it needs Linux. */
+/** Starts a measurement. The returned function ends it. The CPU time comes from /proc, which only Linux has. */
 export async function meter({ pid }: Server, client: pg.Client): Promise<() => Promise<Usage>> {
   const rss: number[] = []
   const timer = setInterval(() => {
@@ -26,7 +28,8 @@ export async function meter({ pid }: Server, client: pg.Client): Promise<() => P
     const server = difference(cpuMs(pid), serverBefore)
     clearInterval(timer)
     const databaseAfter = await backends(client)
-    // A backend that started during the measurement counts from 0. One that ended is not counted.
+    // A backend (process of PostgreSQL) that started during the measurement counts from 0. One that ended during the
+    // measurement is not counted.
     const parts = [...databaseAfter].map(([backend, after]) => difference(after, databaseBefore.get(backend) ?? 0))
     const database =
       parts.length > 0 && parts.every((part) => part !== undefined)
@@ -39,7 +42,7 @@ export async function meter({ pid }: Server, client: pg.Client): Promise<() => P
 const difference = (after: number | undefined, before: number | undefined) =>
   after === undefined || before === undefined ? undefined : after - before
 
-/** Total CPU time of each PostgreSQL backend of the bench's database, except the backend of this query. */
+/** Total CPU time of each PostgreSQL backend of this database, except the one that runs this query. */
 async function backends(client: pg.Client): Promise<Map<number, number | undefined>> {
   const { rows } = await client.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -47,9 +50,9 @@ async function backends(client: pg.Client): Promise<Map<number, number | undefin
   return new Map(rows.map(({ pid }) => [pid, cpuMs(pid)]))
 }
 
-/** User and system time of a process with all its threads. */
+/** CPU time (user and system) of a process with all its threads. */
 function cpuMs(pid: number): number | undefined {
-  // The name in parentheses may contain blanks, so fields are counted after it.
+  // The name of the process is in parentheses and may contain blanks. So the fields are counted after it.
   const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')
   return fields && (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

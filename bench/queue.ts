@@ -11,9 +11,9 @@ import { startQueue } from '../src/kernel/queue/queue.js'
 import { OwnDatabase, withDatabase } from './database.js'
 
 /*
- * Measures how long a job waits: from just before the commit of its transaction to the first line of its handler. With
- * DATABASE_URL it uses that server and creates and drops its own database; otherwise it uses an embedded database in
- * memory. Usage: node dist/bench/queue.js [jobs] [at once]
+ * Measures how long a job waits: from just before the commit of its transaction until its handler starts. With
+ * DATABASE_URL, it uses this server and creates and drops a database of its own. Without it, it uses an embedded
+ * database in memory. Usage: node dist/bench/queue.js [jobs] [at once]
  */
 
 const [jobs = 500, atOnce = 1] = process.argv.slice(2).map(Number)
@@ -60,7 +60,7 @@ for (let n = 0; n < jobs; n += atOnce) {
       }),
     ),
   )
-  // Random pauses, so that they do not align with a period of the queue.
+  // The pauses are random, so that they are not in step with a period of the queue.
   await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
 }
 await all

@@ -10,13 +10,16 @@ export interface Line {
   readonly statements: number | undefined
 }
 
-/** Allowed miss of a target: two runs of the same code differ by this share. */
+/**
+ * A result that is below its target by at most this share still counts as reached, because two runs of the same code
+ * can differ by this share.
+ */
 const TOLERANCE = 0.05
 
 const HEADER = `| workload | server | requests/s | ratio to limit (target) | p50 / p99 ms | CPU ms: server + PostgreSQL | statements |
 |---|---|---|---|---|---|---|`
 
-/** The lines of one workload: the limit server first, then the others. */
+/** The lines of the report about one workload. The limit server comes first, then the others. */
 export function linesOf(
   workload: string,
   measured: readonly Measured[],
@@ -74,13 +77,16 @@ export const missed = (lines: readonly Line[]): string[] =>
         `${workload}, ${server}: ${ratio.toFixed(2)} of the limit, target: ${target}`,
     )
 
-/** Date, machine and versions, which the figures depend on. */
+/** Describes the date, the machine and the versions of the software. The measured values depend on them. */
 export function environmentOf(postgres: string, entities: number, connections: number): string {
   const [first] = cpus()
   return `${new Date().toISOString().slice(0, 10)}, ${first?.model.trim() ?? 'unknown CPU'}, ${cpus().length} cores shared by servers, database and load generator; Node ${process.versions.node}, PostgreSQL ${postgres}; ${entities.toLocaleString('en')} entities, ${connections} connections.`
 }
 
-/** CPU of the pipeline in addition to Express, in milliseconds per request. */
+/**
+ * CPU milliseconds for each request: of the product, of the empty Express server, and the difference between them
+ * (`own`), which is the cost of the pipeline.
+ */
 export function pipelineMs([empty, product]: readonly Measured[]): { product: number; empty: number; own: number } {
   const of = (measured: Measured | undefined) =>
     median((measured?.windows ?? []).flatMap(({ serverMs }) => serverMs ?? []))

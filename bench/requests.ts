@@ -1,4 +1,4 @@
-/** A query to a server: a REST request, or a GraphQL document with the variables of an input. */
+/** A query to a server: a REST request, or a GraphQL document with the variables for an input. */
 export type ServerQuery =
   | { readonly path: string; readonly body?: unknown; readonly method?: 'PUT' | undefined }
   | {
@@ -8,7 +8,7 @@ export type ServerQuery =
 
 type Headers = Readonly<Record<string, string>>
 
-/** The query as bytes for a keep-alive connection. */
+/** The query as the bytes of an HTTP request on a keep-alive connection. */
 export function rawRequest(query: ServerQuery, headers: Headers = {}): string {
   const body = bodyOf(query)
   const [line, own] =
@@ -27,7 +27,7 @@ const lengthOf = (body: string): Headers => ({
   'content-length': String(Buffer.byteLength(body)),
 })
 
-/** The query as a fetch from the server at `base`. */
+/** The query as a function that sends it with fetch to the server at `base`. */
 export function fetchOf(query: ServerQuery, headers: Headers): (base: string) => Promise<Response> {
   const body = bodyOf(query)
   const path = 'path' in query ? query.path : '/graphql'

@@ -1,6 +1,7 @@
 /*
- * The records around the seeded entities: addresses, texts, tags, people, funding, relationships, news. Like the
- * entities, they are expressions of a record's number: `roll(i, what, sides)` is a deterministic random number.
+ * SQL statements that create the records around the seeded entities: addresses, texts, tags, people, funding,
+ * relationships and news. As for entities, all values are computed from the number of the record. `roll(i, what,
+ * sides)` is a random number that is always the same for the same arguments.
  */
 
 const SENTENCE = `initcap(w[1 + roll(i, 201, 20)]) || ' ' || w[1 + roll(i, 202, 20)] || ' for ' || w[1 + roll(i, 203, 20)] || ' teams that '
@@ -97,7 +98,7 @@ const relationships = [
    from news_article n cross join generate_series(0, 1) k on conflict do nothing`,
 ]
 
-/** Statements in their order of execution. `$1` is the number of entities. */
+/** All statements in the order of their execution. `$1` is the number of entities. */
 export const nounRows: readonly string[] = [...places, ...texts, ...tags, ...people, ...money, ...relationships].map(
   (statement) => statement.replace(/\b(roll|uuid_of|instant_of)\(/g, 'pg_temp.$1('),
 )

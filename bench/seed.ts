@@ -13,13 +13,16 @@ import { connected, MARK, OwnDatabase } from './database.js'
 import { nounRows } from './seed-nouns.js'
 
 export interface SeedOptions {
-  /** The bench's own database. It is created here, and recreated if it contains other data than required. */
+  /**
+   * The database of the benchmark. It is created if it is missing, and created again if it contains other data than
+   * required.
+   */
   readonly url: string
   readonly entities: number
 }
 
 const SEED = 20_261_121
-/** Increase it when the statements below change: databases of another shape are recreated. */
+/** Version of the statements below. Increase it when they change: a database with another version is created again. */
 const SHAPE = 3
 
 const WORDS = [
@@ -71,7 +74,7 @@ const TRADES = [
   'Systems',
 ]
 
-/** Fills the database unless it already contains the required set. Returns whether it filled it. */
+/** Fills the database with test data, except if it already contains them. Returns whether it was filled. */
 export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
   const contents = fingerprint(entities)
   const database = new OwnDatabase(url)
@@ -82,7 +85,10 @@ export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
   return true
 }
 
-/** Describes the contents. It includes the migrations, because sets with other tables cannot be compared. */
+/**
+ * A text that describes the contents of the database. It includes the migrations, because data in other tables cannot
+ * be compared.
+ */
 function fingerprint(entities: number): string {
   const migrations = readMigrations(migrationsFolder).map(({ checksum }) => checksum)
   const digest = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12)
@@ -102,7 +108,7 @@ async function fill(url: string, entities: number): Promise<void> {
     }
     await client.query('analyze')
     await derive(client)
-    // Vacuum also writes the visibility map. Without it index-only scans read the table.
+    // Vacuum also writes the visibility map of PostgreSQL. Without it, index-only scans read the table.
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -116,7 +122,7 @@ const parametersOf = (statement: string, entities: number): unknown[] =>
       ? [entities]
       : []
 
-/** Number of records whose derived values are computed at once. */
+/** Number of records in a batch. The derived values of a batch are computed together. */
 const CHUNK = 10_000
 
 /** Computes derived values with the statements of the service. */
@@ -143,8 +149,8 @@ async function derive(client: pg.Client): Promise<void> {
 }
 
 /*
- * All values are expressions of a record's number: `roll(i, what, sides)` is a deterministic random number. Ids look
- * like UUIDs of version 7, so that indexes grow as in production.
+ * SQL functions that compute all values from the number of a record. `roll(i, what, sides)` is a random number that is
+ * always the same for the same arguments. Ids look like UUIDs of version 7, so that indexes grow as in production.
  */
 const functions = `
   create function pg_temp.roll(i int, what int, sides int) returns int immutable language sql as

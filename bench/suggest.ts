@@ -8,8 +8,8 @@ import type { Context } from '../src/kernel/operation/context.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
 
 /*
- * Measures the quality of suggested classifications on the database of DATABASE_URL. For each entity it removes all
- * tags in a transaction, compares the suggestions with the removed tags, and rolls back. Nothing is written. Usage:
+ * Measures the quality of suggested tags, with the data in the database of DATABASE_URL. For each entity it removes all
+ * tags in a transaction, compares the suggestions with the removed tags, and rolls back. So it writes nothing. Usage:
  * node dist/bench/suggest.js [entities]
  */
 
@@ -59,7 +59,10 @@ async function suggested(id: string): Promise<number[]> {
   return found.map(({ classification }) => classification.id)
 }
 
-/** Prints the share of entities that get at least one of their tags back, and the average share of tags. */
+/**
+ * Prints the share of entities for which at least one removed tag is suggested, and the average share of removed tags
+ * that are suggested.
+ */
 function report(name: string, suggestions: readonly (readonly number[])[]): void {
   const shares = entities.map(({ tags }, index) => {
     const hits = suggestions[index]?.filter((id) => tags.includes(id)).length ?? 0

@@ -1,15 +1,15 @@
 import type { Client } from 'pg'
 import type { ServerQuery } from './requests.js'
 
-/** One query in the form of each API. An input is a value such as a slug. */
+/** One query in the form of each API. An input is a value in the query, such as a slug. */
 export interface Workload {
   readonly name: string
-  /** Selects the inputs: one text column, about INPUTS rows, in a shuffled order. */
+  /** SQL that selects the inputs: one text column, about INPUTS rows, in random order. */
   readonly inputs: string
-  /** Path and query of the limit server. */
+  /** Path and query string of the request to the limit server. */
   readonly limit: (input: string) => string
   readonly rest?: {
-    /** If unset: GET, or POST if there is a body. */
+    /** Method of the request. If unset: POST if there is a body, otherwise GET. */
     readonly method?: 'PUT'
     readonly path: (input: string) => string
     readonly body?: (input: string) => unknown
@@ -24,7 +24,7 @@ export interface Workload {
   readonly peer?: { readonly query: string; readonly variables: (input: string) => Record<string, unknown> }
 }
 
-/** Number of inputs that a workload repeats. */
+/** Number of different inputs of a workload. They are used again and again. */
 const INPUTS = 2_000
 
 const PUBLISHED = 'deleted_at is null and not is_hidden and show_on_sitemap'
@@ -38,7 +38,10 @@ const peerCore = `rowId slug nameBrand nameLegal publicId typeRecord operatingSt
   entityAliasesByEntityId(orderBy: POSITION_ASC, first: 100) { nodes { name type displayable } }
   urlLinksByEntityId(first: 200) { nodes { rowId url urlType isCurrent isPrimary createdAt updatedAt } }`
 
-/** 20 entities, 5 people each, 3 entities per person, 2 tags each. Three clients select different fields. */
+/**
+ * Selections of three clients that query 20 entities, 5 people of each, 3 entities of each person, and 2 tags of each
+ * entity. Each client selects other fields.
+ */
 const SELECTIONS = {
   names: { entity: 'entityId nameBrand', edge: '', person: 'nameFull', tag: 'name' },
   cards: {
@@ -72,7 +75,10 @@ const nested: readonly Workload[] = Object.entries(SELECTIONS).map(([name, selec
   },
 }))
 
-/** The first page and pages around the 4,000th of all entities, by cursor. A deep page must cost the same. */
+/**
+ * Reads the list of all entities by cursor: the first page, and pages near number 4,000. Late pages must be as fast as
+ * the first one.
+ */
 const onward: readonly Workload[] = [
   { name: 'read on by cursor: page 1', inputs: `select '["", "00000000-0000-0000-0000-000000000000"]' as input` },
   {
@@ -213,7 +219,7 @@ export const workloads: readonly Workload[] = [
       variables: (key) => ({ name: String(JSON.parse(key)[0]).toLowerCase() }),
     },
   },
-  // Must be last, because it changes the measured data.
+  // This workload must be the last one, because it changes the data.
   {
     name: 'PUT entity detail',
     inputs: `select json_build_object('id', e.id, 'body', json_build_object('nameBrand', e.name_brand, 'nameLegal', e.name_legal,
@@ -241,7 +247,7 @@ function listPath(input: string): string {
   return `/v1/entities?yearFoundedRange=${from}..${to}&typeRecord=${encodeURIComponent(type)}`
 }
 
-/** A cursor in the format of the product: sort value and id. */
+/** A cursor in the format of the product. It contains the sort value and the id. */
 const cursorOf = (key: string): string => Buffer.from(JSON.stringify(JSON.parse(key))).toString('base64url')
 
 /** The REST request for an input. */

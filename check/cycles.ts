@@ -4,8 +4,9 @@ import type { Source } from './source.js'
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Import cycles of files, and of folders at every level. Type-only cycles count too, because each side cannot be read
- * without the other. Only the product's folders count: tests, benchmarks and tools are separate programs.
+ * Finds import cycles of files, and of folders at every level. Imports of types count too, because in a cycle no file
+ * can be understood without the others. For folders, only the folders of the product count: tests, benchmarks and tools
+ * are separate programs.
  */
 export const cycles = (sources: readonly Source[]): Finding[] => [
   ...cyclesOf(fileEdges(sources), 'no import cycle'),
@@ -21,7 +22,7 @@ function fileEdges(sources: readonly Source[]): Edges {
   )
 }
 
-/** The folders that the files of each folder import. A folder and its subfolder are two folders. */
+/** The folders that the files of each folder import. A folder and its subfolder count as two folders. */
 function folderEdges(sources: readonly Source[]): Edges {
   const known = new Set(sources.map(({ path }) => path))
   return edgesBetween(
@@ -43,7 +44,7 @@ function edgesBetween(pairs: readonly (readonly [string, string])[]): Edges {
   return edges
 }
 
-/** The cycles that a depth-first search finds first, each with all its nodes. */
+/** Finds cycles by a depth-first search. The detail of each finding lists all files or folders of the cycle. */
 function cyclesOf(edges: Edges, rule: string): Finding[] {
   const finished = new Set<string>()
   const trail: string[] = []

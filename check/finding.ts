@@ -1,4 +1,4 @@
-/** One violation that a gate found: where, which rule, and details if the rule alone is not clear. */
+/** One violation that a gate found: the file, the rule, and details if the rule alone is not clear. */
 export interface Finding {
   readonly file: string
   readonly line?: number

@@ -1,8 +1,8 @@
-/** The result of a gate. It passed if nothing is refused. */
+/** The result of a gate. The gate has passed if `refused` is empty. */
 export interface Verdict {
-  /** Lines with the file and the rule. */
+  /** Violations to print, each with its file and its rule. */
   readonly refused: readonly string[]
-  /** A figure that is also printed if the gate passed. */
+  /** A text that is printed even if the gate passed, such as a measured value. */
   readonly note?: string
 }
 
@@ -11,7 +11,7 @@ export interface Gate {
   check(): Promise<Verdict>
 }
 
-/** Runs every gate, even after one failed, and prints each with its time. Returns whether all passed. */
+/** Runs all gates, even after one has failed. Prints each with its time. Returns whether all passed. */
 export async function runGates(gates: readonly Gate[], print: (line: string) => void): Promise<boolean> {
   const started = performance.now()
   const failed: string[] = []
@@ -28,7 +28,7 @@ export async function runGates(gates: readonly Gate[], print: (line: string) => 
   return failed.length === 0
 }
 
-/** A gate that throws has failed. */
+/** The result of a gate that threw an error: it has failed. */
 const brokenGate = (error: unknown): Verdict => ({
   refused: [`the gate itself failed: ${error instanceof Error ? error.stack : String(error)}`],
 })

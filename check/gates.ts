@@ -8,7 +8,10 @@ import { privateTextIn } from './private-text.js'
 import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
 import { readTree } from './source.js'
 
-/** The gates of a project's folder, in their order. test/gates proves that each of them can fail. */
+/**
+ * All gates for the project in a folder, in the order in which they run. Tests in test/gates prove that each gate can
+ * fail.
+ */
 export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'format and lint', check: () => formatAndLint(folder) },
   { name: 'types', check: () => types(folder) },

@@ -6,10 +6,13 @@ import { type Import, lineAt, type Source } from './source.js'
 
 const LONGEST = 300
 const MEDIAN = 100
-/** A tree with fewer files is a sample, so its median is not checked. */
+/** Minimum number of files for the check of the median length. A smaller tree is a sample in a test. */
 const MIN_FILES_FOR_MEDIAN = 100
 
-/** Checks a tree by the order of the layers, the restrictions, cycles of files and folders, and length. */
+/**
+ * Checks the source files against all rules about imports: order of the layers, restrictions, cycles of files and
+ * folders, and length of files.
+ */
 export function importRules(sources: readonly Source[]): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   return [
@@ -24,7 +27,7 @@ export function importRules(sources: readonly Source[]): Finding[] {
   ]
 }
 
-/** A file belongs to a layer and imports only what its area may import. */
+/** Checks that a file belongs to a layer, and that it imports only what its area may import. */
 function layerFindings(source: Source): Finding[] {
   const from = areaOf(source.path)
   if (from === undefined) return [{ file: source.path, rule: 'every file of src belongs to a layer' }]
@@ -38,14 +41,16 @@ function layerFindings(source: Source): Finding[] {
     })
 }
 
-/** Files that some areas must not import, even from a higher layer. A folder may import its own files. */
+/**
+ * Files that some areas must not import, although the table of layers permits it. A folder may import its own files.
+ */
 const CLOSED: readonly {
   readonly rule: string
   readonly applies: (target: Source) => boolean
   readonly to: readonly Area[]
 }[] = [
   {
-    // The registry and the graph bind operations. Other code calls the reads and writes that an operation calls.
+    // Only the registry and GraphQL use operations. Other code calls the reads and writes that the operations call.
     rule: 'operations are imported only by their own folder, the registry and the graph',
     applies: ({ path, imports }) =>
       path.startsWith('src/') &&
@@ -60,7 +65,7 @@ const CLOSED: readonly {
   },
 ]
 const DEFINE = 'src/kernel/operation/define.ts'
-/** Builds the operations of owned records, but contains none itself. */
+/** This file builds the operations of owned records, but is itself no list of operations. */
 const FAMILY = 'src/attribute/family/family.ts'
 
 function closedFindings(source: Source, { target, line }: Import, byPath: ReadonlyMap<string, Source>): Finding[] {

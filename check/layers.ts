@@ -1,13 +1,13 @@
 /*
- * The allowed imports, as data. `src` is a stack of layers: a file imports its own layer and the layers below it. The
- * two APIs and the tools are outside of it.
+ * The table of allowed imports. `src` is a stack of layers: a file imports its own layer and the layers below it. The
+ * two APIs and the tools are not in the stack.
  */
 
-/** The layers of `src` from top to bottom, each with its contents. */
+/** The layers of `src` from top to bottom, and what belongs in each. */
 export const LAYERS = {
   server: 'the process: start, stop, commands, the list of all operations and of all jobs',
   import: 'imports of collections, through the same writes as both APIs',
-  account: 'what belongs to a caller: API keys, permissions, plans, allowances, status of the service',
+  account: 'what belongs to a caller: API keys, permissions, plans, allowances',
   lifecycle: 'create, read, change, merge and delete whole records, and their history',
   search: 'lists, filters, full-text and semantic search, resolve, duplicates',
   relation: 'what connects records: associations, relationships, rounds, investors, acquisitions, time series',
@@ -16,7 +16,8 @@ export const LAYERS = {
   derived: 'values that are recomputed from records: counters, search documents, vectors',
   identity: 'how a record is named and found: types, names, slugs, selectors, locks',
   visibility: 'which records a caller may see',
-  kernel: 'independent of record types: operations, access, database, meters, queue, outbound requests',
+  kernel:
+    'independent of record types: operations, access, database, meters, queue, outbound requests, status of the service',
 } as const
 
 export type Layer = keyof typeof LAYERS
@@ -25,10 +26,10 @@ export type Area = Layer | 'rest' | 'graph' | 'tool' | 'bench' | 'test'
 
 export const layers = Object.keys(LAYERS) as readonly Layer[]
 
-/** Layers with the rules of the product: all except the kernel below and the server above. */
+/** Layers that contain the rules of the product: all except `server` at the top and `kernel` at the bottom. */
 export const domainLayers: readonly Layer[] = layers.filter((layer) => layer !== 'server' && layer !== 'kernel')
 
-/** The area of a file; undefined for a file of `src` that belongs to no layer. */
+/** The area of a file. Undefined if the file is in `src` but in no layer. */
 export function areaOf(path: string): Area | undefined {
   const [top, layer] = path.split('/')
   if (top === 'src') return layers.find((known) => known === layer)

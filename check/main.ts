@@ -2,6 +2,6 @@ import { projectFolder } from '../src/kernel/paths.js'
 import { runGates } from './gate.js'
 import { gatesOf } from './gates.js'
 
-/* npm run check: runs all gates, which are the checks of the tree besides its tests. */
+/* Program of `npm run check`. It runs all gates: the checks of the source tree that are not tests. */
 const passed = await runGates(gatesOf(projectFolder), (line) => process.stdout.write(`${line}\n`))
 process.exitCode = passed ? 0 : 1

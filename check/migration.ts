@@ -3,8 +3,9 @@ import { projectFolder } from '../src/kernel/paths.js'
 import { writeMigration } from './migrations.js'
 
 /*
- * npm run migration -- name: writes the next migration, from the difference between the schema and the migrations. Add
- * by hand what the schema language cannot express: checks, partial indexes and expression indexes.
+ * Program of `npm run migration -- name`. It compares the Prisma schema with the migrations and writes the difference
+ * as the next migration. Add by hand what the schema language cannot express: checks, partial indexes and expression
+ * indexes.
  */
 try {
   const path = await writeMigration(join(projectFolder, 'prisma'), process.argv[2] ?? '', new Date())

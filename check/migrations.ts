@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { missingMigration } from '../prisma/engine.js'
 import type { Verdict } from './gate.js'
 
-/** The migrations of a folder must create exactly the database that its schema describes. */
+/** Checks that the migrations in a folder create exactly the database that the Prisma schema describes. */
 export async function migrationsEqualSchema(prismaFolder: string): Promise<Verdict> {
   const missing = await missingMigration(prismaFolder)
   return {
@@ -13,7 +13,7 @@ export async function migrationsEqualSchema(prismaFolder: string): Promise<Verdi
   }
 }
 
-/** Writes the missing SQL as a new migration and returns its path; undefined if nothing is missing. */
+/** Writes the missing SQL as a new migration and returns its path. Undefined if nothing is missing. */
 export async function writeMigration(prismaFolder: string, name: string, now: Date): Promise<string | undefined> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error('npm run migration -- name: letters, digits and _ only')
   const missing = await missingMigration(prismaFolder)

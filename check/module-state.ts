@@ -6,7 +6,7 @@ import { lineAt, type Source } from './source.js'
  * and functions that never change are not state. Exceptions are listed here, each with its reason.
  */
 
-/** `path name` of module-level objects that look like state, and why two services may share them. */
+/** Objects of modules that look like state, as `path name`, and the reason why two services may share each of them. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   'graph/build/builder.ts builder': 'collects the types of the schema while modules are loaded; nothing is added later',
   'graph/build/input.ts inputTypes':
@@ -22,10 +22,10 @@ export const ALLOWED: Readonly<Record<string, string>> = {
 
 const PRODUCT = /^(src|graph|rest)\//
 
-/** A module-level binding up to the end of its first line. */
+/** Matches the declaration of a variable of a module, up to the end of its first line. */
 const BINDING = /^(?:export )?(const|let|var) (\w+)[^=\n]*(?:=\s*(?:\n\s+)?(.*))?$/gm
 
-/** Objects of classes, and containers that are filled after their creation. */
+/** Matches the creation of an object of a class. This includes containers that are filled later. */
 const OBJECT = /^(?:await )?new (\w+)/
 const EMPTY = /^(\[\]|\{\}|new (?:Map|Set)(?:<[^(]*>)?\(\))/
 

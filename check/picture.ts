@@ -1,8 +1,8 @@
 import { LAYERS } from './layers.js'
 
 /*
- * The picture of the architecture: the two APIs, and below them the layers of `src` from top to bottom. It is generated
- * from the table that the import rules use, so it always shows the enforced order.
+ * Draws the picture of the architecture: the two APIs, and below them the layers of `src` from top to bottom. It uses
+ * the same table as the import rules, so it always shows the order that is checked.
  */
 
 const WIDTH = 900
@@ -49,7 +49,7 @@ const draw = ({ x, y, width, name, contents, kind }: Box): string => `  <g class
     <text x="${x + 120}" y="${y + 27}">${contents}</text>
   </g>`
 
-/** The picture as SVG, readable on light and dark pages. */
+/** The picture as SVG. It can be read on light and on dark pages. */
 export function architecturePicture(): string {
   const all = boxes()
   const height = Math.max(...all.map(({ y }) => y)) + ROW + TOP

@@ -21,7 +21,10 @@ export function privateText(file: string, text: string): Finding[] {
   return file.endsWith('package-lock.json') ? [...found, ...resolvedUrls(file, text)] : found
 }
 
-/** Every installation downloads from the addresses in a lock file. A setting in `.npmrc` omits them. */
+/**
+ * Finds download addresses of packages in a lock file. With them, every installation would download from these
+ * addresses. A setting in `.npmrc` makes npm leave them out.
+ */
 const resolvedUrls = (file: string, text: string): Finding[] =>
   [...text.matchAll(/"resolved":\s*"https?:[^"]*"/g)].map(({ index, 0: detail }) => ({
     file,
@@ -39,7 +42,7 @@ export async function privateTextIn(folder: string): Promise<Finding[]> {
   return paths.flatMap((path) => privateText(path, readIfThere(join(folder, path))))
 }
 
-/** A tracked file may be deleted in the working tree. */
+/** Reads a file. A file that git tracks may be deleted in the working tree; it counts as empty. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8')

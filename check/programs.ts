@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import type { Verdict } from './gate.js'
 import { runProgram } from './run.js'
 
-/* Gates that run external programs. Each function checks the project in `folder` with the settings of that folder. */
+/*
+ * The gates that run external programs. Each function checks the project in `folder` with the settings in this folder.
+ */
 
 const bin = (folder: string, name: string): string => join(folder, 'node_modules', '.bin', name)
 
-/** The findings are the output of the program. A program that fails without output has failed too. */
+/** The result of a program. Its output contains the violations. A program that fails without output has failed too. */
 const verdictOf = ({ code, output }: { code: number; output: string }, program: string): Verdict => ({
   refused: code === 0 ? [] : [output || `${program} ended with ${code}`],
 })
@@ -17,12 +19,15 @@ export async function formatAndLint(folder: string): Promise<Verdict> {
 }
 
 /**
- * Most type instantiations of the compiler for the whole tree, so that editors stay fast too. The count is used instead
- * of seconds, because seconds vary by machine and day.
+ * Maximum number of type instantiations of the compiler for the whole tree. A low number also keeps editors fast.
+ * Seconds are not used as the measure, because they are different on each machine and day.
  */
 const TYPES_BUDGET = 2_500_000
 
-/** One checker only: several checkers divide the files, and each of them instantiates the same types again. */
+/**
+ * Runs the compiler with only one checker. Several checkers would divide the files, and each of them would instantiate
+ * the same types again.
+ */
 export async function types(folder: string, budget = TYPES_BUDGET): Promise<Verdict> {
   const args = ['-p', '.', '--noEmit', '--incremental', 'false', '--singleThreaded', '--extendedDiagnostics']
   const { code, output } = await runProgram(bin(folder, 'tsc'), args, folder)
@@ -39,7 +44,7 @@ export async function unusedCode(folder: string): Promise<Verdict> {
   return verdictOf(await runProgram(bin(folder, 'knip'), options, folder), 'knip')
 }
 
-/** Compares the committed descriptions of both APIs with the compiled schema and registry. */
+/** Compares the committed generated files of both APIs with the compiled schema and registry. */
 export async function generatedUpToDate(folder: string): Promise<Verdict> {
   return verdictOf(await runProgram(process.execPath, ['dist/codegen.js', '--check'], folder), 'codegen')
 }

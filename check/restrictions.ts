@@ -1,12 +1,18 @@
 import { type Area, domainLayers, layers } from './layers.js'
 
-/** Something that only the files `at` may use. The files in `except` may use it too, each for the given reason. */
+/**
+ * A rule that only some files may use something. `at` matches their paths. `except` contains the paths of other files
+ * that may use it too, each with the reason.
+ */
 export interface Restriction {
   readonly name: string
-  /** What counts as use: an import of a value (not only of types), or a text in the code. */
+  /**
+   * `values` matches what is imported (imports of types do not count). `code` matches text in the code. Each match is a
+   * use.
+   */
   readonly values?: RegExp
   readonly code?: RegExp
-  /** Areas where it is restricted. If unset: all. */
+  /** Areas in which the restriction applies. If unset, it applies in all areas. */
   readonly areas?: readonly Area[]
   readonly at: RegExp
   readonly except?: Readonly<Record<string, string>>
@@ -24,8 +30,9 @@ export const restrictions: readonly Restriction[] = [
   {
     name: 'the database is called only in reads.ts, writes.ts, reads/ and writes/',
     code: /\bdb\s*\.\s*(rows|prisma|cancellable)\b/,
-    areas: domainLayers,
+    areas: [...domainLayers, 'graph'],
     at: /\/(reads|writes)(\.ts$|\/)/,
+    except: { 'graph/build/builder.ts': 'configures the Prisma plugin' },
   },
   {
     name: 'a transaction is opened only by the pipeline, a job or an import',
@@ -65,10 +72,10 @@ export const restrictions: readonly Restriction[] = [
     at: /^graph\//,
   },
   {
-    name: 'GraphQLError only in graph/build/error.ts',
+    name: 'GraphQLError only in graph/build/error.ts and the executor',
     code: /\b(createGraphQLError|GraphQLError)\b/,
     areas: PRODUCT,
-    at: /^graph\/build\/error\.ts$/,
+    at: /^graph\/(build\/error\.ts$|execute\/)/,
   },
   {
     name: 'outbound requests only through src/kernel/outbound/',
@@ -86,7 +93,8 @@ export const restrictions: readonly Restriction[] = [
     values: /^(pg|pg-boss|ioredis)(\/|$)/,
     code: /\bcreateRemoteJWKSet\b/,
     areas: PRODUCT,
-    // The operator configures one address for each: the database, the shared meters, the identity provider.
+    // These clients connect to addresses that the operator configures: the database, the shared meters and the identity
+    // provider.
     at: /^src\/kernel\/(database|queue|access|meter)\//,
   },
 ]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 interface Ended {
   readonly code: number
-  /** Output of both streams, in order of arrival. */
+  /** Output of the program on both streams, in the order of arrival. */
   readonly output: string
 }
 

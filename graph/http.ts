@@ -1,12 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
-import { requestInfoOf } from '../src/kernel/operation/request-info.js'
+import type { Receipt } from '../src/kernel/meter/receipt.js'
 import { type Translate, translator } from './build/error.js'
 import type { GraphiqlPage } from './graphiql.js'
 import { handlePost, send, serverContextOf } from './post.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
-/** Serves /graphql: the GraphiQL page for a browser that navigates, the endpoint for all other requests. */
+/**
+ * Serves /graphql. A browser that opens this address gets the GraphiQL page. All other requests go to the GraphQL
+ * endpoint.
+ */
 export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): RequestListener {
   const yoga = createGraph(options)
   const translate = translator(options.log)
@@ -15,10 +18,11 @@ export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts:
       void page(request, response)
       return
     }
-    const context = serverContextOf(request, response, options.kernel.meters.receipt(clientAddress(request, trusts)))
+    const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
+    const context = serverContextOf(request, response, receipt, options.authenticator)
     if (request.method === 'POST') {
       handlePost(yoga, request, response, context).catch((error: unknown) =>
-        refuse(request, response, error, translate),
+        refuse(response, translate(error, context.requestInfo.trace, true), receipt),
       )
     } else void yoga(request, response, context)
   }
@@ -28,8 +32,7 @@ const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !url.includes('query=')
 
 /** Responds to a request that was refused before execution. */
-function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown, translate: Translate): void {
-  const error = translate(thrown, requestInfoOf(request).trace, true)
+function refuse(response: ServerResponse, error: ReturnType<Translate>, receipt: Receipt): void {
   if (response.headersSent) response.destroy()
-  else send(response, 'application/json', { errors: [error] })
+  else send(response, 'application/json', { errors: [error] }, receipt.headers())
 }

@@ -23,39 +23,47 @@ import {
 } from 'graphql'
 import { Problem } from '../src/kernel/problem/problem.js'
 
-/** Longest document, in characters. */
+/** Maximum length of a document, in characters. */
 const MAX_LENGTH = 20_000
-/** Deepest nesting of braces, brackets and parentheses. */
+/** Maximum number of tokens in a document. The time of validation grows with the square of the number of fields. */
+const MAX_TOKENS = 4_000
+/** Maximum nesting of braces, brackets and parentheses. */
 const MAX_NESTING = 30
-/** Most fields that a document may resolve. Each list counts with its maximum length. */
+/** Maximum cost of a document. A plain field costs 1, and each list counts with its maximum length. */
 const MAX_COST = 50_000
-/** The same for documents that select only the schema. The usual introspection needs half of it. */
+/** Maximum cost of a document that selects only the schema. The usual introspection query costs half of it. */
 const MAX_SCHEMA_COST = 100_000
-/** Length that counts for a list without a size argument. */
+/** Maximum number of root fields that read data. Each of them runs an operation. */
+const MAX_ROOT_FIELDS = 50
+/** Assumed length of a list without a size argument. */
 const LIST_SIZE = 10
-/** Length that counts for a connection or page if the size is omitted. */
+/** Assumed length of a connection or page whose size argument is omitted. */
 const DEFAULT_SIZE = 20
 
-/** Lists whose length is set by the size argument of their parent field. */
+/** Fields with a list whose length the size argument of their parent field sets. */
 const COUNTED = ['edges', 'content']
 
 const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
-/** Limits length and nesting before parsing: the parser recurses, so a deeply nested text would end the process. */
+/**
+ * Limits the length and the nesting of a document before it is parsed. The parser is recursive, so a deeply nested
+ * document would end the process.
+ */
 export function checkText(text: string): void {
   if (text.length > MAX_LENGTH)
     throw tooLarge('length', text.length, MAX_LENGTH, 'Split the document, or use variables.')
   const lexer = new Lexer(new Source(text))
-  let depth = 0
+  let [depth, tokens] = [0, 0]
   for (let token = nextToken(lexer); token && token !== TokenKind.EOF; token = nextToken(lexer)) {
+    if (++tokens > MAX_TOKENS) throw tooLarge('number of tokens', tokens, MAX_TOKENS, 'Split the document.')
     if (CLOSING.has(token)) depth--
     else if (OPENING.has(token) && ++depth > MAX_NESTING)
       throw tooLarge('nesting', depth, MAX_NESTING, 'Request fewer levels at once.')
   }
 }
 
-/** Stops at a syntax error: the parser reports it with its location. */
+/** Returns the next token. Undefined at the end and at a syntax error, which the parser reports with its location. */
 function nextToken(lexer: Lexer): string | undefined {
   try {
     return lexer.advance().kind
@@ -64,7 +72,7 @@ function nextToken(lexer: Lexer): string | undefined {
   }
 }
 
-/** The maximum cost of one operation of a document, and the API operations that guard its fields. */
+/** The maximum cost of one operation of a document, and the ids of the API operations that guard its fields. */
 export interface Analysis {
   readonly cost: number
   readonly guards: ReadonlySet<string>
@@ -72,13 +80,19 @@ export interface Analysis {
   readonly readsData: boolean
 }
 
-/** Number of fields that count as one request of the REST API on the meters. */
+/** Cost that counts as one request on the meters. */
 const FIELDS_PER_POINT = 1_000
 
-/** Points for a document: a small one costs one request, a large one as many requests as it replaces. */
+/**
+ * Number of requests that a document counts as on the meters. A small document counts as one request, a large one as
+ * many requests as it replaces.
+ */
 export const pointsOf = ({ cost }: Analysis): number => Math.max(1, Math.ceil(cost / FIELDS_PER_POINT))
 
-/** Counts the fields of an operation and collects their guards. Each list multiplies the cost below it. */
+/**
+ * Computes the cost of an operation and collects the operations that guard its fields. The cost of the fields in a list
+ * is multiplied by the length of the list.
+ */
 function analyze(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -94,14 +108,23 @@ function analyze(
   const root = schema.getRootType(operation.operation)
   const cost = root ? visitor.costOf(operation.selectionSet, root) : 0
   const limit = visitor.readsData ? MAX_COST : MAX_SCHEMA_COST
+  if (visitor.schemaFields > 1) throw tooLarge('number of __schema fields', visitor.schemaFields, 1, 'Select it once.')
+  if (visitor.rootFields > MAX_ROOT_FIELDS)
+    throw tooLarge('number of root fields', visitor.rootFields, MAX_ROOT_FIELDS, 'Split the document.')
   if (cost > limit) throw tooLarge('cost', cost, limit, 'Request smaller pages, or fewer levels of lists.')
   return { cost, guards: visitor.guards, readsData: visitor.readsData }
 }
 
-/** Most sets of number variables stored for one document. Page numbers count too. */
+/**
+ * Maximum number of analyses that are stored for one document. There is one for each set of values of its number
+ * variables, which include page numbers.
+ */
 const MAX_ANALYSES = 50
 
-/** Stores the analyses of each document, by the values of its variables that are numbers. No other value changes one. */
+/**
+ * Stores the analyses of each document by the values of its number variables. Other variables do not change the
+ * analysis.
+ */
 export class AnalysisCache {
   readonly #known = new WeakMap<OperationDefinitionNode, Map<string, Analysis>>()
 
@@ -116,13 +139,16 @@ export class AnalysisCache {
   }
 }
 
-/** A missing variable has its default value. Null does not have it. */
+/**
+ * The part of the cache key for one variable. It is `default` if the variable is missing, because the variable then has
+ * its default value. It is null if the variable is null or not a number.
+ */
 function keyOf(value: unknown): number | 'default' | null {
   if (value === undefined) return 'default'
   return typeof value === 'number' ? value : null
 }
 
-/** Default values of the operation's variables that are numbers. */
+/** The default values of the number variables of an operation. */
 const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, number> =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
@@ -133,7 +159,9 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 class CostVisitor {
   readonly guards = new Set<string>()
   readsData = false
-  /** Cost of each fragment. Without this cache a few nested fragments would take exponential time. */
+  rootFields = 0
+  schemaFields = 0
+  /** Cost of each fragment. Without this cache, a few nested fragments would take exponential time. */
   readonly #known = new Map<FragmentDefinitionNode, number>()
   readonly #schema: GraphQLSchema
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>
@@ -161,14 +189,17 @@ class CostVisitor {
 
   #field(node: FieldNode, parent: GraphQLNamedType): number {
     const field = fieldOf(parent, node.name.value)
-    // `__typename` is not a field of a type. A document that selects only the schema needs no caller.
+    // A name that is no field of the type is `__typename`. It does not count as a read of data, so a document that
+    // selects only the schema needs no caller.
     if (!field) return 1
+    if (field.name === '__schema') this.schemaFields++
     if (!field.name.startsWith('__') && !parent.name.startsWith('__')) this.readsData = true
-    const { guard } = field.extensions
+    const { guard, cost = 1 } = field.extensions
     if (guard !== undefined) this.guards.add(guard)
+    if (field.extensions.isRoot) this.rootFields++
     const type = getNamedType(field.type)
-    if (!node.selectionSet || !isCompositeType(type)) return 1
-    return 1 + this.#multiplier(node, field) * this.costOf(node.selectionSet, type)
+    if (!node.selectionSet || !isCompositeType(type)) return cost
+    return cost + this.#multiplier(node, field) * this.costOf(node.selectionSet, type)
   }
 
   #fragment(name: string, parent: GraphQLNamedType): number {
@@ -185,7 +216,10 @@ class CostVisitor {
   #typeNamed = (name: string | undefined, otherwise: GraphQLNamedType): GraphQLNamedType =>
     (name === undefined ? undefined : this.#schema.getType(name)) ?? otherwise
 
-  /** The value of `first`, `last` or `size`. The list inside that connection or page is then not counted again. */
+  /**
+   * The number by which a field multiplies the cost of the fields below it: the value of `first`, `last` or `size`. The
+   * list in this connection or page is then not counted again.
+   */
   #multiplier(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
     const sizes = field.args.filter(({ name }) => name === 'first' || name === 'last' || name === 'size')
     if (sizes.length > 0) {

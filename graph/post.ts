@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
+import type { Authenticator } from '../src/kernel/access/authenticate.js'
+import type { Caller } from '../src/kernel/access/caller.js'
 import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
-import { bodyTooLarge, checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
+import { checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
 import { disconnectSignal } from '../src/kernel/operation/disconnect.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { Problem } from '../src/kernel/problem/problem.js'
@@ -12,8 +14,8 @@ import type { GraphContext, ServerContext } from './build/context.js'
 export type Graph = YogaServerInstance<ServerContext, GraphContext>
 
 /**
- * Serves a POST with Yoga's hooks and executor, but without its HTTP layer. That layer creates Fetch objects for each
- * request and response, which cost more than a small query.
+ * Serves a POST request with the hooks and the executor of Yoga, but without its HTTP layer. This layer creates Fetch
+ * objects for each request and response, which cost more than a small query.
  */
 export async function handlePost(
   yoga: Graph,
@@ -28,19 +30,32 @@ export async function handlePost(
   send(response, type, result as ExecutionResult, context.receipt.headers())
 }
 
-/** The context that both HTTP paths pass to Yoga. */
-export const serverContextOf = (
+/** The context that both handlers of HTTP requests (GET and POST) pass to Yoga. */
+export function serverContextOf(
   request: IncomingMessage,
   response: ServerResponse,
   receipt: Receipt,
-): ServerContext => ({
-  credentials: credentialHeaders(request),
-  signal: disconnectSignal(response),
-  requestInfo: requestInfoOf(request),
-  receipt,
-})
+  authenticator: Authenticator,
+): ServerContext {
+  const credentials = credentialHeaders(request)
+  const requestInfo = requestInfoOf(request)
+  let caller: Promise<Caller> | undefined
+  return {
+    hasCredential: Object.values(credentials).some((value) => value !== undefined),
+    caller: () => {
+      caller ??= authenticator.authenticate(credentials).then((authenticated) => {
+        requestInfo.caller = authenticated
+        return authenticated
+      })
+      return caller
+    },
+    signal: disconnectSignal(response),
+    requestInfo,
+    receipt,
+  }
+}
 
-/** The part of a Fetch request that the hooks read. */
+/** An object with the members of a Fetch request that the hooks read. */
 const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
   ({
     method: 'POST',
@@ -49,17 +64,15 @@ const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
   }) as unknown as Request
 
 /**
- * Accepts only JSON, against cross-site request forgery: a form on another site cannot send JSON without a CORS
- * preflight. The size must be known before the body is read.
+ * Accepts only JSON. This protects against cross-site request forgery: a form on another site cannot send JSON without
+ * a CORS preflight request.
  */
 function checkBody({ headers }: IncomingMessage): void {
   checkMediaType(headers['content-type'], ['application/json'])
-  if (headers['content-length'] === undefined)
-    throw bodyTooLarge('The body has no Content-Length.', 'Send a body of known length.')
   checkLength(headers['content-length'])
 }
 
-/** Accepts one document per request. Yoga's own hook checks the members. */
+/** Checks that the body is one JSON object. A hook of Yoga checks the members of the object. */
 function paramsOf(params: unknown): GraphQLParams {
   if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params
   throw new Problem('badRequest', {
@@ -72,7 +85,7 @@ function paramsOf(params: unknown): GraphQLParams {
 const MODERN = 'application/graphql-response+json'
 const CLASSIC = 'application/json'
 
-/** The media type of the response. 406 if the client accepts neither. */
+/** The media type of the response. Throws 406 if the client accepts neither of the two media types for GraphQL. */
 function responseType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
   if (types.includes(MODERN)) return MODERN
@@ -86,18 +99,27 @@ function responseType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
 
 interface HttpExtension {
   readonly status?: number
+  /**
+   * Whether the status applies only to clients that accept the modern media type (application/graphql-response+json).
+   */
+  readonly spec?: boolean
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a response. Its errors set the HTTP status and headers; the body does not contain that extension. */
+/**
+ * Sends a response. Its errors determine the HTTP status and the headers. The extension with these values is removed
+ * from the body.
+ */
 export function send(
   response: ServerResponse,
   type: string,
   { data, errors, extensions }: ExecutionResult,
   metered: Readonly<Record<string, string>> = {},
 ): void {
-  const http = (errors ?? []).map((error) => (error.extensions?.http ?? {}) as HttpExtension)
-  // With the classic media type every GraphQL response has the status 200.
+  const http = (errors ?? [])
+    .map((error) => (error.extensions?.http ?? {}) as HttpExtension)
+    .filter(({ spec }) => spec !== true || type === MODERN)
+  // With the media type application/json, every GraphQL response has the status 200.
   const refused = data === undefined && type === MODERN ? 400 : 200
   const status = http.reduce((worst, { status: own = 0 }) => Math.max(worst, own), 0) || refused
   const visibleErrors = errors?.map(withoutHttp)

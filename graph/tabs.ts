@@ -1,4 +1,4 @@
-/** The queries that GraphiQL opens with. They return demo records. */
+/** The example queries with which GraphiQL opens. They return demo records. */
 export const tabs: readonly string[] = [
   `# One company: its headquarters, people, products, and the source of its last change.
 query Company {

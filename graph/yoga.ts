@@ -9,8 +9,9 @@ import type { GraphContext, ServerContext } from './build/context.js'
 import { translator } from './build/error.js'
 import { Loaders } from './build/loaders.js'
 import { newPlans } from './build/selection.js'
+import { useDocuments } from './execute/documents.js'
+import { usePlans } from './execute/plugin.js'
 import { useGuard } from './guard.js'
-import { useCompiled } from './jit.js'
 import { schema } from './schema.js'
 
 export interface GraphOptions {
@@ -20,13 +21,8 @@ export interface GraphOptions {
   readonly log: Log
 }
 
-/** The GraphQL endpoint. One document per request; compiled documents are cached. */
-export function createGraph({
-  kernel,
-  authenticator,
-  registry,
-  log,
-}: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
+/** The GraphQL endpoint. A request contains one document. The plans of documents are stored. */
+export function createGraph({ kernel, registry, log }: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
   const translate = translator(log)
   const plans = newPlans()
   return createYoga<ServerContext, GraphContext>({
@@ -36,36 +32,22 @@ export function createGraph({
     graphiql: false,
     batching: false,
     multipart: false,
-    // `post.ts` checks the size. To check it again, Yoga would pipe every body through its own stream.
+    // `post.ts` checks the size of the body. If Yoga checked it again, it would pass every body through a stream of its
+    // own.
     maxRequestBodySize: false,
     cors: false,
     logging: false,
-    // For errors before execution: no context of the request exists yet, so the trace is new.
+    // Translates errors that occur before the execution. There is no context of the request yet, so they get a new
+    // trace.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
-    context: (received) => ({ ...requestContext(received, kernel, authenticator), plans }) as GraphContext,
-    plugins: [useGuard(registry, translate), useCompiled(translate)],
+    context: (received) => ({ ...requestContext(received, kernel), plans }) as GraphContext,
+    // The parser cache of Yoga is off, because it has no limit in bytes and also stores invalid documents.
+    parserAndValidationCache: false,
+    plugins: [useGuard(registry, translate), useDocuments(), usePlans(translate)],
   })
 }
 
-function requestContext(
-  { credentials, requestInfo }: ServerContext,
-  kernel: Kernel,
-  authenticator: Authenticator,
-): Partial<GraphContext> {
+function requestContext({ requestInfo }: ServerContext, kernel: Kernel): Partial<GraphContext> {
   const { traceId, spanId } = requestInfo.trace
-  let caller: ReturnType<GraphContext['caller']> | undefined
-  return {
-    kernel,
-    traceId,
-    spanId,
-    loaders: new Loaders(),
-    connectionNames: new ConnectionNames(),
-    caller: () => {
-      caller ??= authenticator.authenticate(credentials).then((proved) => {
-        requestInfo.caller = proved
-        return proved
-      })
-      return caller
-    },
-  }
+  return { kernel, traceId, spanId, loaders: new Loaders(), connectionNames: new ConnectionNames() }
 }

@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { traceOf } from '../src/kernel/operation/trace.js'
 
-/** Errors of Node's HTTP parser and timeouts, before a request object exists. */
+/**
+ * Status and detail for errors of the HTTP parser of Node and for timeouts. They occur before a request object exists.
+ */
 const KINDS: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions of the request are too large.'],
@@ -10,15 +12,15 @@ const KINDS: Readonly<Record<string, readonly [status: number, detail: string]>>
 }
 const MALFORMED = [400, 'The request is not valid HTTP.'] as const
 
-/** A connection with the response that Node is writing to it. */
+/** A connection, and the response that Node is writing to it. */
 type Connection = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
 
-/** Time for the client to read its response. Then the connection is destroyed. */
+/** Maximum time for the client to read the response. After that the connection is destroyed. */
 const LINGER_MS = 1_000
 
-/** Responds with a problem to input that is not a valid request, and closes the connection. */
+/** Responds with a problem to input that is not a valid HTTP request, and closes the connection. */
 export function refuseMalformed(error: NodeJS.ErrnoException, connection: Connection): void {
-  // The connection may already contain a part of another response.
+  // The connection may already contain a part of another response. Then nothing can be sent.
   if (!connection.writable || error.code === 'ECONNRESET' || connection._httpMessage?.headersSent) {
     connection.destroy()
     return

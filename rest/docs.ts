@@ -39,7 +39,10 @@ const START = `window.ui = SwaggerUIBundle({
 })
 `
 
-/** The committed document as it is sent. `npm run check` compares it with the registry, so it is not built here again. */
+/**
+ * The committed OpenAPI document, in the form in which it is sent. `npm run check` compares it with the registry, so it
+ * is not generated again here.
+ */
 async function readDocument(): Promise<{ readonly text: string; readonly etag: string }> {
   const text = JSON.stringify(JSON.parse(await readFile(join(projectFolder, 'rest', 'openapi.json'), 'utf8')))
   return { text, etag: `"${hash('sha1', text, 'base64url').slice(0, 22)}"` }
@@ -58,7 +61,7 @@ export function mountDocs(app: Express): void {
       if (request.headers['if-none-match'] === etag) response.status(304).end()
       else response.type('json').send(text)
     } catch (error) {
-      // The next request tries to read it again.
+      // The next request tries to read the document again.
       document = undefined
       respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
     }

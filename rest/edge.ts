@@ -11,36 +11,42 @@ export interface EdgeOptions {
   readonly log: Log
   readonly metrics: Metrics
   readonly corsOrigins: readonly string[]
-  /** Longest time until a response begins, in milliseconds. */
+  /** Maximum time until a response begins, in milliseconds. */
   readonly responseTimeoutMs: number
-  /** True when the service is shutting down. */
+  /** Whether the service is shutting down. */
   readonly isClosing: () => boolean
-  /** While it returns a promise, new requests wait for that promise. */
+  /** Returns a promise for which new requests must wait. Undefined if they need not wait. */
   readonly pause: () => Promise<void> | undefined
 }
 
 export interface Edge {
   readonly listener: RequestListener
-  /** Stops the check for late responses. */
+  /** Stops the timer that looks for late responses. */
   close(): void
 }
 
 const CHECK_INTERVAL_MS = 1_000
 
-/** Wraps the listener of both APIs: security headers, CORS, response timeout, metrics and the request log. */
+/**
+ * Wraps the request listener of both APIs. Adds security headers, CORS headers, a response timeout, metrics and the
+ * request log.
+ */
 export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
   const { log, metrics, responseTimeoutMs, isClosing, pause } = options
   const headers = new Map(securityHeaders())
   const share = crossOrigin(options.corsOrigins)
-  // No redaction: the logged members cannot contain a secret, and redaction costs twenty times as much as the line.
+  // Log lines are not redacted: the logged members cannot contain a secret, and redaction would take twenty times as
+  // long as writing the line.
   const requests = log.child({}, { redact: [] })
-  // In the order of arrival, so that the check can stop at the first request that is not late.
+  // Requests without a response yet, in the order of arrival. So the check for late responses can stop at the first
+  // request that is not late.
   const waiting = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
   const watch = setInterval(() => refuseLate(waiting, performance.now() - responseTimeoutMs), CHECK_INTERVAL_MS).unref()
 
   const admit = (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeaders(headers)
-    // During shutdown the connection closes after its response, so the client opens the next one to another process.
+    // During a shutdown, the connection closes after its response. So the client opens its next connection to another
+    // process.
     if (isClosing()) response.shouldKeepAlive = false
     if (countHosts(request) > 1) refuse(request, response, twoHosts())
     else share(request, response, () => listener(request, response))
@@ -70,9 +76,9 @@ interface RequestSummary {
   readonly surface: 'rest' | 'graph' | 'other'
   readonly operation: string | undefined
   readonly method: string | undefined
-  /** Without the query, because it may contain private data of the client. */
+  /** Path without the query string, which may contain private data of the client. */
   readonly path: string
-  /** 499 if the client disconnected before the end of the response. */
+  /** Status of the response. 499 if the client disconnected before the end of the response. */
   readonly status: number
   readonly ms: number
   readonly traceId: string
@@ -107,19 +113,22 @@ function refuseLate(
   for (const [response, { request, since }] of waiting) {
     if (since > latest) return
     if (response.headersSent) continue
-    // The handler may still write to this response later, so the connection must not serve another request.
+    // The handler may still write to this response later. So the connection must not serve another request.
     response.shouldKeepAlive = false
     refuse(request, response, tooLate())
   }
 }
 
-/** The casts are safe: the server creates messages with Express's prototypes (`messagesOf` in src/server/app.ts). */
+/**
+ * Sends a problem. The casts are safe, because the server creates requests and responses with the prototypes of Express
+ * (`messagesOf` in src/server/app.ts).
+ */
 function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
   const expressRequest = Object.assign(request, { originalUrl: request.url }) as Request
   respondProblem(expressRequest, response as Response, problem, requestInfoOf(request).trace)
 }
 
-/** Counts in the raw headers, because Node joins or drops repeated ones. */
+/** Counts the Host headers in the raw headers, because Node combines or drops repeated headers. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -129,7 +138,9 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-/** With two Host headers, a proxy may have routed the request by the other one. */
+/**
+ * The problem for a request with two Host headers. This service and a proxy in front of it could use different ones.
+ */
 const twoHosts = (): Problem =>
   new Problem('badRequest', {
     detail: 'The request names more than one host.',

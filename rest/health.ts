@@ -2,7 +2,7 @@ import type { Express } from 'express'
 import type { Database } from '../src/kernel/database/database.js'
 import { sql } from '../src/kernel/database/sql.js'
 
-/** Serves the liveness and readiness of the process. */
+/** Serves the checks whether the process is alive and whether it is ready for requests. */
 export function mountHealth(app: Express, db: Database, isShuttingDown: () => boolean): void {
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' })

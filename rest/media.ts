@@ -4,7 +4,10 @@ import { asProblem } from '../src/kernel/problem/problem.js'
 import { type Storage, typeAt } from '../src/kernel/storage/storage.js'
 import { respondProblem } from './respond.js'
 
-/** Serves stored images. A path contains a hash of the content, so it can be cached forever and cannot be guessed. */
+/**
+ * Serves stored images. The path of an image contains a hash of its content. So a response can be cached forever, and
+ * nobody can guess the path.
+ */
 export function mountMedia(app: Express, storage: Storage): void {
   app.get('/media/*path', async (request, response, next) => {
     try {

@@ -46,7 +46,7 @@ export class Metrics {
       labelNames: ['topic', 'state'],
       registers: [this.#registry],
       async collect() {
-        // If the database is not reachable, the other metrics must still be served.
+        // If the database is not reachable, the other metrics are still served.
         const found = await queueDepth(db).catch(() => [])
         this.reset()
         for (const { topic, state, jobs } of found) depth.set({ topic, state }, jobs)
@@ -75,7 +75,7 @@ function gauge(registry: Registry, name: string, help: string, label: string, re
   })
 }
 
-/** `/metrics`, for programs on this machine and for the admin key. */
+/** Serves `/metrics` to programs on this machine and to callers with the admin API key. */
 export function mountMetrics(app: Express, metrics: Metrics, authenticator: Authenticator): void {
   app.get('/metrics', async (request, response) => {
     try {
@@ -100,7 +100,10 @@ async function requireAdminKey(request: Request, authenticator: Authenticator): 
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** True for a direct request of a program on this machine: not from a proxy, and not by DNS rebinding of a web page. */
+/**
+ * Whether a program on this machine sent the request directly: not through a proxy, and not from a web page that uses
+ * DNS rebinding.
+ */
 function isLocal({ socket, headers }: Request): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, '')
   const host = headers.host?.replace(/:\d+$/, '')

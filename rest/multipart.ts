@@ -4,9 +4,9 @@ import busboy from 'busboy'
 import { Upload, type Uploads } from '../src/kernel/operation/upload.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 
-/** The part that contains the JSON. */
+/** Name of the part that contains the JSON. */
 const PART = 'body'
-/** Largest file of a part, in bytes. */
+/** Maximum size of a file in a part, in bytes. */
 const FILE_LIMIT = 5_242_880
 
 interface Multipart {
@@ -14,7 +14,7 @@ interface Multipart {
   readonly files: Uploads
 }
 
-/** Reads the JSON part of a multipart body, at most `limit` bytes, and the file parts in `names`. */
+/** Reads a multipart body: the JSON part, which has at most `limit` bytes, and the file parts in `names`. */
 export function readMultipart(request: IncomingMessage, limit: number, names: readonly string[]): Promise<Multipart> {
   return new Promise((resolve, reject) => {
     const parts = new Map<string, Buffer>()
@@ -63,7 +63,7 @@ export function readMultipart(request: IncomingMessage, limit: number, names: re
 
 function parserFor({ headers }: IncomingMessage, limit: number) {
   try {
-    // One byte above the limit, to distinguish a file of exactly that size from a larger one.
+    // One byte more than the limit, to distinguish a file of exactly the maximum size from a larger one.
     return busboy({ headers, limits: { fieldSize: limit, fileSize: FILE_LIMIT + 1, parts: 5 } })
   } catch {
     throw malformed('The Content-Type of the multipart body has no boundary.')

@@ -24,7 +24,7 @@ const ALWAYS: readonly ProblemName[] = [
   'internal',
   'unavailable',
 ]
-/** Problems that an operation without credentials cannot return. */
+/** Problems that an operation without credentials never returns. */
 const FOR_CREDENTIALS: readonly ProblemName[] = ['unauthorized', 'forbidden']
 const WITH_BODY: readonly ProblemName[] = ['payloadTooLarge', 'unsupportedMediaType']
 
@@ -93,14 +93,15 @@ const responseObject = (output: z.ZodType, example: unknown, components: Compone
   headers: {
     ETag: {
       schema: { type: 'string' },
-      description: 'Validator of the representation. Send it as If-None-Match or If-Match.',
+      description:
+        'ETag of the response. Send it as If-None-Match when you read again. If the response is one record, you can also send it as If-Match when you change the record.',
     },
     ...METERED,
   },
   content: { 'application/json': { schema: components.schemaOf(output, 'output'), example } },
 })
 
-/** The conditions of an operation in addition to its authentication schemes. */
+/** Sentences about who may call an operation, and which meters count it, in addition to its authentication schemes. */
 function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: AnyOperation): string[] {
   const quotas = meters.filter((meter) => meter !== 'ORIGIN_DETAIL')
   return [
@@ -112,14 +113,15 @@ function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: Any
   ]
 }
 
-/** Response headers that report the meters. */
+/** Response headers with the state of the meters. */
 const METERED: Json = Object.fromEntries(
   Object.entries({
-    RateLimit: 'The meter that is closest to its limit: what remains (r) and the seconds until it refills (t).',
-    'RateLimit-Policy': 'Every meter of requests: its limit (q) and its window in seconds (w).',
+    RateLimit:
+      'State of the meter that is closest to its limit: number of remaining requests (r), and seconds until they are available again (t).',
+    'RateLimit-Policy': 'All meters that count requests: the limit (q) of each and its window in seconds (w).',
     'X-RateLimit-Limit': 'Limit of the meter that is closest to its limit.',
-    'X-RateLimit-Remaining': 'Remaining units of that meter.',
-    'X-RateLimit-Reset': 'Seconds until that meter refills.',
+    'X-RateLimit-Remaining': 'Number of remaining requests of the meter that is closest to its limit.',
+    'X-RateLimit-Reset': 'Seconds until the meter that is closest to its limit allows more requests.',
   }).map(([name, about]) => [name, { schema: { type: 'string' }, description: about }]),
 )
 
@@ -153,15 +155,26 @@ const header = (name: string, description: string): Json => ({
 
 function headerParameters({ kind, method, returnsSecret }: AnyOperation): Json[] {
   if (returnsSecret) return []
-  if (kind === 'read') return [header('If-None-Match', 'ETag of a cached response. 304 if the record has not changed.')]
+  if (kind === 'read')
+    return [
+      header(
+        'If-None-Match',
+        'ETag of an earlier response. If the response would be the same, it is 304 without a body.',
+      ),
+    ]
   return method === 'POST'
     ? [
         header(
           'Idempotency-Key',
-          'A repeat of the request with this key within 24 hours gets the first response again.',
+          'A key that the client chooses. If the client repeats the request with the same key within 24 hours, it gets the first response again.',
         ),
       ]
-    : [header('If-Match', 'ETag of the record that you read. 412 if the record changed since then.')]
+    : [
+        header(
+          'If-Match',
+          'ETag of the record that you read. If the record has changed since then, the write is refused with 412.',
+        ),
+      ]
 }
 
 function bodyObject({ input, accepts, files, example }: AnyOperation, components: Components): Json {
@@ -200,7 +213,9 @@ function problemResponses({ auth, input, problems }: AnyOperation): Json {
   )
 }
 
-const RETRY: Json = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' } }
+const RETRY: Json = {
+  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the request can be repeated.' },
+}
 
 const problemExample = (status: number, title: string | undefined): Json => ({
   type: 'about:blank',
@@ -213,7 +228,7 @@ const problemExample = (status: number, title: string | undefined): Json => ({
   traceId: '0af7651916cd43dd8448eb211c80319c',
 })
 
-/** Collects the named schemas that the document refers to. */
+/** Collects the named schemas to which the document refers. */
 class Components {
   readonly schemas: Record<string, unknown> = {}
 
@@ -221,7 +236,7 @@ class Components {
     return this.#convert(schema, io)
   }
 
-  /** A range is one string in a query. */
+  /** The schema of a query parameter. In a query string, a range is one text. */
   parameterSchema(schema: z.core.$ZodType): Json {
     const json = this.#convert(schema as z.ZodType, 'input')
     const isRange = (value: unknown): boolean =>
@@ -248,14 +263,20 @@ class Components {
   }
 }
 
-/** `override` in a schema's meta replaces the output of zod. Meta for the graph and the reader is removed. */
+/**
+ * Applies the metadata of a schema: `override` replaces the JSON schema that zod generates. Metadata for GraphQL and
+ * for the reader of query strings is removed.
+ */
 function applyMeta(schema: z.core.$ZodType, json: Json): void {
   const meta = z.globalRegistry.get(schema) ?? {}
   if (typeof meta.override === 'object') Object.assign(json, meta.override)
   for (const name of ['graph', 'range', 'override']) delete json[name]
 }
 
-/** Points references to the components of the document. The id of a schema is its name there. */
+/**
+ * Changes references so that they point to the components of the document. The id of a schema is the name of its
+ * component.
+ */
 function rewriteRefs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewriteRefs)
   if (typeof value !== 'object' || value === null) return value

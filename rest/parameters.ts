@@ -5,8 +5,9 @@ import { type Parameter, parametersOf, readerOf, unwrap } from '../src/kernel/wi
 export type ParameterReader = (search: string) => Record<string, unknown>
 
 /**
- * Compiles a reader of query strings. It converts text to the type of the schema. If that is not possible, the value
- * stays text, so that the schema reports the error. Dotted names address members of objects.
+ * Compiles a reader of query strings. The reader converts each text to the type in the schema. If this is not possible,
+ * the value stays a text, so that the schema reports the error. The part of a name after a dot is the name of a member
+ * of an object.
  */
 export function compileParameters(schema: z.ZodObject | undefined): ParameterReader {
   const known = new Map((schema ? parametersOf(schema) : []).map((parameter) => [parameter.name, compile(parameter)]))

@@ -3,7 +3,10 @@ const whole = { type: 'integer', format: 'int64' }
 const anything = { type: 'object', additionalProperties: true }
 const texts = { type: 'array', items: text }
 
-/** The problem body (RFC 9457 with extensions), as the specification's table of body fields. */
+/**
+ * The schema of a problem body (RFC 9457 with additional members). It has the body fields in the table of the
+ * specification.
+ */
 export const problemSchema = (codes: readonly string[]) => ({
   type: 'object',
   description: 'Why a request was refused and how to fix it.',
@@ -12,18 +15,18 @@ export const problemSchema = (codes: readonly string[]) => ({
     type: text,
     title: text,
     status: { type: 'integer' },
-    detail: { ...text, description: 'Text for people. Programs branch on code.' },
+    detail: { ...text, description: 'What is wrong, as a text for people. Programs should use code instead.' },
     instance: text,
     code: { ...text, enum: codes },
     hint: { ...text, description: 'How to correct the request.' },
     suggestion: text,
     suggestions: { type: 'object', additionalProperties: text },
-    resolution: { ...anything, description: 'Machine-readable next action.' },
-    field: { ...text, description: 'The rejected part of the request.' },
+    resolution: { ...anything, description: 'What the client can do next, in a form for programs.' },
+    field: { ...text, description: 'Part of the request that was refused.' },
     value: text,
     unknownParameters: texts,
     validParameters: texts,
-    details: { ...anything, description: 'Conflict information on 409.' },
+    details: { ...anything, description: 'Further data about a conflict (409), such as the candidates.' },
     existingRecordId: text,
     conflictingRecord: anything,
     existingRedirect: anything,

@@ -26,7 +26,7 @@ const acceptsJson = (accept: string): boolean =>
     )
   })
 
-/** Reads the body. 415 for a wrong media type, 413 if it is too large, 400 if it is not JSON. */
+/** Reads the body. Throws 415 for a wrong media type, 413 if the body is too large, and 400 if it is not JSON. */
 export async function readBody(
   { input, accepts, files }: AnyOperation,
   request: IncomingMessage,
@@ -44,7 +44,7 @@ export async function readBody(
     const bytes = await readBytes(request, headers['content-encoding'])
     if (bytes.length > 0) return { body: parseBody(bytes) }
   }
-  // An optional body has its own default.
+  // If the body is optional, its schema supplies the default value.
   if (input.body.safeParse(undefined).success) return {}
   throw bodyMissing()
 }

@@ -15,7 +15,10 @@ interface Outcome {
   readonly receipt: Receipt
 }
 
-/** Writes the output of an operation: JSON text from the database unchanged, any other value as JSON. */
+/**
+ * Writes the output of an operation. JSON text from the database is sent unchanged. Any other value is converted to
+ * JSON.
+ */
 export function respond(request: Request, response: Response, { operation, output, receipt }: Outcome): void {
   const { status } = operation
   if (output instanceof Moved) {
@@ -29,7 +32,8 @@ export function respond(request: Request, response: Response, { operation, outpu
   const { text, version, headers: more } = output instanceof Json ? output : new Json(JSON.stringify(output))
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  // Clients must validate a cached response of a read. The response of a write must not be cached.
+  // A client may cache the response of a read, but must ask whether it is still valid. The response of a write must not
+  // be cached.
   const headers: Record<string, string | number> = {
     ETag: etag,
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
@@ -49,14 +53,16 @@ export function respond(request: Request, response: Response, { operation, outpu
   else response.end(text)
 }
 
-/** Strong validator of a representation. The record's version is before the dash, for If-Match. */
+/**
+ * The strong ETag of a response body. The part before the dash is the version of the record, which If-Match compares.
+ */
 const etagOf = (text: string, version: number | undefined): string =>
   `"${version === undefined ? '' : `${version}-`}${hash('sha1', text, 'base64url').slice(0, 22)}"`
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
-/** The version in If-Match. `*` and no header accept any version. */
+/** The version in the header If-Match. `*` and a missing header mean any version. */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const version = /^"(\d+)-[\w-]+"$/.exec(header)?.[1]
@@ -69,18 +75,10 @@ export function readIfMatch(header: string | undefined): number | undefined {
   })
 }
 
-/** The key that makes a create repeatable. */
-export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
-  throw new Problem('badRequest', {
-    detail: 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
-    field: 'Idempotency-Key',
-    hint: 'Send a new UUID for each new request.',
-  })
-}
-
-/** 301 to the same read with the record's current slug. Not cacheable, because slugs can change again. */
+/**
+ * Redirects (301) to the same read with the current slug of the record. The redirect must not be cached, because slugs
+ * can change again.
+ */
 function redirect(response: Response, location: string, receipt: Receipt): void {
   response
     .writeHead(301, {
@@ -93,7 +91,10 @@ function redirect(response: Response, location: string, receipt: Receipt): void 
     .end()
 }
 
-/** The URL of the request with changed parameters: in the path if the template has them, else in the query. */
+/**
+ * The URL of the request with changed parameters. A parameter that is in the path of the operation is changed there,
+ * any other in the query string.
+ */
 function movedTo(request: Request, { path }: AnyOperation, { parameters }: Moved): string {
   const url = new URL(request.originalUrl, 'http://service')
   const template = path.split('/')

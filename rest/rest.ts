@@ -4,14 +4,15 @@ import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Log } from '../src/kernel/log.js'
 import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
+import type { Conditions } from '../src/kernel/operation/conditions.js'
 import type { AnyOperation } from '../src/kernel/operation/define.js'
 import { disconnectSignal } from '../src/kernel/operation/disconnect.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
-import { type Conditions, type Kernel, run } from '../src/kernel/operation/run.js'
+import { type Kernel, run } from '../src/kernel/operation/run.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import { negotiate, readBody } from './request.js'
-import { readIdempotencyKey, readIfMatch, respond, respondProblem } from './respond.js'
+import { readIfMatch, respond, respondProblem } from './respond.js'
 import { createRouter, type Router } from './router.js'
 
 export interface RestOptions {
@@ -21,7 +22,7 @@ export interface RestOptions {
   readonly log: Log
 }
 
-/** Mounts all operations with one handler, because Express would scan single routes one by one. */
+/** Mounts one handler for all operations, because Express would check their routes one after the other. */
 export function mountRest(app: Express, options: RestOptions, trusts: Trusts): void {
   const router = createRouter(options.registry)
   app.use((request, response, next) => {
@@ -32,7 +33,7 @@ export function mountRest(app: Express, options: RestOptions, trusts: Trusts): v
   })
 }
 
-/** Handles one request, from its route to its response. */
+/** Handles one request: finds its operation, runs it and responds. */
 async function handleRequest(
   options: RestOptions,
   router: Router,
@@ -73,10 +74,10 @@ async function handleRequest(
   }
 }
 
-/** If-Match guards writes to existing records, Idempotency-Key guards creates. */
+/** The preconditions of a write: for a POST, the header Idempotency-Key; for any other write, the header If-Match. */
 function conditionsOf({ kind, method }: AnyOperation, { headers }: Request): Conditions {
   if (kind === 'read') return {}
   return method === 'POST'
-    ? { idempotencyKey: readIdempotencyKey(headers['idempotency-key']) }
+    ? { idempotencyKey: headers['idempotency-key']?.toString() }
     : { ifVersion: readIfMatch(headers['if-match']) }
 }

@@ -4,7 +4,7 @@ import { decoded, placeholdersOf, type RouteMatch } from '../src/kernel/operatio
 import { Problem } from '../src/kernel/problem/problem.js'
 import { compileParameters, type ParameterReader } from './parameters.js'
 
-/** An operation with the readers that REST prepares once. */
+/** An operation with the readers of its parameters, which are compiled once. */
 interface Route {
   readonly operation: AnyOperation
   readonly placeholders: ReturnType<typeof placeholdersOf>

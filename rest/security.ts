@@ -5,17 +5,18 @@ import helmet from 'helmet'
 type Headers = ReadonlyMap<string, string | number | readonly string[]>
 
 /**
- * Headers of every response, computed once. JSON may not load resources and may not be framed. The two HTML pages set
- * their own policy, which allows only resources of this service.
+ * Security headers of every response, computed once. A JSON response may not load resources and may not be shown in a
+ * frame. The two HTML pages set a policy of their own, which permits only resources of this service.
  */
 export function securityHeaders(): Headers {
   const headers = new Map<string, string>()
   const collector = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader() {} }
   const set = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // This service must not decide about the subdomains of its host.
+    // Subdomains are not included, because this service must not decide about the subdomains of its host.
     strictTransportSecurity: { includeSubDomains: false },
-    // Only useful for obsolete plugins and browsers, or for pages that share their origin.
+    // These headers are switched off. They are only useful for obsolete plugins and browsers, or for pages that share
+    // their origin.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -47,13 +48,13 @@ const RESPONSE_HEADERS = [
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
 ]
-/** Paths without credentials: scripts of every origin may read them. */
+/** Paths that need no credentials. Scripts of all origins may read them. */
 const PUBLIC_PATHS = /^\/(openapi\.json|docs|media)(?=[/?]|$)/
 const PREFLIGHT_SECONDS = 600
 
 /**
- * Allows scripts of these origins to read responses; `*` allows every origin. Credentials are headers that a script
- * sets itself, so cookies are not allowed. Other origins get no CORS header, so browsers hide the response from them.
+ * Allows scripts of these origins to read responses. `*` means all origins. Scripts send credentials in headers, so
+ * cookies are not allowed. Other origins get no CORS header, so browsers do not show them the response.
  */
 export function crossOrigin(origins: readonly string[]) {
   const rules = { allowedHeaders: REQUEST_HEADERS, exposedHeaders: RESPONSE_HEADERS, maxAge: PREFLIGHT_SECONDS }

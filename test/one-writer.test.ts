@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readTree } from '../check/source.js'
@@ -89,6 +89,29 @@ function findingsIn(files: readonly File[]): string[] {
   ].sort()
 }
 
+/** The tables of the Prisma schema. */
+const tables = new Set(
+  readdirSync(join(projectFolder, 'prisma'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.prisma'))
+    .flatMap((path) => [...readFileSync(join(projectFolder, 'prisma', path), 'utf8').matchAll(/@@map\("(\w+)"\)/g)])
+    .map(([, table = '']) => table),
+)
+
+/**
+ * The tables that a file can name with the kind of a record, such as `${kind}_meaning`, by itself or by a file of its
+ * folder that it imports.
+ */
+function tablesByKind(files: readonly File[], { path, text }: File): string[] {
+  const imported = [...text.matchAll(/ from '\.\/([\w-]+)\.js'/g)].map(([, name]) =>
+    path.replace(/[^/]+$/, `${name}.ts`),
+  )
+  const texts = files.filter((file) => file.path === path || imported.includes(file.path)).map((file) => file.text)
+  const found = texts
+    .flatMap((one) => [...withoutComments(one).matchAll(/raw\(`(\w*)\$\{kind\}(\w*)`\)/g)])
+    .flatMap(([, start = '', end = '']) => ['entity', 'person'].map((kind) => `${start}${kind}${end}`))
+  return [...new Set(found)].filter((table) => tables.has(table)).sort()
+}
+
 const tree = readTree(projectFolder)
   .filter(({ path }) => path.startsWith('src/'))
   .map(({ path }): File => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') }))
@@ -105,6 +128,13 @@ test('every exception in the lists is in use', () => {
   for (const end of Object.keys(DYNAMIC_TABLES)) {
     const [file] = tree.filter(({ path }) => path.endsWith(`/${end}`))
     expect(tablesIn(file?.text ?? ''), end).toContain(undefined)
+  }
+})
+
+test('the tables of a dynamic name are those that its file can name', () => {
+  for (const [end, listed] of Object.entries(DYNAMIC_TABLES)) {
+    const [file] = tree.filter(({ path }) => path.endsWith(`/${end}`))
+    expect([end, file && tablesByKind(tree, file)]).toEqual([end, listed])
   }
 })
 
@@ -140,6 +170,16 @@ describe('the check', () => {
     expect(planted('sql`update $' + '{raw(table)} t set id = 1`')).toEqual([
       'src/lifecycle/operating-status/writes.ts writes a table with a dynamic name',
     ])
+  })
+
+  test('finds the tables that a file names with the kind of a record, also by an import', () => {
+    const sources = { path: 'src/derived/writes/sources.ts', text: 'export const at = raw(`$' + '{kind}_meaning`)' }
+    const writes = {
+      path: 'src/derived/writes/x.ts',
+      text: "import { at } from './sources.js'\nraw(`$" + '{kind}_id`)',
+    }
+    expect(tablesByKind([sources, writes], writes)).toEqual(['entity_meaning', 'person_meaning'])
+    expect(tablesByKind([writes], writes)).toEqual([])
   })
 
   test('counts folders of the same name in two layers as one writer', () => {

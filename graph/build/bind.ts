@@ -8,32 +8,44 @@ import { Json, Moved } from '../../src/kernel/wire/json.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { isTopLevel, topLevel } from './error.js'
+import { COST } from './field-extensions.js'
 import { inputOptions } from './input.js'
 import { projectionBelow } from './selection.js'
 
 interface Binding<A, T> {
   readonly operation: AnyOperation
   readonly type: OutputRef<T> | [OutputRef<T>]
-  /** Converts the output of the operation to the value of the graph's type. */
+  /** Converts the output of the operation to a value of the GraphQL type. */
   readonly present: (output: A) => T | readonly T[]
-  /** Path of fields to the records whose selection limits the read. If unset, whole documents are read. */
+  /**
+   * Path of the fields that lead to the records in the output. Only the selected parts of these records are read. If
+   * unset, whole documents are read.
+   */
   readonly records?: readonly string[]
+  /** Cost of the root field. If unset, the usual cost of a root field (COST.root). */
+  readonly cost?: number
 }
 
 type Args = Record<string, unknown>
 
-/** A binding without static types: the output of an operation is known only at run time. */
+/**
+ * A binding whose types are not known to the compiler, because the output of an operation is known only at run time.
+ */
 type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(output: unknown): unknown }
 
-/** Adds a read operation as root fields, named by its id and each of `names`. It runs the same pipeline as REST. */
+/**
+ * Adds a read operation as root fields: one with the id of the operation as its name, and one for each of `names`. It
+ * runs the same pipeline as REST.
+ */
 export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
-  const { operation, type }: AnyBinding = binding
+  const { operation, type, cost = COST.root }: AnyBinding = binding
   for (const name of [operation.id, ...names]) {
     builder.queryField(name, (t) =>
       t.field({
         type,
         nullable: true,
         description: `${operation.summary}. ${operation.description}`,
+        extensions: { isRoot: true, cost },
         args: argumentsOf(operation),
         resolve: (_root, args, context, info) => call(binding, args, context, info),
       }),
@@ -41,13 +53,19 @@ export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[]
   }
 }
 
-/** Adds a write operation as a mutation. A refusal by a rule is a Problem in the result; other failures are errors. */
+/**
+ * Adds a write operation as a mutation. If a rule refuses the write, the result is a Problem. Any other failure is a
+ * GraphQL error.
+ */
 export function bindMutation<A, T>(binding: Binding<A, T>): void {
   const { operation, type }: AnyBinding = binding
   builder.mutationField(operation.id, (t) =>
     t.field({
       type,
+      // The field is nullable, so that a failed mutation does not remove the results of the others from the response.
+      nullable: true,
       description: `${operation.summary}. ${operation.description}`,
+      extensions: { isRoot: true, cost: COST.root },
       args: argumentsOf(operation),
       errors: { directResult: true },
       resolve: async (_root, args, context, info) => {
@@ -75,18 +93,25 @@ async function call(
     traceId,
     receipt,
     input: () => rawInput(operation, args),
-    conditions: () => ({ ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined }),
+    conditions: () => ({
+      ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined,
+      idempotencyKey: typeof args.idempotencyKey === 'string' ? args.idempotencyKey : undefined,
+    }),
     projection: records && projectionBelow(context, info, records),
     signal: context.signal,
   })
-  // REST redirects the client to the current slug. The graph follows the redirect itself.
+  // REST redirects the client to the current slug. GraphQL has no redirects, so the operation is called again with the
+  // current slug.
   if (output instanceof Moved) return call(binding, { ...args, ...output.parameters }, context, info)
   return binding.present(output instanceof Json ? output.parse() : output)
 }
 
 const shapesOf = ({ input: { path, query } }: AnyOperation): z.core.$ZodShape => ({ ...path?.shape, ...query?.shape })
 
-/** Arguments have the same names as in REST. `input` is the body; `ifVersion` replaces If-Match. */
+/**
+ * The arguments of a field. They have the same names as the parameters in REST. `input` is the body, `ifVersion`
+ * replaces the header If-Match, and `idempotencyKey` replaces the header Idempotency-Key.
+ */
 function argumentsOf(operation: AnyOperation): InputFieldMap {
   const { body } = operation.input
   const guarded = operation.kind === 'write' && operation.method !== 'POST'
@@ -98,7 +123,16 @@ function argumentsOf(operation: AnyOperation): InputFieldMap {
     ...(guarded
       ? {
           ifVersion: t.int({
-            description: 'Version of the record that you read. 412 if the record changed since then.',
+            description:
+              'Version of the record that you read. If the record has changed since then, the write is refused with 412.',
+          }),
+        }
+      : {}),
+    ...(operation.kind === 'write' && !guarded
+      ? {
+          idempotencyKey: t.string({
+            description:
+              'A key that the client chooses. If the client repeats the request with the same key within 24 hours, it gets the first result again.',
           }),
         }
       : {}),
@@ -113,6 +147,9 @@ function rawInput({ input: { path, query, body } }: AnyOperation, args: Args): R
   }
 }
 
-/** The arguments of one part. Null counts as omitted, because a parameter in REST cannot be null. */
+/**
+ * Returns the arguments that `shape` names. It is the shape of one part of the input, such as the query parameters. An
+ * argument that is null counts as omitted, because a parameter in REST cannot be null.
+ */
 const namedIn = (shape: z.core.$ZodShape, args: Args): Args =>
   Object.fromEntries(Object.keys(shape).flatMap((name) => (args[name] == null ? [] : [[name, args[name]]])))

@@ -11,7 +11,7 @@ import { Problem } from '../../src/kernel/problem/problem.js'
 import { seesChangedValues } from '../../src/kernel/provenance/privacy.js'
 import type { GraphContext } from './context.js'
 
-/** The schema builder. The types are in types/, one file for each kind of record. */
+/** The builder of the GraphQL schema. The types are in types/, with one file for each kind of record. */
 export const builder = new SchemaBuilder<{
   Context: GraphContext
   PrismaTypes: PrismaTypes
@@ -26,20 +26,21 @@ export const builder = new SchemaBuilder<{
     JSON: { Input: unknown; Output: unknown }
   }
 }>({
-  // Relay is first, because it parses ids. Authorization comes before the plugins that wrap resolvers.
+  // Relay is the first plugin, because it parses ids. Authorization comes before the plugins that wrap resolvers.
   plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, DataloaderPlugin, PrismaPlugin],
   defaultFieldNullability: false,
-  // `node` has the guard of the read of one record. `nodes` is off: clients read many records with a filter.
+  // The field `node` requires the permission to read one entity. The field `nodes` does not exist: clients read many
+  // records with a filter.
   relay: {
     cursorType: 'String',
-    nodeQueryOptions: { description: 'A record by its global id.', extensions: { guard: 'getEntityDetail' } },
+    nodeQueryOptions: { description: 'Finds a record by its global id.', extensions: { guard: 'getEntityDetail' } },
     nodesQueryOptions: false,
-    nodeTypeOptions: { description: 'A record with a global id. `node` returns it by that id.' },
-    // Fields that only return a member need no resolver: the compiled document reads the member itself.
+    nodeTypeOptions: { description: 'A record with a global id. The field `node` finds it by this id.' },
+    // A field that only returns a member needs no resolver: the executor reads the member itself.
     edgesFieldOptions: { extensions: { pothosExposedField: 'edges' } },
     pageInfoFieldOptions: { extensions: { pothosExposedField: 'pageInfo' } },
     nodeFieldOptions: { extensions: { pothosExposedField: 'node' } },
-    pageInfoTypeOptions: { description: 'Cursors of a connection, and whether more edges exist.' },
+    pageInfoTypeOptions: { description: 'First and last cursor of a connection, and whether there are more edges.' },
   },
   scopeAuth: { authScopes: ({ reads }) => ({ changedValues: seesChangedValues(reachOf(reads.caller)) }) },
   errors: {
@@ -57,5 +58,6 @@ builder.queryType({
   description: 'Reads. A root field with the name of a REST operation runs that operation.',
 })
 builder.mutationType({
-  description: 'Writes. Each field has the name of the REST operation that it runs. A refusal is a Problem.',
+  description:
+    'Writes. Each field has the name of the REST operation that it runs. If a rule refuses the write, the result is a Problem.',
 })

@@ -11,22 +11,26 @@ import { cursorOf, type Edge, type SliceOf, sliced } from '../../src/kernel/page
 import { builder } from './builder.js'
 import { type Connection, type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'
+import { COST } from './field-extensions.js'
 import { nestedConnection, resolvedField } from './selection.js'
 
 type Types = typeof builder.$inferSchemaTypes
 
-/** Builder for the fields of an edge whose join has the fields J. */
+/** Builder for the fields of an edge. J contains the fields of the link between the two records. */
 export type EdgeFields<J> = PothosSchemaTypes.ObjectFieldBuilder<Types, Edge & J>
 
 interface ConnectionOptions<A extends InputFieldMap, J> {
-  /** Name of the connection's type and of its edges' type, without the endings `Connection` and `Edge`. */
+  /** Name of the connection type and of the edge type, without the endings `Connection` and `Edge`. */
   readonly name: string
-  /** Type of its nodes. */
+  /** Type of the nodes of the connection. */
   readonly type: OutputRef
   readonly description: string
-  /** Id of the operation that guards it. */
+  /** Id of the operation that a caller must be allowed to call to read the connection. */
   readonly guard: string
-  /** What it reads. Requests with the same options share the cached SQL, so it depends on nothing else of a request. */
+  /**
+   * Which records the connection reads. Requests with the same options share the cached SQL, so the result must not
+   * depend on anything else of a request.
+   */
   readonly source: (
     options: DocumentOptions,
     args: ConnectionArgs & InputShapeFromFields<A>,
@@ -34,11 +38,11 @@ interface ConnectionOptions<A extends InputFieldMap, J> {
   ) => ConnectionSource
   /** Arguments in addition to those of every connection. */
   readonly args?: A
-  /** Fields of the join between the two records. */
+  /** Fields of the link between the two records, which the edges show. */
   readonly join?: (e: EdgeFields<J>) => FieldMap
 }
 
-/** A connection without the static types of its own arguments and join. */
+/** A connection whose own arguments and edge fields have types that the compiler does not know. */
 type AnyConnection = Pick<ConnectionOptions<InputFieldMap, never>, 'description' | 'guard' | 'args'> & {
   readonly type: ObjectRef<Types, Connection>
   source(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
@@ -54,13 +58,17 @@ export function addConnection<A extends InputFieldMap = Record<never, never>, J 
   builder.objectField(owner, field, (t) => t.field(fieldOf(connection)))
 }
 
-/** Adds a connection to all records of a type, as a root field. */
+/** Adds a root field with a connection to all records of a type. */
 export function addRootConnection<A extends InputFieldMap = Record<never, never>>(
   field: string,
   options: ConnectionOptions<A, object>,
 ): void {
   const connection: AnyConnection = { ...options, type: connectionType(options) }
-  builder.queryField(field, (t) => t.field(fieldOf(connection)))
+  // The field is nullable, so that a refused connection does not remove the other root fields from the response.
+  const root = { ...fieldOf(connection), nullable: true }
+  builder.queryField(field, (t) =>
+    t.field({ ...root, extensions: { ...root.extensions, isRoot: true, cost: COST.root } }),
+  )
 }
 
 const fieldOf = ({ type, description, guard, source, args }: AnyConnection) => ({
@@ -72,19 +80,19 @@ const fieldOf = ({ type, description, guard, source, args }: AnyConnection) => (
     resolveConnection(source, parent, args, context, info),
 })
 
-/** Stands for the missing parent record of a root connection. */
+/** Placeholder for the parent record of a root connection. A root connection has no parent record. */
 const ROOT: Readonly<Record<string, unknown>> = {}
 
 const NO_EDGES = { edges: [], hasMore: false }
 const NO_MEMBERS: EdgeProjection = { members: [], node: () => undefined }
 
-/** True for a record. Its connections may already have been read with it. */
+/** Whether a parent is a record. The connections of a record may already have been read together with it. */
 const isRecord = (parent: unknown): parent is Readonly<Record<string, unknown>> =>
   typeof parent === 'object' && parent !== null
 
 /**
- * The parent record contains the records of a connection if the parent's statement read them. Otherwise one statement
- * reads the connection for all parents that were requested in the same tick.
+ * Returns the records of a connection. If the statement that read the parent also read them, they are in the parent.
+ * Otherwise, one statement reads the connection for all parents that were requested in the same tick.
  */
 function resolveConnection(
   source: AnyConnection['source'],
@@ -124,7 +132,8 @@ function connectionType<J>({ name, type, join }: Pick<ConnectionOptions<never, J
       pageInfo: t.expose('pageInfo', { type: builder.pageInfoRef() }),
       totalCount: t.field({
         type: 'Long',
-        description: 'Exact number. It is counted only if selected.',
+        description: 'Exact number of records in the connection. It is counted only if this field is selected.',
+        extensions: { cost: COST.count },
         resolve: ({ count }) => count(),
       }),
     }),

@@ -3,9 +3,9 @@ import type { FieldNode, GraphQLField, GraphQLResolveInfo } from 'graphql'
 import type { ConnectionArgs } from './connection.js'
 
 /**
- * The name of a connection in the document of its parent. It is computed from the type, which is unique to the
- * relation, and the arguments, so aliases with the same arguments are read once. It is a hash, because it becomes part
- * of an SQL statement, which must not contain text of the client.
+ * The name of a connection in the document of its parent. It is computed from the type of the connection and from its
+ * arguments, so a connection that is selected twice with the same arguments is read once. It is a hash, because it
+ * becomes a part of an SQL statement, which must not contain text of the client.
  */
 export function connectionName({ name, type, args }: GraphQLField<unknown, unknown>, values: ConnectionArgs): string {
   const given = new Map(Object.entries(values))
@@ -13,7 +13,7 @@ export function connectionName({ name, type, args }: GraphQLField<unknown, unkno
   return `${name}_${hash('sha1', key, 'hex').slice(0, 16)}`
 }
 
-/** Caches the names of the connections of one request, because each is resolved many times. */
+/** Caches the names of the connections of one request. Each connection is resolved many times. */
 export class ConnectionNames {
   readonly #known = new Map<readonly FieldNode[], string>()
 

@@ -12,7 +12,7 @@ export interface ConnectionArgs {
 const DEFAULT_SIZE = 20
 const MAX_SIZE = 200
 
-/** The slice that the arguments of a connection select: `first` with `after`, or `last` with `before`. */
+/** The part of a list that the arguments of a connection select: `first` with `after`, or `last` with `before`. */
 export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<Slice, 'withCursors'> {
   if ((first != null || after != null) && (last != null || before != null)) {
     throw refused(

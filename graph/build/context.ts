@@ -1,5 +1,4 @@
 import type { YogaInitialContext } from 'graphql-yoga'
-import type { CredentialHeaders } from '../../src/kernel/access/authenticate.js'
 import type { Caller } from '../../src/kernel/access/caller.js'
 import type { CancelSignal } from '../../src/kernel/database/database.js'
 import type { Receipt } from '../../src/kernel/meter/receipt.js'
@@ -11,29 +10,33 @@ import type { ConnectionNames } from './connection-name.js'
 import type { Loaders } from './loaders.js'
 import type { newPlans } from './selection.js'
 
-/** The part of the context that the HTTP layer provides. */
+/** The part of the request context that the HTTP layer provides. */
 export interface ServerContext {
-  readonly credentials: CredentialHeaders
-  /** Aborts when the client disconnects. */
+  /** Whether the request contains a credential of any kind. */
+  readonly hasCredential: boolean
+  /** Returns the caller, who is authenticated once in each request. Throws 401 if the credential is not valid. */
+  readonly caller: () => Promise<Caller>
+  /** Signals that the client has disconnected. */
   readonly signal: CancelSignal
   readonly requestInfo: RequestInfo
-  /** Charges the request on the meters. */
+  /** Counts the request on the meters. */
   readonly receipt: Receipt
 }
 
-/** The context of every resolver, one per request. */
+/** The context that every resolver gets. There is one for each request. */
 export interface GraphContext extends YogaInitialContext, ServerContext {
   readonly kernel: Kernel
-  /** Authenticates the caller once per request, or throws 401. */
-  readonly caller: () => Promise<Caller>
   readonly traceId: string
   readonly spanId: string | undefined
-  /** The context for reads of relations. The guard sets it before execution. */
+  /** The context for reads of related records. The guard sets it before the document is executed. */
   reads: Context
-  /** The options that documents depend on, fixed at the start of the request. The guard sets it too. */
+  /**
+   * The options that documents depend on. The guard sets them before the document is executed, and they do not change
+   * after that.
+   */
   options: DocumentOptions
   readonly loaders: Loaders
   readonly connectionNames: ConnectionNames
-  /** Cached projections of selections, shared by all requests. */
+  /** The cache of the projections of selections. All requests share it. */
   readonly plans: ReturnType<typeof newPlans>
 }

@@ -7,19 +7,25 @@ interface Occurrence {
   readonly spanId?: string | undefined
 }
 
-/** Statuses that apply to the whole request. They also become the status of the HTTP response. */
+/** Problem statuses that apply to the whole request. They also become the status of the HTTP response. */
 const WHOLE_REQUEST = new Set([401, 413, 429, 503])
 
-/** Converts a thrown value to the error for the client. `wholeRequest`: the response contains nothing else. */
+/**
+ * Converts a thrown value to the GraphQL error for the client. `wholeRequest` is true if the response contains only
+ * this error.
+ */
 export type Translate = (thrown: unknown, occurrence: Occurrence, wholeRequest?: boolean) => GraphQLError
 
-/** Translates every thrown error. A fault is logged with its cause and the trace id that the client gets. */
+/**
+ * Translates every thrown error. An error of the service itself is logged with its cause and the trace id that the
+ * client gets.
+ */
 export const translator =
   (log: Log): Translate =>
   (thrown, { traceId, spanId }, wholeRequest) => {
     const error = graphError(thrown, { traceId, spanId }, wholeRequest)
     const cause = causeOf(thrown)
-    // A GraphQLError was already translated and logged.
+    // A cause that is a GraphQLError was already translated and logged.
     if (Number(error.extensions?.status ?? 0) >= 500 && !(cause instanceof GraphQLError)) {
       log.error({ err: cause instanceof Problem ? (cause.cause ?? cause) : cause, traceId }, 'request failed')
     }
@@ -27,14 +33,14 @@ export const translator =
   }
 
 /**
- * The error for the client. `extensions` is the problem body that REST would return.
- * It has no original error, because Yoga would mask it.
+ * The error for the client. `extensions` is the problem body that REST would return. The error does not contain the
+ * original error, because Yoga hides a GraphQL error that contains one.
  */
 function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boolean | undefined): GraphQLError {
   const cause = causeOf(thrown)
-  if (cause instanceof GraphQLError) return withStatus(cause)
-  // Without a path no field was resolved yet: the document or its variables are invalid.
-  if (thrown instanceof GraphQLError && !thrown.path && !(cause instanceof Problem)) return withStatus(thrown)
+  if (cause instanceof GraphQLError) return withStatus(cause, thrown instanceof GraphQLError ? thrown : cause)
+  // An error without a path occurred before any field was resolved: the document or its variables are invalid.
+  if (thrown instanceof GraphQLError && !thrown.path && !(cause instanceof Problem)) return withStatus(thrown, thrown)
   const problem = asProblem(cause)
   const path = thrown instanceof GraphQLError ? thrown.path : undefined
   const body = problemBody(problem, { instance: ['/graphql', ...(path ?? [])].join('/'), ...occurrence })
@@ -45,25 +51,28 @@ function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boole
   })
 }
 
-/** An error of GraphQL itself concerns the document. It gets the status 400 if it has no code and no status. */
-const withStatus = (error: GraphQLError): GraphQLError =>
-  error.extensions?.code !== undefined || error.extensions?.status !== undefined
-    ? error
-    : new GraphQLError(error.message, {
-        nodes: error.nodes,
-        path: error.path,
-        extensions: { ...error.extensions, status: 400 },
-      })
+/**
+ * Adds the status 400 to an error of GraphQL itself that has no code and no status. Such an error is about the
+ * document. Also adds the position of the field that failed.
+ */
+function withStatus(error: GraphQLError, { nodes, path }: GraphQLError): GraphQLError {
+  const { code, status } = error.extensions
+  if (code !== undefined || status !== undefined) return error
+  return new GraphQLError(error.message, { nodes, path, extensions: { ...error.extensions, status: 400 } })
+}
 
-/** The innermost error: plugins and the executor wrap what a resolver threw. */
+/** The error that a resolver threw. Plugins and the executor wrap it. */
 function causeOf(thrown: unknown): unknown {
   return thrown instanceof GraphQLError && thrown.originalError ? causeOf(thrown.originalError) : thrown
 }
 
-/** Wraps an error so that it is not a typed result and is translated with the other errors. */
+/** Wraps an error, so that it becomes a GraphQL error and not a Problem in the result of a mutation. */
 export const topLevel = (thrown: unknown): GraphQLError =>
   new GraphQLError('', { originalError: thrown instanceof Error ? thrown : new Error(String(thrown)) })
 
-/** Whether an error is not a refusal by a rule. Such an error never becomes a typed result. */
+/**
+ * Whether an error is anything other than a rule that refuses the write, such as a missing permission or a failure of
+ * the service. Such an error never becomes a Problem in the result of a mutation.
+ */
 export const isTopLevel = (thrown: unknown): boolean =>
   !(thrown instanceof Problem) || [401, 403, 429].includes(thrown.status) || thrown.status >= 500

@@ -2,15 +2,41 @@ import type { DocumentOptions } from '../../src/kernel/operation/document-option
 import type { ConnectionSource, EdgeProjection } from '../../src/kernel/page/connection.js'
 import type { ConnectionArgs } from './connection.js'
 
-/* The extensions that fields of the schema declare. */
+/* Additional properties that fields of the GraphQL schema declare. */
+
+/**
+ * Costs of fields that cost more than a plain field, which costs 1. A cost of 1,000 counts as one request on the
+ * meters.
+ */
+export const COST: {
+  readonly root: number
+  readonly count: number
+  readonly search: number
+  readonly catalogue: number
+} = {
+  /** For a root field, because it runs an operation. */
+  root: 100,
+  /**
+   * For a total, because all matching records are counted. One statement counts the totals of all parents in a list.
+   */
+  count: 10,
+  /** For a list that can be sorted by similarity of meaning to a text, and for a comparison of names. */
+  search: 1_000,
+  /** For a catalogue of filters, because it counts the records of each value of each filter. */
+  catalogue: 5_000,
+}
 
 declare module 'graphql/type/definition.js' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
-    /** Id of the operation that the caller must be allowed to call to read the field. */
+    /** Id of the operation that a caller must be allowed to call to read the field. */
     guard?: string
-    /** Member of the record's document that the field reads, if its name differs from the field. */
+    /** Whether it is a root field that runs an operation. */
+    isRoot?: boolean
+    /** Cost of the field, compared with a plain field. The default is 1. */
+    cost?: number
+    /** Member of the document that the field reads. Needed if the member and the field have different names. */
     reads?: string
-    /** What a connection reads. All requests with the same options share the result. */
+    /** Which records a connection reads. All requests with the same options share the result. */
     source?(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
   }
 }

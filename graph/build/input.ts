@@ -5,13 +5,13 @@ import { builder } from './builder.js'
 import { describe, innerOf, isOptional, metaOf, namedScalar, scalarOf } from './shape.js'
 
 /*
- * GraphQL inputs are generated from the schemas that operations declare. They only define the shape: the core decodes
- * and checks the values, as for REST.
+ * GraphQL inputs are generated from the schemas that operations declare. The inputs define only the shape. As for REST,
+ * the core decodes and checks the values.
  */
 
 type Type = InputType<typeof builder.$inferSchemaTypes>
 
-/** Options of an argument or input field. Its values are the input of the schema. */
+/** Options of an argument or of an input field. Its TypeScript type is the input type of the schema. */
 interface InputOptions<S extends z.core.$ZodType> {
   readonly type: InputRef<NonNullable<z.core.input<S>>>
   readonly required: boolean
@@ -20,12 +20,12 @@ interface InputOptions<S extends z.core.$ZodType> {
 
 const inputTypes = new Map<string, Type>()
 
-/** One argument, or one field of an input object, for the schema of a member. */
+/** The options of one argument, or of one field of an input object, from its schema. */
 export function inputOptions<S extends z.core.$ZodType>(schema: S): InputOptions<S> {
   const description = describe(schema).description
   const inner = unwrap(schema)
   const type = inner instanceof z.ZodArray ? [typeOf(inner.element)] : typeOf(schema)
-  // The only cast from a type built at run time to its static type. Both come from the schema.
+  // Casts a type that is built at run time to its static type. Both come from the same schema.
   return {
     type: type as InputOptions<S>['type'],
     required: !isOptional(schema),
@@ -42,7 +42,10 @@ function typeOf(schema: z.core.$ZodType): Type {
   return inner ? typeOf(inner) : scalarOf(schema)
 }
 
-/** Wire tokens do not change: if GraphQL cannot name one of them, the values are strings. */
+/**
+ * The enum type of a schema. Its values are the same as in REST. If one of them is not a valid GraphQL name, the type
+ * is String.
+ */
 function enumOf(schema: z.ZodEnum): Type {
   const name = nameOf(schema)
   const values = schema.options.map(String)
@@ -69,7 +72,10 @@ function once(name: string, create: () => Type): Type {
   return type
 }
 
-/** A schema that changes only the description keeps the name of its parent. */
+/**
+ * The name of a schema. A schema without a name has the name of the schema from which it was derived, for example to
+ * change the description.
+ */
 const nameOf = (schema: z.core.$ZodType): unknown => {
   const { graph, id } = metaOf(schema)
   const { parent } = schema._zod

@@ -10,11 +10,14 @@ import { addConnection } from './connection-field.js'
 import { type PageOf, pageType } from './page.js'
 
 /*
- * Owned records in the graph: one function binds the operations of a family, another reads the records of a family for
- * many owners at once.
+ * Owned records, such as texts and links, in GraphQL. A family is one type of owned records with its operations. One
+ * function binds the operations of a family. A second one reads the records of a family for many owners at once.
  */
 
-/** Binds every operation of a family, for each kind of owner. Returns the type of its pages. */
+/**
+ * Binds all operations on one type of owned records (a family), for each kind of owner. Returns the GraphQL type of a
+ * page of these records.
+ */
 export function bindFamily<R>(
   name: string,
   type: OutputRef<R>,
@@ -31,25 +34,27 @@ export function bindFamily<R>(
 }
 
 interface Relation<R> {
-  /** Field of the owner's type, such as `texts`. */
+  /** Name of the field of the owner, such as `texts`. */
   readonly field: string
   readonly type: ObjectRef<typeof builder.$inferSchemaTypes, R>
   readonly description: string
-  /** Id of the list operation that guards the field. */
+  /** Id of the list operation that a caller must be allowed to call to read the field. */
   readonly guard: string
   readonly rows: OwnedRows<R> | ((options: DocumentOptions) => OwnedRows<R>)
-  /** Condition for the visible records. */
+  /** SQL condition that only visible records satisfy. */
   readonly visible?: Sql
 }
 
-/** A type of the graph whose records can own others. */
+/** A GraphQL type whose records can own other records. */
 interface OwnerType {
   readonly kind: OwnerKind
   readonly name: 'Entity' | 'Person'
   readonly type: ObjectParam<typeof builder.$inferSchemaTypes>
 }
 
-/** Adds a connection from an owner to its records of a family. */
+/**
+ * Adds a connection to the type of an owner, such as Entity. It leads to the records of one family that the owner has.
+ */
 export function ownedRelation<R>(
   { kind, name, type: ownerType }: OwnerType,
   { field, type, description, guard, rows, visible }: Relation<R>,

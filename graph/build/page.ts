@@ -16,10 +16,10 @@ export interface PageOf<T> {
   readonly empty: boolean
 }
 
-/** The page type of a node type. */
+/** The GraphQL type of a page of nodes. */
 export const pageType = <T>(name: string, node: OutputRef<T>) =>
   builder.objectRef<PageOf<T>>(name).implement({
-    description: 'One numbered page and its exact total.',
+    description: 'One numbered page of a list, with the exact total.',
     fields: (t) => ({
       ...shapeFields(t, EntityDetailPageSchema, [
         'number',
@@ -35,6 +35,8 @@ export const pageType = <T>(name: string, node: OutputRef<T>) =>
         ...describe(EntityDetailPageSchema, 'content'),
         resolve: ({ content }) => content,
       }),
-      last: t.exposeBoolean('last', { description: 'Whether this is the last page. Iterate until this is true.' }),
+      last: t.exposeBoolean('last', {
+        description: 'Whether this is the last page. To read the whole list, read pages until it is true.',
+      }),
     }),
   })

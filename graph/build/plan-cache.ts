@@ -2,21 +2,21 @@ import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, v
 import { LRUCache } from 'lru-cache'
 import { type DocumentOptions, optionsKey } from '../../src/kernel/operation/document-options.js'
 
-/** Most plans of a cache. The least recently used are evicted. */
+/** Maximum number of plans in a cache. The least recently used ones are removed. */
 const MAX_PLANS = 500
-/** Longest key. A request with larger variables is unlikely to be repeated. */
+/** Maximum length of a key. A request with larger variables is not cached, because it is probably not repeated. */
 const MAX_KEY_LENGTH = 2_000
 
-/** A field of a parsed document. It lives as long as the document is cached. */
+/** A field of a parsed document. It exists as long as the document is cached. */
 interface FieldKey {
   readonly number: number
-  /** Names of the variables in its selection. */
+  /** Names of the variables that its selection uses. */
   readonly variables: readonly string[]
 }
 
 /**
- * Plans computed from the selection below a field. The key is the field, the values of the variables below it, and the
- * document options, because a plan contains SQL that depends on them.
+ * Caches plans that are computed from the selection of a field. The key consists of the field, the values of the
+ * variables in its selection, and the document options, because a plan contains SQL that depends on them.
  */
 export class PlanCache<T extends object> {
   readonly #plans = new LRUCache<string, T>({ max: MAX_PLANS })
@@ -43,7 +43,7 @@ export class PlanCache<T extends object> {
   }
 }
 
-/** Names of the variables below the fields, including those in fragments. */
+/** Names of the variables in the selections of the fields, including variables in fragments. */
 function namesBelow(
   nodes: readonly FieldNode[],
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,

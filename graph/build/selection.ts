@@ -22,24 +22,24 @@ import { connectionName } from './connection-name.js'
 import { PlanCache } from './plan-cache.js'
 
 /*
- * Computes the projection that a document selects: the members of a record and the connections below it. The statement
- * that reads the record also reads these connections.
+ * Computes the projection that a document selects: the members of a record, and the connections of the record. The
+ * statement that reads the record also reads these connections.
  */
 
-/** What a document selects of a connection, for any slice of it. */
+/** The fields of a connection that a document selects. They do not depend on the requested part of the list. */
 interface ConnectionProjection {
   readonly edge: EdgeProjection
-  /** Whether cursors, or the page info, are selected. */
+  /** Whether cursors or the page info are selected. */
   readonly withCursors: boolean
 }
 
-/** Most connections of one statement. Each further connection has its own statement. */
+/** Maximum number of connections that one statement reads. Each further connection has its own statement. */
 const MAX_CONNECTIONS = 24
 
-/** Only totalCount of a connection is selected. */
+/** The projection of a connection of which only totalCount is selected. */
 const COUNT_ONLY = {} as const
 
-/** The cached projections of one graph. */
+/** The cached projections of one GraphQL endpoint. */
 interface Plans {
   readonly records: PlanCache<Projection>
   readonly connections: PlanCache<ConnectionProjection | typeof COUNT_ONLY>
@@ -53,14 +53,17 @@ interface PlanContext {
   readonly options: DocumentOptions
 }
 
-/** The projection of the records of a field, or of a field below it that `path` names. */
+/**
+ * The projection of the records at a path below the field that is being resolved. If the path is empty, the field
+ * itself returns the records.
+ */
 export const projectionBelow = (
   { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
   path: readonly string[],
 ): Projection => plans.records.of(info, options, () => new Selection(info, options).below(info, path))
 
-/** What the resolved connection reads; undefined if only totalCount is selected. */
+/** Describes what must be read for the connection that is being resolved. Undefined if only totalCount is selected. */
 export function nestedConnection(
   { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
@@ -92,14 +95,14 @@ function toNested(
   return { source: extensions.source(options, args, edge), slice: { ...sliceFor(args), withCursors } }
 }
 
-/** A connection of a record. It may be selected several times with different fields. */
+/** A connection of a record. A document may select it several times, each time with different fields. */
 interface SelectedConnection {
   readonly field: GraphQLField<unknown, unknown>
   readonly args: ConnectionArgs
   readonly nodes: FieldNode[]
 }
 
-/** A walk over one document of one request. */
+/** Follows the selections in the document of one request, and computes projections from them. */
 class Selection {
   readonly #info: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>
   readonly #options: DocumentOptions
@@ -162,8 +165,8 @@ class Selection {
     getArgumentValues(field, node, this.#info.variableValues)
 
   /**
-   * A connection as part of its record's statement. A connection with a cursor or with invalid arguments is left to its
-   * own resolver, so that an error concerns only that connection.
+   * Describes a connection that is read by the same statement as its record. Undefined for a connection with a cursor
+   * or with invalid arguments: its own resolver reads it, so that an error affects only this connection.
    */
   #embedded(
     field: GraphQLField<unknown, unknown>,
@@ -180,7 +183,7 @@ class Selection {
     }
   }
 
-  /** The fields of a type that any of the nodes selects, including those in fragments. */
+  /** The fields of a type that the nodes select, including those in fragments. */
   #fieldsOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): FieldNode[] {
     return nodes.flatMap(({ selectionSet }) => (selectionSet ? [...this.#open(type, selectionSet)] : []))
   }
@@ -211,7 +214,7 @@ class Selection {
   }
 }
 
-/** The member of a document that a field reads. Its name can differ from the field. */
+/** The member of the document that a field reads. Its name can differ from the name of the field. */
 const memberOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): string => {
   const field = isObjectType(type) ? type.getFields()[value] : undefined
   return field?.extensions.reads ?? value

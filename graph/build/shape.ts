@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { builder } from './builder.js'
 
 /*
- * The graph takes scalars, nullability and descriptions from the schemas of the core. A description is written once, on
+ * GraphQL takes scalars, nullability and descriptions from the schemas of the core. A description is written once, in
  * the schema, and both APIs show it.
  */
 
@@ -13,7 +13,7 @@ type Scalar = (typeof SCALARS)[number] | 'Int' | 'Float' | 'Boolean' | 'String'
 
 export const metaOf = (schema: z.core.$ZodType): Readonly<Record<string, unknown>> => z.globalRegistry.get(schema) ?? {}
 
-/** The description of a schema, or of a member of an object's schema. */
+/** The description of a schema, or of a member of an object schema. */
 export function describe(schema: z.core.$ZodType): { description?: string }
 export function describe<S extends z.ZodObject>(schema: S, member: keyof S['shape'] & string): { description?: string }
 export function describe(schema: z.core.$ZodType, member?: string): { description?: string } {
@@ -22,11 +22,14 @@ export function describe(schema: z.core.$ZodType, member?: string): { descriptio
   return typeof description === 'string' ? { description } : {}
 }
 
-/** The scalar that a schema itself names. */
+/** The scalar that the metadata of a schema names. */
 export const namedScalar = (schema: z.core.$ZodType): Scalar | undefined =>
   SCALARS.find((name) => name === metaOf(schema).graph)
 
-/** The scalar of a value that is neither an object nor a list. Any layer of the schema can name it. */
+/**
+ * The scalar of a value that is neither an object nor a list. A schema can wrap another one, and each of them can name
+ * the scalar.
+ */
 export function scalarOf(schema: z.core.$ZodType): Scalar {
   const scalar = namedScalar(schema)
   if (scalar) return scalar
@@ -36,7 +39,7 @@ export function scalarOf(schema: z.core.$ZodType): Scalar {
   return inner ? scalarOf(inner) : 'String'
 }
 
-/** The schema below one layer. */
+/** The schema that a schema wraps, for example in `optional` or `nullable`. */
 export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodPipe) return schema.def.in
   return isOptional(schema) ? schema.def.innerType : undefined
@@ -45,10 +48,10 @@ export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 export const isOptional = (schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
 
-/** Builder for the fields of a type whose records are T. */
+/** Builder for the fields of a type. T is the type of its records. */
 type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
 
-/** Fields that expose members of a record unchanged. Scalar, nullability and description come from the schema. */
+/** Fields that return members of a record unchanged. Scalar, nullability and description come from the schema. */
 export function shapeFields<
   S extends z.ZodObject,
   N extends keyof z.output<S> & string,

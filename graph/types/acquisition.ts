@@ -15,6 +15,7 @@ import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
+import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -24,21 +25,21 @@ const Evidence = builder.objectRef<AcquisitionRecord['evidence']>('AcquisitionEv
   fields: (t) => ({
     ...shapeFields(t, AcquisitionEvidenceSchema, ['relationship']),
     fundraiseTransaction: t.exposeBoolean('fundraiseTransaction', {
-      description: 'Whether a round stores the transaction.',
+      ...describe(AcquisitionEvidenceSchema, 'fundraiseTransaction'),
     }),
     fundraiseInvestorJoin: t.exposeBoolean('fundraiseInvestorJoin', {
-      description: 'Whether an investor join links the acquirer to the round.',
+      description: 'Whether the acquirer is stored as the investor of the round.',
     }),
     operatingStatus: t.exposeBoolean('operatingStatus', {
-      description: 'Whether the operating status of the acquired entity reports it.',
+      ...describe(AcquisitionEvidenceSchema, 'operatingStatus'),
     }),
   }),
 })
 
 const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisition'), {
-  description: 'An event in which one entity bought another. Visible if both are public.',
+  description: 'An event in which one entity bought another. Only returned if both entities are public.',
   id: { resolve: ({ relationshipId }) => String(relationshipId) },
-  loadMany: (ids, { reads }) => readAcquisitions(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readAcquisitions(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, AcquisitionSchema, [
       'amount',
@@ -52,34 +53,37 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       'createdAt',
       'updatedAt',
     ]),
-    relationshipId: t.exposeInt('relationshipId', { description: 'Id in the REST API.' }),
+    relationshipId: t.exposeInt('relationshipId', { description: 'Id of this record in the REST API.' }),
     acquired: t.field({
       type: Entity,
-      description: 'The acquired entity.',
+      description: 'The entity that was bought.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquiredEntity }) => acquiredEntity,
     }),
     acquirer: t.field({
       type: Entity,
-      description: 'The acquirer.',
+      description: 'The entity that bought the acquired entity.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquirerEntity }) => acquirerEntity,
     }),
-    status: t.exposeString('status', { description: 'Acquisition, Acquired or Acquired Subsidiary.' }),
+    status: t.exposeString('status', {
+      description:
+        'What the acquisition means for the acquired entity: Acquisition (not completed), Acquired or Acquired Subsidiary.',
+    }),
     evidence: t.field({
       type: Evidence,
-      description: 'The records that store the acquisition.',
+      ...describe(AcquisitionEvidenceSchema),
       resolve: ({ evidence }) => evidence,
     }),
     fundraiseTransactionId: t.expose('fundraiseTransactionId', {
       type: 'UUID',
       nullable: true,
-      description: 'The round that stores the transaction.',
+      description: 'Id of the round that stores the acquisition.',
     }),
     investorJoinId: t.expose('investorJoinId', {
       type: 'UUID',
       nullable: true,
-      description: 'The investor join of the acquirer in that round.',
+      description: 'Id of the record that stores the acquirer as an investor of the round.',
     }),
   }),
 })
@@ -87,12 +91,13 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
 addConnection(Entity, 'acquisitions', {
   name: 'EntityAcquisition',
   type: Acquisition,
-  description: 'Acquisitions of and by the entity, newest first. Both entities of each are public.',
+  description:
+    'Acquisitions in which the entity was bought or is the buyer, newest first. Acquisitions with a hidden entity are left out.',
   args: builder.args((t) => ({
     role: t.field(
       inputOptions(
         AcquisitionRole.optional().describe(
-          'Role of the entity in the acquisition: acquired (the default), acquirer or all.',
+          'Role of the entity in the acquisitions: acquired (it was bought; the default), acquirer (it is the buyer) or all.',
         ),
       ),
     ),

@@ -17,21 +17,22 @@ const Association = builder.objectRef<Record['association'][number]>('AddressAss
   ...describe(AddressAssociationSchema),
   fields: (t) => ({
     ...shapeFields(t, AddressAssociationSchema, ['isCurrent', 'startDate', 'endDate']),
-    associationId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    associationId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
     role: t.exposeString('role', {
       nullable: true,
-      description: 'domicile, dominant or origin. Null if unclassified.',
+      description:
+        'Role of the address: domicile (legal address), dominant (main location) or origin (former or founding location). Null if unknown.',
     }),
   }),
 })
 
 const City = builder.objectRef<NonNullable<Record['city']>>('AddressCity').implement({
-  description: 'A city of a country.',
+  description: 'A city.',
   fields: (t) => ({ name: t.exposeString('name') }),
 })
 
 const State = builder.objectRef<NonNullable<Record['state']>>('AddressState').implement({
-  description: 'A state, province or region.',
+  description: 'A state, province or region of a country.',
   fields: (t) => ({ name: t.exposeString('name'), stateAbbrev: t.exposeString('stateAbbrev', { nullable: true }) }),
 })
 
@@ -61,10 +62,10 @@ const Address = builder.objectRef<Record>('Address').implement({
       'createdAt',
       'updatedAt',
     ]),
-    addressId: t.int({ nullable: true, description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    addressId: t.int({ nullable: true, description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
     fullAddress: t.exposeString('fullAddress', {
       nullable: true,
-      description: 'The address in one line, composed of its parts.',
+      description: 'The whole address in one line.',
     }),
     city: t.field({ type: City, nullable: true, resolve: ({ city }) => city }),
     state: t.field({ type: State, nullable: true, resolve: ({ state }) => state }),
@@ -73,7 +74,7 @@ const Address = builder.objectRef<Record>('Address').implement({
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Decimal degrees.' }),
     association: t.field({
       type: [Association],
-      description: 'Periods of the owner at this address.',
+      description: 'When and in which roles the owner is or was at this address.',
       resolve: ({ association }) => association,
     }),
     isCurrent: t.exposeBoolean('isCurrent', formerFlag),
@@ -88,7 +89,8 @@ for (const { kind, type } of ownerTypes) {
   builder.objectField(type, 'addresses', (t) =>
     t.field({
       type: [Address],
-      description: 'Current physical addresses, headquarters first, then primary. At most 100.',
+      description:
+        'Current physical addresses, at most 100. Those with isHq=true come first, then those with isPrimary=true.',
       extensions: { guard: operationsOf[kind].list.id },
       resolve: ({ id }, _args, { loaders, reads }) =>
         loaders.load(`${kind} addresses`, id, (ids) => readAddressLists<Record>(reads, kind, ids)),

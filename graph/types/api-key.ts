@@ -16,7 +16,11 @@ const ApiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
   description: 'A personal API key. Its secret is not stored.',
   fields: (t) => ({
     ...shapeFields(t, ApiKeySchema, ['id', 'name', 'createdAt', 'revokedAt']),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Null if never used.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the last use of the key. Null if it was never used.',
+    }),
   }),
 })
 
@@ -31,8 +35,10 @@ const NewKey = builder.objectRef<z.infer<typeof NewApiKey>>('NewApiKey').impleme
 const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey').implement({
   ...describe(CurrentApiKeySchema),
   fields: (t) => ({
-    bearerKind: t.exposeString('bearerKind', { description: 'session, oauthAccessToken or apiKey.' }),
-    apiKey: t.expose('apiKey', { type: ApiKey, nullable: true }),
+    bearerKind: t.exposeString('bearerKind', {
+      description: 'Kind of the bearer token: session, oauthAccessToken or apiKey.',
+    }),
+    apiKey: t.expose('apiKey', { type: ApiKey, nullable: true, ...describe(CurrentApiKeySchema, 'apiKey') }),
   }),
 })
 

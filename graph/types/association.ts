@@ -32,12 +32,15 @@ const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAsso
       'createdAt',
       'updatedAt',
     ]),
-    associationId: t.exposeInt('associationId', { description: 'Id in the REST API.' }),
+    associationId: t.exposeInt('associationId', { description: 'Id of this record in the REST API.' }),
     isCurrent: t.exposeBoolean('isCurrent', {
       nullable: true,
-      description: 'Whether the person still holds the position.',
+      description: 'Whether the person still has this position.',
     }),
-    score: t.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
+    score: t.exposeInt('score', {
+      nullable: true,
+      ...describe(EntityPersonAssociationSchema, 'score'),
+    }),
     entity: t.field({
       type: Entity,
       nullable: true,
@@ -70,7 +73,7 @@ bindQuery({
 bindQuery({ operation: listEntityPeopleAssociations, type: PersonPage, present: pageOfPeople })
 bindQuery({ operation: getEntityPeopleAssociation, type: Person, present: personOf })
 
-/** The fields of an edge between a person and an entity: title and dates. */
+/** The fields of an edge between a person and an entity: the title and the dates of the association. */
 const tenure = (e: EdgeFields<Tenure>) => ({
   associationId: e.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
   titleName: e.exposeString('titleName', { nullable: true }),
@@ -78,14 +81,18 @@ const tenure = (e: EdgeFields<Tenure>) => ({
   titleLevel: e.exposeString('titleLevel', { nullable: true }),
   startDate: e.expose('startDate', { type: 'DateTime', nullable: true }),
   endDate: e.expose('endDate', { type: 'DateTime', nullable: true }),
-  isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether the person still holds the position.' }),
-  score: e.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
+  isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether the person still has this position.' }),
+  score: e.exposeInt('score', {
+    nullable: true,
+    ...describe(EntityPersonAssociationSchema, 'score'),
+  }),
 })
 
 addConnection(Person, 'entities', {
   name: 'PersonEntity',
   type: Entity,
-  description: 'Entities where the person is or was. Current associations first, then the most recently recorded.',
+  description:
+    'Entities at which the person is or was, such as employers. Current ones come first, then the most recently recorded.',
   guard: listPersonEntityAssociations.id,
   source: (options, _args, projection) => entitiesOfPeople(options, projection),
   join: tenure,
@@ -94,7 +101,8 @@ addConnection(Person, 'entities', {
 addConnection(Entity, 'people', {
   name: 'EntityPerson',
   type: Person,
-  description: 'People who are or were at the entity. Current associations first, then the most recently recorded.',
+  description:
+    'People who are or were at the entity, such as employees. Current ones come first, then the most recently recorded.',
   guard: listEntityPeopleAssociations.id,
   source: (options, _args, projection) => peopleOfEntities(options, projection),
   join: tenure,

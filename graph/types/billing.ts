@@ -17,10 +17,10 @@ const ResearchAllowance = builder.objectRef<Subscription['allowance']['update']>
 const ResearchAllowanceUsage = builder.objectRef<Subscription['allowance']>('ResearchAllowanceUsage').implement({
   ...describe(BillingSubscriptionSchema, 'allowance'),
   fields: (t) => ({
-    newCompany: t.expose('newCompany', { type: ResearchAllowance }),
-    update: t.expose('update', { type: ResearchAllowance }),
-    newPerson: t.expose('newPerson', { type: ResearchAllowance }),
-    updatePerson: t.expose('updatePerson', { type: ResearchAllowance }),
+    newCompany: t.expose('newCompany', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
+    update: t.expose('update', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
+    newPerson: t.expose('newPerson', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
+    updatePerson: t.expose('updatePerson', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
   }),
 })
 
@@ -28,7 +28,9 @@ const MeterUsage = builder.objectRef<Subscription['meter'][number]>('MeterUsage'
   ...describe(MeterUsageSchema),
   fields: (t) => ({
     ...shapeFields(t, MeterUsageSchema, ['limit', 'used', 'reserved', 'remaining', 'resetAt']),
-    meter: t.exposeString('meter', { description: 'COMPANY, PERSON, ENTITY_VIEW, PERSON_VIEW or WEB_SEARCH.' }),
+    meter: t.exposeString('meter', {
+      description: 'Name of the meter: COMPANY, PERSON, ENTITY_VIEW, PERSON_VIEW or WEB_SEARCH.',
+    }),
   }),
 })
 
@@ -48,11 +50,20 @@ const BillingSubscription = builder.objectRef<Subscription>('BillingSubscription
   ...describe(BillingSubscriptionSchema),
   fields: (t) => ({
     ...shapeFields(t, BillingSubscriptionSchema, ['plan', 'entitled', 'cancelAtPeriodEnd', 'periodStart', 'periodEnd']),
-    tier: t.exposeString('tier', { description: 'ESSENTIAL or PRO.' }),
-    status: t.exposeString('status', { description: 'State of the subscription. NONE if there is none.' }),
-    allowance: t.expose('allowance', { type: ResearchAllowanceUsage }),
-    meter: t.expose('meter', { type: [MeterUsage], description: 'Every meter. Values are at most one second old.' }),
-    additionalUsage: t.expose('additionalUsage', { type: AdditionalUsage }),
+    tier: t.exposeString('tier', { description: 'Name of the plan: ESSENTIAL or PRO.' }),
+    status: t.exposeString('status', { description: 'Status of the subscription. NONE if the caller has no plan.' }),
+    allowance: t.expose('allowance', {
+      type: ResearchAllowanceUsage,
+      ...describe(BillingSubscriptionSchema, 'allowance'),
+    }),
+    meter: t.expose('meter', {
+      type: [MeterUsage],
+      description: 'Usage of all meters in the current month. Values are at most one second old.',
+    }),
+    additionalUsage: t.expose('additionalUsage', {
+      type: AdditionalUsage,
+      ...describe(BillingSubscriptionSchema, 'additionalUsage'),
+    }),
   }),
 })
 

@@ -26,10 +26,18 @@ const BlogPost = builder.objectRef<Shape>('BlogPost').implement({
       'createdAt',
       'updatedAt',
     ]),
-    blogPostId: t.field({ type: 'UUID', description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    type: t.exposeString('type', { description: 'Platform of the post.' }),
-    mentionedEntityId: t.field({ type: ['UUID'], resolve: ({ mentionedEntityId }) => mentionedEntityId }),
-    mentionedPersonId: t.field({ type: ['UUID'], resolve: ({ mentionedPersonId }) => mentionedPersonId }),
+    blogPostId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    type: t.exposeString('type', { description: 'Platform on which the post was published.' }),
+    mentionedEntityId: t.field({
+      type: ['UUID'],
+      ...describe(BlogPostSchema, 'mentionedEntityId'),
+      resolve: ({ mentionedEntityId }) => mentionedEntityId,
+    }),
+    mentionedPersonId: t.field({
+      type: ['UUID'],
+      ...describe(BlogPostSchema, 'mentionedPersonId'),
+      resolve: ({ mentionedPersonId }) => mentionedPersonId,
+    }),
     owner: t.field({
       type: OwnerIds,
       description: 'Id of the owner who published the post.',
@@ -44,7 +52,7 @@ for (const owner of ownerTypes) {
   ownedRelation(owner, {
     field: 'blogPosts',
     type: BlogPost,
-    description: 'Current posts, newest first. Posts without a date come last.',
+    description: 'Current posts of the owner, newest first. Posts without a date come last.',
     guard: familyOf[owner.kind].list.id,
     rows: ({ reach }) => blogPostRows(reach),
     visible: currentPosts,

@@ -18,26 +18,34 @@ import { entitiesOf } from '../../src/search/entity/reads.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
 export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
-  description: 'A value of an editorial bucket: an industry, a business model or a free tag.',
+  description: 'A tag that puts entities into a category, such as an industry or a business model.',
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readTags(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readTags(reads, numbersOf(ids)),
   fields: (t) => ({
-    tagId: t.int({ description: 'Id in the REST API.', extensions: { reads: 'id' }, resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'Name of the value.' }),
-    bucket: t.exposeString('bucket', { nullable: true, description: 'Bucket of the value.' }),
+    tagId: t.int({
+      description: 'Id of this record in the REST API.',
+      extensions: { reads: 'id' },
+      resolve: ({ id }) => id,
+    }),
+    name: t.exposeString('name', { description: 'Name of the tag.' }),
+    bucket: t.exposeString('bucket', {
+      nullable: true,
+      description: 'Bucket (group of tags) that the tag belongs to, such as industry.',
+    }),
     slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name.' }),
-    creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of the bucket may be created.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether entities may get the value by its id.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'Time of registration.' }),
+    creatable: t.exposeBoolean('creatable', { description: 'Whether clients may create new tags in the bucket.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether clients may give entities this tag by its id.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When the record was created.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the last change in the registry.',
+      description: 'When the record was last changed.',
     }),
   }),
 })
@@ -45,29 +53,29 @@ export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
 export const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
   ...describe(StandardizedClassificationSchema),
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readCodes(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readCodes(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, StandardizedClassificationSchema, ['category']),
-    standardizedClassificationId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'Name in the standard.' }),
+    standardizedClassificationId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name of the code in the standard.' }),
     code: t.exposeInt('code', {
       nullable: true,
-      description: 'The number of the letter in the alphabet if the standard uses letters.',
+      description: 'Code as a number. If the standard uses letters, A is 1, B is 2, and so on.',
     }),
     level: t.exposeInt('level', {
       nullable: true,
-      description: 'Level in the hierarchy. 1 for sections, sectors and divisions.',
+      description: 'Level in the hierarchy of the standard. The highest level (section, sector or division) is 1.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'Time of registration.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When the record was created.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the last change in the registry.',
+      description: 'When the record was last changed.',
     }),
   }),
 })
 
-/** The fields of the classification row that an edge shows. */
+/** The fields of the row that connects an entity with a tag or code. The edge shows them. */
 interface Joined {
   readonly classificationId: number | null
   readonly entityClassificationId: number | null
@@ -80,10 +88,10 @@ const bucketOf = argumentDecoder('bucket', TagSchema.shape.bucket)
 addConnection(Entity, 'tags', {
   name: 'EntityTag',
   type: EntityTag,
-  description: 'Values of editorial buckets that the entity has, by name. The edge marks the primary ones.',
+  description: 'Tags of the entity, by name. The edge tells whether the tag is primary.',
   args: builder.args((t) => ({
-    bucket: t.string({ description: 'Key of one bucket, such as industry.' }),
-    includeInactive: t.boolean({ description: 'Includes former values.' }),
+    bucket: t.string({ description: 'Returns only tags of this bucket (group of tags), such as industry.' }),
+    includeInactive: t.boolean({ description: 'Whether former tags are included.' }),
   })),
   guard: getEntityDetail.id,
   source: (_options, { bucket: bucketText, includeInactive }, projection) => {
@@ -93,12 +101,12 @@ addConnection(Entity, 'tags', {
   join: (e: EdgeFields<Joined>) => ({
     classificationId: e.exposeInt('classificationId', {
       nullable: true,
-      description: 'Id of the classification row in the REST API.',
+      description: 'Id in the REST API of the classification: the link between the entity and the tag or code.',
     }),
-    isCurrent: e.exposeBoolean('isCurrent', { nullable: true, description: 'False for a former value.' }),
+    isCurrent: e.exposeBoolean('isCurrent', { nullable: true, description: 'Whether the entity still has the tag.' }),
     isPrimary: e.exposeBoolean('isPrimary', {
       nullable: true,
-      description: 'Whether the value is primary for the entity.',
+      description: 'Whether the tag is a primary one of the entity.',
     }),
   }),
 })
@@ -106,17 +114,18 @@ addConnection(Entity, 'tags', {
 addConnection(Entity, 'standardizedClassifications', {
   name: 'EntityStandardizedClassification',
   type: StandardizedClassification,
-  description: 'Codes of standards that the entity has, by code. The edge marks the primary ones.',
+  description:
+    'Industry codes of standards such as NAICS that the entity has, by code. The edge tells whether the code is primary.',
   guard: getEntityDetail.id,
   source: (_options, _args, projection) => codesOfEntities(projection),
   join: (e: EdgeFields<Joined>) => ({
     entityClassificationId: e.exposeInt('entityClassificationId', {
       nullable: true,
-      description: 'Id of the classification row in the REST API.',
+      description: 'Id in the REST API of the classification: the link between the entity and the tag or code.',
     }),
     isPrimary: e.exposeBoolean('isPrimary', {
       nullable: true,
-      description: 'Whether this is the main code of its standard.',
+      description: 'Whether this is the main code of the entity in its standard.',
     }),
   }),
 })
@@ -128,11 +137,11 @@ for (const [ref, kind, name] of [
   addConnection(ref, 'entities', {
     name,
     type: Entity,
-    description: 'Entities that currently have the value, by brand name.',
+    description: 'Entities that currently have the tag, by brand name.',
     guard: listEntities.id,
     source: (options, _args, projection) => entitiesOf(options, kind, projection),
     join: (e: EdgeFields<Pick<Joined, 'isPrimary'>>) => ({
-      isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the value is primary for the entity.' }),
+      isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the tag is a primary one of the entity.' }),
     }),
   })
 }
@@ -149,9 +158,13 @@ const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatal
     ...shapeFields(t, ClassificationCatalogBucketSchema, ['type', 'bucket', 'tagCount']),
     label: t.exposeString('label', { description: 'Display name.' }),
     alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogBucketSchema, 'alias') }),
-    creatable: t.exposeBoolean('creatable', { description: 'Whether missing values may be created by name.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether entities may get existing values.' }),
-    hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether values form a hierarchy.' }),
+    creatable: t.exposeBoolean('creatable', {
+      description: 'Whether clients may create new tags in the bucket by name.',
+    }),
+    writable: t.exposeBoolean('writable', {
+      description: 'Whether clients may give entities existing tags of the bucket.',
+    }),
+    hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether the tags of the bucket form a hierarchy.' }),
     tag: t.field({
       type: [EntityTag],
       ...describe(ClassificationCatalogBucketSchema, 'tag'),
@@ -167,10 +180,16 @@ const Category = builder.objectRef<Catalog['category'][number]>('ClassificationC
     category: t.exposeString('category', { description: 'Key of the standard.' }),
     label: t.exposeString('label', { description: 'Display name.' }),
     alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogCategorySchema, 'alias') }),
-    creatable: t.exposeBoolean('creatable', { description: 'False, because only the standard adds codes.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether entities may get codes.' }),
-    hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether codes form a hierarchy.' }),
-    classificationCount: t.exposeInt('classificationCount', { description: 'Number of codes, listed or not.' }),
+    creatable: t.exposeBoolean('creatable', {
+      description: 'Always false: clients cannot create codes of a standard.',
+    }),
+    writable: t.exposeBoolean('writable', { description: 'Whether clients may give entities codes of the standard.' }),
+    hierarchical: t.exposeBoolean('hierarchical', {
+      description: 'Whether the codes of the standard form a hierarchy.',
+    }),
+    classificationCount: t.exposeInt('classificationCount', {
+      description: 'Number of all codes of the standard, including those that are not listed.',
+    }),
     classification: t.field({
       type: [StandardizedClassification],
       ...describe(ClassificationCatalogCategorySchema, 'classification'),
@@ -185,13 +204,13 @@ const ClassificationCatalog = builder.objectRef<Catalog>('ClassificationCatalog'
   fields: (t) => ({
     bucket: t.field({ type: [Bucket], description: 'Editorial buckets.', resolve: ({ bucket }) => bucket }),
     category: t.field({ type: [Category], description: 'Standards.', resolve: ({ category }) => category }),
-    generatedAt: t.expose('generatedAt', { type: 'DateTime', description: 'Time when the catalog was read.' }),
-    totalBucket: t.exposeInt('totalBucket', { description: 'Number of listed buckets.' }),
-    totalCategory: t.exposeInt('totalCategory', { description: 'Number of listed standards.' }),
+    generatedAt: t.expose('generatedAt', { type: 'DateTime', description: 'When the response was created.' }),
+    totalBucket: t.exposeInt('totalBucket', { description: 'Number of buckets in the response.' }),
+    totalCategory: t.exposeInt('totalCategory', { description: 'Number of standards in the response.' }),
     totalStandardizedClassification: t.exposeInt('totalStandardizedClassification', {
-      description: 'Number of codes of the listed standards.',
+      description: 'Number of codes of all standards in the response.',
     }),
-    totalTag: t.exposeInt('totalTag', { description: 'Number of active values of the listed buckets.' }),
+    totalTag: t.exposeInt('totalTag', { description: 'Number of active tags of all buckets in the response.' }),
   }),
 })
 

@@ -6,6 +6,7 @@ import {
 } from '../../src/lifecycle/entity/batch.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, EntityPage, pageOfNodes } from './entity.js'
 
@@ -23,8 +24,10 @@ const EntityResolution = builder.objectRef<Resolution>('EntityResolution').imple
   ...describe(EntityResolutionSchema),
   fields: (t) => ({
     ...shapeFields(t, EntityResolutionSchema, ['input']),
-    inputType: t.exposeString('inputType', { description: 'ID, SLUG or URL.' }),
-    status: t.exposeString('status', { description: 'MATCHED, AMBIGUOUS or MISSING.' }),
+    inputType: t.exposeString('inputType', { description: 'What the input is: ID, SLUG or URL.' }),
+    status: t.exposeString('status', {
+      description: 'MATCHED: one entity matches. AMBIGUOUS: several match. MISSING: none matches.',
+    }),
     candidateEntityId: t.field({
       type: ['UUID'],
       ...describe(EntityResolutionSchema, 'candidateEntityId'),
@@ -42,6 +45,7 @@ const EntityResolution = builder.objectRef<Resolution>('EntityResolution').imple
 
 bindQuery({
   operation: postEntityDetailBatch,
+  cost: COST.search,
   type: EntityPage,
   present: pageOfNodes,
   records: ['content'],

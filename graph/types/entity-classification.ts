@@ -33,14 +33,15 @@ const BUCKETS = [
 ] as const
 
 const EntityClassification = builder.objectRef<Buckets>('EntityClassification').implement({
-  description: 'The classifications of an entity by bucket. In each bucket: primary first, then by name.',
+  description:
+    'The tags and codes of an entity by bucket (group of tags). In each bucket, primary ones come first, then the order is by name.',
   fields: (t) => ({
     ...Object.fromEntries(
       BUCKETS.map((bucket) => [
         bucket,
         t.field({
           type: [EntityTag],
-          description: `Values of the bucket ${bucket}.`,
+          description: `Tags of the entity in the bucket ${bucket}.`,
           extensions: { guard: getEntityClassifications.id },
           resolve: (joined) => joined[bucket],
         }),
@@ -56,11 +57,11 @@ const EntityClassification = builder.objectRef<Buckets>('EntityClassification').
 })
 
 const EntityClassificationJoin = builder.objectRef<Value>('EntityClassificationJoin').implement({
-  description: 'A classification of an entity.',
+  description: 'A tag or a standard industry code of an entity.',
   fields: (t) => ({
     classificationId: t.int({
       nullable: true,
-      description: 'Id of the classification row in the REST API.',
+      description: 'Id in the REST API of the classification: the link between the entity and the tag or code.',
       resolve: (value) => ('bucket' in value ? value.classificationId : value.entityClassificationId),
     }),
     isCurrent: t.exposeBoolean('isCurrent', { nullable: true }),
@@ -87,8 +88,10 @@ const ClassificationSuggestion = builder.objectRef<Suggestion>('EntityClassifica
   ...describe(ClassificationSuggestionSchema),
   fields: (t) => ({
     ...shapeFields(t, ClassificationSuggestionSchema, ['rank', 'score', 'writable']),
-    alreadyJoined: t.exposeBoolean('alreadyJoined', { description: 'Whether the entity already had the value.' }),
-    creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of the bucket may be created.' }),
+    alreadyJoined: t.exposeBoolean('alreadyJoined', {
+      description: 'Whether the entity already had the tag or code before the request.',
+    }),
+    creatable: t.exposeBoolean('creatable', { description: 'Whether clients may create new tags in the bucket.' }),
     classification: t.field({
       type: Classification,
       description: 'The tag or the standard code.',

@@ -40,14 +40,14 @@ const EntityOperatingState = builder.objectRef<{ operatingStatus: string | null 
     operatingStatus: t.exposeString('operatingStatus', { nullable: true }),
     warning: t.string({
       nullable: true,
-      description: 'Code of what the client should do next after this status.',
+      description: 'What the client should do after setting this status, as a code. Null if there is nothing to do.',
       resolve: ({ operatingStatus }) => statusWarning(operatingStatus),
     }),
   }),
 })
 
 const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingStatusSignal').implement({
-  description: "What a check of an entity's website shows about its operating status.",
+  description: 'Result of a check of the website of an entity: what it shows about the operating status.',
   fields: (t) => ({
     ...shapeFields(t, OperatingStatusSignalSchema, [
       'verdict',
@@ -58,12 +58,12 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
       'cdnProvider',
       'checkedAt',
     ]),
-    entityId: t.exposeString('entityId', { description: 'Id of the entity in the REST API.' }),
-    confidence: t.exposeString('confidence', { description: 'HIGH, MEDIUM or LOW.' }),
+    entityId: t.expose('entityId', { type: 'UUID', description: 'Id of the entity in the REST API.' }),
+    confidence: t.exposeString('confidence', { description: 'How certain the result is: HIGH, MEDIUM or LOW.' }),
     evidence: t.exposeStringList('evidence', { ...describe(OperatingStatusSignalSchema, 'evidence') }),
     resolvedUrl: t.exposeString('resolvedUrl', {
       nullable: true,
-      description: 'URL that returned the response, after redirects.',
+      ...describe(OperatingStatusSignalSchema, 'resolvedUrl'),
     }),
   }),
 })

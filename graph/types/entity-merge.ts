@@ -11,21 +11,27 @@ import { Entity } from './entity.js'
 const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').implement({
   ...describe(EntityMergeResultSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityMergeResultSchema, ['survivorUrl', 'loserUrl', 'foreignKeyRowsRepointed']),
-    survivorId: t.exposeString('survivorId'),
+    ...shapeFields(t, EntityMergeResultSchema, [
+      'survivorId',
+      'survivorUrl',
+      'loserId',
+      'loserUrl',
+      'foreignKeyRowsRepointed',
+    ]),
     survivor: t.field({
       type: Entity,
       nullable: true,
-      description: 'The survivor. Null if the caller may not see it.',
+      description: 'The entity that remains after the merge. Null if the caller may not see it.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ survivorId }) => survivorId,
     }),
-    loserId: t.exposeString('loserId'),
-    deleteMode: t.exposeString('deleteMode', { description: 'soft or hard.' }),
-    createSlugRedirect: t.exposeBoolean('createSlugRedirect'),
+    deleteMode: t.exposeString('deleteMode', { description: 'How the other entity was deleted: soft or hard.' }),
+    createSlugRedirect: t.exposeBoolean('createSlugRedirect', {
+      ...describe(EntityMergeResultSchema, 'createSlugRedirect'),
+    }),
     slugRedirectId: t.exposeInt('slugRedirectId', {
       nullable: true,
-      description: 'The redirect from the path of the entity that no longer exists.',
+      description: 'The redirect from the former path of the deleted entity.',
     }),
   }),
 })

@@ -26,17 +26,18 @@ import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { COST } from '../build/field-extensions.js'
 import { inputOptions } from '../build/input.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { SemanticMatch } from './meaning.js'
-import { ProvenanceEvent } from './provenance.js'
+import { eventOf, ProvenanceEvent } from './provenance.js'
 
 const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
   ...describe(EntityAliasSchema),
   fields: (t) => ({
     ...shapeFields(t, EntityAliasSchema, ['name', 'displayable']),
-    type: t.exposeString('type', { nullable: true, description: 'alternativeDba or relatedLegal.' }),
+    type: t.exposeString('type', { nullable: true, description: 'Kind of the name: alternativeDba or relatedLegal.' }),
   }),
 })
 
@@ -45,18 +46,21 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
   fields: (t) => ({ ...shapeFields(t, EntityImageSchema, ['isMonogram', 'logo', 'logoSquare']) }),
 })
 
-/** A link as documents and lists show it. */
+/** A link of an entity or a person, with the fields that documents and lists contain. */
 export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
   ...describe(UrlLinkSchema),
   fields: (t) => ({
     ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
-    urlId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    urlType: t.exposeString('urlType', { description: 'Platform of the link.' }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner uses it now.' }),
+    urlId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    urlType: t.exposeString('urlType', { description: 'Type of the link: website, or the platform of the web page.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner still uses the link.' }),
   }),
 })
 
-/** A section of an entity: from its document if it was read, or else one read for all entities of the same tick. */
+/**
+ * A section (part of the data) of an entity. If the document of the entity contains the section, it is taken from
+ * there. Otherwise one statement reads it for all entities that were requested in the same tick.
+ */
 export const sectionOf = <K extends keyof NodeSections>(
   name: K,
   entity: EntityNode,
@@ -67,7 +71,7 @@ export const sectionOf = <K extends keyof NodeSections>(
   return known !== undefined ? known : loaders.load(name, entity.id, (ids) => readSection(reads, ids, name))
 }
 
-/** The files of the other record types add the relations to them. */
+/** The GraphQL type of an entity. The files of related record types add their fields to it. */
 export const Entity = builder.loadableNode('Entity', {
   description: 'A company, investor, fund, organisation or offering.',
   id: { resolve: (entity: EntityNode) => entity.id },
@@ -88,11 +92,11 @@ export const Entity = builder.loadableNode('Entity', {
     ]),
     entityId: t.field({
       type: 'UUID',
-      description: 'Id in the REST API.',
+      description: 'Id of this record in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    slug: t.exposeString('slug', { description: 'Readable name in the path.' }),
+    slug: t.exposeString('slug', { description: 'Readable name in the path of the entity. It can change.' }),
     nameAlias: t.field({
       type: [EntityAlias],
       ...describe(EntitySummarySchema, 'nameAlias'),
@@ -102,20 +106,20 @@ export const Entity = builder.loadableNode('Entity', {
       nullable: true,
       description: 'Entity type, such as Company, Investment Firm or Fund.',
     }),
-    image: t.field({ type: EntityImage, resolve: ({ image }) => image }),
+    image: t.field({ type: EntityImage, ...describe(EntitySummarySchema, 'image'), resolve: ({ image }) => image }),
     publicUrl: t.exposeString('publicUrl', {
       nullable: true,
-      description: 'Absolute URL of the profile. Null for hidden records and types without a route.',
+      ...describe(EntitySummarySchema, 'publicUrl'),
     }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the last recorded, meaningful change.',
+      description: 'Time of the last recorded change of the record.',
     }),
     semanticMatch: t.field({
       type: SemanticMatch,
       nullable: true,
-      description: 'Why the entity matched. Null without semanticQuery.',
+      description: 'Why a search by meaning found the entity. Null if the query has no semanticQuery.',
       resolve: ({ semanticMatch }) => semanticMatch,
     }),
     urlLinks: t.field({
@@ -124,20 +128,17 @@ export const Entity = builder.loadableNode('Entity', {
       extensions: { reads: 'urlLink' },
       resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
-    lastChange: t.prismaField({
+    lastChange: t.field({
       type: ProvenanceEvent,
       nullable: true,
       description: 'The last recorded change of the entity, with its source.',
       extensions: { reads: 'lastEventId' },
-      resolve: async (query, entity, _args, { kernel, ...context }) => {
-        const id = await sectionOf('lastEventId', entity, context)
-        return id ? kernel.db.prisma.provenanceEvent.findUnique({ ...query, where: { id } }) : null
-      },
+      resolve: async (entity, _args, context) => eventOf(await sectionOf('lastEventId', entity, context), context),
     }),
   }),
 })
 
-/** One page of entities, by page number. */
+/** The GraphQL type of a numbered page of entities. */
 export const EntityPage = pageType('EntityPage', Entity)
 
 type Document = Parameters<typeof nodeOf>[0]
@@ -149,11 +150,12 @@ export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
 
 bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, records: [] }, ['entity'])
 for (const operation of [listEntities, listEntitiesPost, listEntitiesBatch]) {
-  bindQuery({ operation, type: EntityPage, present: pageOfNodes, records: ['content'] })
+  bindQuery({ operation, type: EntityPage, present: pageOfNodes, records: ['content'], cost: COST.search })
 }
 
 bindQuery({
   operation: listEntitySummaries,
+  cost: COST.search,
   type: EntityPage,
   present: (page: PageOf<{ entity: { core: EntityNode } }>) => ({
     ...page,
@@ -168,10 +170,10 @@ addRootConnection('entities', {
   name: 'Entity',
   type: Entity,
   description:
-    'Entities in a total order, by brand name unless `sort` names a property. A page at any depth costs the same.',
+    'Entities that match a filter. The default order is by brand name. Late pages are as fast as the first one.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(EntityFilter.optional())),
-    sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),
+    sort: t.string({ description: `Order, such as \`nameBrand,desc\`. Properties: ${ENTITY_SORT.join(', ')}.` }),
   })),
   guard: listEntities.id,
   source: (options, { filter, sort }, projection) => {
@@ -187,7 +189,7 @@ const SlugDelete = builder
     ...describe(SlugDeleteSchema),
     fields: (t) => ({
       ...shapeFields(t, SlugDeleteSchema, ['slug', 'slugReleased']),
-      deletedMode: t.exposeString('deletedMode', { description: 'soft or hard.' }),
+      deletedMode: t.exposeString('deletedMode', { description: 'How the entity was deleted: soft or hard.' }),
     }),
   })
 

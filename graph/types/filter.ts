@@ -23,6 +23,7 @@ import { entityFilters, entityFiltersRefined } from '../../src/search/filter/fil
 import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/search/filter/search.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const Scope = builder.objectRef<NonNullable<FilterEntry['scope']>>('EntityFilterScope').implement({
@@ -55,23 +56,37 @@ const Entry = builder.objectRef<FilterEntry>('EntityFilterEntry').implement({
   fields: (t) => ({
     ...shapeFields(t, FilterEntrySchema, ['filterKey']),
     label: t.exposeString('label', { description: 'Display name.' }),
-    controlType: t.exposeString('controlType', { description: 'checkbox, range, currencyRange or dateRange.' }),
+    controlType: t.exposeString('controlType', {
+      description: 'Kind of input control for the filter: checkbox, range, currencyRange or dateRange.',
+    }),
     choiceOption: t.field({
       type: [Choice],
-      description: 'Values, the most frequent first.',
+      description: 'Values that the filter accepts, most frequent first.',
       resolve: (entry) => entry.choiceOption,
     }),
-    choiceOptionTotal: t.exposeInt('choiceOptionTotal', { nullable: true, description: 'Total number of values.' }),
+    choiceOptionTotal: t.exposeInt('choiceOptionTotal', {
+      nullable: true,
+      description: 'Number of all values, including those that are not listed.',
+    }),
     choiceOptionTruncated: t.exposeBoolean('choiceOptionTruncated', {
       nullable: true,
-      description: 'Whether more values exist than are listed.',
+      description: 'Whether there are more values than the listed ones.',
     }),
-    scope: t.field({ type: Scope, nullable: true, description: 'Bounds of a range.', resolve: ({ scope }) => scope }),
-    chart: t.field({ type: [Bar], description: 'Distribution of a range.', resolve: ({ chart }) => chart }),
+    scope: t.field({
+      type: Scope,
+      nullable: true,
+      description: 'Smallest and largest value of a range filter.',
+      resolve: ({ scope }) => scope,
+    }),
+    chart: t.field({
+      type: [Bar],
+      description: 'Distribution of the values of a range filter.',
+      resolve: ({ chart }) => chart,
+    }),
     filterMeta: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'More about the filter, such as the headquarters locations of entities.',
+      description: 'Additional data about the filter, such as the locations of headquarters.',
       resolve: ({ filterMeta }) => filterMeta,
     }),
   }),
@@ -118,8 +133,10 @@ const Refined = builder.objectRef<z.infer<typeof RefinedFilters>>('EntityFilterR
 export const Found = builder.objectRef<z.infer<typeof FilterSearchResult>>('EntityFilterSearchResult').implement({
   ...describe(FilterSearchResultSchema),
   fields: (t) => ({
-    filterKey: t.exposeString('filterKey', { description: 'The searched filter.' }),
-    result: t.exposeStringList('result', { description: 'Values. Those that begin with the text come first.' }),
+    filterKey: t.exposeString('filterKey', { description: 'Name of the filter whose values were searched.' }),
+    result: t.exposeStringList('result', {
+      description: 'Values that contain the text. Those that begin with it come first.',
+    }),
   }),
 })
 
@@ -136,8 +153,15 @@ const TagCount = builder.objectRef<CountResult['count'][number]>('EntityTagCount
 const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implement({
   ...describe(FilterCountResultSchema),
   fields: (t) => ({
-    count: t.field({ type: [TagCount], description: 'Tags, the most frequent first.', resolve: ({ count }) => count }),
-    total: t.int({ description: 'Number of counted tags.', resolve: ({ meta }) => meta.total }),
+    count: t.field({
+      type: [TagCount],
+      ...describe(FilterCountResultSchema),
+      resolve: ({ count }) => count,
+    }),
+    total: t.int({
+      description: 'Number of matching tags, including those that are not listed.',
+      resolve: ({ meta }) => meta.total,
+    }),
   }),
 })
 
@@ -153,18 +177,35 @@ const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').im
   ...describe(TypeAliasSchema),
   fields: (t) => ({
     ...shapeFields(t, TypeAliasSchema, ['canOwnPublicProductServiceRoute', 'productServiceRouteSegment']),
-    canonical: t.exposeString('canonical', { description: 'Canonical name of the type.' }),
-    alias: t.exposeStringList('alias', { description: 'Other spellings that filters accept.' }),
+    canonical: t.exposeString('canonical', { description: 'Name of the type.' }),
+    alias: t.exposeStringList('alias', { description: 'Other names of the type that filters accept.' }),
     description: t.exposeString('description', { description: 'Meaning of the type.' }),
-    publicPathPrefix: t.exposeString('publicPathPrefix', { description: 'Start of the public path of its records.' }),
+    publicPathPrefix: t.exposeString('publicPathPrefix', {
+      description: 'Start of the paths of the public pages of entities of this type.',
+    }),
   }),
 })
 
-bindQuery({ operation: entityFilters, type: OptionSet, present: (options: FilterOptionSet) => options })
-bindQuery({ operation: entityFiltersRefined, type: Refined, present: (refined: typeof Refined.$inferType) => refined })
+bindQuery({
+  operation: entityFilters,
+  type: OptionSet,
+  present: (options: FilterOptionSet) => options,
+  cost: COST.catalogue,
+})
+bindQuery({
+  operation: entityFiltersRefined,
+  type: Refined,
+  present: (refined: typeof Refined.$inferType) => refined,
+  cost: COST.catalogue,
+})
 for (const operation of [entityFilterSearch, entityFilterSearchScoped]) {
-  bindQuery({ operation, type: Found, present: (found: typeof Found.$inferType) => found })
+  bindQuery({ operation, type: Found, present: (found: typeof Found.$inferType) => found, cost: COST.search })
 }
-bindQuery({ operation: entityFilterCounts, type: Counted, present: (counted: CountResult) => counted })
+bindQuery({
+  operation: entityFilterCounts,
+  type: Counted,
+  present: (counted: CountResult) => counted,
+  cost: COST.search,
+})
 bindQuery({ operation: entityCountsByType, type: [OfType], present: (counts: (typeof OfType.$inferType)[]) => counts })
 bindQuery({ operation: entityTypes, type: [Alias], present: (types: (typeof Alias.$inferType)[]) => types })

@@ -23,19 +23,23 @@ export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentA
   ...describe(InvestmentAttributionSchema),
   fields: (t) => ({
     ...shapeFields(t, InvestmentAttributionSchema, ['recordedEntityId', 'beneficialEntityId']),
-    joinId: t.expose('joinId', { type: 'UUID', description: 'Id of the investor join.' }),
+    joinId: t.expose('joinId', {
+      type: 'UUID',
+      description: 'Id in the REST API of the record of this investor in this round.',
+    }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
     attributionType: t.exposeString('attributionType', {
-      description: "direct, or managedFund: through a fund that the investor's firm manages.",
+      description:
+        'direct: the investor itself invested. managedFund: a fund invested, and the investor is the firm that manages it.',
     }),
     fundManagerRelationshipId: t.exposeInt('fundManagerRelationshipId', {
       nullable: true,
-      description: 'The relationship between the fund and its manager. Null if there is none.',
+      ...describe(InvestmentAttributionSchema, 'fundManagerRelationshipId'),
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
     amountInvested: t.exposeFloat('amountInvested', {
       nullable: true,
-      description: 'Amount in the currency of the round. It is included in amountRaised.',
+      ...describe(InvestmentAttributionSchema, 'amountInvested'),
     }),
     round: t.string({
       nullable: true,
@@ -45,9 +49,9 @@ export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentA
   }),
 })
 
-/** The file of investors adds the relations to them. */
+/** The GraphQL type of a round. The file of investors adds more fields to it. */
 export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('FundraiseRound'), {
-  description: 'One event in which an entity raised money or was sold. It is never a total of several events.',
+  description: 'One event in which an entity raised money or was sold. Its amounts refer to this event only.',
   id: { resolve: ({ id }) => id },
   loadMany: (ids, { reads }) => readRounds(reads, ids),
   fields: (t) => ({
@@ -66,29 +70,30 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     ]),
     transactionId: t.field({
       type: 'UUID',
-      description: 'Id in the REST API.',
+      description: 'Id of this record in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
     dataConfidence: t.exposeString('dataConfidence', {
       nullable: true,
-      description: 'High, Medium, Low or Verified.',
+      description: 'How reliable the data is: High, Medium, Low or Verified.',
     }),
     sourceAttribution: t.field({
       type: [Attribution],
-      description: 'Investor joins that the caller may see. At most 200.',
+      description: 'One row for each investor of the round that the caller may see. At most 200.',
       resolve: ({ sourceAttribution }) => sourceAttribution,
     }),
     investorAttribution: t.field({
       type: Attribution,
       nullable: true,
-      description: 'The investment of one investor. Set only if the round was read as an investment of that investor.',
+      description:
+        'The investment of the requested investor in this round. Null if the query does not read the rounds of an investor.',
       resolve: ({ investorAttribution }) => investorAttribution,
     }),
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The entity that received the money, or that was sold.',
+      description: 'The entity that raised the money, or that was sold.',
       extensions: { guard: 'getEntityDetail', reads: 'entityId' },
       resolve: ({ entityId }) => entityId,
     }),
@@ -98,12 +103,12 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
 addConnection(Entity, 'fundraiseRounds', {
   name: 'EntityFundraiseRound',
   type: FundraiseRound,
-  description: 'Rounds of the entity, newest announcement first.',
+  description: 'Rounds that the entity raised, newest announcement first.',
   guard: entityFundraises.id,
   source: (options, _args, projection) => roundsOf(options, projection),
 })
 
-/** Converts a round of the REST response to the graph's node. */
+/** Converts a round of a REST response to a GraphQL node. */
 const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({
   ...round,
   entityId: round.entity?.core.id ?? '',
@@ -111,7 +116,7 @@ const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({
 
 export const RoundPage = pageType('FundraiseRoundPage', FundraiseRound)
 
-/** Converts a page of rounds of the REST response to the graph's nodes. */
+/** Converts a page of rounds of a REST response to a page of GraphQL nodes. */
 export const roundOf = (page: PageOf<RoundNode>): PageOf<RoundNode> => ({
   ...page,
   content: page.content.map(roundNode),

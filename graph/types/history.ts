@@ -17,7 +17,7 @@ import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const Change = builder.objectRef<FieldChange>('ProvenanceFieldChange').implement({
-  description: 'The change of one field. Only admin callers see the values.',
+  description: 'The change of one field. Only admin callers get the old and the new value.',
   fields: (t) => ({
     ...shapeFields(t, FieldChangeSchema, ['fieldName', 'oldPresent', 'oldValue', 'newPresent', 'newValue']),
   }),
@@ -34,7 +34,9 @@ const Actor = builder.objectRef<ActorShape>('ProvenanceActor').implement({
   ...describe(ActorSchema),
   fields: (t) => ({
     ...shapeFields(t, ActorSchema, ['displayName', 'employeeDisplayName', 'employeeUserId']),
-    type: t.exposeString('type', { description: 'agent or employee.' }),
+    type: t.exposeString('type', {
+      description: 'Who made the change: agent (a program with a language model) or employee (a person).',
+    }),
     agent: t.field({ type: Agent, nullable: true, resolve: ({ agent }) => agent }),
   }),
 })
@@ -67,11 +69,14 @@ const Provenance = builder.objectRef<FieldProvenance>('FieldProvenance').impleme
       'effectiveAt',
     ]),
     provenanceId: t.expose('id', { type: 'Long', description: 'Id of the change in the REST API.' }),
-    operation: t.exposeString('operation', { description: 'insert, update or delete.' }),
+    operation: t.exposeString('operation', { description: 'Kind of the change: insert, update or delete.' }),
     changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
-    changedBy: t.exposeString('changedBy', { nullable: true, description: 'Visible to admin callers only.' }),
+    changedBy: t.exposeString('changedBy', {
+      nullable: true,
+      description: 'Account or credential that made the change. Only admin callers get it.',
+    }),
     actor: t.field({ type: Actor, nullable: true, resolve: ({ actor }) => actor }),
-    source: t.field({ type: Source, resolve: ({ source }) => source }),
+    source: t.field({ type: Source, ...describe(FieldProvenanceSchema, 'source'), resolve: ({ source }) => source }),
     status: t.exposeString('status', { description: 'Review status of the change.' }),
   }),
 })
@@ -84,12 +89,14 @@ const LatestSource = builder.objectRef<Latest>('SourceMetadata').implement({
     ...shapeFields(t, SourceMetadataSchema, ['changedAt', 'dataSourceUpdatedAt', 'pendingApproval', 'status']),
     detail: t.exposeString('detail', {
       nullable: true,
-      description: 'Detail of the source. Null where the source is not published, unless the caller is an admin.',
+      description:
+        'Detail of the source, such as a web address. Null if the source is not published and the caller is not an admin caller.',
     }),
     kind: t.exposeString('kind', { nullable: true, description: 'Source type.' }),
     sourceId: t.exposeString('sourceId', {
       nullable: true,
-      description: 'Id that the provider gives. Null where the source is not published, unless the caller is an admin.',
+      description:
+        'Id that the data provider gave the record. Null if the source is not published and the caller is not an admin caller.',
     }),
   }),
 })

@@ -38,19 +38,19 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   ...describe(InvestorJoinSchema),
   fields: (t) => ({
     ...shapeFields(t, InvestorJoinSchema, ['amountInvested', 'financialInstrumentType', 'createdAt', 'updatedAt']),
-    joinId: t.field({ type: 'UUID', description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    joinId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The investor if it is an entity.',
+      description: 'The investor, if it is an entity. Otherwise null.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ investor }) => investor.entityId,
     }),
     person: t.field({
       type: Person,
       nullable: true,
-      description: 'The investor if it is a person.',
+      description: 'The investor, if it is a person. Otherwise null.',
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ investor }) => investor.personId,
     }),
@@ -58,7 +58,7 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   }),
 })
 
-/** The read decides which of the two types it is. */
+/** The type of an investor. The read determines whether it is an entity or a person. */
 const Investor = builder.unionType('Investor', {
   description: 'An investor of a round: an entity or a person.',
   types: [Entity, Person],
@@ -83,16 +83,20 @@ addConnection(FundraiseRound, 'investors', {
     leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
     amountInvested: e.exposeFloat('amountInvested', {
       nullable: true,
-      description: 'Amount in the currency of the round. It is included in amountRaised.',
+      ...describe(InvestorJoinSchema, 'amountInvested'),
     }),
     instrument: e.exposeString('instrument', {
       nullable: true,
-      description: "The investor's own instrument. It can differ from the instrument of the round.",
+      ...describe(InvestorJoinSchema, 'financialInstrumentType'),
     }),
-    joinId: e.expose('joinId', { type: 'UUID', description: 'Id of the investor join in the REST API.' }),
+    joinId: e.expose('joinId', {
+      type: 'UUID',
+      description: 'Id in the REST API of the record of this investor in this round.',
+    }),
     partners: e.field({
       type: [Person],
-      description: 'People who led the investment for the investor. Only those whom the caller may see.',
+      description:
+        'People who led the investment on behalf of the investor. People whom the caller may not see are left out.',
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ partners }) => [...partners],
     }),
@@ -104,7 +108,7 @@ const attributed = (e: EdgeFields<{ readonly attribution: InvestmentAttribution 
   attribution: e.field({
     type: Attribution,
     nullable: true,
-    description: 'An investment in the round: its amount and its investor.',
+    description: 'The investment in the round: its amount, and the entity that it counts for.',
     resolve: ({ attribution }) => attribution,
   }),
 })
@@ -112,7 +116,7 @@ const attributed = (e: EdgeFields<{ readonly attribution: InvestmentAttribution 
 addConnection(Entity, 'investments', {
   name: 'EntityInvestment',
   type: FundraiseRound,
-  description: 'Rounds in which the entity invested, directly or through funds that it manages. Newest first.',
+  description: 'Rounds in which the entity invested, itself or through funds that it manages, newest first.',
   guard: entityInvestments.id,
   source: (options, _args, projection) => investmentsOf(options, projection),
   join: attributed,
@@ -146,11 +150,16 @@ const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
     }),
     investorAttribution: t.field({
       type: [Attribution],
-      description: 'Investments of the entity by round, newest first.',
+      description: 'Investments of the investor in rounds of the requested entity, newest first.',
       resolve: participationFields.attribution,
     }),
-    round: t.stringList({ description: 'Labels of the rounds.', resolve: participationFields.labels }),
-    roundCount: t.exposeInt('roundCount', { description: 'Number of rounds in which the entity invested.' }),
+    round: t.stringList({
+      description: 'Labels of the rounds of the requested entity in which the investor invested.',
+      resolve: participationFields.labels,
+    }),
+    roundCount: t.exposeInt('roundCount', {
+      description: 'Number of rounds of the requested entity in which the investor invested.',
+    }),
   }),
 })
 
@@ -165,15 +174,20 @@ const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('P
     }),
     investorAttribution: t.field({
       type: [Attribution],
-      description: 'Investments of the person by round, newest first.',
+      description: 'Investments of the person in rounds of the requested entity, newest first.',
       resolve: participationFields.attribution,
     }),
-    round: t.stringList({ description: 'Labels of the rounds.', resolve: participationFields.labels }),
-    roundCount: t.exposeInt('roundCount', { description: 'Number of rounds in which the person invested.' }),
+    round: t.stringList({
+      description: 'Labels of the rounds of the requested entity in which the person invested.',
+      resolve: participationFields.labels,
+    }),
+    roundCount: t.exposeInt('roundCount', {
+      description: 'Number of rounds of the requested entity in which the person invested.',
+    }),
   }),
 })
 
-/** The activity of an investor: an entity or a person. */
+/** Totals over the investments of an investor: an entity or a person. */
 export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
   ...describe(InvestorActivitySchema),
   fields: (t) => ({
@@ -185,15 +199,17 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
       'smallestAmountInvestedUsd',
     ]),
     portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', {
-      description: 'Number of distinct portfolio companies.',
+      description: 'Number of different companies in which the investor invested.',
     }),
     currentPortfolioCount: t.exposeInt('currentPortfolioCount', {
-      description: 'Number of portfolio companies that still operate independently.',
+      ...describe(InvestorActivitySchema, 'currentPortfolioCount'),
     }),
     totalPortfolioExit: t.exposeInt('totalPortfolioExit', {
-      description: 'Number of exits: acquired or listed companies, and companies that the investor left.',
+      ...describe(InvestorActivitySchema, 'totalPortfolioExit'),
     }),
-    totalWriteOff: t.exposeInt('totalWriteOff', { description: 'Number of portfolio companies that closed.' }),
+    totalWriteOff: t.exposeInt('totalWriteOff', {
+      ...describe(InvestorActivitySchema, 'totalWriteOff'),
+    }),
     topInvestmentStage: t.field({
       type: [
         builder.objectRef<InvestorActivity['topInvestmentStage'][number]>('StageFrequency').implement({
@@ -205,7 +221,7 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
       resolve: ({ topInvestmentStage }) => topInvestmentStage,
     }),
     attributedInvestmentCount: t.exposeInt('attributedInvestmentCount', {
-      description: 'Number of investments with a known amount in US dollars.',
+      description: 'Number of investments whose amount in US dollars is known.',
     }),
   }),
 })

@@ -5,7 +5,7 @@ import {
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
 
-/** Why a record matched a search by meaning. */
+/** Why a search by meaning found a record. */
 export const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEmbeddingMatch').implement({
   ...describe(ContentEmbeddingMatchSchema),
   fields: (t) => ({
@@ -20,6 +20,8 @@ export const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEm
       'sourceJson',
       'sourceText',
     ]),
-    sourceType: t.exposeString('sourceType', { description: 'entity, product, service or person.' }),
+    sourceType: t.exposeString('sourceType', {
+      description: 'Kind of the record: entity, product, service or person.',
+    }),
   }),
 })

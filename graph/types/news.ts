@@ -22,12 +22,16 @@ import { builder } from '../build/builder.js'
 import { addConnection, addRootConnection, type EdgeFields } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
 import { inputOptions } from '../build/input.js'
+import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
-import { shapeFields } from '../build/shape.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
-/** Texts from the detail if it was read, or else one read for all articles of the same tick. */
+/**
+ * The texts of an article. If the detail document of the article was read, they are taken from there. Otherwise one
+ * statement reads them for all articles that were requested in the same tick.
+ */
 const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
   article.content === undefined
     ? loaders.load('news texts', String(article.id), (ids) => readNewsTexts(reads, ids))
@@ -36,22 +40,35 @@ const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
 const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
   description: 'A news article about entities and people.',
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readNews(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readNews(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, NewsSchema, ['category']),
-    newsId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    slug: t.exposeString('slug', { nullable: true, description: 'Readable name in the path, with a date.' }),
+    newsId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    slug: t.exposeString('slug', {
+      nullable: true,
+      description: 'Readable name in the path of the article, with a date.',
+    }),
     title: t.exposeString('title', { description: 'Headline.' }),
     author: t.exposeString('author', { nullable: true, description: 'Author of the article.' }),
-    excerpt: t.exposeString('excerpt', { nullable: true, description: 'Null if the source had none.' }),
+    excerpt: t.exposeString('excerpt', {
+      nullable: true,
+      description: 'Short part of the article. Null if the source has none.',
+    }),
     externalNewsArticle: t.exposeBoolean('externalNewsArticle', {
       nullable: true,
       description: 'Whether the full article is on another website.',
     }),
     newsUrlOriginal: t.exposeString('newsUrlOriginal', { nullable: true, description: 'URL of the original article.' }),
-    newsImageThumbnail: t.exposeString('newsImageThumbnail', { nullable: true, description: 'URL of the image.' }),
+    newsImageThumbnail: t.exposeString('newsImageThumbnail', {
+      nullable: true,
+      description: 'URL of the image of the article.',
+    }),
     publication: t.exposeString('publication', { nullable: true, description: 'Name of the publication.' }),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'Time of publication.' }),
+    publishedAt: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the article was published.',
+    }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: true,
@@ -60,12 +77,12 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
     updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: 'Time of the last change.' }),
     content: t.string({
       nullable: true,
-      description: 'Full text, if this service hosts the article.',
+      description: 'Full text of the article. Null if this service does not store it.',
       resolve: async (article, _args, context) => (await textsOf(article, context)).content,
     }),
     linkedContent: t.string({
       nullable: true,
-      description: 'The full text with links to the records that it mentions.',
+      description: 'Full text of the article, with links to the records that it mentions.',
       resolve: async (article, _args, context) => (await textsOf(article, context)).linkedContent,
     }),
     externalId: t.string({
@@ -77,10 +94,13 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
 })
 
 const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
-  description: 'How an article was matched to a record.',
+  description: 'How an article was linked to a record that it mentions.',
   fields: (t) => ({
     ...shapeFields(t, NewsResolvedEntityLinkSchema, ['mention', 'matchScore']),
-    matchType: t.exposeString('matchType', { nullable: true, description: 'Status, score and evidence.' }),
+    matchType: t.exposeString('matchType', {
+      nullable: true,
+      ...describe(NewsResolvedEntityLinkSchema, 'matchType'),
+    }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'Time when the article was linked to the record.',
@@ -91,7 +111,7 @@ const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
 const matched = (e: EdgeFields<{ readonly match: NewsMatch }>) => ({
   match: e.field({
     type: Match,
-    description: 'How the article was matched to the record.',
+    description: 'How the article was linked to the record.',
     resolve: ({ match }) => match,
   }),
 })
@@ -99,7 +119,7 @@ const matched = (e: EdgeFields<{ readonly match: NewsMatch }>) => ({
 addConnection(NewsArticle, 'entities', {
   name: 'NewsEntity',
   type: Entity,
-  description: 'Entities in the article, by brand name.',
+  description: 'Entities that the article mentions, by brand name.',
   guard: getNewsDetail.id,
   source: (options, _args, projection) => subjectsOfNews(options, 'entity', projection),
   join: matched,
@@ -108,7 +128,7 @@ addConnection(NewsArticle, 'entities', {
 addConnection(NewsArticle, 'people', {
   name: 'NewsPerson',
   type: Person,
-  description: 'People in the article, by full name.',
+  description: 'People whom the article mentions, by full name.',
   guard: getNewsDetail.id,
   source: (options, _args, projection) => subjectsOfNews(options, 'person', projection),
   join: matched,
@@ -137,7 +157,7 @@ const filterOf = argumentDecoder('filter', NewsFilter)
 addRootConnection('news', {
   name: 'NewsArticle',
   type: NewsArticle,
-  description: 'Articles, newest first. A page at any depth costs the same.',
+  description: 'News articles that match a filter, newest first. Late pages are as fast as the first one.',
   args: builder.args((t) => ({ filter: t.field(inputOptions(NewsFilter.optional())) })),
   guard: listNews.id,
   source: (options, { filter }, projection) =>

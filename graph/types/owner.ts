@@ -10,7 +10,7 @@ export const ownerTypes = [
   { kind: 'person', name: 'Person', type: Person },
 ] as const
 
-/** The owner of a record, by id. */
+/** The id of the owner of a record. The owner is an entity or a person. */
 export const OwnerIds = builder.objectRef<EntityPersonOwner>('EntityPersonOwner').implement({
   ...describe(EntityPersonOwnerSchema),
   fields: (t) => ({ ...shapeFields(t, EntityPersonOwnerSchema, ['entityId', 'personId']) }),

@@ -27,9 +27,12 @@ const Grant = builder.objectRef<Check['permissionGrant']>('PermissionGrant').imp
 const CheckType = builder.objectRef<Check>('PermissionCheck').implement({
   ...describe(PermissionCheckSchema),
   fields: (t) => ({
-    operation: t.expose('operation', { type: [Permitted] }),
-    operationAccess: t.exposeString('operationAccess', { description: 'READ, PERMISSION or ADMIN.' }),
-    permissionGrant: t.expose('permissionGrant', { type: Grant }),
+    operation: t.expose('operation', { type: [Permitted], ...describe(PermissionCheckSchema, 'operation') }),
+    operationAccess: t.exposeString('operationAccess', { ...describe(PermissionCheckSchema, 'operationAccess') }),
+    permissionGrant: t.expose('permissionGrant', {
+      type: Grant,
+      ...describe(PermissionCheckSchema, 'permissionGrant'),
+    }),
   }),
 })
 

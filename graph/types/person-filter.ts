@@ -2,13 +2,15 @@ import type { z } from 'zod'
 import type { FilterOptionSet, FilterSearchResult } from '../../src/search/filter/filter-option.js'
 import { filterSearch, filters, filtersPost } from '../../src/search/person-filter/filters.js'
 import { bindQuery } from '../build/bind.js'
+import { COST } from '../build/field-extensions.js'
 import { Found, OptionSet } from './filter.js'
 
 for (const operation of [filters, filtersPost]) {
-  bindQuery({ operation, type: OptionSet, present: (options: FilterOptionSet) => options })
+  bindQuery({ operation, type: OptionSet, present: (options: FilterOptionSet) => options, cost: COST.catalogue })
 }
 bindQuery({
   operation: filterSearch,
+  cost: COST.search,
   type: Found,
   present: (found: z.infer<typeof FilterSearchResult>) => found,
 })

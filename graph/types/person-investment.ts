@@ -15,7 +15,11 @@ const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').imple
   ...describe(PersonInvestmentSchema),
   fields: (t) => ({
     ...shapeFields(t, PersonInvestmentSchema, ['amount', 'date', 'investmentDate']),
-    joinId: t.field({ type: 'UUID', description: 'Id of the investor join in the REST API.', resolve: ({ id }) => id }),
+    joinId: t.field({
+      type: 'UUID',
+      description: 'Id in the REST API of the record of this investor in this round.',
+      resolve: ({ id }) => id,
+    }),
     transactionId: t.field({
       type: 'UUID',
       description: 'Id of the round in the REST API.',
@@ -24,7 +28,7 @@ const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').imple
     round: t.exposeString('round', { nullable: true, description: 'Label of the round.' }),
     amountInvested: t.float({
       nullable: true,
-      description: "The person's own amount, in the currency of the round.",
+      description: 'Amount that the person invested, in the currency of the round.',
       resolve: ({ investorAttribution }) => investorAttribution?.amountInvested ?? null,
     }),
     leadInvestor: t.boolean({ resolve: ({ investorAttribution }) => investorAttribution?.leadInvestor ?? false }),

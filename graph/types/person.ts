@@ -24,18 +24,22 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
+import { COST } from '../build/field-extensions.js'
 import { inputOptions } from '../build/input.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { EntityUrlLink } from './entity.js'
 import { SemanticMatch } from './meaning.js'
-import { ProvenanceEvent } from './provenance.js'
+import { eventOf, ProvenanceEvent } from './provenance.js'
 
 const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({
   ...describe(PersonAliasSchema),
   fields: (t) => ({
     ...shapeFields(t, PersonAliasSchema, ['name', 'displayable']),
-    type: t.exposeString('type', { nullable: true, description: 'nickname, maidenName, formerName or stageName.' }),
+    type: t.exposeString('type', {
+      nullable: true,
+      description: 'Kind of the name: nickname, maidenName, formerName or stageName.',
+    }),
   }),
 })
 
@@ -49,7 +53,7 @@ const PersonTexts = builder.objectRef<PersonNode['text']>('PersonTexts').impleme
   fields: (t) => ({ ...shapeFields(t, TextBundleSchema, ['short', 'expanded', 'generatedDescription']) }),
 })
 
-/** The files of the other record types add the relations to them. */
+/** The GraphQL type of a person. The files of related record types add their fields to it. */
 export const Person = builder.loadableNode('Person', {
   description: 'A founder, executive, investor or other person.',
   id: { resolve: (person: PersonNode) => person.id },
@@ -69,27 +73,27 @@ export const Person = builder.loadableNode('Person', {
     ]),
     personId: t.field({
       type: 'UUID',
-      description: 'Id in the REST API.',
+      description: 'Id of this record in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    slug: t.exposeString('slug', { description: 'Readable name in the path.' }),
+    slug: t.exposeString('slug', { description: 'Readable name in the path of the person. It can change.' }),
     nameAlias: t.field({
       type: [PersonAlias],
       description: 'Other names of the person.',
       resolve: ({ nameAlias }) => nameAlias,
     }),
-    image: t.field({ type: PersonImage, resolve: ({ image }) => image }),
+    image: t.field({ type: PersonImage, ...describe(PersonSummarySchema, 'image'), resolve: ({ image }) => image }),
     text: t.field({ type: PersonTexts, ...describe(PersonSummarySchema, 'text'), resolve: ({ text }) => text }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the last recorded, meaningful change.',
+      description: 'Time of the last recorded change of the record.',
     }),
     semanticMatch: t.field({
       type: SemanticMatch,
       nullable: true,
-      description: 'Why the person matched. Null without semanticQuery.',
+      description: 'Why a search by meaning found the person. Null if the query has no semanticQuery.',
       resolve: ({ semanticMatch }) => semanticMatch,
     }),
     urlLinks: t.field({
@@ -102,30 +106,30 @@ export const Person = builder.loadableNode('Person', {
           readPersonSection<z.infer<typeof UrlLink>[]>(reads, ids, 'urlLink'),
         ),
     }),
-    lastChange: t.prismaField({
+    lastChange: t.field({
       type: ProvenanceEvent,
       nullable: true,
       description: 'The last recorded change of the person, with its source.',
       extensions: { reads: 'lastEventId' },
-      resolve: async (query, person, _args, { kernel, loaders, reads }) => {
+      resolve: async (person, _args, context) => {
         const eventId =
           person.lastEventId ??
-          (await loaders.load('person lastEventId', person.id, (ids) =>
-            readPersonSection<string | null>(reads, ids, 'lastEventId'),
+          (await context.loaders.load('person lastEventId', person.id, (ids) =>
+            readPersonSection<string | null>(context.reads, ids, 'lastEventId'),
           ))
-        return eventId ? kernel.db.prisma.provenanceEvent.findUnique({ ...query, where: { id: eventId } }) : null
+        return eventOf(eventId, context)
       },
     }),
   }),
 })
 
-/** One page of people, by page number. */
+/** The GraphQL type of a numbered page of people. */
 export const PersonPage = pageType('PersonPage', Person)
 
 /** A row of a list: a summary, or a detail that contains the summary as core. */
 type Row = PersonSummary | { readonly core: PersonSummary }
 
-/** The person of a row of either form. */
+/** The person in a row of a list. The row is a summary, or a detail that contains the summary. */
 export const personOf = (row: Row): PersonNode => ('core' in row ? row.core : row)
 export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
   ...page,
@@ -134,7 +138,7 @@ export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
 
 bindQuery({ operation: getPersonDetail, type: Person, present: personOf, records: [] }, ['person'])
 for (const operation of [listPeople, listPeoplePost, listPeopleBatch, getPersonDetailBatch]) {
-  bindQuery({ operation, type: PersonPage, present: pageOfPeople })
+  bindQuery({ operation, type: PersonPage, present: pageOfPeople, cost: COST.search })
 }
 
 const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: PERSON_SORT }).sort)
@@ -143,11 +147,10 @@ const filterOf = argumentDecoder('filter', PersonFilter)
 addRootConnection('people', {
   name: 'Person',
   type: Person,
-  description:
-    'People in a total order, by full name unless `sort` names a property. A page at any depth costs the same.',
+  description: 'People who match a filter. The default order is by full name. Late pages are as fast as the first one.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(PersonFilter.optional())),
-    sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
+    sort: t.string({ description: `Order, such as \`lastName,desc\`. Properties: ${PERSON_SORT.join(', ')}.` }),
   })),
   guard: listPeople.id,
   source: (options, { filter, sort }, projection) => {
@@ -169,10 +172,13 @@ interface Boundaries {
 }
 
 const PersonSitemapBoundary = builder.objectRef<Boundary>('PersonSitemapBoundary').implement({
-  description: 'One page of the sitemap of people.',
+  ...describe(BoundarySchema),
   fields: (t) => ({
     ...shapeFields(t, BoundarySchema, ['page', 'latestUpdatedAt']),
-    nextCursor: t.exposeString('nextCursor', { nullable: true, description: 'Cursor of the next page.' }),
+    nextCursor: t.exposeString('nextCursor', {
+      nullable: true,
+      ...describe(BoundarySchema, 'nextCursor'),
+    }),
   }),
 })
 

@@ -1,31 +1,43 @@
 import { reachOf } from '../../src/kernel/access/caller.js'
 import { seesSourceDetails } from '../../src/kernel/provenance/privacy.js'
+import { type RecordedEvent, readChangedValues, readEvents } from '../../src/lifecycle/history/reads.js'
 import { builder } from '../build/builder.js'
+import type { GraphContext } from '../build/context.js'
 
-/** One recorded change with its source. Prisma reads it, because it is immutable and read one at a time. */
-export const ProvenanceEvent = builder.prismaObject('ProvenanceEvent', {
+/** One recorded change with its source. */
+export const ProvenanceEvent = builder.objectRef<RecordedEvent>('ProvenanceEvent').implement({
   description: 'One recorded change of a record: kind of change, time and source.',
   fields: (t) => ({
-    action: t.exposeString('action', { description: 'create, update or delete.' }),
+    action: t.exposeString('action', { description: 'Kind of the change: create, update or delete.' }),
     sourceType: t.exposeString('sourceType', { description: 'Kind of source, such as firstPartyWebsite.' }),
     sourceDetail: t.string({
-      select: { sourceDetail: true, sourceType: true },
       description:
-        'The source, such as a web address. Only admin callers see it where the source is not published; others get an empty text.',
+        'The source, such as a web address. Empty if the source is not published and the caller is not an admin caller.',
       resolve: ({ sourceDetail, sourceType }, _args, { reads }) =>
         seesSourceDetails(reachOf(reads.caller), sourceType) ? sourceDetail : '',
     }),
     sourceProvider: t.exposeString('sourceProvider', { nullable: true }),
-    actorType: t.exposeString('actorType', { nullable: true, description: 'agent or employee. Null if unknown.' }),
+    actorType: t.exposeString('actorType', {
+      nullable: true,
+      description:
+        'Who made the change: agent (a program with a language model) or employee (a person). Null if unknown.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     change: t.field({
       type: 'JSON',
       nullable: true,
-      select: { change: true },
       authScopes: { changedValues: true },
       unauthorizedResolver: () => null,
-      description: 'Maps each field to [before, after]. Admin callers only.',
-      resolve: ({ change }) => change,
+      description: 'The changed fields, each with [value before, value after]. Only admin callers get it.',
+      resolve: ({ id }, _args, { loaders, reads }) =>
+        loaders.load('changed values', id, (ids) => readChangedValues(reads, ids)),
     }),
   }),
 })
+
+/** The recorded change with this id. */
+export const eventOf = (
+  id: string | null,
+  { loaders, reads }: Pick<GraphContext, 'loaders' | 'reads'>,
+): Promise<RecordedEvent | null> | null =>
+  id === null ? null : loaders.load('recorded event', id, (ids) => readEvents(reads, ids))

@@ -28,6 +28,7 @@ import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
+import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'
@@ -41,17 +42,24 @@ const ComparisonSignals = builder.objectRef<Signals>('ComparisonSignals').implem
     ownership: t.exposeStringList('ownership', { ...describe(ComparisonSignalsSchema, 'ownership') }),
     pricingModel: t.exposeStringList('pricingModel', { ...describe(ComparisonSignalsSchema, 'pricingModel') }),
     sellsTo: t.exposeStringList('sellsTo', { ...describe(ComparisonSignalsSchema, 'sellsTo') }),
-    totalRaised: t.exposeFloat('totalRaised', { nullable: true, description: 'Total of all rounds in US dollars.' }),
+    totalRaised: t.exposeFloat('totalRaised', {
+      nullable: true,
+      description: 'Amount raised in all priced rounds, in US dollars.',
+    }),
   }),
 })
 
 const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityRelationship'), {
   ...describe(EntityRelationshipSchema),
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readRelationships(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readRelationships(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, EntityRelationshipSchema, ['asOf', 'source', 'isCurrent', 'isPrimary', 'createdAt', 'updatedAt']),
-    relationshipId: t.int({ nullable: true, description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    relationshipId: t.int({
+      nullable: true,
+      description: 'Id of this record in the REST API.',
+      resolve: ({ id }) => id,
+    }),
     relationshipType: t.exposeString('relationshipType', { description: 'Type of the relationship.' }),
     entity: t.field({
       type: Entity,
@@ -62,18 +70,22 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
     sourceEntityId: t.expose('sourceEntityId', {
       type: 'UUID',
       nullable: true,
-      description: 'Id of the entity that has the sourceRole.',
+      description: 'Id of the entity that has the sourceRole of the relationship type.',
     }),
     targetEntityId: t.expose('targetEntityId', {
       type: 'UUID',
       nullable: true,
-      description: 'Id of the entity that has the targetRole.',
+      description: 'Id of the entity that has the targetRole of the relationship type.',
     }),
-    detail: t.exposeString('detail', { nullable: true, description: 'The batch, for an accelerator participant.' }),
+    detail: t.exposeString('detail', {
+      nullable: true,
+      description: 'Further information. For an acceleratorParticipant: the program and the batch.',
+    }),
     comparisonSignals: t.field({
       type: ComparisonSignals,
       nullable: true,
-      description: 'Funding of the provider of a competing offering, if the operation includes it.',
+      description:
+        'Facts for a comparison. Only present with transitive=true, for the provider of a competing product or service.',
       resolve: ({ comparisonSignals }) => comparisonSignals,
     }),
   }),
@@ -90,7 +102,9 @@ const Participation = builder.objectRef<ParticipationRecord>('AcceleratorPartici
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ accelerator }) => accelerator,
     }),
-    acceleratorName: t.exposeString('acceleratorName', { description: 'Full name with the program.' }),
+    acceleratorName: t.exposeString('acceleratorName', {
+      ...describe(AcceleratorParticipationSchema, 'acceleratorName'),
+    }),
   }),
 })
 
@@ -103,12 +117,13 @@ const FundingDetail = builder.objectRef<Funding>('FundingDetail').implement({
       'investorCount',
       'totalRaised',
       'latestValuation',
+      'mostRecentAmount',
     ]),
-    mostRecentAmount: t.exposeFloat('mostRecentAmount', {
+    mostRecentDate: t.expose('mostRecentDate', {
+      type: 'Day',
       nullable: true,
-      description: 'Valuation at the last round in US dollars.',
+      ...describe(EntityFundingDetailSchema, 'mostRecentDate'),
     }),
-    mostRecentDate: t.expose('mostRecentDate', { type: 'Day', nullable: true }),
     stage: t.exposeString('stage', { nullable: true, description: 'Funding stage, such as Series A.' }),
   }),
 })
@@ -116,7 +131,8 @@ const FundingDetail = builder.objectRef<Funding>('FundingDetail').implement({
 builder.objectField(Relationship, 'relationships', (t) =>
   t.field({
     type: [Relationship],
-    description: 'Relationships of the other entity, if the operation includes them: providers of competing offerings.',
+    description:
+      'Relationships of the other entity. Only present with transitive=true: the provider of a competing product or service.',
     extensions: { guard: listEntityRelationships.id },
     resolve: ({ relationship }) => relationship as EntityRelationship[],
   }),
@@ -125,9 +141,10 @@ builder.objectField(Relationship, 'relationships', (t) =>
 addConnection(Entity, 'relationships', {
   name: 'EntityRelationship',
   type: Relationship,
-  description: 'Current primary relationships with entities that the caller may see, oldest row first.',
+  description:
+    'Current primary relationships with entities that the caller may see. The earliest recorded one comes first.',
   args: builder.args((t) => ({
-    type: t.field(inputOptions(RelationshipType.optional().describe('Only relationships of this type.'))),
+    type: t.field(inputOptions(RelationshipType.optional().describe('Returns only relationships of this type.'))),
   })),
   guard: listEntityRelationships.id,
   source: (options, { type }, projection) => relationshipsOf(options, { type: type ?? undefined }, projection),
@@ -160,7 +177,7 @@ builder.objectFields(Entity, (t) => ({
   }),
   acceleratorParticipations: t.field({
     type: [Participation],
-    description: 'Accelerator batches of the entity, newest first. At most 50.',
+    description: 'Accelerator batches in which the entity took part, newest first. At most 50.',
     extensions: { guard: listEntityRelationships.id, reads: 'acceleratorParticipation' },
     resolve: (entity, _args, context) => sectionOf('acceleratorParticipation', entity, context),
   }),
@@ -186,7 +203,10 @@ const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOp
       'readOnly',
     ]),
     alias: t.exposeStringList('alias', { ...describe(RelationshipTypeOptionSchema, 'alias') }),
-    direction: t.exposeString('direction', { description: 'symmetric, typeOriented or directional.' }),
+    direction: t.exposeString('direction', {
+      description:
+        'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides.',
+    }),
     exclusiveRelationshipType: t.exposeStringList('exclusiveRelationshipType', {
       ...describe(RelationshipTypeOptionSchema, 'exclusiveRelationshipType'),
     }),

@@ -40,8 +40,13 @@ const Snippet = builder.objectRef<SnippetShape>('EntityResearchSnippet').impleme
       'createdAt',
       'updatedAt',
     ]),
-    snippetId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    compliance: t.field({ type: ContentCompliance, nullable: true, resolve: ({ compliance }) => compliance }),
+    snippetId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    compliance: t.field({
+      type: ContentCompliance,
+      nullable: true,
+      ...describe(SnippetSchema, 'compliance'),
+      resolve: ({ compliance }) => compliance,
+    }),
   }),
 })
 
@@ -52,7 +57,7 @@ const DerivedRange = builder.objectRef<NonNullable<DetailShape['derivedRange']>>
   fields: (t) => ({
     ...shapeFields(t, DerivedRangeSchema, ['asOfDate', 'monthsFromNow', 'targetDate']),
     bucket: t.exposeString('bucket', {
-      description: 'Bucket of the target date, such as pastDue or withinThreeMonths.',
+      description: 'How far away the target date is, such as pastDue or withinThreeMonths.',
     }),
   }),
 })
@@ -71,10 +76,18 @@ const ResearchDetail = builder.objectRef<DetailShape>('EntityResearchDetail').im
       'createdAt',
       'updatedAt',
     ]),
-    detailId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    valueType: t.exposeString('valueType', { description: 'Type of the value.' }),
-    dataConfidence: t.exposeString('dataConfidence', { nullable: true, description: 'low, medium or high.' }),
-    derivedRange: t.field({ type: DerivedRange, nullable: true, resolve: ({ derivedRange }) => derivedRange }),
+    detailId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    valueType: t.exposeString('valueType', { description: 'Kind of the value, such as numeric or text.' }),
+    dataConfidence: t.exposeString('dataConfidence', {
+      nullable: true,
+      description: 'How reliable the value is: low, medium or high.',
+    }),
+    derivedRange: t.field({
+      type: DerivedRange,
+      nullable: true,
+      ...describe(DetailSchema, 'derivedRange'),
+      resolve: ({ derivedRange }) => derivedRange,
+    }),
   }),
 })
 
@@ -87,10 +100,12 @@ const DetailType = builder.objectRef<DetailTypeShape>('ResearchDetailType').impl
   ...describe(DetailTypeSchema),
   fields: (t) => ({
     ...shapeFields(t, DetailTypeSchema, ['typeValue', 'label', 'valueType', 'curated', 'targetPath']),
-    valueShape: t.exposeString('valueShape', { description: 'Fields that store a value.' }),
+    valueShape: t.exposeString('valueShape', { description: 'Which fields contain the value.' }),
     allowedToken: t.exposeStringList('allowedToken', { nullable: true }),
     range: t.field({ type: ValueRange, nullable: true, resolve: ({ range }) => range }),
-    timeSeries: t.exposeBoolean('timeSeries', { description: 'Whether each dated observation has its own row.' }),
+    timeSeries: t.exposeBoolean('timeSeries', {
+      description: 'Whether each observation with a date is a record of its own.',
+    }),
   }),
 })
 
@@ -119,8 +134,16 @@ interface ResearchShape {
 const Research = builder.objectRef<ResearchShape>('EntityResearch').implement({
   ...describe(EntityResearchSchema),
   fields: (t) => ({
-    detail: t.field({ type: [ResearchDetail], resolve: ({ detail }) => detail }),
-    snippet: t.field({ type: [Snippet], resolve: ({ snippet }) => snippet }),
+    detail: t.field({
+      type: [ResearchDetail],
+      ...describe(EntityResearchSchema, 'detail'),
+      resolve: ({ detail }) => detail,
+    }),
+    snippet: t.field({
+      type: [Snippet],
+      ...describe(EntityResearchSchema, 'snippet'),
+      resolve: ({ snippet }) => snippet,
+    }),
   }),
 })
 
@@ -129,7 +152,7 @@ const entity = { kind: 'entity', name: 'Entity', type: Entity } as const
 ownedRelation(entity, {
   field: 'snippets',
   type: Snippet,
-  description: 'Published snippets that are not deleted, newest change first.',
+  description: 'Research snippets of the entity that are published and not deleted, newest change first.',
   guard: snippets.list.id,
   rows: snippetRows,
   visible: snippetsWithin('public'),
@@ -138,9 +161,10 @@ ownedRelation(entity, {
 ownedRelation(entity, {
   field: 'researchDetails',
   type: ResearchDetail,
-  description: 'Observed facts, newest first.',
+  description: 'Research details of the entity, newest first.',
   guard: details.list.id,
-  // The rows of the same day as the whole document.
+  // A research detail contains values that depend on the current day. It is read with the day of the request, as in a
+  // whole document.
   rows: ({ day }) => detailRows(new Date(day)),
 })
 

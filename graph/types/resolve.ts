@@ -14,20 +14,20 @@ import { Person } from './person.js'
 const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({
   ...describe(ResolvedHandleSchema),
   fields: (t) => ({
-    matchedBy: t.exposeString('matchedBy', { description: 'PUBLIC_ID, UUID, EXTERNAL_ID or SLUG.' }),
+    matchedBy: t.exposeString('matchedBy', { description: 'Kind of the token: PUBLIC_ID, UUID, EXTERNAL_ID or SLUG.' }),
     publicId: t.exposeString('publicId', { nullable: true, description: 'Short id that never changes.' }),
     slug: t.exposeString('slug', { nullable: true, description: 'Current slug.' }),
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The record if it is an entity.',
+      description: 'The found record, if it is an entity. Otherwise null.',
       extensions: { guard: getEntityDetail.id },
       resolve: ({ owner }) => owner.entityId,
     }),
     person: t.field({
       type: Person,
       nullable: true,
-      description: 'The record if it is a person.',
+      description: 'The found record, if it is a person. Otherwise null.',
       extensions: { guard: getPersonDetail.id },
       resolve: ({ owner }) => owner.personId,
     }),

@@ -22,12 +22,22 @@ const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
       'amountRaised',
       'label',
     ]),
-    declaredBasis: t.exposeString('declaredBasis', { description: 'preMoney, postMoney or reported.' }),
-    derivation: t.exposeString('derivation', { description: 'Whether both values were stated, or one was computed.' }),
-    confidence: t.exposeString('confidence', { description: 'low, medium or high.' }),
-    source: t.exposeString('source', { description: 'fundraiseRound or researchDetail.' }),
+    declaredBasis: t.exposeString('declaredBasis', {
+      description: 'Basis that the source states: preMoney, postMoney, or reported if it states none.',
+    }),
+    derivation: t.exposeString('derivation', {
+      description:
+        'stored: the source states the values. derivedFrom...: one value was computed from the other. reportedAssumedPost: the source states no basis, and post-money is assumed.',
+    }),
+    confidence: t.exposeString('confidence', { description: 'How reliable the value is: low, medium or high.' }),
+    source: t.exposeString('source', {
+      description: 'Record that contains the valuation: fundraiseRound or researchDetail.',
+    }),
     sourceRef: t.exposeString('sourceRef', { description: 'Id of the round or of the research detail.' }),
-    detailId: t.exposeInt('detailId', { nullable: true, description: 'Id of the research detail. Null for a round.' }),
+    detailId: t.exposeInt('detailId', {
+      nullable: true,
+      ...describe(ValuationPointSchema, 'detailId'),
+    }),
   }),
 })
 
@@ -35,7 +45,7 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   ...describe(EmployeeCountSchema),
   fields: (t) => ({
     ...shapeFields(t, EmployeeCountSchema, ['asOfDate']),
-    id: t.exposeString('id', { description: 'Stable id of the observation.' }),
+    id: t.exposeString('id', { description: 'Id of the observation. It never changes.' }),
     exact: t.float({ nullable: true, description: 'Exact count.', resolve: ({ fact }) => fact.numericValue }),
     range: t.string({
       nullable: true,
@@ -44,7 +54,7 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
     }),
     dataConfidence: t.string({
       nullable: true,
-      description: 'low, medium or high.',
+      description: 'How reliable the value is: low, medium or high.',
       resolve: ({ fact }) => fact.dataConfidence,
     }),
     source: t.string({ nullable: true, description: 'Source of the observation.', resolve: ({ fact }) => fact.source }),

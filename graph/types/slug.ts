@@ -17,8 +17,11 @@ const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   ...describe(SlugLocationSchema),
   fields: (t) => ({
     ...shapeFields(t, SlugLocationSchema, ['id', 'slug', 'path', 'url']),
-    resourceType: t.exposeString('resourceType', { description: 'entity, person or news.' }),
-    entityType: t.exposeString('entityType', { nullable: true, description: 'Entity type. Null for other resources.' }),
+    resourceType: t.exposeString('resourceType', { description: 'Kind of the record: entity, person or news.' }),
+    entityType: t.exposeString('entityType', {
+      nullable: true,
+      description: 'Type of the entity. Null for a person and for a news article.',
+    }),
   }),
 })
 
@@ -34,10 +37,14 @@ const SlugChangeResult = builder.objectRef<z.infer<typeof ChangeResult>>('SlugCh
   ...describe(SlugChangeResultSchema),
   fields: (t) => ({
     ...shapeFields(t, SlugChangeResultSchema, ['oldSlug', 'newSlug']),
-    resourceType: t.exposeString('resourceType', { description: 'entity, person or news.' }),
+    resourceType: t.exposeString('resourceType', { description: 'Kind of the record: entity, person or news.' }),
     oldUrl: t.exposeString('oldUrl', { description: 'Public path before the change.' }),
     newUrl: t.exposeString('newUrl', { description: 'Public path after the change.' }),
-    redirect: t.field({ type: UrlSlugRedirect, resolve: ({ redirect }) => redirect }),
+    redirect: t.field({
+      type: UrlSlugRedirect,
+      ...describe(SlugChangeResultSchema, 'redirect'),
+      resolve: ({ redirect }) => redirect,
+    }),
   }),
 })
 

@@ -2,7 +2,7 @@ import {
   getStatus,
   type SystemStatus as Status,
   SystemStatus as SystemStatusSchema,
-} from '../../src/account/status/status.js'
+} from '../../src/kernel/status/status.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe } from '../build/shape.js'
@@ -10,13 +10,19 @@ import { describe } from '../build/shape.js'
 const Uptime = builder.objectRef<Status['uptime']>('Uptime').implement({
   ...describe(SystemStatusSchema.shape.uptime),
   fields: (t) => ({
-    availability: t.exposeFloat('availability', { nullable: true, description: 'Current availability in percent.' }),
+    availability: t.exposeFloat('availability', {
+      nullable: true,
+      description: 'Availability at this moment, in percent.',
+    }),
     downtimeSeconds: t.exposeInt('downtimeSeconds', {
       nullable: true,
-      description: 'Null, because downtime is not measured.',
+      description: 'Always null: the service does not measure its downtime.',
     }),
     error: t.exposeString('error', { nullable: true, ...describe(SystemStatusSchema.shape.uptime, 'error') }),
-    incidents: t.exposeInt('incidents', { nullable: true, description: 'Null, because incidents are not counted.' }),
+    incidents: t.exposeInt('incidents', {
+      nullable: true,
+      description: 'Always null: the service does not count incidents.',
+    }),
   }),
 })
 
@@ -24,7 +30,7 @@ const SystemStatus = builder.objectRef<Status>('SystemStatus').implement({
   ...describe(SystemStatusSchema),
   fields: (t) => ({
     operationFingerprint: t.exposeString('operationFingerprint', {
-      description: 'Short hash of the served operations.',
+      description: 'Short hash of the set of operations. It changes when operations are added or removed.',
     }),
     uptime: t.field({ type: Uptime, description: 'Availability of the service.', resolve: ({ uptime }) => uptime }),
   }),

@@ -22,7 +22,9 @@ export const ContentCompliance = builder.objectRef<Compliance>('ContentComplianc
   ...describe(ComplianceSchema),
   fields: (t) => ({
     ...shapeFields(t, ComplianceSchema, ['characterCount', 'meetsRequirements', 'wordCount']),
-    violation: t.exposeStringList('violation', { description: 'One reason for each unmet rule.' }),
+    violation: t.exposeStringList('violation', {
+      description: 'One reason for each rule that the text does not meet.',
+    }),
   }),
 })
 
@@ -54,9 +56,17 @@ const Text = builder.objectRef<z.infer<typeof OwnedText>>('EntityText').implemen
       'createdAt',
       'updatedAt',
     ]),
-    textId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    isPrimary: t.exposeBoolean('isPrimary', { nullable: true, description: 'Whether documents show this text.' }),
-    compliance: t.field({ type: ContentCompliance, nullable: true, resolve: ({ compliance }) => compliance }),
+    textId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    isPrimary: t.exposeBoolean('isPrimary', {
+      nullable: true,
+      description: 'Whether this is the main text of its type, which documents contain.',
+    }),
+    compliance: t.field({
+      type: ContentCompliance,
+      nullable: true,
+      ...describe(OwnedTextSchema, 'compliance'),
+      resolve: ({ compliance }) => compliance,
+    }),
     owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
   }),
 })
@@ -75,7 +85,7 @@ for (const owner of ownerTypes) {
   ownedRelation(owner, {
     field: 'texts',
     type: Text,
-    description: 'Current texts of public types, newest change first.',
+    description: 'Current texts of the owner that have a public type, newest change first.',
     guard: familyOf[owner.kind].list.id,
     rows: textRows,
     visible: shownTexts({ inactive: false, privateTypes: false }),

@@ -14,6 +14,7 @@ import {
 } from '../../src/attribute/unique-id/unique-ids.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { numbersOf } from '../build/node-id.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -24,11 +25,11 @@ const familyOf = { entity: entityUniqueIds, person: personUniqueIds }
 const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   ...describe(UniqueIdSchema),
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readUniqueIds(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readUniqueIds(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, UniqueIdSchema, ['identifier', 'source', 'createdAt', 'updatedAt']),
-    uniqueIdId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    idType: t.exposeString('idType', { description: 'Registry of the identifier.' }),
+    uniqueIdId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    idType: t.exposeString('idType', { description: 'Type of the identifier, such as ticker or lei.' }),
     owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
     entity: t.field({
       type: Entity,
@@ -44,7 +45,7 @@ for (const owner of ownerTypes) {
   ownedRelation(owner, {
     field: 'uniqueIds',
     type: UniqueId,
-    description: 'Identifiers from external registries, newest change first.',
+    description: 'Identifiers that external registries gave to the owner, newest change first.',
     guard: familyOf[owner.kind].list.id,
     rows: uniqueIdRows,
   })
@@ -55,7 +56,9 @@ const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('Unique
   fields: (t) => ({
     ...shapeFields(t, UniqueIdTypeOptionSchema, ['canonical', 'label', 'pattern']),
     alias: t.exposeStringList('alias', { ...describe(UniqueIdTypeOptionSchema, 'alias') }),
-    ownerScope: t.exposeStringList('ownerScope', { description: 'Kinds of owner that the registry covers.' }),
+    ownerScope: t.exposeStringList('ownerScope', {
+      description: 'Kinds of owners that can have identifiers of this type.',
+    }),
   }),
 })
 

@@ -36,7 +36,7 @@ builder.objectFields(EntityUrlLink, (t) => ({
     resolve: ({ owner }) => owner,
   }),
   sourceId: t.exposeString('sourceId', { nullable: true }),
-  status: t.exposeString('status', { nullable: true, description: 'Result of the last crawl.' }),
+  status: t.exposeString('status', { nullable: true, description: 'Result of the last check of the web page.' }),
   statusChecked: t.expose('statusChecked', { type: 'DateTime', nullable: true }),
   crawlCdnProvider: t.exposeString('crawlCdnProvider', {
     nullable: true,
@@ -73,9 +73,9 @@ const Route = builder.objectRef<SurfaceRoute>('UrlSurfaceMisclassificationRoute'
     ]),
     routeId: t.string({ description: 'Name of the route.', resolve: ({ id }) => id }),
     attemptedSurface: t.exposeStringList('attemptedSurface', { ...describe(SurfaceRouteSchema, 'attemptedSurface') }),
-    exactPath: t.exposeStringList('exactPath'),
-    pathPrefix: t.exposeStringList('pathPrefix'),
-    pathTemplate: t.exposeStringList('pathTemplate'),
+    exactPath: t.exposeStringList('exactPath', { ...describe(SurfaceRouteSchema, 'exactPath') }),
+    pathPrefix: t.exposeStringList('pathPrefix', { ...describe(SurfaceRouteSchema, 'pathPrefix') }),
+    pathTemplate: t.exposeStringList('pathTemplate', { ...describe(SurfaceRouteSchema, 'pathTemplate') }),
   }),
 })
 
@@ -85,7 +85,7 @@ const SurfaceCatalogType = builder.objectRef<Catalog>('UrlSurfaceMisclassificati
   fields: (t) => ({
     assetExtension: t.exposeStringList('assetExtension', { ...describe(SurfaceCatalogSchema, 'assetExtension') }),
     newsArticleHost: t.exposeStringList('newsArticleHost', {
-      description: 'Hosts of outlets whose articles count as news.',
+      description: 'Hosts of publications whose articles count as news.',
     }),
     parkingHost: t.exposeStringList('parkingHost', { ...describe(SurfaceCatalogSchema, 'parkingHost') }),
     route: t.field({ type: [Route], resolve: ({ route }) => route }),

@@ -1,14 +1,13 @@
 import type { Context } from '../kernel/operation/context.js'
 import { recomputeEntities } from './writes/entities.js'
 import { lockStale } from './writes/lock.js'
-import { enqueueRecompute, readNeighbours } from './writes/neighbours.js'
 import { recomputeNews } from './writes/news.js'
 import { recomputePeople } from './writes/people.js'
 
 /**
  * Recomputes the derived data of all records that the writes of a transaction marked as stale: each record once, in a
  * fixed number of statements. It runs after the last write and before any read of derived data. It does not recompute
- * duplicate keys: they depend on names only, and the statement that writes names writes them too.
+ * the keys that find duplicates: they depend on names only, and the statement that writes names writes these keys too.
  */
 export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'stale'>): Promise<void> {
   const { stale } = context
@@ -23,6 +22,5 @@ export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'st
     context,
     [...stale.news].sort((a, b) => a - b),
   )
-  if (stale.neighbours.size > 0) await enqueueRecompute(context, await readNeighbours(context, [...stale.neighbours]))
-  for (const ids of [stale.entities, stale.people, stale.news, stale.neighbours]) ids.clear()
+  for (const ids of [stale.entities, stale.people, stale.news]) ids.clear()
 }

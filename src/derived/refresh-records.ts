@@ -4,7 +4,7 @@ import { Uuid } from '../kernel/wire/values.js'
 import { REFRESH_RECORDS } from './writes/neighbours.js'
 import { recomputeRecords } from './writes/reindex.js'
 
-/** Recomputes the derived data of records whose neighbours changed. */
+/** Recomputes the derived data of records that refer to a changed entity, such as the people of a renamed company. */
 export const refreshRecords = defineJob({
   topic: REFRESH_RECORDS,
   payload: z.strictObject({ kind: z.enum(['entities', 'people']), ids: z.array(Uuid) }),

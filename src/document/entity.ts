@@ -20,19 +20,20 @@ import { sitemapSection } from './section/sitemap.js'
 import type { EntityDetail, EntityRow, EntitySummaryRow } from './shape/entity-detail.js'
 
 /*
- * An entity document is a tree of sections. Each section is one SQL fragment over alias `e`. REST returns the JSON text
- * of a complete document unchanged. GraphQL reads only the selected core fields and sections.
+ * The document of an entity is a tree of sections. Each section is one SQL fragment about the row `e` of the table
+ * entity. REST returns the JSON text of a complete document unchanged. GraphQL reads only the selected core fields and
+ * sections.
  */
 
 const SELF: OwnerRef = { kind: 'entity', id: raw('e.id') }
 
 type Fragment = (options: DocumentOptions) => Sql
 
-/** All sections, by the name that REST and GraphQL use. */
+/** All sections by name. REST and GraphQL use the same names. */
 export const sections = {
   address: () => addressSection(SELF),
   classification: () => classificationSection(SELF, false),
-  /** A row of a list contains current values only. */
+  /** The current tags and codes of an entity, without former ones. The rows of a list contain this section. */
   currentClassification: () => classificationSection(SELF, true),
   fundingDetail: () => fundingDetail(),
   text: () => textBundle(SELF),
@@ -46,7 +47,7 @@ export const sections = {
   snippet: ({ reach }: DocumentOptions) => snippetSection(SELF, reach),
   sitemap: () => sitemapSection(),
   uniqueId: () => uniqueIdSection(SELF),
-  /** The event that last changed the record; GraphQL loads its source by this id. */
+  /** Id of the event that last changed the record. GraphQL uses it to load the source of the change. */
   lastEventId: () => token('e.last_event_id'),
 } satisfies Record<string, Fragment>
 type Section = keyof typeof sections
@@ -99,7 +100,7 @@ export const rowDocument = memo(
   (options: DocumentOptions): JsonSql<EntityRow> => object({ core: entityCore(options), ...members(ROW, options) }),
 )
 
-/** The source type of a vector: products and services have types of their own. */
+/** SQL expression for the kind of the record that a semantic search found: product, service or entity. */
 const SOURCE_TYPE = `case e.type_record when 'Product' then 'product' when 'Service' then 'service' else 'entity' end`
 
 /** SQL that adds `semanticMatch` to the document of an entity that a semantic search found. */
@@ -114,7 +115,10 @@ export const summaryDocument = memo(
     }),
 )
 
-/** The core fields and sections that GraphQL selects; all core fields without `names`. */
+/**
+ * Members of an entity node of GraphQL: the id and the core fields and sections in `names`. Without `names`: all core
+ * fields and no section.
+ */
 const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
   const core = coreFields(options)
   if (!names) return core
@@ -124,8 +128,8 @@ const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): 
 })
 
 /**
- * SQL that builds an entity node of GraphQL: one flat object of the selected core fields, sections and connections; all
- * core fields without a projection.
+ * SQL that builds an entity node of GraphQL: one flat object of the selected core fields, sections and connections.
+ * Without a projection, the object contains all core fields.
  */
 export const nodeDocument = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>
@@ -135,7 +139,7 @@ export const nodeDocument = memoByProjection(
     }),
 )
 
-/** SQL that builds the entity of a response: the projection of GraphQL, or the complete document of REST. */
+/** SQL that builds the entity of a response: the selected fields for GraphQL, the complete document for REST. */
 export const selectedDocument = <T>(
   options: DocumentOptions,
   projection: Projection | undefined,

@@ -13,7 +13,7 @@ import { ASSOCIATION_CAP } from './shape/association.js'
 import type { PersonDetail } from './shape/person-detail.js'
 import type { PersonSummary } from './shape/person-summary.js'
 
-/** The parts of a person document to include. By default all of them. */
+/** Which parts the document of a person includes. The default is all of them. */
 export interface PersonParts {
   readonly includeUrl?: boolean | null | undefined
   readonly includeAddress?: boolean | null | undefined
@@ -21,7 +21,7 @@ export interface PersonParts {
   readonly maxAssociations?: number | undefined
 }
 
-/** SQL that builds a PersonDetail of alias `p`. */
+/** SQL that builds a PersonDetail of the row `p` of the table person. */
 export const personDetail = memo((options: DocumentOptions, parts: PersonParts = {}): JsonSql<PersonDetail> => {
   const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = parts
   return personProfile(
@@ -34,20 +34,23 @@ export const personDetail = memo((options: DocumentOptions, parts: PersonParts =
   )
 })
 
-/** SQL that builds a row of a list of people: the core fields of alias `p`. */
+/** SQL that builds a row of a list of people: the core fields of the row `p` of the table person. */
 export const personRow = memo((options: DocumentOptions): JsonSql<PersonSummary> => personCore(options))
 
 /** SQL that adds `semanticMatch` to the document of a person that a semantic search found. */
 export const personWithMatch = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, `'person'`)
 
-/** Sections of a person that GraphQL loads in addition to the core fields, by member name. */
+/** Sections of a person by name. GraphQL loads them in addition to the core fields. */
 export const personSections = {
   address: () => addressSection(SELF),
   urlLink: () => urlLinkSection(SELF),
   lastEventId: () => token('p.last_event_id'),
 } satisfies Record<string, () => Sql>
 
-/** The core fields and sections that GraphQL selects; all core fields without `names`. */
+/**
+ * Members of a person node of GraphQL: the id and the core fields and sections in `names`. Without `names`: all core
+ * fields and no section.
+ */
 const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
   const core = personFields(options)
   if (!names) return core
@@ -57,8 +60,8 @@ const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): 
 })
 
 /**
- * SQL that builds a person node of GraphQL, alias `p`: one flat object of the selected core fields, sections and
- * connections; all core fields without a projection.
+ * SQL that builds a person node of GraphQL from the row `p` of the table person: one flat object of the selected core
+ * fields, sections and connections. Without a projection, the object contains all core fields.
  */
 export const personNode = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>

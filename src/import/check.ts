@@ -3,7 +3,10 @@ import { ALIAS_CAP } from '../identity/entity/types.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './record.js'
 
-/** The facts of a row that can be stored, and why others were dropped. No facts if the row gives no record. */
+/**
+ * The facts of a row that can be stored, and the reasons why other values were dropped. Without facts, nothing of the
+ * row is stored.
+ */
 export interface Checked {
   readonly facts: Facts | undefined
   readonly reasons: readonly string[]
@@ -30,10 +33,10 @@ export function checkFacts(raw: Facts): Checked {
   return { facts: valid.record === 'entity' || valid.record === 'person' ? ownedOf(valid, fits) : valid, reasons }
 }
 
-/** Members that a row must have. Without a valid value for them, the row is dropped. */
+/** Members without which a row cannot be stored. If one of them is missing or invalid, the whole row is dropped. */
 const ESSENTIAL = ['providerId', 'nameBrand', 'nameFirst', 'round', 'url', 'detail']
 
-/** Checks of single values, by the name of the member. */
+/** The check of each member, by its name. */
 const MEMBERS: Readonly<Record<string, (value: unknown) => Reason>> = {
   nameBrand: name('name'),
   nameFirst: name('name'),
@@ -94,7 +97,7 @@ function amount(what: string, most = Number.MAX_SAFE_INTEGER) {
       : `${what}: ${Number.isNaN(value) ? 'this' : value} is not a whole number that can be stored`
 }
 
-/** Checks members against one another. */
+/** Checks that the members of a row do not contradict each other. */
 function contradiction(facts: Facts): Reason {
   if (facts.record === 'acquisition' && facts.acquiredRef === facts.acquirerRef)
     return 'a company cannot acquire itself'
@@ -103,7 +106,7 @@ function contradiction(facts: Facts): Reason {
   return facts.endDate < facts.startDate ? `ended on ${facts.endDate}, before it began` : undefined
 }
 
-/** Checks the owned records of entities and people, each value separately. */
+/** Checks the owned records of entities and people. Each value is checked separately. */
 function ownedOf<T extends EntityFacts | PersonFacts>(raw: T, fits: (reason: Reason) => boolean): T {
   const { uniqueIds = [], urls = [], texts = [] } = raw
   return {

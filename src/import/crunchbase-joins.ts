@@ -25,7 +25,7 @@ function job(row: Row): AssociationFacts | undefined {
     : undefined
 }
 
-/** The association from a row of people.csv. A person without an organization has none. */
+/** The association in a row of people.csv. A row without an organization has none. */
 function primaryJob(row: Row): readonly AssociationFacts[] {
   const { uuid: personRef, primary_organization_uuid: entityRef } = row
   return personRef && entityRef && text(row.primary_affiliation_organization)
@@ -87,7 +87,7 @@ function parent(row: Row): RelationshipFacts | undefined {
     : undefined
 }
 
-/** The sheets with connections between records of other sheets. */
+/** The sheets that connect records of other sheets. */
 export const joinSheets: readonly Sheet[] = [
   { file: 'jobs.csv', needs: ['person_uuid', 'org_uuid'], read: (row) => [job(row)] },
   { file: 'people.csv', needs: ['uuid', 'primary_organization_uuid'], read: primaryJob },

@@ -2,7 +2,10 @@ import { day, number, present, text } from './crunchbase-values.js'
 import type { Row } from './csv.js'
 import type { AcquisitionFacts, RoundFacts } from './record.js'
 
-/** Labels and instruments of the export's round types. A letter makes `venture` and `series_a` more precise. */
+/**
+ * The label and the financial instrument for each round type of the export. `venture` and `series_a` can also have a
+ * letter, which makes the label more precise.
+ */
 const ROUND_TYPES: Readonly<Record<string, Pick<RoundFacts, 'round' | 'instrumentType'>>> = {
   angel: { round: 'Angel' },
   convertible_note: { round: 'Convertible Note', instrumentType: 'Convertible Note' },
@@ -24,7 +27,7 @@ const ROUND_TYPES: Readonly<Record<string, Pick<RoundFacts, 'round' | 'instrumen
   undisclosed: { round: 'Undisclosed' },
 }
 
-/** The label of a round, and its type as the export writes it. */
+/** The label, the type and the financial instrument of a round. The type is the text in the export. */
 function labelOf(
   type: string | undefined,
   code: string | undefined,
@@ -37,7 +40,7 @@ function labelOf(
   return { ...known, ...present({ roundType }) }
 }
 
-/** An amount in its original currency, with the export's own conversion to US dollars. */
+/** An amount in its original currency, and the amount in US dollars that the export gives. */
 function money(
   native: string | undefined,
   currency: string | undefined,
@@ -76,7 +79,10 @@ export function round(row: Row): RoundFacts | undefined {
     : undefined
 }
 
-/** The listing in a row of ipos.csv; its price is a valuation. Listings at two exchanges on one day are one round. */
+/**
+ * The stock exchange listing in a row of ipos.csv, as a round. Its price is a valuation. Listings at two exchanges on
+ * one day are one round.
+ */
 export function ipo(row: Row): RoundFacts | undefined {
   const { uuid: entityRef, went_public_on: announced } = row
   const price = money(row.price, row.price_currency_code, row.price_usd)
@@ -96,7 +102,7 @@ export function ipo(row: Row): RoundFacts | undefined {
     : undefined
 }
 
-/** An acquisition. A company can acquire the same company only once. */
+/** The acquisition in a row. Its key is the pair of companies, so a second acquisition between them is not imported. */
 export function acquisition(
   [acquiredRef, acquirerRef]: readonly [string | undefined, string | undefined],
   on: string | undefined,

@@ -57,7 +57,7 @@ const isPerson = ({ cb_url: page }: Row): boolean => page?.includes('/person/') 
 const isFirm = ({ roles, primary_role: role }: Row): boolean =>
   role === 'investor' || (role === undefined && roles?.includes('investor') === true && !roles.includes('company'))
 
-/** Takes the last word of a name as the family name. */
+/** The investor in a row. For a person, the last word of the name becomes the last name. */
 function investor(row: Row, groups: Groups): readonly (Facts | undefined)[] {
   const [, first, last] = /^(.*?)\s+(\S+)$/.exec(text(row.investor_name) ?? '') ?? [undefined, row.investor_name]
   if (isPerson(row)) return [person('investors', row.uuid, first, last, row)]
@@ -75,7 +75,7 @@ function investor(row: Row, groups: Groups): readonly (Facts | undefined)[] {
   ]
 }
 
-/** The sheets of organizations and people, before the sheets that only connect them. */
+/** The sheets of records. They are read before the sheets that only connect records. */
 export const sheets: readonly Sheet[] = [
   {
     file: 'organizations.csv',
@@ -162,7 +162,7 @@ export const sheets: readonly Sheet[] = [
 const page = (permalink: string | undefined) =>
   urls([permalink?.startsWith('/') ? `https://www.crunchbase.com${permalink}` : undefined, 'crunchbase'])
 
-/** The single sheet of acquisitions up to 2015. It has permalinks instead of ids. */
+/** The single file of acquisitions up to 2015. It identifies companies by permalinks instead of ids. */
 export const sheet2015: Sheet = {
   file: '',
   needs: ['company_permalink', 'acquirer_permalink'],

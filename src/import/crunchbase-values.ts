@@ -4,9 +4,9 @@ import type { EntityFacts, Facts, PlaceFacts } from './record.js'
 /** How to read one file of the export. */
 export interface Sheet {
   readonly file: string
-  /** Required columns. Without them, the file is not from the export. */
+  /** Columns that the file must have. A file without them is not from the export. */
   readonly needs: readonly string[]
-  /** The facts of a row. Undefined for a record without an id or a name. */
+  /** Reads the facts of a row. Undefined for a record without an id or a name. */
   readonly read: (row: Row, groups: Groups) => readonly (Facts | undefined)[]
 }
 
@@ -16,7 +16,10 @@ export const text = (value: string | undefined): string | undefined => value?.tr
 export const year = (value: string | undefined): number | undefined =>
   text(value) ? Number(/^\d{4}(?=-)/.exec(text(value) ?? '')?.[0]) : undefined
 
-/** The date of a time such as `2016-04-12 00:00:00 +0000`. Any other text is returned unchanged, for the report. */
+/**
+ * The date in a text such as `2016-04-12 00:00:00 +0000`. Any other text is returned unchanged, so that the report
+ * shows it.
+ */
 export const day = (value: string | undefined): string | undefined =>
   /^\d{4}-\d{2}-\d{2}(?=\D|$)/.exec(text(value) ?? '')?.[0] ?? text(value)
 
@@ -35,7 +38,10 @@ export const urls = (
   urls: links.flatMap(([url, urlType]) => (text(url) ? [{ url: text(url) ?? '', urlType }] : [])),
 })
 
-/** Countries whose state codes are in common use. For others, the export has codes of a withdrawn standard. */
+/**
+ * Countries whose state codes are stored. For other countries, the export has codes of a withdrawn standard, which are
+ * not stored.
+ */
 const WRITTEN_STATES = new Set(['USA', 'CAN'])
 
 export function place(
@@ -51,7 +57,7 @@ export function place(
   return found.country === undefined ? {} : { addresses: [found] }
 }
 
-/** Category in lower case -> its groups. */
+/** The groups of each category. Keys are categories in lower case. */
 export type Groups = ReadonlyMap<string, readonly string[]>
 
 const listOf = (value: string | undefined): string[] =>
@@ -62,11 +68,11 @@ const listOf = (value: string | undefined): string[] =>
 
 const SMALL = new Set(['and', 'of'])
 
-/** Capitalizes a name such as `data and analytics`: the sheet of groups is in lower case. */
+/** Capitalizes a name such as `data and analytics`, because the sheet of groups is in lower case. */
 const heading = (name: string): string =>
   name.replace(/\p{L}+/gu, (word) => (SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
 
-/** The entry for `Groups` from a row of category_groups.csv. */
+/** The entry of `Groups` that a row of category_groups.csv contains. */
 export const groupsOf = (row: Row): readonly [string, readonly string[]] => [
   (row.category_name ?? '').trim().toLowerCase(),
   listOf(row.category_group_list).map(heading),

@@ -9,7 +9,10 @@ import type { Collection, Found } from './record.js'
 
 const GROUPS = 'category_groups.csv'
 
-/** A bulk export (a folder with some or all of its CSV files), or the single file of acquisitions up to 2015. */
+/**
+ * A Crunchbase collection. The path is a bulk export (a folder with some or all of its CSV files), or the single file
+ * of acquisitions up to 2015.
+ */
 export function crunchbaseCollection(path: string): Collection {
   const is2015 = statSync(path).isFile()
   const parts = is2015 ? [{ sheet: sheet2015, file: path }] : partsOf(path)

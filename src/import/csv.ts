@@ -1,6 +1,9 @@
 export type Row = Readonly<Record<string, string | undefined>>
 
-/** A record by column names, or why it cannot be read. `line`: its first line, from 1. `bytes`: bytes read so far. */
+/**
+ * A record of a CSV file: its values by column name, or the reason why it cannot be read. `line` is the number of its
+ * first line, counted from 1. `bytes` is the number of bytes read so far.
+ */
 export type CsvRecord =
   | { readonly line: number; readonly bytes: number; readonly row: Row }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
@@ -11,16 +14,17 @@ interface Line {
   readonly text: string
 }
 
-/** Maximum number of lines in one record. A longer record has a quote that was never closed. */
+/** Maximum number of lines of one record. If a record is longer, one of its quotes was never closed. */
 const MAX_LINES = 1_000
 
 /**
- * Records of a CSV file whose first line contains the column names. If a record cannot be read, only its first line is
- * skipped. Reading continues with the next line, so that a missing quote does not lose the rest of the file.
+ * Reads the records of a CSV file. The first line of the file contains the column names. If a record cannot be read,
+ * only the first line of the record is skipped. Reading continues with the next line, so a missing quote does not lose
+ * the rest of the file.
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const pending: Line[] = []
-  /** Number of pending lines that are known to end inside a quote. */
+  /** Number of lines in `pending` at whose end a quote is known to be open. */
   let open = 0
   let columns: readonly string[] | undefined
   const take = function* (ended: boolean): Generator<CsvRecord> {
@@ -48,7 +52,10 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
 
 type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
 
-/** The record that begins with the first line and has more than `open` lines. Undefined if more lines may belong to it. */
+/**
+ * Reads the record that begins in the first of `lines`. The first `open` lines alone are not complete. Undefined if
+ * lines that are not read yet may belong to the record.
+ */
 function first(lines: readonly Line[], open: number, width: number | undefined, ended: boolean): First | undefined {
   for (let count = open + 1; count <= lines.length; count++) {
     const fields = fieldsOf(
@@ -66,8 +73,8 @@ function first(lines: readonly Line[], open: number, width: number | undefined, 
 }
 
 /**
- * The fields of one record (RFC 4180), `open` if a quote is still open, or the reason why it cannot be read. A quote
- * inside an unquoted field is text, because some exports do not escape it.
+ * The fields of one record (RFC 4180). Returns `open` if a quote is still open, or the reason why the record cannot be
+ * read. A quote inside an unquoted field is text, because some exports do not escape it.
  */
 function fieldsOf(text: string): string[] | string {
   const fields: string[] = []
@@ -84,7 +91,7 @@ function fieldsOf(text: string): string[] | string {
   }
 }
 
-/** The end of the quoted field that begins at `from`. Two quotes are one escaped quote. */
+/** The end of the quoted field that begins at `from`. Two quotes in a row are one escaped quote. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -94,7 +101,9 @@ function closingQuote(text: string, from: number): number {
 const rowOf = (columns: readonly string[], fields: readonly string[]): Row =>
   Object.fromEntries(columns.map((name, index) => [name, fields[index]]))
 
-/** Node's readline also splits lines at U+2028, which occurs in ordinary text. */
+/**
+ * Splits a file into lines. The readline of Node is not used: it also splits at U+2028, which occurs in ordinary text.
+ */
 async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder()
   let rest = ''

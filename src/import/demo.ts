@@ -17,12 +17,12 @@ import type {
   RoundFacts,
 } from './record.js'
 
-/** A record of the demo files. The omitted members follow from the file and from other members. */
+/** A record of the demo files. It omits the members that the file name or other members determine. */
 type Plain<F extends Facts, Also extends keyof F = never> = Omit<F, 'record' | 'kind' | 'providerId' | Also>
 type Association = Plain<AssociationFacts, 'personRef'>
 type Investment = Plain<InvestmentFacts, 'roundRef'>
 
-/** The demo files in the order of their references, and how to read the facts of each record. */
+/** The demo files, and how to read the facts of their records. A file comes after the files that it refers to. */
 const FILES: Readonly<Record<string, (text: string) => readonly (readonly Facts[])[]>> = {
   'entities.json': parser((entity: Plain<EntityFacts> & { providerId: string }) => [
     { ...entity, record: 'entity', kind: 'entity' },
@@ -77,7 +77,7 @@ function parser<T>(factsOf: (record: T) => readonly Facts[]) {
   return (text: string) => (JSON.parse(text) as T[]).map(factsOf)
 }
 
-/** Loads the demo records if the database has no entities. Several processes may call this at the same time. */
+/** Loads the demo records if the database has no entity. Several processes may call this at the same time. */
 export async function loadDemo(db: Database, clock: Clock, folder: string): Promise<void> {
   if (await holdsEntities(db)) return
   const files = Object.keys(FILES)

@@ -1,14 +1,21 @@
-/** An element, or why it cannot be read. `line`: its first line, from 1. `bytes`: bytes of the file read so far. */
+/**
+ * An element of the JSON array, or the reason why it cannot be read. `line` is the number of its first line, counted
+ * from 1. `bytes` is the number of bytes of the file read so far.
+ */
 export type Element =
   | { readonly line: number; readonly bytes: number; readonly value: unknown }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
-/** A longer element counts as not closed, so that a damaged file is never completely in memory. */
+/**
+ * Maximum length of an element in characters. A longer element counts as not closed, so that a damaged file is never
+ * completely in memory.
+ */
 const MAX_ELEMENT = 1_048_576
 
 /**
- * Reads the elements of a file with one JSON array, one at a time. A malformed element gives a reason. Reading then
- * continues at the next element or, if the brackets do not match, at the next line that begins an object.
+ * Reads the elements of a file that contains one JSON array, one after the other. For a malformed element it returns
+ * the reason. Reading then continues at the next element. If the brackets do not match, it continues at the next line
+ * that begins an object.
  */
 export async function* readJsonArray(source: AsyncIterable<Uint8Array>): AsyncGenerator<Element> {
   const scanner = new Scanner()
@@ -97,7 +104,8 @@ class Scanner {
 
 /** Position of the comma or bracket after an element. Undefined if the text ends before it. */
 function endOfElement(text: string): number | undefined {
-  // JSON allows no line break in a string, so a string ends at its line end. A missing quote affects one line only.
+  // In JSON, a string cannot contain a line break. So a string ends at the end of its line at the latest, and a
+  // missing quote damages one line only.
   const marks = /"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?|[[\]{},]/g
   let depth = 0
   for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {

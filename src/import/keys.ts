@@ -3,26 +3,29 @@ import type { OwnerId } from '../kernel/wire/owner.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import type { Collection, EntityFacts, Facts, PersonFacts } from './record.js'
 
-/** The record that a row became, or the record that owns it. Exactly one member is set. */
+/** The record that a row was saved as, or the owner of this record. Exactly one member is set. */
 export type Owner = { readonly entityId: string } | { readonly personId: string } | { readonly roundId: string }
 
 export const keyOf = ({ kind, providerId }: Pick<Facts, 'kind' | 'providerId'>): string => `${kind}\n${providerId}`
 
 export const digestOf = (facts: Facts): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 
-/** Provider ids of the other records that a row refers to. */
+/** The ids, given by the data provider, of the other records that a row refers to. */
 export const refsOf = (facts: Facts): readonly string[] =>
   Object.entries(facts).flatMap(([name, value]: [string, unknown]) =>
     name.endsWith('Ref') ? [String(value)] : name.endsWith('Refs') && Array.isArray(value) ? value.map(String) : [],
   )
 
-/** Key of the texts of one type of an owner. */
+/** Key of all texts that one owner has of one type. */
 export const textKey = ({ entityId, personId, textType }: OwnerId & { readonly textType: string }): string =>
   `${entityId ?? personId} ${textType}`
 
 export type Profiled = Pick<EntityFacts | PersonFacts, 'providerId' | 'urls'>
 
-/** Provider id -> import profile, for the rows that have one. */
+/**
+ * The import profile (page of the record at the data provider) of each row that has one. The keys are the ids that the
+ * data provider gave.
+ */
 export const profilesOf = (all: readonly Profiled[], profile: Collection['profile']): Map<string, string> =>
   new Map(
     all.flatMap(({ providerId, urls = [] }) => {

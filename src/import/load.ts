@@ -24,8 +24,8 @@ interface PendingRow {
 }
 
 /**
- * Loads a collection through the same writes as every other change, in batches of one transaction each. A digest of
- * each row is stored, so a repeated import changes nothing. A bad row is reported and skipped.
+ * Loads a collection in batches of one transaction each. It uses the same write functions as the APIs. A digest of each
+ * row is stored, so a repeated import changes nothing. A bad row is reported and skipped.
  */
 export async function loadCollection(collection: Collection, options: LoadOptions): Promise<Tally> {
   const tally = newTally()
@@ -42,7 +42,8 @@ export async function loadCollection(collection: Collection, options: LoadOption
   for await (const found of collection.read()) {
     bytes = found.bytes
     const pending = pendingOf(found, tally)
-    // A company with two acquisitions occurs in two rows. The first row is used.
+    // Two rows of a batch can have the same key: a company with two acquisitions occurs in two rows. The first
+    // row is used.
     if (!pending || keys.has(keyOf(pending.facts))) continue
     keys.add(keyOf(pending.facts))
     batch.push(pending)
@@ -52,7 +53,7 @@ export async function loadCollection(collection: Collection, options: LoadOption
   return tally
 }
 
-/** Returns the facts of a row to save. Reports what cannot be used in the tally. */
+/** Returns the facts of a row that can be saved. Counts and reports in the tally what cannot be used. */
 function pendingOf(found: Found, tally: Tally): PendingRow | undefined {
   if ('bad' in found) {
     tally.bad.push(found.bad)
@@ -63,7 +64,7 @@ function pendingOf(found: Found, tally: Tally): PendingRow | undefined {
   return facts && { facts: withValidTexts(facts, tally), at: found.at }
 }
 
-/** Drops and counts texts that break the rules of their type. This is no error of the row. */
+/** Drops texts that break the rules of their type, and counts them. The row is not reported as bad. */
 function withValidTexts(facts: Facts, { leftOut }: Tally): Facts {
   if ((facts.record !== 'entity' && facts.record !== 'person') || !facts.texts) return facts
   const texts = facts.texts.filter((text) => {
@@ -82,7 +83,9 @@ interface Load {
   readonly tally: Tally
 }
 
-/** Saves a batch. If the database refuses it, saves each half separately, so that a bad row affects no other row. */
+/**
+ * Saves a batch. If the database refuses it, saves each half separately. So a bad row does not affect the other rows.
+ */
 async function save(load: Load, batch: readonly PendingRow[]): Promise<Saved[]> {
   const { collection, options, asOf, tally } = load
   const [first] = batch

@@ -7,13 +7,13 @@ import { ownersWithin } from '../visibility/owner.js'
 import { digestOf, keyOf, type Profiled, profilesOf, refsOf } from './keys.js'
 import type { Collection, Facts } from './record.js'
 
-/** The stored records for the provider ids in a batch. */
+/** The stored records of the rows in a batch, by the ids that the data provider gave. */
 export interface Known {
-  /** Provider id -> stored id, by record type. */
+  /** The id of the stored record by the id that the data provider gave, for each record type. */
   readonly entities: Map<string, string>
   readonly people: Map<string, string>
   readonly rounds: Map<string, string>
-  /** Whether a row is the same as in the last import. */
+  /** Whether a row is unchanged since the last import. */
   readonly isUnchanged: (facts: Facts) => boolean
   /** Whether a row was imported before. */
   readonly has: (facts: Facts) => boolean
@@ -30,7 +30,7 @@ interface Row {
 
 export async function readKnown({ db }: Context, provider: string, batch: readonly Facts[]): Promise<Known> {
   const providerIds = [...new Set(batch.flatMap((facts) => [facts.providerId, ...refsOf(facts)]))]
-  // With a join, each id is one index look-up. A prepared `= any(...)` may compare all rows with all ids.
+  // With an SQL join, each id is one index look-up. A prepared `= any(...)` may compare all rows with all ids.
   const rows = await db.rows<Row>(sql`
     select s.provider_id, s.kind, s.entity_id, s.person_id, s.round_id, s.digest
     from source_record s join (select unnest(${providerIds}::text[]) as id) given on given.id = s.provider_id
@@ -49,7 +49,7 @@ export async function readKnown({ db }: Context, provider: string, batch: readon
   }
 }
 
-/** The pairs of a person and an entity that have an association, as `person entity`. */
+/** The pairs of a person and an entity that have an association. Each pair is the text `<person id> <entity id>`. */
 export async function knownAssociations(
   { db }: Context,
   pairs: readonly { readonly personId: string; readonly entityId: string }[],
@@ -76,13 +76,16 @@ export async function readEditedTexts(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Fields that belong together: if another writer changed one, all of them keep their values. */
+/**
+ * Groups of fields that belong together. If something other than an import changed one field of a group, an import
+ * changes none of them.
+ */
 const TOGETHER = [
   ['endDate', 'isCurrent'],
   ['amountRaised', 'currency', 'valuationPostMoney'],
 ]
 
-/** The fields that were last written by something other than an import, by record, in one statement. */
+/** For each record, the fields that were last written by something other than an import, in one statement. */
 export async function readEdited(
   { db }: Context,
   recordType: RecordType,
@@ -104,8 +107,8 @@ export async function readEdited(
 }
 
 /**
- * Files of one provider may contain a record under different ids. The import profile shows that it is the same record.
- * Adds to `idOf` the stored records with the import profile of an id that is not known yet.
+ * Files of one data provider may contain the same record with different ids. An equal import profile shows that it is
+ * the same record. For each id that is not known yet, adds to `idOf` the stored record with the same import profile.
  */
 export async function findByProfile(
   { db }: Context,

@@ -3,18 +3,19 @@ import type { UrlType } from '../attribute/url-link/url-link.js'
 import type { EntityAlias, EntityType } from '../identity/entity/types.js'
 
 /*
- * The facts in rows of an external collection, as the source writes them. Missing values are omitted. Dates are
- * `YYYY-MM-DD`; amounts are whole units of their currency. A `...Ref` is the provider's id of another record.
+ * The facts in the rows of an external collection, as the source writes them. Missing values are omitted. Dates are
+ * `YYYY-MM-DD`. Amounts are whole units of their currency. A member `...Ref` is the id that the data provider gave
+ * another record.
  */
 
-/** The key of a row, which a repeated import compares. */
+/** The key of a row. A repeated import finds the row by it. */
 interface RowKey {
-  /** Part of the collection, such as a file. The same record may occur in several parts. */
+  /** Part of the collection, such as a file. Several parts may contain the same record. */
   readonly kind: string
   readonly providerId: string
 }
 
-/** A location as a row writes it: country by name or code, state by name or abbreviation. */
+/** A location as a row writes it: the country by name or code, the state by name or abbreviation. */
 export interface PlaceFacts {
   readonly city?: string
   readonly state?: string
@@ -26,7 +27,7 @@ export interface TextFacts {
   readonly text: string
 }
 
-/** Owned records that entities and people have in common. */
+/** Owned records that both entities and people can have. */
 interface OwnerFacts extends RowKey {
   readonly uniqueIds?: readonly { readonly idType: UniqueIdType; readonly identifier: string }[]
   readonly urls?: readonly { readonly url: string; readonly urlType: UrlType }[]
@@ -39,7 +40,7 @@ export interface EntityFacts extends OwnerFacts {
   readonly record: 'entity'
   readonly nameBrand: string
   readonly typeRecord: EntityType
-  /** Requested slug. Without one, or if it is in use, the slug is derived from the name. */
+  /** Slug that the record should have. If it is missing or in use, the slug is derived from the name. */
   readonly slug?: string
   readonly nameLegal?: string
   readonly operatingStatus?: string
@@ -66,7 +67,10 @@ export interface AssociationFacts extends RowKey {
   readonly startDate?: string
   readonly endDate?: string
   readonly isCurrent?: boolean
-  /** A row with less detail than a list of jobs. It is used only if the two have no association yet. */
+  /**
+   * Whether the row contains less detail than the list of jobs. It is used only if the person and the entity have no
+   * association yet.
+   */
   readonly isFallback?: boolean
 }
 
@@ -85,7 +89,7 @@ export interface RoundFacts extends RowKey {
   readonly investorCount?: number
 }
 
-/** An investor of a round. The provider's id decides whether it is an entity or a person. */
+/** An investor of a round. The id of the investor shows whether it is an entity or a person. */
 export interface InvestmentFacts extends RowKey {
   readonly record: 'investment'
   readonly roundRef: string
@@ -94,7 +98,7 @@ export interface InvestmentFacts extends RowKey {
   readonly amountInvested?: number
 }
 
-/** The person who led the investment of an investor in a round. */
+/** A person who led the investment of an investor in a round. */
 export interface PartnerFacts extends RowKey {
   readonly record: 'partner'
   readonly roundRef: string
@@ -148,7 +152,7 @@ export type Facts =
   | NewsFacts
 export type RecordKind = Facts['record']
 
-/** File and line of a row, for reports. */
+/** File and line of a row, for the report. */
 export interface SourceLine {
   readonly file: string
   readonly line: number
@@ -159,7 +163,7 @@ export interface BadRow extends SourceLine {
   readonly reason: string
 }
 
-/** One result of a reader. `bytes`: bytes read so far, for the progress bar. */
+/** One result of a reader. `bytes` is the number of bytes read so far, for the progress bar. */
 export type Found =
   | { readonly facts: Facts; readonly at: SourceLine; readonly bytes: number }
   | { readonly bad: BadRow; readonly bytes: number }
@@ -167,13 +171,16 @@ export type Found =
 /** A collection to import. */
 export interface Collection {
   readonly provider: string
-  /** Link type of the import profile. One profile is one record, even if the provider's files use different ids. */
+  /**
+   * Link type of the import profile, which is the page of a record at the data provider. Rows with the same import
+   * profile describe one record, even if their ids differ.
+   */
   readonly profile?: UrlType
   /** Source of the facts, for the history. */
   readonly detail: string
-  /** The parts of the collection with the current names of records. Other parts only refer to the records. */
+  /** The parts of the collection that contain the current names of records. The other parts only refer to records. */
   readonly naming?: { readonly entity: string; readonly person?: string }
-  /** Date of the collection's numbers of employees, if it is known. */
+  /** Returns the date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf?: () => Promise<string | undefined>
   readonly totalBytes: number
   read(): AsyncGenerator<Found>

@@ -13,8 +13,8 @@ interface Stored {
 export type Revision<R extends Stored> = Update<R, R['state']>
 
 /**
- * Computes the changes that rows make to stored records, one revision per record. A field that was last written by
- * something other than an import keeps its value, and is counted as kept.
+ * Computes the changes that rows make to stored records. There is one revision for each record. A field that was last
+ * written by something other than an import keeps its value. Such fields are counted.
  */
 export async function revisions<R extends Stored>(
   { context, kept }: Work,
@@ -43,7 +43,7 @@ export async function revisions<R extends Stored>(
   })
 }
 
-/** Sets the fields that have a value. The other fields keep their values. */
+/** Sets the fields for which a row has a value. The other fields keep their values. */
 export const withValues = <S extends object>(
   state: S,
   stated: { readonly [K in keyof S]?: S[K] | null | undefined },

@@ -2,7 +2,7 @@ import { type EntityState, nameKey } from '../identity/entity/rules.js'
 import { ALIAS_CAP } from '../identity/entity/types.js'
 import { lockEntities } from '../identity/entity/writes.js'
 import { createEntities, updateEntities } from '../lifecycle/entity/writes.js'
-import { createOnce, grouped } from './profile.js'
+import { createOnce, grouped } from './grouped.js'
 import { findByProfile } from './reads.js'
 import type { EntityFacts } from './record.js'
 import { revisions } from './revise.js'
@@ -59,7 +59,7 @@ async function contribute(
   ])
 }
 
-/** Sets the current name. The former name becomes an alias. The slug does not change, so that links stay valid. */
+/** Sets the current name. The former name becomes an alias. The slug stays, so that links to the entity stay valid. */
 function named(state: EntityState, nameBrand: string): EntityState {
   if (nameBrand === state.nameBrand) return state
   const former = { name: state.nameBrand, type: null, displayable: null }

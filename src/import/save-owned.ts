@@ -10,10 +10,10 @@ import { readEditedTexts } from './reads.js'
 import type { EntityFacts, PersonFacts, PlaceFacts } from './record.js'
 import type { SavedRecord, Work } from './work.js'
 
-/** Kinds of owned records, as reports name them. */
+/** Kinds of owned records, with the words that reports use. */
 export type Attached = 'identifiers' | 'links' | 'texts' | 'tags' | 'addresses' | 'employee counts'
 
-/** Adds the owned records from rows to their owners. Records that exist already do not change. */
+/** Adds the owned records in rows to their owners. Owned records that are already stored do not change. */
 export async function saveOwned(
   work: Work,
   entities: readonly SavedRecord<EntityFacts>[],
@@ -67,7 +67,10 @@ export async function saveOwned(
 const withoutDeleted = <F extends EntityFacts | PersonFacts>(records: readonly SavedRecord<F>[]): SavedRecord<F>[] =>
   records.filter(({ outcome }) => outcome !== 'deleted')
 
-/** Drops texts whose type has a primary text by another writer, so that this text stays primary. */
+/**
+ * Drops a text if the stored primary text of this type was last written by something other than an import. So the
+ * stored text stays primary.
+ */
 async function withoutEdited({ context, kept }: Work, drafts: readonly TextDraft[]): Promise<TextDraft[]> {
   const edited = await readEditedTexts(context, drafts)
   const free = drafts.filter((draft) => !edited.has(textKey(draft)))

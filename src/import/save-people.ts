@@ -6,7 +6,7 @@ import {
   type PeriodState,
   updatePeriods,
 } from '../relation/association/writes.js'
-import { createOnce, grouped } from './profile.js'
+import { createOnce, grouped } from './grouped.js'
 import { findByProfile, knownAssociations } from './reads.js'
 import type { AssociationFacts, Facts, PersonFacts } from './record.js'
 import { revisions, withValues } from './revise.js'

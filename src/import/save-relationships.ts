@@ -81,7 +81,10 @@ const draftOf = ({ collection }: Work, { facts, ids }: Found<AcquisitionFacts, P
   source: collection.provider,
 })
 
-/** Updates relationship, round and investor join of each acquisition. Returns the rows that changed any of them. */
+/**
+ * Updates the relationship, the round and the buyer as investor of each acquisition. Returns the rows that changed any
+ * of them.
+ */
 async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionFacts, Pair>[]): Promise<Set<Facts>> {
   const { context } = work
   const drafts = found.map((row) => draftOf(work, row))

@@ -83,7 +83,7 @@ function investmentOf(work: Work, { roundRef, investorRef }: InvestmentFacts | P
   return investor === undefined ? unknown('investor', investorRef) : { roundId, ...investor }
 }
 
-/** Creates the missing investor joins and updates the stored ones. */
+/** Creates the missing investments of investors in rounds, and updates the stored ones. */
 export async function saveInvestments(work: Work, all: readonly InvestmentFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, (facts) => investmentOf(work, facts))
   const { existing, missing } = splitByKnown(work, found)
@@ -102,7 +102,7 @@ export async function saveInvestments(work: Work, all: readonly InvestmentFacts[
 
 type InvestmentIds = { readonly roundId: string } & InvestorId
 
-/** Updates stored investor joins. Returns the rows that changed one. */
+/** Updates stored investments of investors in rounds. Returns the rows that changed one. */
 async function reviseInvestments(
   work: Work,
   found: readonly Found<InvestmentFacts, InvestmentIds>[],

@@ -1,5 +1,5 @@
 import { recomputeStale } from '../derived/recompute.js'
-import { markStale } from '../derived/stale.js'
+import { enqueueNeighbours } from '../derived/writes/neighbours.js'
 import type { Context } from '../kernel/operation/context.js'
 import { keyOf } from './keys.js'
 import { type Known, readKnown } from './reads.js'
@@ -17,17 +17,20 @@ import { lockProvider, storeSourceRecords } from './writes.js'
 
 /** The result of a batch. */
 export interface Saved {
-  /** The records that the rows of the batch refer to. `key` is unique per record type. */
+  /** The records that the rows of the batch describe. `key` is unique per record type. */
   readonly records: readonly { readonly record: RecordKind; readonly key: string; readonly outcome: Outcome }[]
   readonly attached: ReadonlyMap<Attached, number>
-  /** Number of created entities and people that are public. */
+  /** Number of created entities and people that are published. */
   readonly published: number
   readonly skipped: readonly SkippedRow[]
-  /** Number of fields that kept the value of another writer. */
+  /** Number of fields that were not updated, because something other than an import had changed them. */
   readonly kept: number
 }
 
-/** Writes the new and changed rows of a batch, in which each key occurs once. Runs in the caller's transaction. */
+/**
+ * Writes the new and changed rows of a batch in the transaction of the caller. Each key must occur only once in the
+ * batch.
+ */
 export async function saveBatch(
   context: Context,
   collection: Collection,
@@ -35,7 +38,7 @@ export async function saveBatch(
   asOf: string | undefined,
 ): Promise<Saved> {
   const { provider } = collection
-  // Only one import per provider runs at a time. Otherwise, two imports could create the same missing record.
+  // Only one import of a data provider runs at a time. Otherwise, two imports could create the same missing record.
   await lockProvider(context, provider)
   const known = await readKnown(context, provider, batch)
   const open = batch.filter((facts) => !known.isUnchanged(facts))
@@ -44,8 +47,11 @@ export async function saveBatch(
   const people = await savePeople(work, of(open, 'person'))
   const attached = await saveOwned(work, entities, people)
   const connected = await saveConnections(work, open)
-  // Entities that existed before may have new owned records, although their own fields did not change.
-  markStale(context, { neighbours: entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])) })
+  // Stored entities may have got new owned records, even if their own fields did not change.
+  await enqueueNeighbours(
+    context,
+    entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])),
+  )
   await recomputeStale(context)
   await storeSourceRecords(context, provider, [
     ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),
@@ -68,7 +74,7 @@ export async function saveBatch(
   }
 }
 
-/** Saves the rows that connect records, in the order of their references. */
+/** Saves the rows that connect records. Rows that refer to other rows are saved after these other rows. */
 async function saveConnections(work: Work, open: readonly Facts[]): Promise<SavedRow[]> {
   return [
     ...(await saveAssociations(work, of(open, 'association'))),
@@ -81,7 +87,10 @@ async function saveConnections(work: Work, open: readonly Facts[]): Promise<Save
   ]
 }
 
-/** The key of a record. Several rows may describe one entity or person. Any other row is a record of its own. */
+/**
+ * The key of the record that a row describes. Several rows may describe the same entity or person. For other kinds of
+ * records, each row describes a different record.
+ */
 function storedKey({ entities, people }: Known, facts: Facts): string {
   if (facts.record === 'entity') return entities.get(facts.providerId) ?? keyOf(facts)
   return (facts.record === 'person' ? people.get(facts.providerId) : undefined) ?? keyOf(facts)

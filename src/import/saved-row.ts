@@ -2,20 +2,22 @@ import type { Owner } from './keys.js'
 import type { Facts } from './record.js'
 import type { Outcome, Work } from './work.js'
 
-/** A saved row that connects records, and the record that owns it. */
+/** A saved row that connects two records, and the record that owns it. */
 export interface SavedRow {
   readonly facts: Facts
   readonly owner: Owner
   readonly outcome: Outcome
 }
 
-/** A row and the stored ids of the records that it refers to. */
+/** A row, and the ids of the stored records to which the row refers. */
 export interface Found<F extends Facts, T> {
   readonly facts: F
   readonly ids: T
 }
 
-/** Returns the rows whose records are all known, with their ids. Reports the other rows as skipped. */
+/**
+ * Returns the rows that refer to known records only, with the ids of these records. Reports the other rows as skipped.
+ */
 export function resolved<F extends Facts, T extends object>(
   { skipped }: Work,
   all: readonly F[],
@@ -39,7 +41,10 @@ export const unknown = (what: string, id: string): string => `${what} ${id} is i
 
 export const instant = (day: string | undefined): string | null => (day === undefined ? null : `${day}T00:00:00.000Z`)
 
-/** The outcome of a row, from the rows that created a record and the rows that changed one. */
+/**
+ * Returns a function that tells what happened to a row. `created` are the rows that created a record, `updated` those
+ * that changed one.
+ */
 export const outcomeOf =
   (created: ReadonlySet<Facts>, updated: ReadonlySet<Facts>) =>
   (facts: Facts): Outcome =>

@@ -11,16 +11,19 @@ interface Count {
 
 /** The counts of an import. */
 export interface Tally {
-  /** Each record counts once: as created, else as updated, else as unchanged. */
+  /** Each record is counted once: as created; if not, as updated; if not, as unchanged. */
   readonly records: Map<RecordKind, Count>
   readonly attached: Map<Attached, number>
-  /** Created entities and people with the texts that publication needs, and the other created ones. */
+  /**
+   * Number of created entities and people that are published because they have the required texts. `hidden` is the
+   * number of the others.
+   */
   published: number
   hidden: number
-  /** Values and rows that break a rule of the service, by kind. */
+  /** Number of values and rows that break a rule of the service, by kind. */
   readonly leftOut: Map<string, number>
   readonly bad: BadRow[]
-  /** Fields that kept a value which another writer set after the last import. */
+  /** Number of fields that were not updated, because something other than an import had changed them. */
   kept: number
 }
 
@@ -36,7 +39,7 @@ export const newTally = (): Tally => ({
 
 const WEIGHT: Record<Outcome, number> = { deleted: 0, unchanged: 0, updated: 1, created: 2 }
 
-/** Returns a function that adds the result of a batch to a tally. It stores which records it has counted. */
+/** Returns a function that adds the result of a batch to a tally. It remembers which records it has already counted. */
 export function adding(tally: Tally): (saved: Saved) => void {
   const outcomes = new Map<string, Outcome>()
   return ({ records, attached, published, kept }) => {
@@ -59,7 +62,7 @@ export function adding(tally: Tally): (saved: Saved) => void {
   }
 }
 
-/** Deleted records count as unchanged. */
+/** The count that an outcome increases. Deleted records count as unchanged. */
 const named = (outcome: Outcome): keyof Count => (outcome === 'deleted' ? 'unchanged' : outcome)
 
 /** Whether an import changed nothing in the database. */

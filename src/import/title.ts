@@ -1,4 +1,4 @@
-/** Level of a title. The first pattern that matches decides. */
+/** The level of titles that match a pattern. The first matching pattern is used. */
 const LEVELS: readonly (readonly [RegExp, string])[] = [
   [/\b(co-?\s?)?founder\b/i, 'Founder'],
   [/\b[Cc]hief\b|\bC[A-Z]O\b|^[Pp]resident\b/, 'C-Level'],
@@ -13,7 +13,7 @@ const LEVELS: readonly (readonly [RegExp, string])[] = [
 /** The level of a title, such as `C-Level`. Undefined if no pattern matches. */
 export const levelOf = (title: string): string | undefined => LEVELS.find(([words]) => words.test(title))?.[1]
 
-/** The function of people with this level, if the level determines it. */
+/** The function of people with this level. Undefined if the level does not determine it. */
 export const functionOf = (level: string | undefined): string | undefined => (level ? FUNCTIONS[level] : undefined)
 
 const FUNCTIONS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { Context } from '../kernel/operation/context.js'
 import type { Known } from './reads.js'
 import type { Collection, Facts } from './record.js'
 
-/** What happened to a record. A deleted record stays deleted. */
+/** What happened to the record of a row. A deleted record stays deleted. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted'
 
 /** A row that was saved as an entity or a person. */
@@ -12,7 +12,7 @@ export interface SavedRecord<F extends Facts = Facts> {
   readonly outcome: Outcome
 }
 
-/** A row that was skipped: it refers to an unknown record, or contradicts itself. */
+/** A row that was skipped, because it refers to an unknown record or contradicts itself. */
 export interface SkippedRow {
   readonly facts: Facts
   readonly reason: string
@@ -22,10 +22,10 @@ export interface SkippedRow {
 export interface Work {
   readonly context: Context
   readonly collection: Collection
-  /** Date of the collection's numbers of employees. */
+  /** Date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf: string | undefined
   readonly known: Known
   readonly skipped: SkippedRow[]
-  /** Number of fields that differ from their row, because another writer changed them after the last import. */
+  /** Number of fields that are not updated, because something other than an import has changed them. */
   readonly kept: { fields: number }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/operation/context.js'
 import { digestOf, type Owner } from './keys.js'
 import type { Facts } from './record.js'
 
-/** Stores the digest and the record of each row, for the next import. */
+/** Stores the digest of each row and the id of its record, for the next import. */
 export async function storeSourceRecords(
   { db, clock }: Context,
   provider: string,
@@ -25,7 +25,10 @@ export async function storeSourceRecords(
     on conflict (provider, kind, provider_id) do update set digest = excluded.digest, updated_at = excluded.updated_at`)
 }
 
-/** Locks a provider until the transaction ends. Waits while another transaction imports from this provider. */
+/**
+ * Locks a data provider until the transaction ends. If another transaction imports from this provider, waits until it
+ * ends.
+ */
 export async function lockProvider({ db }: Context, provider: string): Promise<void> {
   await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
 }

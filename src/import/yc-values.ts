@@ -1,20 +1,22 @@
 import type { PlaceFacts } from './record.js'
 
-/** First month of the batches of each season. */
+/** First month of the accelerator batches of each season. */
 const BEGIN: Readonly<Record<string, string>> = { Winter: '01', Spring: '04', Summer: '06', Fall: '10' }
 
-/** First day of a batch such as `Winter 2012`. Undefined if the text is not a batch. */
+/** First day of an accelerator batch such as `Winter 2012`. Undefined if the text is not the name of a batch. */
 export function batchStart(batch: string): string | undefined {
   const [, season = '', year] = /^([A-Z][a-z]+) (\d{4})$/.exec(batch) ?? []
   const month = BEGIN[season]
   return month && `${year}-${month}-01`
 }
 
-/** Matches a region where the list can also have a city: an abbreviation, or a name with a word such as `Province`. */
+/**
+ * Matches a region in a list that can also contain cities: an abbreviation, or a name with a word such as `Province`.
+ */
 const REGION =
   /^([A-Z]{2,4}|([A-Z][a-z]{0,3}\.)+|([A-Z]\.)+|England|Scotland|Wales|Northern Ireland|Sindh|Antioquia|.+ (Province|Region|County|Governorate|Territory|Voivodeship|District|Division))$/
 
-/** The locations in a list such as `Boston, MA, USA; London, United Kingdom; Remote`. `Remote` is not a location. */
+/** The locations in a text such as `Boston, MA, USA; London, United Kingdom; Remote`. `Remote` is not a location. */
 export function placesOf(locations: string): PlaceFacts[] {
   const places = locations
     .split(';')

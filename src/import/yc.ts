@@ -30,7 +30,10 @@ type Company = z.infer<typeof Company>
 const STATUS = { Active: 'Operating', Public: 'Operating', Inactive: 'Inactive', Acquired: 'Acquired' } as const
 const NO_VALUE = 'Unspecified'
 
-/** The accelerator itself. The list also contains it as a company, with this import profile. */
+/**
+ * The accelerator itself (Y Combinator). The list also contains it as a company. Both have the same import profile, so
+ * they become one record.
+ */
 const ACCELERATOR: EntityFacts = {
   record: 'entity',
   kind: 'accelerator',
@@ -45,7 +48,7 @@ const ACCELERATOR: EntityFacts = {
   ],
 }
 
-/** The YC OSS company list: one JSON array. */
+/** The YC OSS company list. It is a file with one JSON array. */
 export function ycCollection(path: string): Collection {
   const file = basename(path)
   if (!statSync(path).isFile() || !/^\uFEFF?\s*\[/.test(firstText(path))) {
@@ -71,14 +74,17 @@ export function ycCollection(path: string): Collection {
   }
 }
 
-/** The date of the last launch in the list. The list contains no other date, and cannot be older than this one. */
+/**
+ * Date of the last launch in the list. It is used as the date of the list, which contains no other date and cannot be
+ * older.
+ */
 async function lastLaunch(path: string): Promise<string | undefined> {
   let seconds = 0
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {
     const text = rest + chunk
     for (const [, at] of text.matchAll(/"launched_at":\s*(\d{1,10})(?=\D)/g)) seconds = Math.max(seconds, Number(at))
-    // A chunk may end inside a member. Its beginning is read again with the next chunk.
+    // A chunk may end inside a member of the JSON object. So its end is read again together with the next chunk.
     rest = text.slice(-40)
   }
   return seconds === 0 ? undefined : new Date(seconds * 1000).toISOString().slice(0, 10)
@@ -139,7 +145,7 @@ function entityOf(company: Company, providerId: string): EntityFacts {
     ],
     addresses: placesOf(company.all_locations ?? ''),
     tags: [...bucket('industry', company.industries), ...bucket('tag', company.tags)],
-    // The list has 0 for a company that no longer exists.
+    // In the list, team_size is 0 for a company that no longer exists.
     ...(company.team_size ? { numberOfEmployees: company.team_size } : {}),
   }
 }

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A fixed clock for one transaction: all its rows get the same instant. */
+/** A clock that does not advance, for one transaction: all its rows get the same time. */
 export function stoppedClock(clock: Clock): Clock {
   const now = clock.now()
   return { now: () => now }

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Names of values that are redacted in log lines, below each prefix of PREFIXES. */
+/** Names of secret members of a log line, below each prefix of PREFIXES. The log removes their values. */
 const SECRETS = [
   'authorization',
   '["x-api-key"]',
@@ -16,7 +16,7 @@ const SECRETS = [
 ]
 const PREFIXES = ['', '*.', '*.*.', '*.*.*.']
 
-/** `prefix.name`, or `prefix["name"]` without the dot. */
+/** The path of a value: `prefix.name`, or `prefix["name"]`, which has no dot. */
 const pathOf = (prefix: string, name: string): string =>
   (name.startsWith('[') ? prefix.replace(/\.$/, '') : prefix) + name
 

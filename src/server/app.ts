@@ -16,28 +16,31 @@ import type { Service } from './service.js'
 
 interface AppOptions {
   readonly trustProxy?: TrustProxy | undefined
-  /** Initial content of GraphiQL's header editor, for browsers on this machine only. */
+  /** Text that the header editor of GraphiQL contains at first, for browsers on this machine only. */
   readonly prefill?: string | undefined
   /** Origins whose scripts may read responses; `*` means every origin. */
   readonly corsOrigins?: readonly string[]
   /** Maximum time until a response begins, in milliseconds. */
   readonly responseTimeoutMs?: number
-  /** Phase of the shutdown. */
+  /** Returns the current phase of the shutdown. */
   readonly phase?: () => Phase
-  /** If this returns a promise, new requests wait until it resolves. */
+  /** Returns a promise for which new requests must wait. Undefined if they need not wait. */
   readonly pause?: () => Promise<void> | undefined
 }
 
-/** Maximum times to receive all headers, and the whole request. */
+/** Maximum time to receive all headers of a request, and maximum time to receive the whole request. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const CHECK_EVERY_MS = 2_000
 const HEADERS_LIMIT = 16_384
 const RESPONSE_TIMEOUT_MS = 30_000
-/** Time until a client is disconnected that does not read its response. */
+/** Maximum time in which a client must read a part of its response. After that it is disconnected. */
 const STALLED_MS = 30_000
 
-/** Serves REST and GraphQL on one HTTP server. GraphQL bypasses Express, which would cost a third of its speed. */
+/**
+ * Serves REST and GraphQL on one HTTP server. GraphQL requests do not pass through Express, which would make them
+ * slower by a third.
+ */
 export function createApp(service: Service, options: AppOptions = {}): Server {
   const app = express()
   app.disable('x-powered-by')
@@ -73,16 +76,17 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   const isClosing = () => phase() === 'closing'
   const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, responseTimeoutMs, isClosing, pause })
   const server = createServer({ ...messagesOf(app), ...limits }, edge.listener)
-  // The size of headers is limited instead. With a count limit, Node ignores further headers silently.
+  // The size of the headers is limited, not their number. With a limit for the number, Node ignores further headers
+  // without an error.
   server.maxHeadersCount = 0
-  // A connection is also silent while its response is computed, so the timeout includes that time.
+  // A connection has no traffic while its response is computed. So this timeout includes the time for the response.
   server.timeout = responseTimeoutMs + STALLED_MS
   return server.on('clientError', refuseMalformed).on('close', edge.close)
 }
 
 /**
- * Express replaces the prototype of every request and response. V8 then makes every later access to the object slow.
- * Creating the objects with these prototypes halves the cost.
+ * Express replaces the prototype of every request and response object. After that, V8 accesses these objects slowly. If
+ * the objects are created with these prototypes, the cost of Express is halved.
  */
 export function messagesOf(app: express.Express) {
   class AppRequest extends IncomingMessage {}

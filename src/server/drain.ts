@@ -2,29 +2,31 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 /**
- * Phases of a shutdown that loses no request. `notReady`: /readyz reports the shutdown and the process still serves, so
- * that a load balancer has time to check. `closing`: no connection is accepted, and each response ends its connection.
+ * Phases of a shutdown that loses no request. `notReady`: the process still serves requests, but /readyz reports the
+ * shutdown, so that a load balancer can stop sending requests. `closing`: new connections are not accepted, and each
+ * connection ends with its response.
  */
 export type Phase = 'serving' | 'notReady' | 'closing'
 
 interface DrainTimes {
   readonly noticeMs: number
-  /** Time for running requests to end. Connections that are still open then are closed. */
+  /** Maximum time for running requests to end. After that, open connections are closed. */
   readonly endMs: number
 }
 
 const IDLE_CHECK_MS = 50
 /**
- * A connection without new bytes in this many checks (half a second) is idle. Checks count, not the clock: a long
- * statement blocks the event loop, and the time can pass before the received bytes are read.
+ * Number of checks after which a connection without new bytes is idle. All checks together take half a second. Checks
+ * are counted instead of time: a long statement blocks the event loop, and then time can pass before received bytes are
+ * read.
  */
 const MAX_IDLE_CHECKS = 10
 const MAX_ACCEPT_MS = 2_000
 
-/** Tracks all connections of a server and, during a shutdown, closes each one that is idle. */
+/** Tracks all connections of a server. During a shutdown, it closes each connection that is idle. */
 export class Drain {
   phase: Phase = 'serving'
-  /** While this is set, new requests wait until it resolves. */
+  /** A promise that new requests wait for. Undefined if they do not wait. */
   pause: Promise<void> | undefined
   readonly #server: Server
   #accepted = 0
@@ -69,9 +71,10 @@ export class Drain {
   }
 
   /**
-   * Accepts the pending connections: waits for a round of the event loop without a new connection. The operating system
-   * completes handshakes first, and the loop accepts one connection per round. Closing the listener would reset the
-   * pending ones. Requests wait meanwhile, so rounds are short and clients open no further connections.
+   * Accepts the pending connections: clients have opened them, but the process has not accepted them yet. If the
+   * listener were closed now, they would be reset. The event loop accepts one connection in each round, so this waits
+   * for a round without a new connection. Requests wait meanwhile, so rounds are short and clients open no further
+   * connections.
    */
   async #acceptPending(): Promise<void> {
     const until = performance.now() + MAX_ACCEPT_MS
@@ -81,7 +84,10 @@ export class Drain {
     }
   }
 
-  /** The HTTP server's own `close` also closes idle connections, even when a request is already on its way to them. */
+  /**
+   * Stops accepting connections. It does not call `close` of the HTTP server, which also closes idle connections, even
+   * if a request is already on its way.
+   */
   #stopListening(): Promise<void> {
     return new Promise((resolve) => {
       NetServer.prototype.close.call(this.#server, () => resolve())
@@ -90,7 +96,7 @@ export class Drain {
 
   #closeIdle(): void {
     for (const [socket, connection] of this.#connections) {
-      // New bytes can be the first part of a request.
+      // A connection with new bytes is not idle: they can be the first part of a request.
       const isIdle = connection.running === 0 && socket.bytesRead === connection.read
       connection.idleChecks = isIdle ? connection.idleChecks + 1 : 0
       connection.read = socket.bytesRead
@@ -101,8 +107,8 @@ export class Drain {
 
 interface Connection {
   running: number
-  /** Number of consecutive checks at which the connection was idle. */
+  /** Number of checks in a row at which the connection was idle. */
   idleChecks: number
-  /** Bytes received until the last check. */
+  /** Number of bytes received until the last check. */
   read: number
 }

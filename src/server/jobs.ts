@@ -5,5 +5,5 @@ import { expireAnswers } from '../kernel/operation/expire-answers.js'
 import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
 
-/** All work that is done outside of a request: topic -> handler. */
+/** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [checkUrlLink, embedRecords, expireAnswers, flushOutbox, refreshRecords]

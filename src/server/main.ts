@@ -20,7 +20,10 @@ import { welcome } from './welcome.js'
 /** Time to close the database and other resources after the last request. */
 const CLOSE_SECONDS = 5
 
-/** Reads the configuration, starts the service and the HTTP server, and drains them on SIGTERM. */
+/**
+ * Reads the configuration, and starts the service and the HTTP server. On SIGTERM, lets running requests end before it
+ * stops.
+ */
 async function main(): Promise<void> {
   const config = readConfig()
   const db = await openMigrated({ ...config, migrations: migrationsFolder })

@@ -1,7 +1,6 @@
 import { apiKeyOperations } from '../account/api-key/operations.js'
 import { billingOperations } from '../account/billing/operations.js'
 import { permissionOperations } from '../account/permission/operations.js'
-import { statusOperations } from '../account/status/operations.js'
 import { addressOperations } from '../attribute/address/operations.js'
 import { blogPostOperations } from '../attribute/blog-post/operations.js'
 import { classificationOperations } from '../attribute/classification/operations.js'
@@ -12,6 +11,7 @@ import { uniqueIdOperations } from '../attribute/unique-id/operations.js'
 import { urlLinkOperations } from '../attribute/url-link/operations.js'
 import { slugOperations } from '../identity/slug/operations.js'
 import { Registry } from '../kernel/operation/registry.js'
+import { statusOperations } from '../kernel/status/operations.js'
 import { entityOperations } from '../lifecycle/entity/operations.js'
 import { historyOperations } from '../lifecycle/history/operations.js'
 import { newsOperations } from '../lifecycle/news/operations.js'
@@ -34,7 +34,7 @@ import { personBatchOperations } from '../search/person-batch/operations.js'
 import { personFilterOperations } from '../search/person-filter/operations.js'
 import { resolveOperations } from '../search/resolve/operations.js'
 
-/** Every operation of the service: one list per record type. */
+/** All operations of the service. There is one list for each record type. */
 export const registry = new Registry([
   ...acquisitionOperations,
   ...addressOperations,

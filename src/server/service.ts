@@ -32,7 +32,7 @@ export interface Service {
   readonly storage: Storage
   readonly embedder: Embedder
   readonly log: Log
-  /** Writes collected data, such as counters, to the database now. Otherwise this happens within one second. */
+  /** Writes collected data, such as counters, to the database now. Without a call, this happens within one second. */
   flush(): Promise<void>
   /** Calls `flush` and closes all resources of the service except the database. */
   close(): Promise<void>
@@ -62,6 +62,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     kernel: {
       db,
       clock,
+      log,
       publicUrl: config.publicUrl ?? '',
       meters: new Meters(config.limits, clock, store),
       checkPlan,
@@ -86,10 +87,10 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     log,
     flush,
     close: async () => {
-      await outbound.close()
-      await embedder.close()
-      await flush()
+      // A client that cannot be closed must not prevent that collected data is written.
+      const steps = await Promise.allSettled([outbound.close(), embedder.close(), flush()])
       store.close()
+      for (const step of steps) if (step.status === 'rejected') throw step.reason
     },
   }
 }

@@ -1,8 +1,12 @@
 import type { BootstrapSecrets } from '../kernel/config/config.js'
 
-/** Text for the operator at startup: addresses and commands to paste. Shows secrets only if this start created them. */
+/**
+ * The text that the operator sees at startup: addresses, and commands to copy. It contains secrets only if this start
+ * created them.
+ */
 export function welcome(address: string, secrets: BootstrapSecrets | undefined): string {
-  // Without new secrets, the shell inserts CLIENT_SECRET, so the command works and shows no secret.
+  // If this start created no secrets, the commands contain $CLIENT_SECRET. The shell replaces it, so the command
+  // works and shows no secret.
   const header = secrets ? quoted(`X-Client-Secret: ${secrets.clientSecret}`) : '"X-Client-Secret: $CLIENT_SECRET"'
   return `Venture Data Service
 

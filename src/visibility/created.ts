@@ -3,9 +3,10 @@ import { raw, type Sql, sql } from '../kernel/database/sql.js'
 import type { RecordType } from '../kernel/provenance/record.js'
 
 /**
- * Predicate: the caller may name the record in a write. Admin callers may name every record. The others may name
- * published records, and hidden ones that their own account created, according to the history. `published` is the
- * predicate of published records, `id` the SQL of the record's id. All credentials of an account have one caller id.
+ * SQL condition: a write of the caller may name the record. Admin callers may name every record. Other callers may
+ * name a published record, and a hidden record that their own account created. The history contains the creator of
+ * each record. All credentials of an account have the same caller id. `published` is the condition of a published
+ * record, `id` is the SQL of its id.
  */
 export function publishedOrCreated(caller: Caller, published: string, recordType: RecordType, id: string): Sql {
   if (isAdmin(caller)) return raw('true')

@@ -6,27 +6,28 @@ const published = (alias: string): string => `not ${alias}.is_hidden and ${alias
 const stored = (alias: string): string => `${alias}.deleted_at is null`
 
 /**
- * Predicate on an alias of `entity`: the entities of a reach. Lists, documents and derived values use it. No caller may
- * read deleted records, although they keep their slug.
+ * SQL condition on table `entity` with this alias: the entity is not deleted, and the reach contains it. Lists,
+ * documents and derived values use this condition.
  */
 export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
   raw(reach === 'private' ? stored(alias) : `${stored(alias)} and ${published(alias)}`)
 
 /**
- * Predicate: the entities that a caller may name in a read. These are the entities of its reach and, for a bearer,
- * hidden ones that its own account created. No other code defines this rule.
+ * SQL condition on table `entity` with this alias: a read of the caller may name the entity. A read may name every
+ * entity of the caller's reach. A bearer may also name a hidden entity that its own account created. Only this file
+ * defines the rule.
  */
 export const visibleEntities = (caller: Caller, includePrivate?: boolean, alias = 'e'): Sql =>
   includePrivate === false || caller.kind !== 'bearer'
     ? entitiesWithin(reachOf(caller, includePrivate), alias)
     : sql`${raw(stored(alias))} and ${writableEntities(caller, alias)}`
 
-/** The same for writes, which can also name deleted entities. */
+/** The same for writes. A write may also name a deleted entity. */
 export const writableEntities = (caller: Caller, alias = 'e'): Sql =>
   publishedOrCreated(caller, published(alias), 'entity', `${alias}.id`)
 
 /**
- * Predicate: the entities that have a public URL. It does not depend on the sitemap flag: an entity that is not hidden
- * but is off the sitemap keeps its URL, and only callers with private reach can read it.
+ * SQL condition on table `entity` with this alias: the entity has a public URL. Every entity that is neither deleted
+ * nor hidden has a public URL, even if the sitemap does not contain it.
  */
 export const unhiddenEntities = (alias = 'e'): Sql => raw(`${stored(alias)} and not ${alias}.is_hidden`)

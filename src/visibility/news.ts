@@ -2,13 +2,14 @@ import type { Caller, Reach } from '../kernel/access/caller.js'
 import { raw, type Sql } from '../kernel/database/sql.js'
 import { publishedOrCreated } from './created.js'
 
-/** Predicate on an alias of `news_article`: the articles of a reach. Lists and derived values use it. */
+/** SQL condition on table `news_article` with this alias: the reach contains the article. */
 export const newsWithin = (reach: Reach, alias = 'n'): Sql =>
   raw(reach === 'private' ? 'true' : `not ${alias}.is_hidden`)
 
 /**
- * Predicate: the articles that a caller may name in a read or a write. These are the articles of its reach and, for a
- * bearer, hidden ones that its own account created. No other code defines this rule.
+ * SQL condition on table `news_article` with this alias: a read or a write of the caller may name the article. It may
+ * name every article of the caller's reach. A bearer may also name a hidden article that its own account created. Only
+ * this file defines the rule.
  */
 export const visibleNews = (caller: Caller, alias = 'n'): Sql =>
   publishedOrCreated(caller, `not ${alias}.is_hidden`, 'newsArticle', `${alias}.id`)

@@ -6,24 +6,28 @@ const published = (alias: string): string => `not ${alias}.is_hidden and ${alias
 const stored = (alias: string): string => `${alias}.deleted_at is null`
 
 /**
- * Predicate on an alias of `person`: the people of a reach. Lists, documents and derived values use it. No caller may
- * read deleted records, although they keep their slug.
+ * SQL condition on table `person` with this alias: the person is not deleted, and the reach contains it. Lists,
+ * documents and derived values use this condition.
  */
 export const peopleWithin = (reach: Reach, alias = 'p'): Sql =>
   raw(reach === 'private' ? stored(alias) : `${stored(alias)} and ${published(alias)}`)
 
 /**
- * Predicate: the people that a caller may name in a read. These are the people of its reach and, for a bearer, hidden
- * ones that its own account created. No other code defines this rule.
+ * SQL condition on table `person` with this alias: a read of the caller may name the person. A read may name every
+ * person of the caller's reach. A bearer may also name a hidden person that its own account created. Only this file
+ * defines the rule.
  */
 export const visiblePeople = (caller: Caller, includePrivate?: boolean, alias = 'p'): Sql =>
   includePrivate === false || caller.kind !== 'bearer'
     ? peopleWithin(reachOf(caller, includePrivate), alias)
     : sql`${raw(stored(alias))} and ${writablePeople(caller, alias)}`
 
-/** The same for writes, which can also name deleted people. */
+/** The same for writes. A write may also name a deleted person. */
 export const writablePeople = (caller: Caller, alias = 'p'): Sql =>
   publishedOrCreated(caller, published(alias), 'person', `${alias}.id`)
 
-/** Predicate: the people that have a public URL. As for entities, it does not depend on the sitemap flag. */
+/**
+ * SQL condition on table `person` with this alias: the person has a public URL. Every person who is neither deleted
+ * nor hidden has a public URL, even if the sitemap does not contain it.
+ */
 export const unhiddenPeople = (alias = 'p'): Sql => raw(`${stored(alias)} and not ${alias}.is_hidden`)

@@ -9,7 +9,7 @@ import { visiblePeople } from './person.js'
 import { visibleSnippets } from './snippet.js'
 import { visibleTexts } from './text.js'
 
-/** Rows of the records of a type, with the alias `t`, and conditions that must all be true for a visible record. */
+/** FROM clause of the records `t` of a type, and the conditions of a visible record. */
 interface RecordRule {
   readonly from: string
   readonly conditions: readonly ((caller: Caller) => Sql)[]
@@ -87,7 +87,7 @@ const UUID_KEYS: readonly RecordType[] = [
   'blogPost',
 ]
 
-/** Condition on alias `t`: the record with this id. Undefined if no record of the type can have the id. */
+/** SQL condition: the record `t` has this id. Undefined if no record of the type can have such an id. */
 function withRecordId(type: RecordType, id: string): Sql | undefined {
   const row = (text: string | undefined) => (/^\d+$/.test(text ?? '') ? RowId.safeParse(Number(text)).data : undefined)
   if (UUID_KEYS.includes(type)) {
@@ -105,8 +105,8 @@ function withRecordId(type: RecordType, id: string): Sql | undefined {
 }
 
 /**
- * Predicate without an alias: the record is stored and the caller may name it. Admin callers may also name records that
- * are no longer stored.
+ * SQL condition: the record with this id is stored, and the caller may name it. Admin callers may also name a record
+ * that is no longer stored.
  */
 export function visibleRecord(caller: Caller, typeName: string, id: string): Sql {
   if (isAdmin(caller)) return raw('true')

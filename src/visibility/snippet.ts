@@ -4,12 +4,15 @@ import { publishedOrCreated } from './created.js'
 
 const published = (alias: string): string => `${alias}.visible and ${alias}.is_current`
 
-/** Predicate on an alias of `research_snippet`: the snippets of a reach. Public reach has visible current snippets. */
+/**
+ * SQL condition on table `research_snippet` with this alias. A read with public reach returns only visible current
+ * snippets. A read with private reach returns all snippets.
+ */
 export const snippetsWithin = (reach: Reach, alias = 'n'): Sql => raw(reach === 'private' ? 'true' : published(alias))
 
 /**
- * Predicate: the snippets that a caller may name in a read or a write. These are the snippets of its reach and, for a
- * bearer, other ones that its own account created.
+ * SQL condition on table `research_snippet` with this alias: a read or a write of the caller may name the snippet. It
+ * may name every snippet of the caller's reach. A bearer may also name another snippet that its own account created.
  */
 export const visibleSnippets = (caller: Caller, includePrivate?: boolean, alias = 'n'): Sql =>
   includePrivate === false || caller.kind !== 'bearer'

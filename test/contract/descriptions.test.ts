@@ -1,28 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isInputObjectType, isObjectType } from 'graphql'
+import { getNamedType, getNullableType, isListType, isNonNullType, isObjectType, isScalarType } from 'graphql'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { isOptional, scalarOf } from '../../graph/build/shape.js'
 import { schema } from '../../graph/schema.js'
 import { projectFolder } from '../../src/kernel/paths.js'
+import { unwrap } from '../../src/kernel/wire/parameters.js'
 import { registry } from '../../src/server/operations.js'
 
 /* A description is written once: on the schema of the core if the core has one. */
 
-/** Descriptions of the schemas of every operation. */
-function described(): Set<string> {
-  const found = new Set<string>()
+const descriptionOf = (schema: z.core.$ZodType) => z.globalRegistry.get(schema)?.description
+
+/** The schemas of every operation. */
+function schemasOf(): Set<z.core.$ZodType> {
   const seen = new Set<z.core.$ZodType>()
   const walk = (schema: unknown): void => {
     if (!(schema instanceof z.core.$ZodType) || seen.has(schema)) return
     seen.add(schema)
-    const description = z.globalRegistry.get(schema)?.description
-    if (description !== undefined) found.add(description)
     if (schema instanceof z.ZodObject) Object.values(schema.shape).forEach(walk)
     else Object.values(schema._zod.def).flat().forEach(walk)
   }
   for (const { input, output } of registry.operations) [output, ...Object.values(input)].forEach(walk)
-  return found
+  return seen
 }
 
 const LITERAL = /description:\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")/g
@@ -31,7 +32,8 @@ const LITERAL = /description:\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")/g
 const literalsIn = (text: string): string[] =>
   [...text.matchAll(LITERAL)].map(([, single, double]) => (single ?? double ?? '').replaceAll("\\'", "'"))
 
-const texts = described()
+const schemas = [...schemasOf()]
+const texts = new Set(schemas.flatMap((schema) => descriptionOf(schema) ?? []))
 const repeatedIn = (text: string): string[] => literalsIn(text).filter((literal) => texts.has(literal))
 
 test('no source file of the graph repeats a description of the core', () => {
@@ -47,13 +49,120 @@ test('the check finds a repeated description', () => {
   expect(repeatedIn("{ description: 'No other file contains this text.' }")).toEqual([])
 })
 
-test('the graph has the descriptions, scalars and nullability of the core', () => {
+/** Types of the graph whose schema has another name. */
+const SCHEMA_NAMES: Readonly<Record<string, string>> = {
+  AcceleratorParticipation: 'EntityAcceleratorParticipation',
+  Acquisition: 'EntityAcquisition',
+  AcquisitionEvidence: 'EntityAcquisitionEvidence',
+  ComparisonSignals: 'EntityComparisonSignals',
+  EntityDuplicateCandidate: 'SearchDuplicateCandidateScore',
+  EntityInvestor: 'EntityInvestorParticipation',
+  FieldProvenance: 'DatasourceFieldProvenance',
+  FundingDetail: 'EntityFundingDetail',
+  FundraiseRound: 'EntityFundraiseTransaction',
+  InvestmentAttribution: 'FundraiseInvestmentAttribution',
+  InvestorActivity: 'EntityFundraiseInvestorActivity',
+  InvestorJoin: 'EntityFundraiseInvestorJoin',
+  NewsArticle: 'News',
+  PermittedOperation: 'OperationCandidate',
+  PersonInvestor: 'PersonInvestorParticipation',
+  PersonTexts: 'EntityTextBundle',
+  ProvenanceActor: 'DatasourceProvenanceActor',
+  ProvenanceAgent: 'DatasourceAgentIdentity',
+  ProvenanceFieldChange: 'DatasourceProvenanceFieldChange',
+  ProvenanceSource: 'DatasourceProvenanceSource',
+  RelationshipTypeOption: 'EntityRelationshipTypeOption',
+  SourceMetadata: 'DatasourceSourceMetadata',
+  UniqueIdTypeOption: 'UniqueIdTypeAlias',
+  ValuationPoint: 'EntityValuationTimeSeriesPoint',
+}
+
+const members = new Map<unknown, z.core.$ZodShape>(
+  schemas.flatMap((schema) =>
+    schema instanceof z.ZodObject ? [[z.globalRegistry.get(schema)?.id, schema.shape]] : [],
+  ),
+)
+const objectTypes = Object.values(schema.getTypeMap()).filter(isObjectType)
+
+/** The fields of the graph that return a member of a schema, each with that member. `id` is an id of the graph. */
+const fields = objectTypes.flatMap((type) => {
+  const shape = members.get(SCHEMA_NAMES[type.name] ?? type.name) ?? {}
+  return Object.values(type.getFields()).flatMap((field) => {
+    const member = field.name === 'id' ? undefined : shape[field.name]
+    return member ? [{ at: `${type.name}.${field.name}`, field, member }] : []
+  })
+})
+
+test('the types of the graph without a schema of the core are known', () => {
+  const isOwn = ({ name }: { name: string }) => !/^__|(Connection|Edge|Page)$/.test(name)
+  expect(
+    objectTypes
+      .filter((type) => isOwn(type) && !members.has(SCHEMA_NAMES[type.name] ?? type.name))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([
+    'EntityClassificationJoin',
+    'EntityOperatingState',
+    'EntityTypeRecord',
+    'Mutation',
+    'NewsMatch',
+    'PageInfo',
+    'Problem',
+    'ProvenanceEvent',
+    'ProvenanceJudgement',
+    'Query',
+  ])
+  expect(Object.values(SCHEMA_NAMES).filter((name) => !members.has(name))).toEqual([])
+})
+
+test('each field of the graph has a description if the core has one', () => {
+  expect(fields.length).toBeGreaterThan(400)
+  expect(fields.filter(({ field, member }) => descriptionOf(member) && !field.description).map(({ at }) => at)).toEqual(
+    [],
+  )
+})
+
+test('each field of the graph has the scalar of the core', () => {
+  const differences = fields.flatMap(({ at, field, member }) => {
+    const type = getNamedType(field.type)
+    if (!isScalarType(type)) return []
+    const inner = unwrap(member)
+    const [isList, element] = inner instanceof z.ZodArray ? [true, inner.element] : [false, member]
+    const isSame = type.name === scalarOf(element) && isListType(getNullableType(field.type)) === isList
+    return isSame ? [] : [at]
+  })
+  expect(differences).toEqual([
+    // Milliseconds since 1970 do not fit in an Int.
+    'ChartBucket.end',
+    'ChartBucket.start',
+    // Objects with any members.
+    'EntityFilterEntry.filterMeta',
+    'EntityFilterOptionSet.filtersMeta',
+    'EntityFilterScope.max',
+    'EntityFilterScope.min',
+    // The core has a string that contains a day.
+    'FundingDetail.mostRecentDate',
+  ])
+})
+
+test('each field of the graph is nullable if the member of the core is', () => {
+  expect(
+    fields.filter(({ field, member }) => isNonNullType(field.type) === isOptional(member)).map(({ at }) => at),
+  ).toEqual([
+    // The result of a merge contains the defaults of the request.
+    'EntityMergeResult.createSlugRedirect',
+    'EntityMergeResult.deleteMode',
+    // An entity that the caller may not see is null.
+    'EntityMergeResult.survivor',
+  ])
+})
+
+test('the graph takes descriptions, scalars and nullability from the core', () => {
   const entity = schema.getType('Entity')
-  const fields = isObjectType(entity) ? entity.getFields() : {}
-  const shown = (name: string) => ({ type: String(fields[name]?.type), description: fields[name]?.description })
+  const all = isObjectType(entity) ? entity.getFields() : {}
+  const shown = (name: string) => ({ type: String(all[name]?.type), description: all[name]?.description })
   expect(shown('nameBrand')).toEqual({ type: 'String!', description: 'Display brand name.' })
   expect(shown('nameLegal')).toEqual({ type: 'String', description: 'Registered legal name.' })
   expect(shown('foundedYear').type).toBe('Int')
   expect(shown('createdAt').type).toBe('DateTime')
-  expect(isInputObjectType(schema.getType('EntityFilter'))).toBe(true)
 })

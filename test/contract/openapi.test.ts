@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { openApiDocument } from '../../rest/openapi.js'
+import { compileParameters } from '../../rest/parameters.js'
 import { loadDemo } from '../../src/import/demo.js'
 import { demoFolder } from '../../src/kernel/paths.js'
 import { catalogue } from '../../src/kernel/problem/catalogue.js'
@@ -76,8 +77,8 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
       expect(operation.output.safeParse(operation.example.response).error).toBeUndefined()
     })
 
-    test('has a path and a body that match the input schemas', () => {
-      const { path, body } = operation.input
+    test('has a path, a query and a body that match the input schemas', () => {
+      const { path, query, body } = operation.input
       if (path) {
         const given = Object.entries(operation.example.path ?? {}).map(([name, text]) => [
           name,
@@ -85,6 +86,14 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
         ])
         expect(path.safeParse(Object.fromEntries(given)).error).toBeUndefined()
       }
+      // The query is read as REST reads it: every value is text.
+      const search = new URLSearchParams(
+        Object.entries(operation.example.query ?? {}).flatMap(([name, value]) =>
+          [value].flat().map((one) => [name, String(one)]),
+        ),
+      )
+      if (query) expect(query.safeParse(compileParameters(query)(`${search}`)).error).toBeUndefined()
+      else expect(operation.example.query).toBeUndefined()
       if (body) expect(body.safeParse(operation.example.body).error).toBeUndefined()
     })
 

@@ -60,37 +60,48 @@ function expectProblem(status: number, body: Record<string, unknown>): void {
   })
 }
 
+/** Runs requests that must change no row. */
+async function changesNoRow(work: () => Promise<void>): Promise<void> {
+  const before = await fingerprint(app)
+  await work()
+  expect(await fingerprint(app)).toEqual(before)
+}
+
 describe('REST responds to malformed input without a server error, and to a refused request with a problem', () => {
   const reads = registry.operations.filter(({ kind, method }) => kind === 'read' && method === 'GET')
-  test('in the query of any read', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...reads),
-        fc.infiniteStream(malformed),
-        fc.array(fc.nat(30), { maxLength: 4 }),
-        async (operation, values, picks) => {
-          const names = operation.input.query ? parametersOf(operation.input.query).map(({ name }) => name) : []
-          const query = new URLSearchParams()
-          for (const pick of picks)
-            query.append(names[pick % Math.max(names.length, 1)] ?? 'surprise', String(values.next().value))
-          const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'entityId' ? owner : '1'))
-          const { status, body } = await app.rest(`${path}?${query}`, { headers: asClient })
-          expectProblem(status, body)
-        },
+  test('in the query of any read, which changes no row', async () => {
+    await changesNoRow(() =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...reads),
+          fc.infiniteStream(malformed),
+          fc.array(fc.nat(30), { maxLength: 4 }),
+          async (operation, values, picks) => {
+            const names = operation.input.query ? parametersOf(operation.input.query).map(({ name }) => name) : []
+            const query = new URLSearchParams()
+            for (const pick of picks)
+              query.append(names[pick % Math.max(names.length, 1)] ?? 'surprise', String(values.next().value))
+            const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'entityId' ? owner : '1'))
+            const { status, body } = await app.rest(`${path}?${query}`, { headers: asClient })
+            expectProblem(status, body)
+          },
+        ),
+        options,
       ),
-      options,
     )
   })
 
-  test('in the path', async () => {
-    await fc.assert(
-      fc.asyncProperty(malformed, malformed, async (entityId, uniqueIdId) => {
-        const path = `/v1/entities/${encodeURIComponent(wellFormed(entityId))}/unique-ids/${encodeURIComponent(wellFormed(uniqueIdId))}`
-        const { status, body } = await app.rest(path, { headers: asClient })
-        expect(status).toBeGreaterThanOrEqual(400)
-        expectProblem(status, body)
-      }),
-      options,
+  test('in the path of a read, which changes no row', async () => {
+    await changesNoRow(() =>
+      fc.assert(
+        fc.asyncProperty(malformed, malformed, async (entityId, uniqueIdId) => {
+          const path = `/v1/entities/${encodeURIComponent(wellFormed(entityId))}/unique-ids/${encodeURIComponent(wellFormed(uniqueIdId))}`
+          const { status, body } = await app.rest(path, { headers: asClient })
+          expect(status).toBeGreaterThanOrEqual(400)
+          expectProblem(status, body)
+        }),
+        options,
+      ),
     )
   })
 
@@ -139,7 +150,7 @@ describe('REST responds to malformed input without a server error, and to a refu
   })
 })
 
-describe('the graph responds to malformed input without a server error', () => {
+describe('the graph responds to malformed input without a server error, and changes no row', () => {
   test('in variables', async () => {
     const query =
       'query($filter: EntityFilter, $sort: String, $after: String, $first: Int) { entities(filter: $filter, sort: $sort, after: $after, first: $first) { totalCount edges { cursor } } }'
@@ -148,20 +159,22 @@ describe('the graph responds to malformed input without a server error', () => {
       json,
       { maxKeys: 3 },
     )
-    await fc.assert(
-      fc.asyncProperty(
-        fc.record(
-          { filter, sort: malformed, after: malformed, first: fc.oneof(fc.integer(), json) },
-          { requiredKeys: [] },
+    await changesNoRow(() =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.record(
+            { filter, sort: malformed, after: malformed, first: fc.oneof(fc.integer(), json) },
+            { requiredKeys: [] },
+          ),
+          async (variables) => {
+            const { status, body } = await app.graph(query, variables)
+            expect(status).toBeLessThan(500)
+            for (const { extensions, message } of body.errors ?? [])
+              expect(extensions?.status ?? 400, message).toBeLessThan(500)
+          },
         ),
-        async (variables) => {
-          const { status, body } = await app.graph(query, variables)
-          expect(status).toBeLessThan(500)
-          for (const { extensions, message } of body.errors ?? [])
-            expect(extensions?.status ?? 400, message).toBeLessThan(500)
-        },
+        options,
       ),
-      options,
     )
   })
 
@@ -192,14 +205,16 @@ describe('the graph responds to malformed input without a server error', () => {
       '@skip',
       '\u0000',
     )
-    await fc.assert(
-      fc.asyncProperty(fc.array(token, { maxLength: 30 }), async (tokens) => {
-        const { status, body } = await app.graph(tokens.join(' '))
-        expect(status).toBeLessThan(500)
-        for (const { extensions, message } of body.errors ?? [])
-          expect(extensions?.status ?? 400, message).toBeLessThan(500)
-      }),
-      options,
+    await changesNoRow(() =>
+      fc.assert(
+        fc.asyncProperty(fc.array(token, { maxLength: 30 }), async (tokens) => {
+          const { status, body } = await app.graph(tokens.join(' '))
+          expect(status).toBeLessThan(500)
+          for (const { extensions, message } of body.errors ?? [])
+            expect(extensions?.status ?? 400, message).toBeLessThan(500)
+        }),
+        options,
+      ),
     )
   })
 })

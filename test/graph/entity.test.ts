@@ -46,6 +46,11 @@ describe('statement counts do not depend on the number of records', () => {
       2,
     ],
     [
+      'the source of each record, without the changed values that the caller cannot see',
+      'query($n: Int) { entities(first: $n) { edges { node { lastChange { sourceDetail createdAt change } } } } }',
+      2,
+    ],
+    [
       'the same relation under two aliases with different arguments',
       'query($n: Int) { entities(first: $n) { edges { node { a: uniqueIds(last: 1) { edges { node { identifier } } } b: uniqueIds(last: 2) { edges { node { identifier } } } } } } }',
       1,
@@ -215,7 +220,7 @@ describe('mutations', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('refuse an ifVersion that is not current', async () => {
+  test('refuse an ifVersion that is not current, and change no row', async () => {
     const { slug } = await makeEntity(app)
     const patch = (version: number) =>
       execute(
@@ -223,8 +228,52 @@ describe('mutations', () => {
         {},
         asAdmin,
       )
-    expect((await patch(7)).data.patchEntityDetail).toEqual({ __typename: 'Problem', status: 412, field: 'If-Match' })
+    const before = await fingerprint(app)
+    expect((await patch(7)).data.patchEntityDetail).toEqual({ __typename: 'Problem', status: 412, field: 'ifVersion' })
+    expect(await fingerprint(app)).toEqual(before)
     expect((await patch(1)).data.patchEntityDetail).toEqual({ __typename: 'Entity' })
+  })
+
+  test('an omitted variable in an input leaves the field as it is', async () => {
+    const { slug } = await makeEntity(app, { foundedYear: 1990, nameLegal: 'Legal' })
+    const { data } = await execute(
+      `mutation($year: Int, $legal: String) { patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", input: { foundedYear: $year, nameLegal: $legal }) { ... on Entity { nameLegal foundedYear } } }`,
+      { year: 1991 },
+      asAdmin,
+    )
+    expect(data.patchEntityDetail).toEqual({ nameLegal: 'Legal', foundedYear: 1991 })
+  })
+
+  test('repeat the result of an idempotencyKey, and refuse the key for another request', async () => {
+    const createOnce = (nameBrand: string, key: string) =>
+      execute(
+        `mutation($input: EntityMutation!, $key: String) { createEntity(sourceType: llm, sourceDetail: "x", idempotencyKey: $key, input: $input) { ... on Entity { slug nameBrand } ... on Problem { status field } } }`,
+        { key, input: { nameBrand, typeRecord: 'Company', operatingStatus: 'Operating' } },
+        asAdmin,
+      )
+    const [name, key] = [`Once ${unique()}`, `key-${unique()}`]
+    const first = (await createOnce(name, key)).data.createEntity
+    expect(first.nameBrand).toBe(name)
+    const before = await fingerprint(app)
+    expect((await createOnce(name, key)).data.createEntity).toEqual(first)
+    expect((await createOnce(`${name} 2`, key)).data.createEntity).toEqual({ status: 422, field: 'idempotencyKey' })
+    expect((await createOnce(name, 'with blank')).data.createEntity).toEqual({ status: 400, field: 'idempotencyKey' })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('one refused mutation leaves the results of the others', async () => {
+    const { slug } = await makeEntity(app, { foundedYear: 1990 })
+    const patch = (name: string, year: number) =>
+      `${name}: patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", input: { foundedYear: ${year} }) { ... on Entity { foundedYear } ... on Problem { status } }`
+    const { data, errors } = await execute(
+      `mutation { ${patch('first', 1991)} refused: revokeMyApiKey(apiKeyId: "01900000-0000-7000-8000-000000000000") { __typename } ${patch('last', 1992)} }`,
+      {},
+      asAdmin,
+    )
+    expect(data).toEqual({ first: { foundedYear: 1991 }, refused: null, last: { foundedYear: 1992 } })
+    expect(errors).toEqual([
+      expect.objectContaining({ path: ['refused'], extensions: expect.objectContaining({ status: 403 }) }),
+    ])
   })
 
   test('a patch clears a null field and keeps a missing field', async () => {

@@ -3,7 +3,8 @@ import { getIntrospectionQuery, Kind, parse } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AnalysisCache } from '../../graph/limits.js'
 import { schema } from '../../graph/schema.js'
-import { asClient, asUser, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
+import { makeEntity } from '../support/make.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +31,23 @@ describe('document limits', () => {
     ],
     [
       'too costly because of its aliases',
-      `{ ${Array.from({ length: 60 }, (_, index) => `a${index}: listEntities(size: 200) { content { slug nameBrand nameLegal foundedYear publicUrl } }`).join(' ')} }`,
+      `{ ${Array.from({ length: 45 }, (_, index) => `a${index}: listEntities(size: 200) { content { slug nameBrand nameLegal foundedYear publicUrl } }`).join(' ')} }`,
+      /cost/,
+    ],
+    [
+      'with too many root fields',
+      `{ ${Array.from({ length: 51 }, (_, index) => `a${index}: uniqueIdTypes { label }`).join(' ')} }`,
+      /root fields/,
+    ],
+    ['with too many tokens', `{ entity(slug: "a") { ${'id '.repeat(4_100)} } }`, /tokens/],
+    [
+      'that selects the schema twice',
+      '{ a: __schema { queryType { name } } b: __schema { queryType { name } } }',
+      /__schema/,
+    ],
+    [
+      'with many catalogues',
+      `{ ${Array.from({ length: 12 }, (_, index) => `a${index}: entityFilters { arrayFilterEntry { filterKey } }`).join(' ')} }`,
       /cost/,
     ],
     [
@@ -120,20 +137,43 @@ describe('the endpoint', () => {
     }
   })
 
-  test('refuses a mutation by GET with 405', async () => {
-    const { status } = await app.rest('/graphql', {
-      query: { query: 'mutation { deleteEntityDetail(slug: "x", sourceType: llm, sourceDetail: "x") { __typename } }' },
-    })
-    expect(status).toBe(405)
+  test('refuses a mutation by GET with 405 and changes no row', async () => {
+    const { slug } = await makeEntity(app)
+    const query = `mutation { deleteEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x") { __typename } }`
+    const before = await fingerprint(app)
+    expect((await app.rest('/graphql', { headers: asAdmin, query: { query } })).status).toBe(405)
+    expect(await fingerprint(app)).toEqual(before)
+    // By POST, the same caller may run it.
+    expect((await app.graph(query, {}, asAdmin)).body.data.deleteEntityDetail.__typename).not.toBe('Problem')
   })
 
-  test('returns a GraphQL error, not a server error, for an invalid document', async () => {
-    for (const query of ['{', '{ nothing }', 'query($a: Int!) { entities(first: $a) { totalCount } }']) {
-      const { status, body } = await app.graph(query)
-      expect(status).toBeLessThan(500)
-      expect(body.errors[0].message).not.toMatch(/unexpected error/i)
-    }
-  })
+  test.each([
+    ['{', 'Syntax Error: Expected Name, found <EOF>.', 1, 2],
+    ['{\n  nothing }', 'Cannot query field "nothing" on type "Query".', 2, 3],
+    [
+      'query($a: Int!) { entities(first: $a) { totalCount } }',
+      'Variable "$a" of required type "Int!" was not provided.',
+      1,
+      7,
+    ],
+    ['{\n  __typename\n    entity(slug: "missing") { slug } }', 'No entity has this slug.', 3, 5],
+  ])(
+    'the error of the document %j contains its location and is no server error',
+    async (query, message, line, column) => {
+      const response = await app.graph(query)
+      // GraphQL over HTTP: a response in application/json has the status 200.
+      expect(response.status).toBe(200)
+      expect(response.body.errors).toEqual([
+        {
+          message,
+          locations: [{ line, column }],
+          extensions: expect.any(Object),
+          ...(line === 3 ? { path: ['entity'] } : {}),
+        },
+      ])
+      expect(response.body.errors[0].extensions.status ?? 400).toBeLessThan(500)
+    },
+  )
 })
 
 test('runs the named operation of a document with its own access check, whichever ran before', async () => {
@@ -186,4 +226,39 @@ test('responds 401 to two Authorization headers in REST and GraphQL', async () =
   expect(await statusOf('/v1/unique-ids/lookup?idType=ticker&identifier=A', 'GET')).toBe(401)
   expect(await statusOf('/graphql', 'POST', body)).toBe(401)
   expect(await statusOf('/graphql?query={entities(first:1){totalCount}}', 'GET')).toBe(401)
+})
+
+test('an unknown credential is refused before the document is parsed', async () => {
+  const { status, body } = await app.graph('{', {}, { 'x-client-secret': 'unknown' })
+  expect([status, body.errors[0].extensions.status]).toEqual([401, 401])
+})
+
+test('a wrong node id is an error of its field, with its place', async () => {
+  const global = (text: string) => Buffer.from(text).toString('base64')
+  const { body } = await app.graph(
+    `{ wrong: node(id: "nonsense") { id } hex: node(id: "${global('NewsArticle:0x1')}") { id } __typename }`,
+  )
+  expect(body.data).toEqual({ wrong: null, hex: null, __typename: 'Query' })
+  expect(body.errors).toEqual([
+    expect.objectContaining({ path: ['wrong'], locations: [{ line: 1, column: 3 }], extensions: { status: 400 } }),
+  ])
+})
+
+test('one refused root field leaves the others in the response', async () => {
+  const { status, body } = await app.graph(`{
+    types: uniqueIdTypes { canonical }
+    refused: entities(first: 999) { totalCount }
+    counted: entities(filter: { createdAtRange: {} }) { totalCount }
+    entities(first: 1) { totalCount }
+  }`)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ refused: null, counted: null, entities: { totalCount: expect.any(Number) } })
+  expect(body.errors).toEqual(
+    ['refused', 'counted'].map((name) =>
+      expect.objectContaining({
+        path: expect.arrayContaining([name]),
+        extensions: expect.objectContaining({ status: 400 }),
+      }),
+    ),
+  )
 })

@@ -20,7 +20,7 @@ describe('a document', () => {
     expect(small.body).toEqual({
       data: { entities: { totalCount: 0 } },
       extensions: {
-        cost: { fields: 2, points: 1, limitType: 'IP', limit: 20, remaining: 19, resetAt: expect.any(String) },
+        cost: { fields: 110, points: 1, limitType: 'IP', limit: 20, remaining: 19, resetAt: expect.any(String) },
       },
     })
     expect(small.headers.get('ratelimit')).toMatch(/^"IP";r=19;t=\d+$/)
@@ -88,7 +88,17 @@ describe('a document', () => {
     for (let count = 0; count < 19; count++) expect((await get('{ __typename }', {})).status).toBe(200)
     expect((await get('{ __typename }', {})).status).toBe(429)
     expect((await get(SMALL, asClient)).status).toBe(429)
-    expect((await get(SMALL, {})).status).toBe(401)
+    // The limit is checked before the document is parsed, so before it is known to need a caller.
+    expect((await get(SMALL, {})).status).toBe(429)
+  })
+
+  test('that cannot be parsed is charged too, and is refused before it is parsed when the limit is reached', async () => {
+    const address = fromAddress()
+    const refused = await app.graph('{', {}, { ...asClient, ...address })
+    expect([refused.status, refused.headers.get('x-ratelimit-remaining')]).toEqual([200, '19'])
+    for (let count = 0; count < 19; count++) await app.graph('{', {}, address)
+    expect((await app.graph('{', {}, { ...asClient, ...address })).status).toBe(429)
+    expect((await app.graph('{', {}, address)).status).toBe(429)
   })
 
   test('that runs several operations of the API counts as one request', async () => {

@@ -106,10 +106,14 @@ describe('several selections of a connection', () => {
 })
 
 describe('a connection', () => {
-  test('with totalCount alone takes two statements', async () => {
+  test('with totalCount alone reads no record of the connection, and takes two statements', async () => {
     const { data, statements } = await execute(ofHub('people { totalCount }'))
     expect(data.entity.people).toEqual({ totalCount: 3 })
     expect(statements).toBe(2)
+    const [owner, count] = app.statements
+    expect(owner).not.toContain('entity_person')
+    expect(count).toMatch(/^\s*select o\.id::text as parent, \(select count\(\*\)::int from entity_person /)
+    expect(count).not.toMatch(/json|name_first|limit/)
   })
 
   test('counts its own records if other records have a connection of the same name and arguments', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asAdmin, asClient, asUser, provenance, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeEntity, makeUniqueId } from '../support/make.js'
 
 /*
@@ -171,7 +171,8 @@ describe('a refusal has the same status, code and field in REST and GraphQL', ()
     expect(fromGraph).toEqual(fromRest)
   })
 
-  test('a refused write', async () => {
+  test('a refused write, which changes no row', async () => {
+    const before = await fingerprint(app)
     const body = { idType: 'lei', identifier: 'HWUPKR0MPOU8FGXBT395' }
     const rest = await app.rest(`/v1/entities/${shown.id}/unique-ids`, {
       method: 'POST',
@@ -186,6 +187,8 @@ describe('a refusal has the same status, code and field in REST and GraphQL', ()
     )
     const { instance: _i, traceId: _t, ...fromRest } = rest.body
     const { instance: _j, traceId: _u, ...fromGraph } = graph.body.data.createEntityUniqueId.body
+    expect(rest.status).toBeGreaterThanOrEqual(400)
     expect(fromGraph).toEqual(fromRest)
+    expect(await fingerprint(app)).toEqual(before)
   })
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CredentialStore } from '../../src/kernel/access/credentials.js'
 import { sql } from '../../src/kernel/database/sql.js'
-import { adminBearer, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
+import { adminBearer, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { makeEntity, overrides, unique } from '../support/make.js'
 import { type IdentityProvider, identityProvider } from '../support/oidc.js'
 
 const KEYS = '/v1/auth/me/api-keys'
@@ -48,6 +49,54 @@ test('a create returns the secret of a key once, does not store it, and the key 
   expect(await current(bearer(secret))).toEqual({ bearerKind: 'apiKey', apiKey: key })
   // The key is another credential of the same account.
   expect((await list(bearer(secret))).map(({ id }: { id: string }) => id)).toContain(key.id)
+})
+
+describe('a key and its owner share', () => {
+  test('the responses of an Idempotency-Key', async () => {
+    const { secret } = (await make(asUser)).body
+    const create = (headers: Headers) =>
+      app.rest('/v1/entities/detail', {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': 'shared' },
+        query: { ...provenance, ...overrides },
+        body: { nameBrand: 'Shared Key', typeRecord: 'Company', operatingStatus: 'Operating' },
+      })
+    const first = await create(asUser)
+    expect(first.status).toBe(201)
+    const before = await fingerprint(app)
+    const again = await create(bearer(secret))
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('the meters of an account', async () => {
+    const { secret } = (await make(asUser)).body
+    const { slug } = await makeEntity(app, { nameBrand: `Viewed ${unique()}` })
+    const used = async (headers: Headers) => {
+      await app.service.flush()
+      const { meter } = (await app.rest('/v1/billing/subscription', { headers })).body
+      return meter.find((one: { meter: string }) => one.meter === 'ENTITY_VIEW').used
+    }
+    const view = (headers: Headers) => app.graph(`{ entity(slug: "${slug}") { slug } }`, {}, headers)
+    const before = await used(asUser)
+    for (const headers of [asUser, bearer(secret)])
+      expect((await view(headers)).body.data).toEqual({ entity: { slug } })
+    expect([await used(asUser), await used(bearer(secret))]).toEqual([before + 1, before + 1])
+  })
+
+  test('the limit of requests', async () => {
+    const limited = await testApp({ RATE_LIMIT_CALLER: '4' })
+    const { secret } = (await limited.rest(KEYS, { method: 'POST', headers: asUser, body: { name: 'a key' } })).body
+    const request = async (headers: Headers) => {
+      const response = await limited.rest(KEYS, { headers })
+      return [response.status, response.body.limitType]
+    }
+    expect(await request(bearer(secret))).toEqual([200, undefined])
+    expect(await request(asUser)).toEqual([200, undefined])
+    expect(await request(bearer(secret))).toEqual([200, undefined])
+    for (const headers of [asUser, bearer(secret)]) expect(await request(headers)).toEqual([429, 'CALLER'])
+    expect((await limited.rest('/v1/entities')).status).toBe(200)
+  })
 })
 
 test('refuses an Idempotency-Key, because its stored response would contain the secret', async () => {
@@ -110,15 +159,19 @@ describe('another account', () => {
   test('cannot list or revoke a key', async () => {
     const { id, secret } = (await make(asUser)).body
     const otherAccount = await adminBearer(app)
+    const before = await fingerprint(app)
     const { status, body } = await revoke(otherAccount, id)
     expect([status, body.field]).toEqual([404, 'apiKeyId'])
+    expect(await fingerprint(app)).toEqual(before)
     expect((await list(otherAccount)).map((key: { id: string }) => key.id)).not.toContain(id)
     expect((await current(bearer(secret))).apiKey.revokedAt).toBeNull()
   })
 
   test('cannot revoke a credential that is no personal key', async () => {
     const { id } = await app.service.credentials.create('clientSecret', 'a program', null)
+    const before = await fingerprint(app)
     expect((await revoke(asUser, id)).status).toBe(404)
+    expect(await fingerprint(app)).toEqual(before)
     expect((await app.service.credentials.list()).find((one) => one.id === id)?.revokedAt).toBeNull()
   })
 })

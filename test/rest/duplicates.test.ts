@@ -101,7 +101,9 @@ describe('a create of a possible duplicate', () => {
       query: { id, ...provenance },
       body: { nameBrand: 'Moorgate Currents' },
     })
+    const before = await fingerprint(app)
     expect((await create({ nameBrand: 'Moorgate Currents' })).status).toBe(409)
+    expect(await fingerprint(app)).toEqual(before)
     expect((await create({ nameBrand: 'Fenwick Tidal' })).status).toBe(201)
   })
 

@@ -84,6 +84,7 @@ describe('changing an entity', () => {
     expect(
       (await app.graph('query($slug: String) { entity(slug: $slug) { slug } }', { slug })).body.data.entity.slug,
     ).toBe(renamed)
+    const before = await fingerprint(app)
     const { body } = await app.rest(detail, {
       method: 'POST',
       headers: asAdmin,
@@ -94,6 +95,7 @@ describe('changing an entity', () => {
       status: 409,
       existingRedirect: { oldUrl: `/companies/${slug}`, targetCurrentSlug: renamed },
     })
+    expect(await fingerprint(app)).toEqual(before)
     expect((await patch(renamed, { newSlug: slug })).status).toBe(200)
     expect((await read({ slug })).status).toBe(200)
     expect((await read({ slug: renamed })).headers.get('location')).toBe(`${detail}?slug=${slug}`)

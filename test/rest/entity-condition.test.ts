@@ -67,12 +67,12 @@ describe('publication', () => {
     })
   })
 
-  test('a create with isHidden false needs the texts, a create without a status does not', async () => {
-    const create = (status: unknown) =>
+  test('a create with isHidden false needs the texts or the override, a create without a status does not', async () => {
+    const create = (status: unknown, query: Record<string, unknown> = {}) =>
       app.rest(detail, {
         method: 'POST',
         headers: asAdmin,
-        query: provenance,
+        query: { ...provenance, ...query },
         body: { nameBrand: `Bootstrap ${unique()}`, typeRecord: 'Company', operatingStatus: 'Operating', status },
       })
     const before = await fingerprint(app)
@@ -82,6 +82,23 @@ describe('publication', () => {
     })
     expect(await fingerprint(app)).toEqual(before)
     expect((await create(undefined)).status).toBe(201)
+    const published = { isHidden: false, showOnSitemap: true }
+    const accepted = await create(published, { overrideGate: gate, overrideReason: 'press release' })
+    expect(accepted.status).toBe(201)
+    const { id } = accepted.body.entity.core
+    expect((await app.rest(`/v1/entities/${id}/status`)).body).toMatchObject(published)
+    expect(await history(app, id)).toMatchObject([
+      {
+        action: 'create',
+        change: {
+          isHidden: [null, false],
+          override: [
+            null,
+            { gate: [gate], reason: 'press release', passed: { [gate]: { missing: ['summary', 'expanded'] } } },
+          ],
+        },
+      },
+    ])
   })
 
   test('a replacement of a published entity needs the texts, a patch of another field does not', async () => {
@@ -97,7 +114,7 @@ describe('publication', () => {
 })
 
 describe('brand', () => {
-  test('a name that does not match the website is refused unless it is also an alias', async () => {
+  test('a name that does not match the website is refused unless it is also an alias or the gate is overridden', async () => {
     const { id } = await makeEntity(app, { nameBrand: 'Quillfeather' })
     await makeWebsite(app, id, 'quillfeather.com')
     const before = await fingerprint(app)
@@ -109,6 +126,24 @@ describe('brand', () => {
     expect(await fingerprint(app)).toEqual(before)
     expect((await patch(id, { nameBrand: 'Quill Feather Group' })).status).toBe(200)
     expect((await patch(id, { nameBrand: 'Oakmarrow', nameAlias: [{ name: 'OAKMARROW' }] })).status).toBe(200)
+    expect((await patch(id, { nameBrand: 'Quillfeather' })).status).toBe(200)
+    const override = { overrideGate: 'brand-match', overrideReason: 'the website keeps its name' }
+    const accepted = await patch(id, { nameBrand: 'Saltgrove' }, override)
+    expect([accepted.status, accepted.body.core.nameBrand]).toEqual([200, 'Saltgrove'])
+    expect((await history(app, id)).at(-1)).toMatchObject({
+      action: 'update',
+      change: {
+        nameBrand: ['Quillfeather', 'Saltgrove'],
+        override: [
+          null,
+          {
+            gate: ['brand-match'],
+            reason: override.overrideReason,
+            passed: { 'brand-match': { website: 'quillfeather.com' } },
+          },
+        ],
+      },
+    })
   })
 })
 
@@ -169,9 +204,31 @@ describe('operating status', () => {
     },
   )
 
-  test('a replacement with a terminal status sets 0 employees as of yesterday', async () => {
+  test('a repeat with the key of a request gets its warning again', async () => {
+    const { id } = await makeEntity(app)
+    const close = async () => {
+      const { status, body, headers } = await app.rest(`/v1/entities/${id}/operating-status`, {
+        method: 'POST',
+        headers: { ...asAdmin, 'idempotency-key': `close-${id}` },
+        query: provenance,
+        body: { operatingStatus: 'Closed' },
+      })
+      return [status, body, headers.get('etag'), headers.get('warning')]
+    }
+    const first = await close()
+    expect(first.at(-1)).toBe('299 - "PERSON_ASSOCIATION_END_DATE_RECOMMENDED"')
+    const before = await fingerprint(app)
+    expect(await close()).toEqual(first)
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('a replacement with a terminal status sets 0 employees as of yesterday, and ends websites without a warning', async () => {
     const { id, nameBrand } = await makeEntity(app)
-    await put(id, { nameBrand, typeRecord: 'Company', operatingStatus: 'Acquired' }, overrides)
+    await makeWebsite(app, id, `closing-${unique()}.com`)
+    const body = { nameBrand, typeRecord: 'Company', operatingStatus: 'Acquired' }
+    const response = await put(id, body, { ...overrides, overrideGate: [...overrides.overrideGate, 'brand-match'] })
+    expect([response.status, response.headers.get('warning')]).toEqual([200, null])
+    expect(response.body.enrichment.urlLink).toMatchObject([{ isCurrent: false, isPrimary: false }])
     const yesterday = new Date(app.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
     expect(await employees(id)).toEqual([{ count: 0, day: yesterday }])
   })
@@ -202,6 +259,32 @@ describe('statements', () => {
     )
     const { body } = await app.rest(detail, { query: { id } })
     expect(body.core).toMatchObject({ foundedYear: 2002, nameAlias: [{ name: nameBrand }] })
+  })
+
+  test('a change of flags, type or operating status reads no document', async () => {
+    const { id } = await makeEntity(app)
+    await makeTexts(app, id)
+    const count = async (route: string, body: Record<string, unknown>) => {
+      app.statements.length = 0
+      const { status, headers } = await app.rest(`/v1/entities/${id}/${route}`, {
+        method: 'PATCH',
+        headers: asAdmin,
+        query: provenance,
+        body,
+      })
+      return [status, headers.get('etag')?.match(/\d+/)?.[0], app.statements.length, documents()]
+    }
+    const documents = () => app.statements.filter((text) => text.includes('enrichment')).length
+    const patched = async () => {
+      app.statements.length = 0
+      await patch(id, { foundedYear: 2001 })
+      return documents()
+    }
+    expect(await count('status', { isVerified: true })).toEqual([200, '2', 2, 0])
+    expect(await count('status', { isVerified: true })).toEqual([200, '2', 1, 0])
+    expect(await count('type-record', { typeRecord: 'Fund' })).toEqual([200, '3', 7, 0])
+    expect(await count('operating-status', { operatingStatus: 'Acquired Subsidiary' })).toEqual([200, '4', 3, 0])
+    expect(await patched()).toBe(1)
   })
 
   test('a patch of aliases replaces the whole list in the order of the request', async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeEntity, overrides } from '../support/make.js'
+import { eventCount } from '../support/table-rows.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,7 +15,7 @@ const read = (query: Record<string, unknown>, headers: Record<string, string> = 
   app.rest(detail, { query, headers })
 
 describe('creating an entity', () => {
-  test('creates a hidden record with a provisional slug and its history', async () => {
+  test('creates a hidden record with a public id, a provisional slug and its history', async () => {
     const { status, body, headers } = await app.rest(detail, {
       method: 'POST',
       headers: asUser,
@@ -23,13 +25,26 @@ describe('creating an entity', () => {
     expect(status).toBe(201)
     expect(headers.get('etag')).toMatch(/^"1-/)
     expect(body.importedLogo).toBeNull()
-    expect(body.entity.core).toMatchObject({
-      slug: 'zuerich-and-soehne',
-      publicUrl: null,
-      foundedYear: null,
+    const time = expect.stringMatching(/^2026-03-01T12:00:\d\d\.\d{3}Z$/)
+    expect(body.entity.core).toEqual({
+      id: expect.any(String),
+      image: { isMonogram: false, logo: null, logoSquare: null },
       nameAlias: [],
+      nameBrand: 'Zürich & Söhne',
+      slug: 'zuerich-and-soehne',
+      createdAt: time,
+      defaultCurrency: null,
+      foundedYear: null,
+      lastModifiedAt: time,
+      nameLegal: null,
+      operatingStatus: 'Operating',
+      publicId: expect.stringMatching(/^e[0-9A-Za-z]{11}$/),
+      publicUrl: null,
+      typeRecord: 'Nonprofit',
+      updatedAt: time,
     })
     expect((await read({ slug: 'zuerich-and-soehne' })).status).toBe(404)
+    expect((await read({ slug: 'zuerich-and-soehne' }, asAdmin)).body.core).toEqual(body.entity.core)
     expect(await history(app, body.entity.core.id)).toEqual([
       {
         action: 'create',
@@ -46,9 +61,12 @@ describe('creating an entity', () => {
     ])
   })
 
-  test('numbers provisional slugs of one name; a refusal of a chosen slug in use names its record', async () => {
+  test('records of one name get numbered slugs and different public ids; a refusal of a chosen slug in use names its record', async () => {
     const names = [await makeEntity(app, { nameBrand: 'Same Name' }), await makeEntity(app, { nameBrand: 'Same Name' })]
     expect(names.map(({ slug }) => slug)).toEqual(['same-name', 'same-name-2'])
+    const publicIds = await Promise.all(names.map(async ({ id }) => (await read({ id })).body.core.publicId))
+    expect(publicIds[0]).not.toBe(publicIds[1])
+    const before = await fingerprint(app)
     const { body } = await app.rest(detail, {
       method: 'POST',
       headers: asAdmin,
@@ -61,9 +79,15 @@ describe('creating an entity', () => {
       value: 'same-name',
       conflictingRecord: { id: names[0]?.id, nameBrand: 'Same Name', resourceType: 'entity' },
     })
+    expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('of 16 concurrent creates with one slug, one succeeds and 15 get 409', async () => {
+  test('of 16 concurrent creates with one slug, one succeeds and 15 get 409 and store nothing', async () => {
+    const counts = async () => {
+      const [row] = await app.db.rows<{ entities: number }>(sql`select count(*)::int as entities from entity`)
+      return { ...row, events: await eventCount(app) }
+    }
+    const before = await counts()
     const creates = Array.from({ length: 16 }, () =>
       app.rest(detail, {
         method: 'POST',
@@ -74,6 +98,7 @@ describe('creating an entity', () => {
     )
     const statuses = (await Promise.all(creates)).map(({ status }) => status).sort()
     expect(statuses).toEqual([201, ...Array(15).fill(409)])
+    expect(await counts()).toEqual({ entities: Number(before.entities) + 1, events: before.events + 1 })
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
-import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeEntity, makeUniqueId } from '../support/make.js'
 
@@ -176,12 +176,17 @@ describe('visibility', () => {
     })
   })
 
-  test('a deleted record is 404 also for admin callers; a soft deletion reserves its slug, a hard one frees it', async () => {
+  test('a deleted record is 404 for public and admin callers; a soft deletion reserves its slug, a hard one frees it', async () => {
     const { slug, id } = await makeEntity(app)
+    const expectGone = async () => {
+      for (const headers of [asClient, asAdmin])
+        for (const query of [{ slug }, { id }])
+          expect((await read(query, headers)).body).toMatchObject({ status: 404, title: 'Not Found' })
+    }
     const remove = (deleteMode?: string) =>
       app.rest(detail, { method: 'DELETE', headers: asAdmin, query: { id, ...provenance, deleteMode } })
     expect((await remove()).body).toEqual({ deletedMode: 'soft', slug, slugReleased: false })
-    expect((await read({ slug }, asAdmin)).body).toMatchObject({ status: 404, title: 'Not Found' })
+    await expectGone()
     const claim = () =>
       app.rest(detail, {
         method: 'POST',
@@ -189,9 +194,12 @@ describe('visibility', () => {
         query: provenance,
         body: { nameBrand: 'X', slug, typeRecord: 'Company', operatingStatus: 'Operating' },
       })
+    const before = await fingerprint(app)
     expect((await claim()).body).toMatchObject({ status: 409, field: 'slug', existingRecordId: id })
     expect((await remove()).status).toBe(404)
+    expect(await fingerprint(app)).toEqual(before)
     expect((await remove('hard')).body).toEqual({ deletedMode: 'hard', slug, slugReleased: true })
+    await expectGone()
     expect((await claim()).status).toBe(201)
     const events = await history(app, id)
     expect(events.map((event) => (event as { action: string }).action)).toEqual(['create', 'delete', 'delete'])

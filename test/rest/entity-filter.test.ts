@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { compileParameters } from '../../rest/parameters.js'
 import { recomputeEntities } from '../../src/derived/writes/entities.js'
 import { nameKey } from '../../src/identity/entity/rules.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { rowsOf } from '../../src/kernel/filter/filter.js'
-import { entityFilters } from '../../src/search/entity/filter.js'
+import { EntityFilter, entityFilters } from '../../src/search/entity/filter.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 
@@ -155,11 +156,19 @@ const cases: readonly [Record<string, unknown>, string[]][] = [
 ]
 
 describe('the entity list', () => {
-  test.each(cases)('finds the matching entities by %j', async (query, names) => {
+  const readFilter = compileParameters(EntityFilter)
+
+  test.each(cases)('finds the matching entities by %j, as query and as body', async (query, names) => {
     expect(await found(query)).toEqual(names)
+    const parameters = Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, String(one)]),
+    )
+    const body = readFilter(`${new URLSearchParams(parameters)}`)
+    const posted = await app.rest('/v1/entities', { method: 'POST', body })
+    expect(posted.body.content?.map(({ core }: { core: { nameBrand: string } }) => core.nameBrand)).toEqual(names)
   })
 
-  test('accepts filters of several kinds in a body, in one statement', async () => {
+  test('takes one statement for filters of several kinds in a body', async () => {
     app.statements.length = 0
     const { body } = await app.rest('/v1/entities', {
       method: 'POST',
@@ -174,17 +183,45 @@ describe('the entity list', () => {
   })
 
   test('sorts by every sortable property, unknown values last in both directions', async () => {
-    expect(await found({ sort: 'yearFounded' })).toEqual(['Alpha', 'Beta', 'Fund', 'Hive'])
-    expect(await found({ sort: 'yearFounded,desc' })).toEqual(['Beta', 'Alpha', 'Hive', 'Fund'])
-    expect((await found({ sort: 'totalRaised,desc' }))[0]).toBe('Alpha')
-    expect((await found({ sort: 'amountInvested,desc' }))[0]).toBe('Fund')
-    const { body } = await app.rest('/v1/entities', { query: { sort: 'entityName' } })
-    for (const property of /properties: (.*)\.$/.exec(body.detail)?.[1]?.split(', ') ?? []) {
-      for (const direction of ['asc', 'desc']) {
-        expect((await found({ sort: `${property},${direction}` })).sort()).toEqual(['Alpha', 'Beta', 'Fund', 'Hive'])
-      }
+    /** The names with a known value in ascending order, and those without one. */
+    const orders: Record<string, [known: string[], unknown: string[]]> = {
+      id: [['Alpha', 'Beta', 'Fund', 'Hive'], []],
+      nameBrand: [['Alpha', 'Beta', 'Fund', 'Hive'], []],
+      yearFounded: [
+        ['Alpha', 'Beta'],
+        ['Fund', 'Hive'],
+      ],
+      statusOperating: [['Beta', 'Alpha', 'Fund', 'Hive'], []],
+      createdAt: [['Alpha', 'Beta', 'Fund', 'Hive'], []],
+      updatedAt: [['Alpha', 'Beta', 'Fund', 'Hive'], []],
+      totalRaised: [['Beta', 'Fund', 'Hive', 'Alpha'], []],
+      amountInvested: [['Fund'], ['Alpha', 'Beta', 'Hive']],
+      stage: [['Fund', 'Hive', 'Alpha'], ['Beta']],
+      mostRecentAmount: [['Alpha'], ['Beta', 'Fund', 'Hive']],
+      mostRecentDate: [['Alpha'], ['Beta', 'Fund', 'Hive']],
+      latestValuation: [['Alpha'], ['Beta', 'Fund', 'Hive']],
+      acceleratorBrand: [
+        ['Alpha', 'Beta'],
+        ['Fund', 'Hive'],
+      ],
+      acceleratorCohort: [
+        ['Beta', 'Alpha'],
+        ['Fund', 'Hive'],
+      ],
+      headquartersCountry: [
+        ['Alpha', 'Beta'],
+        ['Fund', 'Hive'],
+      ],
+      employeeCount: [['Alpha'], ['Beta', 'Fund', 'Hive']],
     }
+    for (const [property, [known, unknown]] of Object.entries(orders)) {
+      expect(await found({ sort: property }), property).toEqual([...known, ...unknown])
+      const descending = [...[...known].reverse(), ...[...unknown].reverse()]
+      expect(await found({ sort: `${property},desc` }), `${property},desc`).toEqual(descending)
+    }
+    const { body } = await app.rest('/v1/entities', { query: { sort: 'entityName' } })
     expect(body.status).toBe(422)
+    expect(/properties: (.*)\.$/.exec(body.detail)?.[1]?.split(', ')).toEqual(Object.keys(orders))
   })
 
   test('finds hidden records for admin callers only, and refuses the admin filters of other callers', async () => {

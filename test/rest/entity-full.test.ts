@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { fullBody } from '../support/make/full.js'
 import { makeEntity, overrides, unique } from '../support/make.js'
@@ -34,6 +35,27 @@ test('creates a record with its owned records and a slug of its name and locatio
   ])
   expect(address).toMatchObject([{ city: { name: 'San Francisco' }, country: { name: 'United States' } }])
   expect(classification.industry).toMatchObject([{ name: 'Instruments' }])
+})
+
+test('stores only the first primary classification of a bucket as primary', async () => {
+  const body = {
+    ...fullBody(`Primary ${unique()}`),
+    classification: [
+      { type: 'industry', name: 'Instruments', isPrimary: true },
+      { type: 'industry', name: 'Sensors', isPrimary: true },
+      { type: 'main_product', name: 'Wind gauges', isPrimary: true },
+    ],
+  }
+  const { body: made } = await create(body, overrides)
+  expect(made.detail).toBeUndefined()
+  const rows = await app.db.rows(sql`
+    select g.name, j.is_primary as "isPrimary" from entity_tag j join tag g on g.id = j.tag_id
+    where j.entity_id = ${made.entity.core.id}::uuid order by g.name`)
+  expect(rows).toEqual([
+    { name: 'Instruments', isPrimary: true },
+    { name: 'Sensors', isPrimary: false },
+    { name: 'Wind gauges', isPrimary: true },
+  ])
 })
 
 test('accepts the JSON as a part of a multipart body, as text or as a file', async () => {
@@ -126,6 +148,31 @@ test('refuses a record with the link of another entity as a possible duplicate',
   expect(await fingerprint(app)).toEqual(before)
 })
 
+const withLinks = (urls: readonly string[]) => {
+  const body = fullBody(`Links ${unique()}`)
+  return { ...body, create: { ...body.create, urlLink: urls.map((url) => ({ url })) } }
+}
+
+test('refuses a link that another entity has, by its position, and changes no row', async () => {
+  const taken = `https://taken-${unique()}.com`
+  expect((await create(withLinks([taken]), overrides)).status).toBe(201)
+  const before = await fingerprint(app)
+  const { body } = await create(withLinks([`https://free-${unique()}.com`, taken]), overrides)
+  expect(body).toMatchObject({ status: 409, field: 'create.urlLink.1.url', value: taken })
+  expect(await fingerprint(app)).toEqual(before)
+})
+
+test('takes as many statements for three links as for one', async () => {
+  const counts: number[] = []
+  for (const names of [['a'], ['b', 'c', 'd']]) {
+    app.statements.length = 0
+    const urls = names.map((name) => `https://${name}-${unique()}.com`)
+    expect((await create(withLinks(urls), overrides)).status).toBe(201)
+    counts.push(app.statements.length)
+  }
+  expect(counts[0]).toBe(counts[1])
+})
+
 type Full = ReturnType<typeof fullBody>
 test.each([
   ['no expanded text', (body: Full) => ({ ...body, text: body.text.slice(0, 1) }), 400, 'text'],
@@ -153,6 +200,12 @@ test.each([
     (body: Full) => ({ ...body, classification: [{ tagId: 1, type: 'industry', name: 'X' }] }),
     400,
     /^classification\.0/,
+  ],
+  [
+    'a former code of a standard',
+    (body: Full) => ({ ...body, classification: [{ standardizedClassificationId: 1, isCurrent: false }] }),
+    400,
+    'classification.0.isCurrent',
   ],
   [
     'a research detail of an unknown type',

@@ -213,11 +213,30 @@ test('a create with an image that is refused for another reason changes no row',
   expect(await fingerprint(app)).toEqual(before)
 })
 
-test('a repeat with the same Idempotency-Key and file gets the same response; another file is refused', async () => {
+test('a repeat with the same Idempotency-Key does not fetch the image again, and a new request with it is refused', async () => {
+  const body = fullBody(`Repeat ${unique()}`)
+  const key = { 'idempotency-key': `logo-${unique()}` }
+  const first = await create({ imageUrl: `${home.base}/logo.png` }, body, key)
+  expect(first.status).toBe(201)
+  const requestCount = home.asked.length
+  const before = await fingerprint(app)
+  const repeated = await create({ imageUrl: `${home.base}/logo.png` }, body, key)
+  expect([repeated.status, repeated.body]).toEqual([201, first.body])
+  expect((await create({ imageUrl: `${home.base}/moved.png` }, body, key)).body).toMatchObject({
+    status: 422,
+    field: 'Idempotency-Key',
+  })
+  expect(home.asked).toHaveLength(requestCount)
+  expect(await fingerprint(app)).toEqual(before)
+})
+
+test('a repeat with the same Idempotency-Key and file gets the same response; another file is refused and changes no row', async () => {
   const body = fullBody(`Repeat ${unique()}`)
   const key = { 'idempotency-key': `logo-${unique()}` }
   const first = await upload(png(64, 64), body, key)
   expect(first.status).toBe(201)
   expect((await upload(png(64, 64), body, key)).body).toEqual(first.body)
+  const before = await fingerprint(app)
   expect((await upload(png(64, 65), body, key)).body).toMatchObject({ status: 422, field: 'Idempotency-Key' })
+  expect(await fingerprint(app)).toEqual(before)
 })

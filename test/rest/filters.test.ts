@@ -232,7 +232,7 @@ describe('counts and types', () => {
     expect(body[1]).toEqual({
       canonical: 'Investment Firm',
       alias: ['investmentFirm', 'investor', 'vc', 'venture capital firm'],
-      description: 'A firm that invests.',
+      description: 'A firm that invests in companies.',
       canOwnPublicProductServiceRoute: true,
       publicPathPrefix: '/investment-firms',
       productServiceRouteSegment: 'products-services',

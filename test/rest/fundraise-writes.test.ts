@@ -106,7 +106,7 @@ describe('a round', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('keeps the US dollar amount and the stage of its source until the amount changes', async () => {
+  test('keeps the US dollar amount of its source until the amount changes, and the stage until the label changes', async () => {
     const { id } = await makeEntity(app)
     const round = await makeRound(app, id, {
       round: 'Venture',
@@ -117,8 +117,10 @@ describe('a round', () => {
     })
     await send('PATCH', `${path}/${round}`, { id }, { status: 'Open' })
     expect(await summary(id)).toMatchObject({ totalRaised: 110, stage: 'Series B' })
+    await send('PATCH', `${path}/${round}`, { id }, { round: 'Series C' })
+    expect(await summary(id)).toMatchObject({ totalRaised: 110, stage: 'Series C' })
     await send('PATCH', `${path}/${round}`, { id }, { amountRaised: 200 })
-    expect(await summary(id)).toMatchObject({ totalRaised: 0 })
+    expect(await summary(id)).toMatchObject({ totalRaised: 0, stage: 'Series C' })
   })
 
   test('is deleted with its investors; their deal counts are recomputed, and history stores the whole round', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asAdmin, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
 import { makePerson } from '../support/make/person.js'
@@ -152,10 +152,17 @@ describe('the rounds of an entity', () => {
     (await list({ size: 1, ...query })).headers.get('x-next-cursor')
 
   test('take two statements at any page size', async () => {
+    const { id } = await makeEntity(app)
+    for (let number = 1; number <= 50; number++) {
+      const roundId = await makeRound(app, id, { round: `Round ${number}` })
+      await makeJoin(app, { roundId, entityId: firm.id })
+    }
     for (const size of [1, 50]) {
       app.statements.length = 0
-      await list({ size })
+      const { body } = await list({ id, size })
       expect(app.statements, `size ${size}`).toHaveLength(2)
+      expect([body.content.length, body.totalElements]).toEqual([size, 50])
+      expect(body.content.at(-1).sourceAttribution).toMatchObject([{ recordedEntityId: firm.id }])
     }
   })
 
@@ -241,7 +248,38 @@ describe('the investors of rounds', () => {
     expect(ofOtherEntity.body).toMatchObject({ status: 404, field: 'joinId' })
   })
 
+  test('are recorded in history', async () => {
+    const { id: personId } = await makePerson(app)
+    const joinId = await makeJoin(app, {
+      roundId: rounds.a ?? '',
+      personId,
+      leadInvestor: true,
+      amountInvested: 250_000,
+      partnerIds: [personId],
+    })
+    expect(await history(app, joinId)).toEqual([
+      {
+        action: 'create',
+        operation_id: 'test',
+        source_type: 'llm',
+        source_detail: 'test',
+        caller_id: 'test',
+        change: {
+          roundId: [null, rounds.a],
+          personId: [null, personId],
+          leadInvestor: [null, true],
+          amountInvested: [null, 250_000],
+          partnerIds: [null, [personId]],
+        },
+      },
+    ])
+  })
+
   test('an investor can join a round only once', async () => {
-    await expect(makeJoin(app, { roundId: rounds.b ?? '', entityId: firm.id })).rejects.toThrow('not created')
+    const before = await fingerprint(app)
+    await expect(makeJoin(app, { roundId: rounds.b ?? '', entityId: firm.id })).rejects.toThrow(
+      'the investor join was not created',
+    )
+    expect(await fingerprint(app)).toEqual(before)
   })
 })

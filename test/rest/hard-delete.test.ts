@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
 import { DERIVED_KEYS, type ForeignKey, keyName, readForeignKeys } from '../../src/kernel/provenance/foreign-keys.js'
-import { removeRows } from '../../src/kernel/provenance/removed.js'
+import { removeRow, removeRows } from '../../src/kernel/provenance/removed.js'
 import { registry } from '../../src/server/operations.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../support/app.js'
 import { askOperation, headersFor } from '../support/ask.js'
 import { history } from '../support/history.js'
 import { makeEverything } from '../support/make/everything.js'
 import { makePair } from '../support/make/merge.js'
-import { makeEntity } from '../support/make.js'
+import { makeRelationship } from '../support/make/relationship.js'
+import { makeEntity, makeTexts } from '../support/make.js'
 import { requests } from '../support/requests.js'
 import { eventCount, goneRows, keptRows, sorted, type TableRows, tableRows } from '../support/table-rows.js'
 
@@ -49,7 +50,7 @@ test.each(['entity', 'person', 'news_article'])(
     const before = await tableRows(app)
     const id = { entity: created.entity, person: created.person, news_article: created.article }[table] ?? ''
     const type = table === 'news_article' ? 'int' : 'uuid'
-    const { rows, unlinked } = await app.db.transaction((db) => removeRows({ db }, table, type, [id]))
+    const { rows, unlinked } = await app.db.transaction((db) => removeRow({ db }, table, type, id))
     const removed = goneRows(before, await tableRows(app))
     const unlinkedRows: TableRows = {}
     for (const [name, all] of Object.entries(unlinked)) unlinkedRows[name.split('.')[0] ?? ''] = [...all]
@@ -58,6 +59,19 @@ test.each(['entity', 'person', 'news_article'])(
     expect(Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, sorted(all)]))).toEqual(removed)
   },
 )
+
+test('the deletion of several rows returns what was removed with each, in the order of their ids', async () => {
+  const [one, other] = [await makeEntity(app), await makeEntity(app)]
+  for (const { id } of [one, other]) await makeTexts(app, id)
+  await makeRelationship(app, { relationshipType: 'competitor', sourceEntityId: one.id, targetEntityId: other.id })
+  const removed = await app.db.transaction((db) => removeRows({ db }, 'entity', 'uuid', [other.id, one.id]))
+  const kept = removed.map(({ rows }) => [
+    rows.entity?.map(({ id }) => id),
+    rows.owned_text?.map(({ entity_id }) => entity_id),
+    rows.entity_relationship?.map(({ source_entity_id }) => source_entity_id),
+  ])
+  expect(kept).toEqual([other, one].map(({ id }) => [[id], [id, id], [one.id]]))
+})
 
 test('the listed foreign keys of derived tables exist', async () => {
   const names = (await readForeignKeys(app)).map(keyName)

@@ -64,7 +64,8 @@ describe('requests that are refused before an operation runs', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('a body over the limit gets 413', async () => {
+  test('a body over the limit gets 413 and changes no row', async () => {
+    const before = await fingerprint(app)
     const body = JSON.stringify({ nameBrand: 'x'.repeat(1_100_000) })
     const response = await app.rest('/v1/entities/detail', {
       method: 'POST',
@@ -73,14 +74,19 @@ describe('requests that are refused before an operation runs', () => {
       body,
     })
     expect(response).toMatchObject({ status: 413, body: { field: 'body', limit: 1_048_576 } })
+    expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('a Content-Length over the limit gets 413 before the body arrives', async () => {
+  test('a Content-Length over the limit gets 413 before the body arrives and changes no row', async () => {
+    const before = await fingerprint(app)
     const socket = connect(Number(new URL(base).port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     const announced = `X-API-Key: ${asAdmin['x-api-key']}\r\nContent-Type: application/json\r\nContent-Length: 99999999999`
-    socket.write(`POST /v1/entities/detail HTTP/1.1\r\nHost: a\r\n${announced}\r\n\r\n{`)
+    socket.write(
+      `POST /v1/entities/detail?${new URLSearchParams(provenance)} HTTP/1.1\r\nHost: a\r\n${announced}\r\n\r\n{`,
+    )
     expect(String(await new Promise((resolve) => socket.once('data', resolve)))).toMatch(/^HTTP\/1\.1 413 /)
+    expect(await fingerprint(app)).toEqual(before)
   })
 
   test('a body that is too large after decompression gets 413, one that is nested too deeply 400', async () => {

@@ -25,9 +25,21 @@ test('each foreign key to an entity has a merge rule, and no other rule exists',
   expect(Object.keys(MERGE_RULES).sort()).toEqual(followed.sort())
 })
 
+/** The columns that refer to an entity by a foreign key. */
+async function referencesTo(id: string): Promise<string[]> {
+  const keys = (await readForeignKeys(app)).filter(({ target }) => target === 'entity')
+  const found: string[] = []
+  for (const key of keys) {
+    const [row] = await app.db.rows(sql`select 1 from ${raw(key.table)} where ${raw(key.column)} = ${id}::uuid limit 1`)
+    if (row) found.push(keyName(key))
+  }
+  return found
+}
+
 describe('a merge', () => {
   test('moves the records of the loser to the survivor, and keeps one row of each record that both have', async () => {
     const { survivor, loser, other } = await makePair(app)
+    expect((await referencesTo(loser.id)).length).toBeGreaterThan(10)
     const { status, body } = await merge({ survivorId: survivor.id, loserId: loser.id })
     expect([status, body]).toEqual([
       200,
@@ -44,6 +56,7 @@ describe('a merge', () => {
       },
     ])
     expect((await detail(loser.id)).status).toBe(404)
+    expect(await referencesTo(loser.id)).toEqual([])
     const { body: after } = await detail(survivor.id)
     expect(after.core.nameAlias.map(({ name }: { name: string }) => name)).toEqual([
       loser.nameBrand,
@@ -119,6 +132,17 @@ describe('a merge', () => {
         newUrl: slug.path,
       }),
     )
+  })
+
+  test('with deleteMode soft leaves no reference to the loser except its own names and search rows', async () => {
+    const { survivor, loser } = await makePair(app)
+    await merge({ survivorId: survivor.id, loserId: loser.id, deleteMode: 'soft' })
+    expect(await referencesTo(loser.id)).toEqual([
+      'entity_alias.entity_id',
+      'entity_match_key.entity_id',
+      'entity_meaning.entity_id',
+      'entity_search.entity_id',
+    ])
   })
 
   test('changes fields of the survivor in the same history entry; deleteMode soft marks the loser as deleted', async () => {

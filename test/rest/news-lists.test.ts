@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/kernel/database/sql.js'
 import { type Answer, type TestApp, testApp } from '../support/app.js'
 import { makeNews, makeProvided } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
@@ -50,7 +51,7 @@ describe('lists of news', () => {
     expect(titles(await list({ excludeId: newest.id }))).toEqual(['Lister C', 'Lister B', 'Lister A', 'Lister E'])
   })
 
-  test('continue from the cursor of the previous page to the end', async () => {
+  test('continue from the cursor of the previous page to the end, whatever is stored meanwhile', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -58,7 +59,10 @@ describe('lists of news', () => {
       seen.push(...titles(page))
       cursor = page.headers.get('x-next-cursor') ?? undefined
       expect(page.body.last).toBe(cursor === undefined)
+      // Newer than every article of the list, so it belongs before the pages that were read.
+      await makeNews(app, { title: 'Lister meanwhile', publishedAt: '2025-02-01T00:00:00.000Z' })
     } while (cursor !== undefined)
+    await app.db.rows(sql`update news_article set is_hidden = true where title = 'Lister meanwhile'`)
     expect(seen).toEqual(['Lister D', 'Lister C', 'Lister B', 'Lister A', 'Lister E'])
     expect((await list({ cursor: 'x' })).body).toMatchObject({ status: 400, field: 'cursor' })
   })
@@ -114,10 +118,11 @@ describe('news of an owner', () => {
     expect([...titles(page), ...titles(next)]).toEqual(expected)
   })
 
-  test('of a person are found by slug and filtered by category', async () => {
+  test('of a person are found by slug or id and filtered by category', async () => {
     const person = await makePerson(app)
     await makeNews(app, { title: 'of a person', category: 'people', people: [{ id: person.id }] })
     expect(titles(await get('/v1/people/detail/news', { slug: person.slug }))).toEqual(['of a person'])
+    expect(titles(await get('/v1/people/detail/news', { id: person.id, category: 'people' }))).toEqual(['of a person'])
     expect(titles(await get('/v1/people/detail/news', { id: person.id, category: '-people' }))).toEqual([])
   })
 

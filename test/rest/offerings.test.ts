@@ -136,11 +136,13 @@ describe('offerings', () => {
     await makeWebsite(app, offering.id, 'company.example')
     await app.db.rows(sql`update entity set name_brand = 'Company' where id = ${offering.id}::uuid`)
     const body = { typeRecord: 'Company', nameBrand: 'Zyx' }
+    const before = await fingerprint(app)
     const refused = await patch(offering.id, body)
     const gates = ['type-structure-contradiction', 'brand-match']
-    expect(refused.body.resolution.acceptedValue).toEqual(gates)
+    expect(refused.body).toMatchObject({ status: 422, resolution: { acceptedValue: gates } })
     const one = await patch(offering.id, body, { overrideGate: gates[0], overrideReason: 'x' })
-    expect(one.body.resolution.acceptedValue).toEqual([gates[1]])
+    expect(one.body).toMatchObject({ status: 422, resolution: { acceptedValue: [gates[1]] } })
+    expect(await fingerprint(app)).toEqual(before)
     const both = await patch(offering.id, body, { overrideGate: gates, overrideReason: 'x' })
     expect([both.status, both.body.core?.typeRecord]).toEqual([200, 'Company'])
   })

@@ -20,11 +20,16 @@ describe("a person's associations", () => {
   const list = (personId: string, query: Record<string, unknown> = {}) =>
     app.rest(`/v1/people/${personId}/entities`, { query })
 
-  test('are sorted current first, then newest first, and have links on request, in one statement', async () => {
+  test('are sorted current first, then last recorded first, and have links on request, in one statement', async () => {
     const { id: personId } = await makePerson(app)
     const ids: number[] = []
-    for (const isCurrent of [false, true, true])
-      ids.push((await makeAssociation(app, { personId, isCurrent })).associationId)
+    // The one that started first is recorded last.
+    for (const [isCurrent, startDate] of [
+      [false, '2024-01-01'],
+      [true, '2022-01-01'],
+      [true, '2020-01-01'],
+    ] as const)
+      ids.push((await makeAssociation(app, { personId, isCurrent, startDate })).associationId)
     await app.db.rows(sql`
       insert into url_link (person_id, url, url_type, host_path, domain, created_at, updated_at)
       values (${personId}::uuid, 'https://own.example', 'website', 'own.example', 'own.example', ${app.clock.now()}, ${app.clock.now()})`)
@@ -78,11 +83,13 @@ describe("an entity's people", () => {
   const people = (body: { content: { id?: string; core?: { id: string } }[] }) =>
     body.content.map(({ id, core }) => core?.id ?? id)
 
-  test('are listed once each, current first, then by score, in one statement at any size', async () => {
+  test('are listed once each, current first, then by score, then by the latest start, in one statement at any size', async () => {
     const { id: entityId } = await makeEntity(app)
     const make = async (fields: object) => (await makeAssociation(app, { entityId, ...fields })).personId
     const former = await make({ isCurrent: false, score: 99 })
     const plain = await make({})
+    const latest = await make({ startDate: '2024-01-01' })
+    const early = await make({ startDate: '2020-01-01' })
     const top = await make({ score: 90 })
     await makeAssociation(app, { entityId, personId: top, title: { name: 'Chair' }, isCurrent: false })
     const hidden = await makePerson(app, { isHidden: true })
@@ -90,15 +97,15 @@ describe("an entity's people", () => {
     for (const size of [1, 50]) {
       app.statements.length = 0
       const { body } = await list(entityId, { size, as: 'association' })
-      expect([app.statements.length, body.totalElements]).toEqual([1, 3])
+      expect([app.statements.length, body.totalElements]).toEqual([1, 5])
     }
     const { body } = await list(entityId)
-    expect(people(body)).toEqual([top, plain, former])
+    expect(people(body)).toEqual([top, latest, early, plain, former])
     expect(body.content[0]).not.toHaveProperty('association')
     expect(people((await list(entityId, {}, asAdmin)).body)).toContain(hidden.id)
     const detailed = await list(entityId, { as: 'association' })
     expect(detailed.body.content.map(({ association }: { association: Row[] }) => association.length)).toEqual([
-      2, 1, 1,
+      2, 1, 1, 1, 1,
     ])
     const chairs = await list(entityId, { as: 'association', role: 'chair' })
     expect(chairs.body.content).toMatchObject([{ core: { id: top }, association: [{ titleName: 'Chair' }] }])

@@ -53,6 +53,15 @@ describe('a relationship', () => {
     expect(row).toEqual({ accelerator_brand: 'Launch Pad', accelerator_cohort: 'W21' })
   })
 
+  test('locks its entities once', async () => {
+    const [one, two] = [await makeEntity(app), await makeEntity(app)]
+    app.statements.length = 0
+    const { status } = await join({ sourceEntityId: one.id, targetEntityId: two.id, relationshipType: 'parent' })
+    expect(status).toBe(201)
+    expect(app.statements.filter((text) => /for (no key )?update/.test(text))).toHaveLength(1)
+    expect(app.statements).toHaveLength(5)
+  })
+
   test('can be created as not current; the default list leaves it out', async () => {
     const [one, two] = [await makeEntity(app), await makeEntity(app)]
     const { status, body } = await app.rest(`/v1/entities/${one.id}/relationships`, {

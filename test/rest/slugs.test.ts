@@ -4,6 +4,7 @@ import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } fro
 import { history } from '../support/history.js'
 import { slugOwners } from '../support/make/slug.js'
 import { makeEntity, unique } from '../support/make.js'
+import { eventCount } from '../support/table-rows.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -127,15 +128,24 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('of 32 concurrent changes to one slug, one succeeds and 31 get 409', async () => {
+  test('of 32 concurrent changes to one slug, one succeeds and 31 get 409 and store nothing', async () => {
     const owners = await Promise.all(Array.from({ length: 32 }, () => make(app)))
     const wanted = `wanted-${unique()}`
+    const events = await eventCount(app)
     const responses = await Promise.all(owners.map(({ id }) => change(id, wanted)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(31).fill(409)])
     for (const { status, body } of responses) {
       if (status === 409)
         expect(body).toMatchObject({ field: 'newSlug', value: wanted, conflictingRecord: { slug: wanted } })
     }
+    expect(await eventCount(app)).toBe(events + 1)
+    const kept = owners.map(({ slug }, index) => (responses[index]?.status === 200 ? wanted : slug))
+    const read = await Promise.all(owners.map(({ id }) => app.rest(`${base}/${id}/slug`)))
+    expect(read.map(({ body }) => body.slug)).toEqual(kept)
+    const totals = await Promise.all(owners.map(({ id }) => redirects(id)))
+    expect(totals.map(({ body }) => body.totalElements)).toEqual(
+      responses.map(({ status }) => (status === 200 ? 1 : 0)),
+    )
   })
 })
 
@@ -187,7 +197,8 @@ describe('entities', () => {
     expect((await app.rest('/v1/entities/detail', { query: { slug }, headers: asClient })).status).toBe(301)
   })
 
-  test('of 32 concurrent creates with one slug, one succeeds and 31 get 409', async () => {
+  test('of 32 concurrent creates with one slug, one succeeds and 31 get 409 and store nothing', async () => {
+    const events = await eventCount(app)
     const slug = `created-${unique()}`
     const responses = await Promise.all(
       Array.from({ length: 32 }, () =>
@@ -200,5 +211,8 @@ describe('entities', () => {
       ),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(31).fill(409)])
+    const created = responses.find(({ status }) => status === 201)?.body.entity.core
+    expect(await app.db.rows(sql`select id from entity where slug = ${slug}`)).toEqual([{ id: created.id }])
+    expect(await eventCount(app)).toBe(events + 1)
   })
 })

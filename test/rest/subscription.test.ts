@@ -31,6 +31,11 @@ const meter = async (name: string) => (await subscription()).meter.find((one: { 
 const view = (slug: string, headers: Record<string, string> = asUser) =>
   app.graph('query($slug: String!) { entity(slug: $slug) { slug } }', { slug }, headers)
 const RESET = '2026-04-01T00:00:00.000Z'
+/** The first moment of the next month on the clock of the service. */
+const nextMonth = (): Date => {
+  const now = app.clock.now()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+}
 
 test('returns the plan, its period, and the used and remaining units of each meter', async () => {
   expect(await subscription()).toEqual({
@@ -90,10 +95,16 @@ test('the graph returns the same subscription', async () => {
 })
 
 describe('the view of a profile', () => {
-  test('of a person counts once, on the meter for people', async () => {
+  test('of a person counts once a month, on the meter for people, and again in the next month', async () => {
     const { slug } = await makePerson(app, { nameFirst: 'Viewed' })
     const see = () => app.graph('query($slug: String!) { person(slug: $slug) { slug } }', { slug }, asUser)
     for (const _ of [1, 2]) expect((await see()).body.data.person).toEqual({ slug })
+    expect(await meter('PERSON_VIEW')).toMatchObject({ used: 1 })
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0 })
+    const start = nextMonth()
+    app.clock.advance(start.getTime() - app.clock.now().getTime())
+    expect(await meter('PERSON_VIEW')).toMatchObject({ used: 0, resetAt: nextMonth().toISOString() })
+    expect((await see()).body.data.person).toEqual({ slug })
     expect(await meter('PERSON_VIEW')).toMatchObject({ used: 1 })
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0 })
   })
@@ -105,8 +116,8 @@ describe('the view of a profile', () => {
     await app.graph(`{ getEntityDetail(id: "${one.id}") { slug } }`, {}, asUser)
     await view(other.slug)
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 2 })
-    app.clock.advance(Date.UTC(2026, 3, 1) - app.clock.now().getTime())
-    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0, resetAt: '2026-05-01T00:00:00.000Z' })
+    app.clock.advance(nextMonth().getTime() - app.clock.now().getTime())
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0, resetAt: nextMonth().toISOString() })
     await view(one.slug)
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 1 })
   })

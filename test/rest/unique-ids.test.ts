@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeEntity, makeUniqueId } from '../support/make.js'
+import { eventCount } from '../support/table-rows.js'
 
 let app: TestApp
 let owner: string
@@ -106,14 +107,20 @@ describe('creating an identifier', () => {
     )
   })
 
-  test('of 8 concurrent creates of one identifier, one succeeds', async () => {
+  test('of 8 concurrent creates of one identifier, one succeeds and 7 get 409 and store nothing', async () => {
     const { id } = await makeEntity(app)
+    const events = await eventCount(app)
     const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
         create({ idType: 'ticker', identifier: 'RACE' }, `/v1/entities/${id}/unique-ids`),
       ),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    const created = responses.find(({ status }) => status === 201)?.body
+    expect(await app.db.rows(sql`select id, identifier from unique_id where entity_id = ${id}::uuid`)).toEqual([
+      { id: created.id, identifier: 'RACE' },
+    ])
+    expect(await eventCount(app)).toBe(events + 1)
   })
 
   test('refuses a missing owner with 404 and changes no row', async () => {
@@ -171,7 +178,9 @@ describe('changing and deleting an identifier', () => {
     const { id, identifier } = await makeUniqueId(app, owner)
     const remove = () => app.rest(path(id), { method: 'DELETE', headers: asUser, query: provenance })
     expect((await remove()).body).toMatchObject({ id, identifier })
+    const before = await fingerprint(app)
     expect((await remove()).body).toMatchObject({ status: 404, field: 'uniqueIdId' })
+    expect(await fingerprint(app)).toEqual(before)
     expect((await app.rest(path(id))).status).toBe(404)
     const [event] = await app.db.rows(
       sql`select change from provenance_event where record_id = ${String(id)} and action = 'delete'`,
@@ -217,7 +226,8 @@ describe('changing and deleting an identifier', () => {
 describe('listing identifiers', () => {
   test('sorts by newest change first or as requested, in one statement at any size', async () => {
     const { id } = await makeEntity(app)
-    for (const identifier of ['B', 'A', 'C']) await makeUniqueId(app, id, { identifier })
+    const ids: Record<string, number> = {}
+    for (const identifier of ['B', 'A', 'C']) ids[identifier] = (await makeUniqueId(app, id, { identifier })).id
     const list = async (query: Record<string, unknown>) => {
       app.statements.length = 0
       const { body } = await app.rest(`/v1/entities/${id}/unique-ids`, { query })
@@ -231,6 +241,16 @@ describe('listing identifiers', () => {
     expect(await list({ sort: 'id,desc' })).toBe('CAB')
     expect(await list({ size: 2, page: 1 })).toBe('B')
     expect(await list({ size: 200 })).toBe('CAB')
+    await app.rest(`/v1/entities/${id}/unique-ids/${ids.B}`, {
+      method: 'PATCH',
+      headers: asAdmin,
+      query: provenance,
+      body: { source: 'another' },
+    })
+    expect(await list({})).toBe('BCA')
+    expect(await list({ sort: 'updatedAt' })).toBe('ACB')
+    expect(await list({ sort: 'updatedAt,desc' })).toBe('BCA')
+    expect(await list({ sort: 'createdAt' })).toBe('BAC')
   })
 
   test('the default page has the size 50 and an exact total', async () => {

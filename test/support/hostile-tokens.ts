@@ -88,8 +88,6 @@ export async function hostileTokens(
     'a header member twice': () =>
       tampered(0, () => Buffer.from('{"alg":"RS256","alg":"none","kid":"first"}').toString('base64url')),
     'an issuer that is a list': () => provider.token({ iss: [provider.issuer] as never }),
-    'the largest number as expiry, and a changed signature': () =>
-      provider.token({ exp: Number.MAX_VALUE as never }).then((token) => `${token}x`),
     'a subject with an unpaired surrogate': () => provider.token({ sub: '\ud800' }),
     'a subject with a line break': () => provider.token({ sub: 'user-1\nadmin' }),
     'a subject that is an object': () => provider.token({ sub: { $ne: null } as never }),

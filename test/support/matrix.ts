@@ -185,15 +185,14 @@ export function matrixOf(part: number): void {
 
     test('returns 405 and the allowed methods for another method', async () => {
       const valid = await request()
+      // A method of HTTP that no operation has, and that `fetch` sends, unlike TRACE.
       const { body, headers } = await call(
-        { ...operation, method: 'TRACE' as never, route: operation.route },
+        { ...operation, method: 'PROPFIND' as never },
         { ...valid, body: undefined },
         headersFor(operation),
-      ).catch(() =>
-        call({ ...operation, method: 'OPTIONS' as never }, { ...valid, body: undefined }, headersFor(operation)),
       )
       expect(body).toMatchObject({ ...refusal, status: 405 })
-      expect(headers.get('allow')).toContain(operation.method)
+      expect(headers.get('allow')?.split(', ')).toContain(operation.method)
     })
   })
 }

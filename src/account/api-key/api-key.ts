@@ -11,8 +11,10 @@ const fields = {
   id: Uuid,
   name: z.string(),
   createdAt: DateTime,
-  lastUsedAt: DateTime.nullable().describe('Recorded within one second of a use. Null if the key was never used.'),
-  revokedAt: DateTime.nullable().describe('Null while the key is valid.'),
+  lastUsedAt: DateTime.nullable().describe(
+    'Time of the last use, at most one second late. Null if the key was never used.',
+  ),
+  revokedAt: DateTime.nullable().describe('When the key was revoked. Null if it is valid.'),
 }
 
 /** A personal API key, without its secret. */
@@ -20,14 +22,17 @@ export const ApiKey = z.strictObject(fields).meta({ id: 'ApiKey', description: '
 export type ApiKey = z.infer<typeof ApiKey>
 
 export const NewApiKey = z
-  .strictObject({ ...fields, secret: z.string().describe('Send it as a bearer token. It cannot be read again.') })
+  .strictObject({
+    ...fields,
+    secret: z.string().describe('The secret of the key. Send it as a bearer token. It cannot be read again.'),
+  })
   .meta({ id: 'NewApiKey', description: 'A new personal API key with its secret.' })
 
 export const CurrentApiKey = z
   .strictObject({
     bearerKind: z.enum(['session', 'oauthAccessToken', 'apiKey']),
     apiKey: ApiKey.nullable().describe(
-      'Null for a token of the identity provider and for a key from the configuration.',
+      'The stored key. Null if the credential is a token of the identity provider or a key from the configuration.',
     ),
   })
   .meta({ id: 'CurrentApiKey', description: 'The credential of the current request.' })

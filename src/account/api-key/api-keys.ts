@@ -9,7 +9,7 @@ import { lockAccount } from './writes.js'
 
 const tag = 'Callers'
 const MAX_VALID = 50
-/** Maximum number of keys in a list. Revoked keys stay stored, so an account can have more than it can list. */
+/** Maximum number of keys in the list. Revoked keys stay stored, so an account can have more keys. */
 const MAX_LISTED = 200
 const example = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -26,14 +26,14 @@ export const listMyApiKeys = defineOperation({
   auth: ['bearer'],
   tag,
   summary: 'List the personal API keys of the caller',
-  description: `Returns at most ${MAX_LISTED} keys, newest first. Revoked keys are included. Secrets are not stored, so they are not returned.`,
+  description: `Returns at most ${MAX_LISTED} keys, newest first. Revoked keys are included. Secrets are not returned, because the service does not store them.`,
   input: { query: z.strictObject({}) },
   output: z.array(ApiKey),
   example: { response: [example] },
   handle: async (context) => readApiKeys(context, context.caller.account?.userId ?? NO_ACCOUNT, MAX_LISTED),
 })
 
-/** An id that no account has. A bearer without an account has no keys. */
+/** An id that no account has. It is used for a bearer without an account, who has no keys. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
 export const getCurrentApiKey = defineOperation({
@@ -44,7 +44,7 @@ export const getCurrentApiKey = defineOperation({
   tag,
   summary: 'Read the credential of the current request',
   description:
-    'Returns the kind of the bearer token that the request carries. If the token is a stored key, returns the key too.',
+    'Returns the kind of the bearer token in the request. If it is a stored key, the response also contains the key without its secret.',
   input: { query: z.strictObject({}) },
   output: CurrentApiKey,
   example: { response: { bearerKind: 'apiKey', apiKey: example } },
@@ -76,7 +76,7 @@ export const createMyApiKey = defineOperation({
     const { credentials } = resourcesOf(context)
     const { secret, hash } = credentials.generate('personalApiKey')
     const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash })
-    // This request may have created the account of the caller.
+    // This request may have created the account of the caller. So every process clears its cache of accounts.
     context.afterCommit?.(() => credentials.changed())
     return { ...(await stored(context, userId, id)), secret }
   },
@@ -90,7 +90,7 @@ export const revokeMyApiKey = defineOperation({
   tag,
   summary: 'Revoke a personal API key',
   description:
-    'This process refuses the key from the next request on. Other processes refuse it at once if they share a Redis, otherwise within one second. A key may revoke itself. A repeated request changes nothing.',
+    'After that, requests with the key are refused: by this process at once, by other processes within one second (at once if they share a Redis). A key may revoke itself. A repeated request changes nothing.',
   input: { path: ApiKeyPath, query: z.strictObject({}) },
   output: ApiKey,
   problems: ['notFound'],

@@ -3,8 +3,8 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 
 /**
- * Locks the account of the caller, so that its keys can be counted. Creates the account on the first request of a
- * caller from the identity provider. Returns undefined for a bearer without a subject, which has no account.
+ * Locks the account of the caller, so that its keys can be counted. If the caller comes from the identity provider and
+ * has no account yet, creates the account. Returns undefined for a bearer without a subject, which has no account.
  */
 export async function lockAccount({ db, caller, clock }: Context): Promise<string | undefined> {
   const subject = caller.id.startsWith('subject:') ? caller.id.slice('subject:'.length) : undefined

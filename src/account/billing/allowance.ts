@@ -6,9 +6,10 @@ import { type AllowanceType, capReached, exhausted, meterOf, noUsage } from './u
 import { endReservation, insertReservation } from './writes.js'
 
 /**
- * Reserves a research unit of the caller's month for a run. Call it in the transaction that inserts the run: a
- * rollback releases the unit. Beyond the allowance, the unit has the price of an additional unit, up to the account's
- * cap. 403 without a valid subscription; 429 if no unit is left.
+ * Reserves one research unit of the account for a research run, in the current month. Call it in the transaction that
+ * inserts the run: a rollback releases the unit. If the allowance is used up, the unit costs the price of an additional
+ * unit, as long as the spending cap of the account permits it. Throws 403 without a valid subscription, and 429 if no
+ * unit is left.
  */
 export async function reserveUnit(
   { db, caller, clock }: Context,
@@ -16,7 +17,8 @@ export async function reserveUnit(
 ): Promise<void> {
   const plan = entitledPlan(caller.account)
   const userId = caller.account?.userId ?? ''
-  // The lock on the account's row makes two reservations count one after the other.
+  // The lock on the row of the account serializes reservations, so that each reservation counts all earlier
+  // reservations.
   const subscription = await readSubscription(db, userId, true)
   const now = clock.now()
   const month = monthOf(now)
@@ -35,10 +37,10 @@ export async function reserveUnit(
   return insertReservation(db, { userId, month, meter, runId, costCents }, now)
 }
 
-/** Spends the reserved unit of a run that saved research. Returns true the first time. */
+/** Marks the reserved unit of a run as used, because the run saved research. Returns true only the first time. */
 export const settleUnit = ({ db, clock }: Context, runId: string): Promise<boolean> =>
   endReservation(db, runId, 'settle', clock.now())
 
-/** Releases the reserved unit of a run that saved nothing. Returns true the first time. */
+/** Releases the reserved unit of a run, because the run saved nothing. Returns true only the first time. */
 export const releaseUnit = ({ db, clock }: Context, runId: string): Promise<boolean> =>
   endReservation(db, runId, 'release', clock.now())

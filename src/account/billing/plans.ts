@@ -3,19 +3,19 @@ import type { Feature } from '../../kernel/operation/define.js'
 
 export type PlanName = (typeof planNames)[number]
 
-/** Meters of a calendar month: research units, viewed profiles, web searches. */
+/** Meters that count in a calendar month: research units, viewed profiles and web searches. */
 export const usageMeters = ['COMPANY', 'PERSON', 'ENTITY_VIEW', 'PERSON_VIEW', 'WEB_SEARCH'] as const
 export type UsageMeter = (typeof usageMeters)[number]
 
 export interface Plan {
-  /** A change to a higher rank is an upgrade. */
+  /** Rank of the plan. A change to a plan with a higher rank is an upgrade. */
   readonly rank: number
   readonly tier: 'ESSENTIAL' | 'PRO'
   readonly months: 1 | 12
-  /** Price of one period. */
+  /** Price of one paid period in US cents. */
   readonly priceCents: number
   readonly features: readonly Feature[]
-  /** Units in a calendar month. */
+  /** Number of units in a calendar month, for each meter. */
   readonly quantity: Readonly<Record<UsageMeter, number>>
 }
 
@@ -23,7 +23,7 @@ const PLUS = { COMPANY: 30, PERSON: 30, ENTITY_VIEW: 5_000, PERSON_VIEW: 5_000, 
 const PRO = { COMPANY: 270, PERSON: 270, ENTITY_VIEW: 50_000, PERSON_VIEW: 50_000, WEB_SEARCH: 1_000 }
 const ALL: readonly Feature[] = ['SEARCH', 'RESEARCH']
 
-/** Everything that differs between the plans. */
+/** All plans, with everything that is different between them. */
 export const planTable: Readonly<Record<PlanName, Plan>> = {
   PLUS_MONTHLY: { rank: 1, tier: 'ESSENTIAL', months: 1, priceCents: 4_900, features: ALL, quantity: PLUS },
   PLUS_YEARLY: { rank: 1, tier: 'ESSENTIAL', months: 12, priceCents: 49_000, features: ALL, quantity: PLUS },
@@ -32,7 +32,7 @@ export const planTable: Readonly<Record<PlanName, Plan>> = {
   PRO_YEARLY_PROMOTION: { rank: 2, tier: 'PRO', months: 12, priceCents: 299_000, features: ALL, quantity: PRO },
 }
 
-/** Price of a unit beyond the allowance, in US cents. A meter without a price ends at its allowance. */
+/** Price of a unit beyond the allowance, in US cents. A meter without a price has no additional units. */
 export const additionalCents: Readonly<Partial<Record<UsageMeter, number>>> = { COMPANY: 250, PERSON: 65 }
 
 /** The plan with this name. Undefined if there is none. */

@@ -3,7 +3,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { UsageMeter } from './plans.js'
 import type { Usage } from './usage.js'
 
-/** Reads the use of each meter by an account in a month. Meters without use are missing. */
+/** Reads the usage of each meter by an account in a month. Meters without usage are missing. */
 export async function readUsage(db: Db, userId: string, month: string): Promise<ReadonlyMap<UsageMeter, Usage>> {
   const rows = await db.rows<{ meter: UsageMeter; used: number; reserved: number; costCents: number }>(sql`
     select meter, used, reserved, cost_cents as "costCents" from usage_counter

@@ -4,10 +4,10 @@ import type { ProblemName } from '../../kernel/problem/catalogue.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { type Plan, planOf } from './plans.js'
 
-/** First day of the calendar month of an instant, in UTC: `2026-03-01`. */
+/** First day of the calendar month of a time, in UTC, such as `2026-03-01`. */
 export const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`
 
-/** When the month after `month` begins, in UTC. */
+/** Start of the month after `month`, in UTC. */
 export function monthEnd(month: string): Date {
   const start = new Date(`${month}T00:00:00.000Z`)
   return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1))
@@ -19,8 +19,8 @@ export interface Period {
 }
 
 /**
- * The period of `months` months that contains `now`, counted from `beginning`. Each period starts on the same day of
- * the month as `beginning`, or on the last day of a shorter month.
+ * The period of `months` months that contains `now`. The first period starts at `beginning`. Each period starts on the
+ * same day of the month as `beginning`, or on the last day of a shorter month.
  */
 export function periodOf(beginning: Date, months: number, now: Date): Period {
   const elapsed = (now.getUTCFullYear() - beginning.getUTCFullYear()) * 12 + now.getUTCMonth() - beginning.getUTCMonth()
@@ -38,7 +38,7 @@ function plusMonths(from: Date, months: number): Date {
   return moved
 }
 
-/** Problem code for each subscription status that gives no access. */
+/** Problem code for each subscription status that does not entitle to the plan. */
 const REFUSED: Readonly<Record<string, ProblemName>> = {
   CANCELED: 'subscription_canceled',
   UNPAID: 'subscription_past_due',
@@ -62,7 +62,10 @@ const refusedWith = (account: Account | undefined): ProblemName | undefined =>
 /** Whether the account has a plan and a valid subscription. */
 export const isEntitled = (account: Account | undefined): boolean => refusedWith(account) === undefined
 
-/** The plan of an account with a valid subscription. Otherwise 403 with the code of its status. */
+/**
+ * The plan of an account with a valid subscription. Without one, throws 403 with the problem code of the subscription
+ * status.
+ */
 export function entitledPlan(account: Account | undefined): Plan {
   const code = refusedWith(account)
   const plan = planOf(account?.plan)
@@ -79,7 +82,10 @@ function refused(code: ProblemName): Problem {
   })
 }
 
-/** 403 for a bearer whose plan does not include the feature of the operation. Other callers and admins need no plan. */
+/**
+ * Throws 403 if the plan of a bearer does not include the feature of the operation. Admins and callers with other
+ * credentials need no plan.
+ */
 export function checkPlan(caller: Caller, { feature }: AnyOperation): void {
   if (feature === undefined || caller.kind !== 'bearer' || isAdmin(caller)) return
   if (!entitledPlan(caller.account).features.includes(feature)) throw refused('subscription_required')

@@ -29,18 +29,18 @@ export const MeterUsage = z
     meter: z.enum(usageMeters),
     limit: z.int(),
     used: z.int(),
-    reserved: z.int().describe('Reserved for research that is running.'),
+    reserved: z.int().describe('Number of units that are reserved for research that is running.'),
     remaining: z.int(),
     resetAt: DateTime,
   })
-  .meta({ id: 'MeterUsage', description: 'One meter of a calendar month (UTC).' })
+  .meta({ id: 'MeterUsage', description: 'Usage of one meter in the current calendar month (UTC).' })
 
 export const BillingSubscription = z
   .strictObject({
     plan: z.enum(planNames).nullable(),
     tier: z.enum(['ESSENTIAL', 'PRO']),
     status: z.enum(STATUS),
-    entitled: z.boolean().describe('Whether the features and allowances of the plan can be used now.'),
+    entitled: z.boolean().describe('Whether the caller can use the plan now.'),
     cancelAtPeriodEnd: z.boolean(),
     periodStart: DateTime.nullable(),
     periodEnd: DateTime.nullable(),
@@ -53,12 +53,12 @@ export const BillingSubscription = z
       })
       .meta({
         id: 'ResearchAllowanceUsage',
-        description: 'Units left for research. New records and updates share the same units.',
+        description: 'Units that are left for research. Research on new records and updates uses the same units.',
       }),
     meter: z.array(MeterUsage).describe('All meters in a fixed order. Values are at most one second old.'),
     additionalUsage: z
       .strictObject({
-        capCents: Long.nullable().describe('Null if additional usage is switched off.'),
+        capCents: Long.nullable().describe('Maximum cost per month. Null if additional usage is switched off.'),
         usedCents: Long,
       })
       .meta({
@@ -77,7 +77,7 @@ export const getSubscription = defineOperation({
   tag: 'Billing',
   summary: 'Read the plan of the caller and the units left in the month',
   description:
-    'Allowances apply to a calendar month in UTC, independent of the paid period. A profile view counts once per record and month. A research run uses one company unit or one person unit; a Product or Service uses a company unit. A caller without a plan gets the status NONE and limits of 0.',
+    'Returns the plan of the caller and how many units are used and left. Allowances apply to a calendar month in UTC, independent of the paid period. A profile view counts once per record and month. A research run uses one unit: a person unit for a person, a company unit for any entity. A caller without a plan gets the status NONE and limits of 0.',
   input: { query: z.strictObject({}) },
   output: BillingSubscription,
   example: { response: subscriptionView(undefined, new Map(), new Date(Date.UTC(2026, 2, 15, 12))) },
@@ -132,6 +132,8 @@ function subscriptionView(
   }
 }
 
-/** The stored period of the account. If none is stored, the period is counted from the creation of the account. */
+/**
+ * The paid period that contains `now`. It is counted from the stored start, or else from the creation of the account.
+ */
 const paidPeriod = ({ periodStart, periodEnd, createdAt }: Subscription, months: number, now: Date): Period =>
   periodStart && periodEnd ? { start: periodStart, end: periodEnd } : periodOf(createdAt, months, now)

@@ -2,7 +2,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { UsageMeter } from './plans.js'
 import { monthEnd } from './rules.js'
 
-/** The sums of one meter in one month. */
+/** Totals of one meter in one month. */
 export interface Usage {
   readonly used: number
   readonly reserved: number
@@ -11,10 +11,10 @@ export interface Usage {
 
 export const noUsage: Usage = { used: 0, reserved: 0, costCents: 0 }
 
-/** The purpose of a unit, as problems name it. */
+/** The purpose for which a unit is used. Problems contain this name. */
 export type AllowanceType = 'NEW_COMPANY' | 'UPDATE' | 'NEW_PERSON' | 'UPDATE_PERSON' | 'ENTITY_VIEW' | 'PERSON_VIEW'
 
-/** The meter that counts each purpose. A Product or Service uses a company unit. */
+/** The meter that counts the units of each purpose. Research on a Product or Service uses a company unit. */
 export const meterOf: Readonly<Record<AllowanceType, UsageMeter>> = {
   NEW_COMPANY: 'COMPANY',
   UPDATE: 'COMPANY',
@@ -32,7 +32,7 @@ interface Refusal {
   readonly used: number
 }
 
-/** Members of a 429 that lasts until the end of the month, which can be weeks. */
+/** Members of a 429 problem. The limit applies until the end of the month, which can be weeks. */
 const untilMonthEnd = ({ month, now, limit, used, allowanceType }: Refusal) => {
   const end = monthEnd(month)
   return {
@@ -46,7 +46,7 @@ const untilMonthEnd = ({ month, now, limit, used, allowanceType }: Refusal) => {
   }
 }
 
-/** 429: the month's allowance is spent, and additional usage is off or does not exist for the meter. */
+/** 429: the allowance of the month is used up. Additional usage is switched off, or the meter has none. */
 export const exhausted = (refusal: Refusal): Problem =>
   new Problem('billing_allowance_exhausted', {
     detail: `All ${refusal.limit} units of ${refusal.allowanceType} of this month are used.`,
@@ -55,7 +55,10 @@ export const exhausted = (refusal: Refusal): Problem =>
     ...untilMonthEnd(refusal),
   })
 
-/** 429: additional usage is on, and one more unit would exceed its cap. `limit` and `used` are US cents. */
+/**
+ * 429: additional usage is switched on, but one more unit would exceed its spending cap. `limit` and `used` are in US
+ * cents.
+ */
 export const capReached = (refusal: Refusal): Problem =>
   new Problem('billing_additional_usage_cap_reached', {
     detail: `One more unit would exceed the spending cap of ${refusal.limit} US cents per month.`,

@@ -10,20 +10,26 @@ import { isEntitled, monthOf } from './rules.js'
 import { exhausted } from './usage.js'
 import { recordViews } from './writes.js'
 
-/** How long a count is cached. Views that other processes collect in this time can exceed the allowance. */
+/**
+ * How long a count is cached. In this time, views that other processes count are not seen, so an account can exceed its
+ * allowance by them.
+ */
 const COUNT_MS = 1_000
 const COUNTS = 10_000
 
-/** The views of an account when they were last read, and the records viewed since then. */
+/**
+ * `used` is the number of views of an account when the database was last read. `since` contains the records that were
+ * viewed after that.
+ */
 interface Count {
   readonly used: number
   readonly since: Set<string>
 }
 
 /**
- * Counts the profile views of bearers with a plan: one per record and calendar month, and repeated reads are free.
- * Views are collected and written within one second. Several processes together can therefore exceed the allowance
- * by the views of that second.
+ * Counts the profile views of bearers with a plan: one for each record in a calendar month. Repeated reads of a record
+ * are free. Views are collected and written within one second. If there are several processes, an account can exceed
+ * its allowance by the views of that second.
  */
 export class Views {
   readonly #db: Db
@@ -36,7 +42,10 @@ export class Views {
     this.#collector = new Collector((batch) => recordViews(db, [...batch.values()], clock.now()), log)
   }
 
-  /** Counts a view. 429 if the month's allowance is spent and the record was not viewed in this month. */
+  /**
+   * Counts a view. Throws 429 if the allowance of the month is used up, except if the record was already viewed in this
+   * month.
+   */
   async viewed({ caller, clock, receipt }: Context, kind: ProfileKind, id: string): Promise<void> {
     const { account } = caller
     const plan = caller.kind === 'bearer' && isEntitled(account) ? planOf(account?.plan) : undefined
@@ -58,7 +67,10 @@ export class Views {
     return this.#collector.flush()
   }
 
-  /** The cached count reached the limit, so the stored count decides. Requests for the same count run one at a time. */
+  /**
+   * Decides by the count in the database whether a view is allowed. Called if the cached count has reached the limit.
+   * Requests for the same count run one at a time.
+   */
   #atEdge(view: View, limit: number): Promise<'counted' | 'refused'> {
     const name = nameOf(view)
     const decide = async () => {
@@ -81,7 +93,9 @@ export class Views {
     this.#collector.add(keyOf(view), view)
   }
 
-  /** Removes a view that is not written yet. A written view stays: an earlier request returned that profile. */
+  /**
+   * Takes back a view that is not written yet. A written view stays, because an earlier request returned this profile.
+   */
   #giveBack(view: View): void {
     this.#collector.remove(keyOf(view))
     this.#counts.delete(nameOf(view))

@@ -4,7 +4,10 @@ import { sql } from '../../kernel/database/sql.js'
 import type { UsageMeter } from './plans.js'
 import type { View } from './reads.js'
 
-/** Records views, once per record, account and month. The counters increase by the new views only. */
+/**
+ * Records views. A view of the same record by the same account in the same month is recorded only once, and only new
+ * views increase the counters.
+ */
 export async function recordViews(db: Db, views: readonly View[], now: Date): Promise<void> {
   const column = (name: keyof View) => views.map((view) => view[name])
   await db.rows(sql`
@@ -48,8 +51,8 @@ export async function insertReservation(db: Db, reservation: Reservation, now: D
 }
 
 /**
- * Ends the reservation of a run in the month of the reservation. `settle` spends the unit; `release` returns the unit
- * and its cost. Returns false if the reservation does not exist or was already ended.
+ * Ends the reservation of a run, in the month of the reservation. `settle` marks the unit as used. `release` gives back
+ * the unit and its cost. Returns false if the reservation does not exist or has already ended.
  */
 export async function endReservation(db: Db, runId: string, kind: 'settle' | 'release', now: Date): Promise<boolean> {
   const rows = await db.rows(sql`

@@ -7,19 +7,19 @@ const MAX_CANDIDATES = 500
 export const OperationCandidate = z
   .strictObject({
     authorizationPath: line(2048).describe(
-      'Concrete path: the template with a valid value for each parameter. Nothing is executed.',
+      'Path of the request to check: the path of the operation, with a valid value in place of each parameter. Nothing is executed.',
     ),
     method: z
       .enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       .meta({ graph: 'HttpMethod', description: 'Method of an operation.' }),
     operationId: line(200),
-    path: line(2048).describe('Absolute path. A segment can be a placeholder such as {entityId}.'),
+    path: line(2048).describe('Path of the operation. It can contain placeholders such as {entityId}.'),
   })
-  .meta({ id: 'OperationCandidate', description: 'An operation, and a path to check it for.' })
+  .meta({ id: 'OperationCandidate', description: 'An operation to check, and the path of the request to check.' })
 
 export const PermissionCheckBody = z
   .strictObject({ operation: z.array(OperationCandidate).max(MAX_CANDIDATES) })
-  .meta({ id: 'PermissionCheckMutation', description: 'Operations to check for the caller.' })
+  .meta({ id: 'PermissionCheckMutation', description: 'Operations for which the permission of the caller is checked.' })
 
 export const PermissionCheck = z
   .strictObject({
@@ -27,7 +27,7 @@ export const PermissionCheck = z
     operationAccess: z
       .enum(['READ', 'PERMISSION', 'ADMIN'])
       .describe(
-        'Widest access of the caller. READ: reads only. PERMISSION: reads, and the writes that its roles and permissions allow. ADMIN: everything.',
+        'What the caller may do in general. READ: only reads. PERMISSION: reads, and the writes that its roles and permissions allow. ADMIN: everything.',
       ),
     permissionGrant: z
       .strictObject({ permission: z.array(z.string()), role: z.array(z.string()) })

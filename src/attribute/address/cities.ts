@@ -16,7 +16,10 @@ export interface KnownCity {
   readonly longitude: number
 }
 
-/** GeoNames uses numbers for the divisions of these countries. The values are their ISO 3166-2 suffixes. */
+/**
+ * GeoNames uses its own numbers for the first-level divisions of these countries. Each value is the ISO 3166-2 suffix
+ * of the division with this number.
+ */
 const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
   CA: {
@@ -30,7 +33,10 @@ const STATE_COUNTRIES = ['US', 'CA', 'AU'] as const
 
 export const namesStates = (countryCode: string): boolean => STATE_COUNTRIES.some((code) => code === countryCode)
 
-/** Other names of cities: `listed` is the name in GeoNames, `shown` the name in addresses if it differs. */
+/**
+ * Other names of cities. `listed` is the normalized name in GeoNames. `shown` is the name that addresses contain, if it
+ * differs from the name in GeoNames.
+ */
 const ALSO_KNOWN: Readonly<Record<string, { readonly listed: string; readonly shown?: string }>> = {
   'US new york': { listed: 'new york city', shown: 'New York' },
   'US new york city': { listed: 'new york city', shown: 'New York' },
@@ -52,7 +58,7 @@ const ALSO_KNOWN: Readonly<Record<string, { readonly listed: string; readonly sh
 type Index = ReadonlyMap<string, readonly KnownCity[]>
 let loading: Promise<Index> | undefined
 
-/** The cities by country and name. Read once in a process, because the data never changes. */
+/** The cities by country and name. A process reads the data only one time, because the data never changes. */
 export const cityIndex = (): Promise<Index> => {
   loading ??= readIndex()
   return loading
@@ -74,7 +80,10 @@ async function readIndex(): Promise<Index> {
   return index
 }
 
-/** The cities with this name in a country, and in a state if one is given, the largest first. */
+/**
+ * The cities with this name in a country, the largest first. If a state is given, cities that are known to be in
+ * another state are left out.
+ */
 export function citiesNamed(
   index: Index,
   countryCode: string,
@@ -89,7 +98,7 @@ export function citiesNamed(
     .map((city) => ({ ...city, name: other?.shown ?? city.name }))
 }
 
-/** A first-level division of a country. */
+/** A first-level division of a country, such as a state or a province. */
 export interface Division {
   readonly code: string
   readonly name: string
@@ -107,11 +116,11 @@ function divisionsOf(countryCode: string): readonly Division[] {
   return found
 }
 
-/** The division with this abbreviation. */
+/** The division of the country with this abbreviation. undefined if there is none. */
 export const divisionOf = (countryCode: string, abbrev: string): Division | undefined =>
   divisionsOf(countryCode).find(({ code }) => code === abbrev.toUpperCase())
 
-/** The division with this name. */
+/** The division of the country with this name. undefined if there is none. */
 export const divisionNamed = (countryCode: string, name: string): Division | undefined => {
   const key = nameKey(name)
   return divisionsOf(countryCode).find((division) => nameKey(division.name) === key)

@@ -48,7 +48,7 @@ export function placeParts(mutation: AddressMutation, kind: OwnerKind): PlacePar
 function cleaned(name: TextPart, given: string | null | undefined, kind: OwnerKind): string | null {
   const text = (given ?? '').replace(/\s+/g, ' ').replace(/^[\s,;|]+|[\s,;|]+$/g, '')
   if (text === '') return null
-  // A code such as NA is valid: it is looked up later.
+  // In a name, NA is a placeholder. As a country code, NA means Namibia. Codes are checked later.
   const isCode = name === 'stateAbbrev' || name === 'countryCode'
   if (!isCode && PLACEHOLDER.test(text))
     throw refused(name, `${name}: "${text}" is a placeholder, not a value.`, `Remove ${name}.`, text)
@@ -58,11 +58,11 @@ function cleaned(name: TextPart, given: string | null | undefined, kind: OwnerKi
   return CASED.includes(name) ? titleCased(text, kind) : text
 }
 
-/** Words that stay in capitals in title case: directions, PO boxes, numerals, countries. */
+/** Words that title case writes in upper case: directions, PO boxes, numerals, countries. */
 const CAPITALS = /^(n|s|e|w|ne|nw|se|sw|po|ii|iii|iv|usa|us|uk)$/i
 const SMALL = /^(of|the|de|del|la|du|da|do|dos|des|von|van|der|den|am|an|and|y)$/i
 
-/** Title case for a text in small letters and, for entities, also for a text in capitals. */
+/** Changes a text in lower case to title case. For entities, also changes a text in upper case. */
 function titleCased(text: string, kind: OwnerKind): string {
   const isCaseless = text === text.toLowerCase() || (kind === 'entity' && text === text.toUpperCase())
   if (!isCaseless || !/\p{L}/u.test(text)) return text
@@ -78,7 +78,7 @@ function titleCased(text: string, kind: OwnerKind): string {
 const isPrecise = ({ addressLine1, postalCode, latitude }: PlaceParts): boolean =>
   addressLine1 !== null || postalCode !== null || latitude !== null
 
-/** 400 for a city or a country alone, unless research found nothing more precise. */
+/** 400 for an address that is only a city or a country, unless the request states that research found no more. */
 export function checkPrecision(parts: PlaceParts, researchExhausted: boolean): void {
   if (isPrecise(parts) || researchExhausted) return
   throw new Problem('badRequest', {

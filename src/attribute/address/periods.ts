@@ -52,7 +52,7 @@ function inOrder(period: Period): Period {
   })
 }
 
-/** Whether a mutation has parts of the location. */
+/** Whether a mutation contains at least one part of the location. */
 export const changesLocation = (mutation: AddressMutation): boolean =>
   [...TEXT_PARTS, 'latitude' as const, 'longitude' as const].some((part) => mutation[part] !== undefined)
 

@@ -47,7 +47,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'peoples republic of china': 'CN',
 }
 
-/** Looks up the country by code or name, the state in the country, and the city in both. */
+/** Looks up the country by code or name, then the state in this country, then the city in this country and state. */
 export async function resolvePlace(parts: PlaceParts, countries: readonly Country[]): Promise<Place> {
   const country = countryOf(parts, countries)
   const state = stateOf(parts, country)
@@ -82,7 +82,7 @@ function countryOf({ countryCode, countryName }: PlaceParts, countries: readonly
   return (byCode ?? byName) as Country
 }
 
-/** The country with this name, alias or code. */
+/** The country with this name, alias or code. undefined if there is none. */
 function countryNamed(name: string, countries: readonly Country[]): Country | undefined {
   const key = nameKey(name)
   const code = ALIASES[key] ?? name.toUpperCase()
@@ -119,7 +119,10 @@ function stateOf({ stateName, stateAbbrev }: PlaceParts, { code2, name }: Countr
 
 type FoundCity = Pick<KnownCity, 'name'> & Partial<KnownCity>
 
-/** A city name without a state means the largest city if it has this many times the people of the next one. */
+/**
+ * If no state is given and several cities have the name, the largest city is used only if its population is at least
+ * this many times the population of the second largest.
+ */
 const DOMINANCE = 4
 
 async function cityOf(

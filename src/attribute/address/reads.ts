@@ -28,7 +28,7 @@ export async function readAddresses(
   return row && new Json(row.text)
 }
 
-/** The owner's address that has this period, with the version of the period. */
+/** The address of one period of the owner, with the version of the period. */
 export async function readAddress(
   { db, caller }: Context,
   ownerType: OwnerType,

@@ -49,8 +49,8 @@ export const address = object({
 })
 
 /**
- * An owner's physical addresses as rows `g`, each with all its periods. Order: current domicile, current dominant
- * location, last changed. `having` is a condition on the periods `j` of an address; it selects the listed addresses.
+ * SQL for an owner's physical addresses as rows `g`, each with all its periods. Order: current domicile, current
+ * dominant location, last changed. `having` selects addresses by a condition on their periods, alias `j`.
  */
 export const addressGroups = (owner: OwnerRef, having: Sql = sql`true`): Sql => sql`(
   select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id,

@@ -47,7 +47,8 @@ export const periodStore = (kind: OwnerKind): OwnedStore<PeriodState> => ({
 
 /**
  * Finds or inserts the address rows of locations, in a fixed number of statements for any number of locations. Returns
- * ids in the order of the locations. A row can serve several owners, so it never changes: other coordinates, other row.
+ * ids in the order of the locations. A row can belong to several owners, so it never changes. An address with different
+ * coordinates is stored as a separate row.
  */
 export async function storePlaces(context: Context, places: readonly Place[]): Promise<number[]> {
   if (places.length === 0) return []
@@ -206,7 +207,7 @@ const currentPeriod = (addressId: number, role: AddressRole | null): PeriodState
   startDate: null,
   endDate: null,
   isCurrent: true,
-  // An imported collection has nothing more precise than what it states.
+  // A location that is only a city or a country is accepted: the source contains no more.
   researchExhausted: true,
 })
 
@@ -224,7 +225,7 @@ async function placeOf(
   }
 }
 
-/** Locks all periods of an owner at the address of one of them. */
+/** Locks all periods of an owner at one address. `joinId` is the id of one of these periods. */
 export async function lockGroup(context: Context, kind: OwnerKind, owner: OwnerId, joinId: number) {
   return lockOwned(
     context,
@@ -233,7 +234,7 @@ export async function lockGroup(context: Context, kind: OwnerKind, owner: OwnerI
   )
 }
 
-/** The parts of a stored address, in the form of a mutation. Without coordinates. */
+/** The parts of a stored address, as a client would send them. The coordinates are null. */
 export async function readParts({ db }: Context, addressId: number): Promise<PlaceParts | undefined> {
   const [row] = await db.rows<PlaceParts>(sql`
     select a.address_line1 as "addressLine1", a.address_line2 as "addressLine2", a.postal_code as "postalCode",

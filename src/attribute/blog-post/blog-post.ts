@@ -4,32 +4,36 @@ import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 export const BlogPostType = z
   .enum(['aventureBlog', 'personalBlog', 'employerBlog', 'linkedin', 'xTwitter', 'medium', 'substack', 'other'])
-  .meta({ id: 'BlogPostType', description: 'Platform or kind of blog of a post.' })
+  .meta({ id: 'BlogPostType', description: 'Where a post was published: a platform, or a kind of blog.' })
 export type BlogPostType = z.infer<typeof BlogPostType>
 
 export const BlogPost = z
   .strictObject({
     author: z.string().nullable(),
     createdAt: DateTime,
-    externalId: z.string().nullable().describe('Id of the item in its feed.'),
+    externalId: z.string().nullable().describe('Id of the post in the feed of its blog.'),
     id: Uuid,
     isCurrent: z.boolean(),
     lastFetchedAt: DateTime.nullable(),
-    mentionedEntityId: z.array(Uuid).describe('Ids of mentioned entities, without the owner.'),
-    mentionedPersonId: z.array(Uuid).describe('Ids of mentioned people, without the owner.'),
+    mentionedEntityId: z
+      .array(Uuid)
+      .describe('Ids of the entities that the post mentions. The owner is never one of them.'),
+    mentionedPersonId: z
+      .array(Uuid)
+      .describe('Ids of the people that the post mentions. The owner is never one of them.'),
     owner: EntityPersonOwner,
     publishedAt: DateTime.nullable(),
     summary: z.string().nullable(),
     summaryGeneratedAt: DateTime.nullable(),
     title: z.string().nullable(),
-    topic: z.string().nullable().describe('A key such as product, blog or press.'),
+    topic: z.string().nullable().describe('Topic of the post: a word such as product, blog or press.'),
     type: BlogPostType,
     updatedAt: DateTime,
     url: z.string(),
   })
   .meta({
     id: 'BlogPost',
-    description: 'A post on the web that the owner published. Articles by others are news articles.',
+    description: 'A post on the web that the owner published. An article by another author is a news article.',
   })
 export type BlogPost = z.infer<typeof BlogPost>
 
@@ -43,7 +47,10 @@ export const BlogPostMutation = z
   .strictObject({
     author: text(255),
     externalId: text(500),
-    isCurrent: z.boolean().nullish().describe('Default for a new post: true. A change without it keeps the value.'),
+    isCurrent: z
+      .boolean()
+      .nullish()
+      .describe('Default for a new post: true. If a change leaves it out, it keeps its value.'),
     lastFetchedAt: DateTime.nullish(),
     mentionedEntityId: mentions,
     mentionedPersonId: mentions,
@@ -52,8 +59,8 @@ export const BlogPostMutation = z
     summaryGeneratedAt: DateTime.nullish(),
     title: text(1_000),
     topic: text(100),
-    type: BlogPostType.nullish().describe('Default: detected from the host of the URL.'),
+    type: BlogPostType.nullish().describe('Platform, or kind of blog. Default: detected from the host of the URL.'),
     url: text(2_048).describe('Absolute http or https URL of the post.'),
   })
-  .meta({ id: 'BlogPostMutation', description: 'The writable fields of a post. The owner is in the path.' })
+  .meta({ id: 'BlogPostMutation', description: 'The writable fields of a post.' })
 export type BlogPostMutation = z.infer<typeof BlogPostMutation>

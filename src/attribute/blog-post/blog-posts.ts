@@ -14,7 +14,7 @@ import { type BlogPostState, newPostState, patchedPost, postKey, replacedPost } 
 import { blogPostStore, readNameable, readPostByUrl, writeMentions } from './writes.js'
 
 const RULES =
-  'Without `type`, the service detects it from the host of the URL. It removes mentions of the owner itself.'
+  'If `type` is missing, the service detects it from the host of the URL. The service removes the owner from the mentioned entities and people.'
 
 const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   tag: 'Blog posts',
@@ -28,19 +28,20 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   mutation: BlogPostMutation,
   pageId: 'PageBlogPost',
   list: {
-    description: 'Current posts. Default order: last published first; posts without a date come last.',
+    description:
+      'By default, returns current posts. Default order: last published first; posts without a date come last.',
     auth: ['clientSecret'],
     size: 10,
     query: { includeInactive: z.boolean().default(false).describe('true: the list also contains former posts.') },
     condition: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
   },
   get: {
-    description: 'A current or former post.',
+    description: 'The post can be a current or a former one.',
     auth: ['clientSecret'],
     condition: () => allPosts,
   },
   create: {
-    description: `409 if the owner already has a post with this URL. ${RULES}`,
+    description: `Refused if the owner already has a post with this URL. ${RULES}`,
     newState: (mutation) => newPostState(mutation),
   },
   replace: {
@@ -53,7 +54,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   },
   remove: {
     description:
-      'soft: the post stays stored, but is not current. hard: the post is removed; only its history keeps the row.',
+      'soft: the post stays stored as a former one. hard: the post is removed; only its history still contains it.',
     retired: (stored) => ({ ...stored, isCurrent: false }),
   },
   beforeWrite: async (context, owner, next, stored) => {
@@ -75,8 +76,9 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
 }
 
 /**
- * The state with clean mentions: unique, sorted, without the owner. Mentions of records that the caller may not name
- * stay, because the caller does not know them. 404 for a new mention of such a record.
+ * Cleans the mentions of a post: sorts the ids, and removes repeated ids and the id of the owner. 404 for a new
+ * mention of a record that the caller may not name. Stored mentions of such records stay, because the caller does not
+ * know them.
  */
 async function mentioning(
   context: Context,

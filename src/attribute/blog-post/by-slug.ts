@@ -23,7 +23,7 @@ export const listPersonBlogPostsBySlug = defineOperation({
   tag: 'Blog posts',
   summary: 'List the blog posts of a person by slug',
   description:
-    'Current posts. Default order: last published first; posts without a date come last. If the path segment is a UUID, it is the id of a person, and the request is a listPersonBlogPosts. A former slug returns 301 with the current one.',
+    'Returns current posts. Default order: last published first; posts without a date come last. A former slug leads to the current one. In REST, a UUID instead of the slug calls listPersonBlogPosts.',
   input: { path: z.strictObject({ slug: Slug }), query: z.strictObject(pageQuery({ size: SIZE, sort })) },
   output: pageOf(BlogPost, 'PageBlogPost'),
   problems: ['notFound', 'unprocessable'],

@@ -7,7 +7,10 @@ import { peopleWithin } from '../../visibility/person.js'
 import type { OwnedRows } from '../family/reads.js'
 import type { BlogPost } from './blog-post.js'
 
-/** The ids of mentioned records that satisfy `visible`, in their order. */
+/**
+ * SQL for the sorted ids of the records that a post mentions. `visible` is an SQL condition on alias `r`, the mentioned
+ * record.
+ */
 const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql =>
   list(
     token('m.id'),
@@ -19,7 +22,10 @@ const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql 
 /** All mentions of a post, including hidden records. */
 export const mentionsOf = (kind: 'entity' | 'person', alias: string): Sql => mentioned(kind, alias, sql`true`)
 
-/** SQL that reads posts for a reach, on alias `b`. */
+/**
+ * SQL that reads posts, on alias `b`. The mentions contain only records that a read with this reach (public or private)
+ * can see.
+ */
 export const blogPostRows = (reach: Reach): OwnedRows<BlogPost> => ({
   table: 'blog_post',
   alias: 'b',

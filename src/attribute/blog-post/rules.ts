@@ -19,7 +19,9 @@ const typeOfHost = (url: string): BlogPostType => {
   return HOSTS.find(([suffix]) => host === suffix || host.endsWith(`.${suffix}`))?.[1] ?? 'other'
 }
 
-/** Key that is equal for two spellings of one URL. It contains the query, which can identify a post. */
+/**
+ * Normalized URL of a post, for comparison. It contains the query of the URL, because the query can identify a post.
+ */
 export const postKey = (url: string): string => `${urlKey(url)?.hostPath ?? url}${new URL(url).search}`
 
 /** The state of a new post. */

@@ -45,7 +45,7 @@ export const blogPostStore: OwnedStore<BlogPostState> = {
 
 type Kind = 'entity' | 'person'
 
-/** The ids among these of records that the caller may name. */
+/** Returns the given ids of records that the caller may name. */
 export async function readNameable({ db, caller }: Context, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.rows<{ id: string }>(sql`

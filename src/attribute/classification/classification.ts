@@ -3,66 +3,81 @@ import { DateTime, RowId, Slug } from '../../kernel/wire/values.js'
 import { BUCKET_KEYS, CATEGORY_KEYS } from './rules.js'
 
 const policy = {
-  creatable: z.boolean().describe('Whether clients can create missing values by type and name.'),
-  writable: z.boolean().describe('Whether an entity can be joined to an existing value by its id.'),
+  creatable: z.boolean().describe('Whether clients can add new values to the bucket. Always false for a standard.'),
+  writable: z.boolean().describe('Whether clients can attach an existing value to an entity by its id.'),
 }
 
 const joined = {
   isCurrent: z
     .boolean()
     .nullable()
-    .describe('On an entity: whether the join is current. In a search or the catalog: whether the value is active.'),
-  isPrimary: z.boolean().nullable().describe('null in a search or the catalog.'),
-  createdAt: DateTime.nullable().describe('Time of the value, not of the join.'),
-  updatedAt: DateTime.nullable().describe('Time of the value, not of the join.'),
+    .describe(
+      'In a list of the classifications of an entity: whether the entity has the value now. In a search and in the catalog: whether the value is active.',
+    ),
+  isPrimary: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether it is the main value of the entity in this bucket or standard. null in a search and in the catalog.',
+    ),
+  createdAt: DateTime.nullable().describe('Time when the tag or code itself was stored, not when the entity got it.'),
+  updatedAt: DateTime.nullable().describe('Time of the last change of the tag or code itself.'),
 }
 
 export const EntityTag = z
   .strictObject({
-    id: RowId.describe('Id of the tag: `tagId` in a classification mutation.'),
+    id: RowId.describe('Id of the tag. Send it as `tagId` in a classification mutation.'),
     name: z.string().max(255),
-    type: z.string().describe('The bucket as a string.'),
-    bucket: z.enum(BUCKET_KEYS).nullable().describe('Key of the bucket: `type` in a classification mutation.'),
+    type: z.string().describe('Key of the bucket. The same value as `bucket`.'),
+    bucket: z
+      .enum(BUCKET_KEYS)
+      .nullable()
+      .describe('Key of the bucket. Send it as `type` in a classification mutation.'),
     ...policy,
     slug: Slug.nullable(),
     classificationId: RowId.nullable().describe(
-      'Id of the join, for change and delete. null in a search or the catalog.',
+      'Id of this classification of the entity. Send it to change or to remove the classification. null in a search and in the catalog.',
     ),
     ...joined,
   })
-  .meta({ id: 'EntityTag', description: 'A tag: a value of an editorial bucket.' })
+  .meta({ id: 'EntityTag', description: 'A tag, such as Insurance. It belongs to a bucket, such as industry.' })
 export type EntityTag = z.infer<typeof EntityTag>
 
 export const StandardizedClassification = z
   .strictObject({
-    id: RowId.describe('Id of the code: `standardizedClassificationId` in a classification mutation.'),
+    id: RowId.describe('Id of the code. Send it as `standardizedClassificationId` in a classification mutation.'),
     name: z.string().max(255),
-    category: z.enum(CATEGORY_KEYS).describe('Standard of the code.'),
+    category: z.enum(CATEGORY_KEYS).describe('Standard that contains the code.'),
     ...policy,
     code: z
       .int32()
       .nullable()
-      .describe('Code in the standard. If the standard uses a letter, the position of the letter: A is 1.'),
-    level: z.int32().nullable().describe('1: section, sector or division. 2: the level below.'),
-    entityClassificationId: RowId.nullable().describe('Id of the join. null in a search or the catalog.'),
+      .describe('Number of the code in the standard. If the code is a letter, its position in the alphabet: A is 1.'),
+    level: z
+      .int32()
+      .nullable()
+      .describe('Level of the code in the standard. 1: section, sector or division. 2: the level below.'),
+    entityClassificationId: RowId.nullable().describe(
+      'Id of this classification of the entity. Send it as `classificationId` to change or to remove the classification. null in a search and in the catalog.',
+    ),
     ...joined,
   })
-  .meta({ id: 'StandardizedClassification', description: 'A code of a standard such as NAICS.' })
+  .meta({ id: 'StandardizedClassification', description: 'A code of a standard, such as NAICS 524.' })
 export type StandardizedClassification = z.infer<typeof StandardizedClassification>
 
 const tags = (description: string) => z.array(EntityTag).describe(description)
 
 export const EntityClassification = z
   .strictObject({
-    geoLocationExposure: tags('Markets where the entity sells. Not its headquarters.'),
-    industry: tags('Industries.'),
-    mainProduct: tags('Main products.'),
-    standardizedClassification: z.array(StandardizedClassification).describe('Codes of standards.'),
-    tag: tags('Free tags.'),
-    typeCustomer: tags('Kinds of customer.'),
-    typeModel: tags('Business models.'),
-    typeOwnership: tags('Kinds of ownership.'),
-    typeRevenue: tags('Revenue models.'),
+    geoLocationExposure: tags('Countries and regions where the entity sells. They do not depend on its headquarters.'),
+    industry: tags('Industries of the entity.'),
+    mainProduct: tags('Main products of the entity.'),
+    standardizedClassification: z.array(StandardizedClassification).describe('Codes of standards such as NAICS.'),
+    tag: tags('Keywords without a special meaning.'),
+    typeCustomer: tags('Kinds of customer of the entity.'),
+    typeModel: tags('Business models of the entity.'),
+    typeOwnership: tags('Kinds of ownership of the entity.'),
+    typeRevenue: tags('Revenue models of the entity.'),
     typeTechnologyUsed: tags('Technologies used.'),
   })
   .meta({ id: 'EntityClassification', description: 'The classifications of an entity, grouped by bucket.' })
@@ -70,31 +85,35 @@ export type EntityClassification = z.infer<typeof EntityClassification>
 
 export const Classification = z
   .union([EntityTag, StandardizedClassification])
-  .meta({ id: 'Classification', description: 'A tag or a code of a standard.' })
+  .meta({ id: 'Classification', description: 'A tag, or a code of a standard such as NAICS.' })
 export type Classification = z.infer<typeof Classification>
 
 export const ClassificationCatalogBucket = z
   .strictObject({
-    type: z.string().describe('The bucket as a string.'),
+    type: z.string().describe('Key of the bucket. The same value as `bucket`.'),
     bucket: z.enum(BUCKET_KEYS).nullable().describe('Key of the bucket.'),
     label: z.string(),
-    alias: z.array(z.string()).describe('Other accepted names.'),
+    alias: z.array(z.string()).describe('Other accepted names of the bucket.'),
     ...policy,
     hierarchical: z.boolean(),
-    tagCount: z.int32().describe('Number of active values, with or without includeTags.'),
-    tag: z.array(EntityTag).describe('Active values. Empty without includeTags.'),
+    tagCount: z
+      .int32()
+      .describe('Number of active tags in the bucket, also if the tags themselves were not requested.'),
+    tag: z.array(EntityTag).describe('Active tags in the bucket. Empty unless the request has includeTags=true.'),
   })
-  .meta({ id: 'ClassificationCatalogBucket', description: 'An editorial bucket.' })
+  .meta({ id: 'ClassificationCatalogBucket', description: 'A bucket: a group of tags, such as industry.' })
 
 export const ClassificationCatalogCategory = z
   .strictObject({
     category: z.enum(CATEGORY_KEYS),
     label: z.string(),
-    alias: z.array(z.string()).describe('Other accepted names.'),
+    alias: z.array(z.string()).describe('Other accepted names of the standard.'),
     ...policy,
     hierarchical: z.boolean(),
     classificationCount: z.int32(),
-    classification: z.array(StandardizedClassification).describe('Codes of the standard. Empty without includeTags.'),
+    classification: z
+      .array(StandardizedClassification)
+      .describe('Codes of the standard. Empty unless the request has includeTags=true.'),
   })
   .meta({ id: 'ClassificationCatalogCategory', description: 'A standard and its codes.' })
 

@@ -19,14 +19,18 @@ export const getCatalog = defineOperation({
   tag,
   summary: 'Read the catalog of classifications',
   description:
-    'All editorial buckets and all standards, with their aliases and whether clients can join or create their values. Inactive tags are left out. `bucketType` selects one bucket; case and punctuation are ignored. `includeTags` adds the values to the response.',
+    'Returns all buckets of tags, such as industry, and all standards of codes, such as NAICS. `writable` and `creatable` report what clients can do with the values of each. Inactive tags are left out.',
   input: {
     query: z.strictObject({
-      bucketType: line(100).optional().describe('Key or alias of a bucket.'),
+      bucketType: line(100)
+        .optional()
+        .describe(
+          'Returns only the bucket with this key or alias, and no standards. Case and punctuation are ignored.',
+        ),
       includeTags: z
         .boolean()
         .default(false)
-        .describe('true: the response contains the values of each bucket and standard.'),
+        .describe('true: the response also contains the tags of each bucket and the codes of each standard.'),
     }),
   },
   output: ClassificationCatalog,
@@ -87,13 +91,15 @@ export const searchClassifications = defineOperation({
   tag,
   summary: 'Search tags and codes of standards',
   description:
-    'First tags, sorted by bucket and name; then codes of standards, sorted by standard, level and code. `writable`: an entity can be joined to the value by its id. `creatable`: clients can create values of the bucket by type and name. The order is fixed: a sort is refused with 422.',
+    'Returns active tags, sorted by bucket and name. After them come codes of standards, sorted by standard, level and code. The order is fixed, so `sort` is refused.',
   input: {
     query: z.strictObject({
       category: line(100)
         .optional()
-        .describe('Key or alias of a bucket or a standard. Case and punctuation are ignored.'),
-      q: line(255).optional().describe('Part of the name, in any case.'),
+        .describe(
+          'Returns only values of the bucket or standard with this key or alias. Case and punctuation are ignored.',
+        ),
+      q: line(255).optional().describe('Returns only values whose name contains this text. Case is ignored.'),
       ...unsorted,
     }),
   },
@@ -111,11 +117,13 @@ export const searchTags = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Search tags',
-  description: 'Active tags, sorted by bucket and name. The order is fixed: a sort is refused with 422.',
+  description: 'Returns active tags, sorted by bucket and name. The order is fixed, so `sort` is refused.',
   input: {
     query: z.strictObject({
-      type: line(100).optional().describe('Key or alias of a bucket. Case and punctuation are ignored.'),
-      q: line(255).optional().describe('Part of the name, in any case.'),
+      type: line(100)
+        .optional()
+        .describe('Returns only tags of the bucket with this key or alias. Case and punctuation are ignored.'),
+      q: line(255).optional().describe('Returns only tags whose name contains this text. Case is ignored.'),
       ...unsorted,
     }),
   },

@@ -22,13 +22,13 @@ import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './section.js'
 interface RegistryFilter {
   readonly bucket?: BucketKey | undefined
   readonly category?: CategoryKey | undefined
-  /** Part of the name, in any case. */
+  /** Text that the name contains. Case is ignored. */
   readonly q?: string | undefined
-  /** true: only tags. */
+  /** true: the search returns only tags, and no codes of standards. */
   readonly tagsOnly?: boolean
 }
 
-/** Condition: the name contains the text, in any case. Uses ICU because the C locale lowers only ASCII letters. */
+/** SQL condition: the name contains the text; case is ignored. It uses ICU, because the C locale knows only ASCII. */
 const named = (alias: string, q: string | undefined): Sql =>
   q === undefined
     ? sql`true`
@@ -45,7 +45,10 @@ function registered({ bucket, category, q, tagsOnly }: RegistryFilter): Sql {
   return join([...(category ? [] : [tags]), ...(bucket || tagsOnly ? [] : [codes])], ' union all ')
 }
 
-/** One page of values with the exact total, in one statement: tags by bucket and name, then codes by standard. */
+/**
+ * One page of tags and codes with the exact total, in one statement. Tags come first, sorted by bucket and name. Codes
+ * follow, sorted by standard, level and code.
+ */
 export async function readRegistered<S extends RegistryFilter>(
   { db }: Context,
   filter: S,
@@ -72,7 +75,7 @@ export interface CatalogGroup<T> {
   readonly items: readonly T[]
 }
 
-/** Active tags by bucket, with or without the tags themselves, in one statement. */
+/** The number of active tags in each bucket, in one statement. With `withItems`, the result also contains the tags. */
 export async function readTagGroups(
   { db }: Context,
   bucket: BucketKey | undefined,
@@ -86,7 +89,7 @@ export async function readTagGroups(
   )
 }
 
-/** Codes by standard, with or without the codes themselves, in one statement. */
+/** The number of codes in each standard, in one statement. With `withItems`, the result also contains the codes. */
 export async function readCodeGroups(
   { db }: Context,
   withItems: boolean,
@@ -108,14 +111,14 @@ interface GroupRow {
 const groups = <T>(rows: readonly GroupRow[]): CatalogGroup<T>[] =>
   rows.map(({ key, count, items }) => ({ key, count, items: JSON.parse(`[${items}]`) as T[] }))
 
-/** Tags by id, in the order of the ids. Includes inactive tags. */
+/** Tags by id, in the order of the ids. Includes inactive tags. null if no tag has the id. */
 export async function readTags({ db }: Context, ids: readonly number[]): Promise<(EntityTag | null)[]> {
   return inOrder(ids, (possible) =>
     db.rows(sql`select g.id, ${tagItem()} as text from tag g where g.id = any(${possible}::int[])`),
   )
 }
 
-/** Codes by id, in the order of the ids. */
+/** Codes by id, in the order of the ids. null if no code has the id. */
 export async function readCodes(
   { db }: Context,
   ids: readonly number[],

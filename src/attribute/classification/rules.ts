@@ -1,11 +1,11 @@
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** An editorial bucket. */
+/** A bucket: a group of tags. */
 export interface Bucket {
   readonly label: string
   /** Other accepted names. Case and punctuation are ignored. */
   readonly alias: readonly string[]
-  /** Whether clients can create missing values by type and name. */
+  /** Whether clients can add new tags to the bucket. */
   readonly creatable: boolean
 }
 

@@ -3,7 +3,7 @@ import type { OwnerRef } from '../../kernel/wire/owner.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { BUCKET_KEYS, BUCKETS } from './rules.js'
 
-/** Maximum number of tags in a document, of all buckets together, with history. */
+/** Maximum number of tags in a document: of all buckets together, current and former. */
 const TAG_CAP = 500
 /** Maximum number of codes of standards in a document. */
 const CODE_CAP = 100
@@ -15,20 +15,23 @@ export const creatableBuckets = raw(
     .join(', '),
 )
 
-/** SQL expressions of the fields that a classification takes from its join. */
+/**
+ * SQL for the fields of the row that attaches a tag or code to an entity: its id, and whether it is current and
+ * primary.
+ */
 interface JoinPart {
   readonly id: string
   readonly isCurrent: string
   readonly isPrimary: string
 }
 
-/** For a value in a search or in the catalog, which has no join. */
+/** SQL for the fields of `JoinPart` in a search or in the catalog, where a tag or code is not read for one entity. */
 const discovered = (isCurrent: string): JoinPart => ({ id: 'null::int', isCurrent, isPrimary: 'null' })
 
-/** JSON of an EntityTag of alias `g`. */
+/** SQL for the JSON of an EntityTag, from alias `g` of `tag`. */
 export const tagItem = (join?: JoinPart): Sql => object(tagFields(join))
 
-/** The members of an EntityTag. */
+/** SQL for the members of an EntityTag, from alias `g` of `tag`. */
 export const tagFields = (join: JoinPart = discovered('g.is_active')): Record<string, Sql> => ({
   id: number('g.id'),
   name: text('g.name'),
@@ -44,7 +47,7 @@ export const tagFields = (join: JoinPart = discovered('g.is_active')): Record<st
   updatedAt: instant('g.updated_at'),
 })
 
-/** JSON of a StandardizedClassification of alias `c`. */
+/** SQL for the JSON of a StandardizedClassification, from alias `c` of `standardized_classification`. */
 export const codeItem = (join: JoinPart = discovered('true')): Sql =>
   object({
     id: number('c.id'),
@@ -61,9 +64,12 @@ export const codeItem = (join: JoinPart = discovered('true')): Sql =>
     updatedAt: instant('c.updated_at'),
   })
 
-/** The fields of a join to a tag, alias `j`. */
+/** SQL for the fields of `JoinPart` for a tag of an entity, from alias `j` of `entity_tag`. */
 export const JOINED: JoinPart = { id: 'j.id', isCurrent: 'j.is_current', isPrimary: 'j.is_primary' }
-/** The fields of a join to a code, alias `j`. Such a join is always current. */
+/**
+ * SQL for the fields of `JoinPart` for a code of an entity, from alias `j` of `entity_classification`. A code is always
+ * current.
+ */
 export const CODE_JOINED: JoinPart = { id: 'j.id', isCurrent: 'true', isPrimary: 'j.is_primary' }
 
 /** JSON array of the values of a bucket, from the rows `x`. An empty bucket is an empty array. */
@@ -71,8 +77,8 @@ const valuesOf = (bucket: string): Sql =>
   raw(`'[' || coalesce(string_agg(x.item, ',') filter (where x.bucket = '${bucket}'), '') || ']'`)
 
 /**
- * EntityClassification of an entity: a section of its document. Order of values: primary first, then current, then by
- * name. Detail reads include history; rows of lists contain only current values.
+ * SQL for the EntityClassification of an entity: a section of its document. Order of tags: primary first, then current,
+ * then by name. Detail reads include former tags; rows of lists contain only current ones.
  */
 export const classificationSection = ({ id }: OwnerRef, currentOnly: boolean): Sql => {
   const codes = sql`(select '[' || coalesce(string_agg(y.item, ','), '') || ']' from (

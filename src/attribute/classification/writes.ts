@@ -17,21 +17,15 @@ export interface Tag {
 
 export const tagKey = ({ bucket, name }: TagName): string => `${bucket} ${nameKey(name)}`
 
-/**
- * Returns tags by `tagKey`, and adds missing ones. Adds them in one order for all writers, so that they cannot
- * deadlock.
- */
-export async function registerTags(
-  { db, clock }: Context,
-  names: readonly TagName[],
-): Promise<ReadonlyMap<string, Tag>> {
-  const named = new Map(
-    names.map(({ bucket, name }) => [
-      tagKey({ bucket, name }),
-      { bucket, name, name_key: nameKey(name), slug: slugOf(name) },
-    ]),
-  )
-  const rows = JSON.stringify([...named.values()])
+/** Rows of tags as JSON, one for each `tagKey`. */
+function rowsOf(names: readonly TagName[]): string {
+  const rows = names.map(({ bucket, name }) => ({ bucket, name, name_key: nameKey(name), slug: slugOf(name) }))
+  return JSON.stringify([...new Map(rows.map((row) => [tagKey(row), row])).values()])
+}
+
+/** Adds the tags that are missing. All writers add tags in the same order, so that they cannot deadlock. */
+export async function addTags({ db, clock }: Context, names: readonly TagName[]): Promise<void> {
+  const rows = rowsOf(names)
   const now = clock.now()
   await db.rows(sql`
     insert into tag (bucket, name, name_key, slug, is_active, created_at, updated_at)
@@ -39,8 +33,13 @@ export async function registerTags(
     from json_populate_recordset(null::tag, ${rows}::json) d
     where not exists (select 1 from tag g where g.bucket = d.bucket and g.name_key = d.name_key)
     order by d.bucket collate "C", d.name_key collate "C" on conflict (bucket, name_key) do nothing`)
-  const found = await db.rows<Tag & { bucket: string; key: string }>(sql`
-    select g.id, g.name, g.bucket, g.name_key as key from json_populate_recordset(null::tag, ${rows}::json) d
+}
+
+/** Returns tags by `tagKey`, and adds missing ones. */
+export async function registerTags(context: Context, names: readonly TagName[]): Promise<ReadonlyMap<string, Tag>> {
+  await addTags(context, names)
+  const found = await context.db.rows<Tag & { bucket: string; key: string }>(sql`
+    select g.id, g.name, g.bucket, g.name_key as key from json_populate_recordset(null::tag, ${rowsOf(names)}::json) d
     join tag g on g.bucket = d.bucket and g.name_key = d.name_key`)
   return new Map(found.map(({ id, name, bucket, key }) => [`${bucket} ${key}`, { id, name }]))
 }

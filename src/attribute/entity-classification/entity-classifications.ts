@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { markOwnersStale } from '../../derived/stale.js'
-import { enqueueRecompute, readNeighbours } from '../../derived/writes/neighbours.js'
+import { markStale } from '../../derived/stale.js'
+import { enqueuePeopleOf } from '../../derived/writes/neighbours.js'
 import { EntityPath } from '../../identity/entity/select.js'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { type OverrideRequest, overrideChange, overrideQuery, passGates } from '../../kernel/gate/gate.js'
@@ -8,7 +8,6 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { idsOf, type OwnerId } from '../../kernel/wire/owner.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { Classification, EntityClassification } from '../classification/classification.js'
 import { exampleClassification, exampleTag } from '../classification/example.js'
@@ -17,7 +16,7 @@ import { needsReadAuth } from '../family/read-auth.js'
 import { insertOwned, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
 import { EntityClassificationMutation, namedBy, refused } from './mutation.js'
 import { type Registry, readClassification, readJoin } from './reads.js'
-import { registeredValue, type Value } from './value.js'
+import { joinState, registeredValue, type Value } from './value.js'
 import { demoteOtherJoins, type JoinState, joinStores, lockJoins } from './writes.js'
 
 const tag = 'Classifications'
@@ -26,7 +25,9 @@ const joinQuery = {
   registry: z
     .enum(['tag', 'standardized'])
     .optional()
-    .describe('Registry of the join. Required if a join of each registry has this id.'),
+    .describe(
+      'Kind of the classification: a tag, or (standardized) a code of a standard. Required only if the entity has a tag and a code with this classificationId.',
+    ),
   ...overrideQuery,
 }
 const path = { entityId: entityOwner.exampleId }
@@ -34,7 +35,7 @@ const joinPath = { ...path, classificationId: '5' }
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/about' }
 const response = { ...exampleTag, classificationId: 5, isPrimary: true }
 const GATE =
-  'The gate `current-classification-removal` refuses to delete a current join, to replace its value, and to end the last current join of its bucket.'
+  'The gate `current-classification-removal` refuses a deletion of a current classification, a change of its value, and a change that ends the last current one of its bucket. Send overrideGate and overrideReason to make such a change.'
 const writes = {
   kind: 'write',
   auth: WRITERS,
@@ -50,14 +51,14 @@ export const getEntityClassifications = defineOperation({
   tag,
   summary: "Read an entity's classifications",
   description:
-    'Current joins, grouped by bucket. In each bucket the primary one comes first; the others are sorted by name.',
+    'Returns the current tags and codes of the entity, grouped by bucket. In each bucket the primary one comes first; the others are sorted by name.',
   input: {
     path: EntityPath,
     query: z.strictObject({
       includeInactive: z
         .boolean()
         .default(false)
-        .describe('true: the response also contains former joins. Not allowed with a client secret.'),
+        .describe('true: the response also contains former tags. Not allowed with a client secret.'),
     }),
   },
   output: EntityClassification,
@@ -75,9 +76,9 @@ export const createEntityClassification = defineOperation({
   ...writes,
   id: 'createEntityClassification',
   route: 'POST /v1/entities/{entityId}/classifications',
-  summary: 'Join a classification to an entity',
+  summary: 'Add a classification to an entity',
   description:
-    'Name the value by tagId, by standardizedClassificationId, or by type and name. With type and name, a missing value is created if its bucket is creatable, and an inactive value becomes active by default. A former join becomes current again. 409 if the entity has the value as a current join.',
+    'Attaches a tag or a code of a standard to the entity. Send tagId, or standardizedClassificationId, or type and name. With type and name, a missing tag is created if its bucket is creatable, and an inactive tag becomes active by default. A former tag of the entity becomes current again. Refused if the entity already has the value now.',
   input: { path: EntityPath, body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: { path, query: provenance, body: { type: 'industry', name: 'Insurance', isPrimary: true }, response },
@@ -92,14 +93,14 @@ export const createEntityClassification = defineOperation({
     const owner = await entityOwner.lock(context, entityId)
     const value = await registeredValue(context, named, body.inactiveTagOverride)
     const joins = await lockJoins(context, value.registry, owner.ref)
-    const state = stateOf(value, body)
+    const state = joinState(value, body)
     const known = joins.find((join) => join.state.valueId === value.valueId)
     if (known?.state.isCurrent) throw duplicateJoin(known, value)
     await demoteOtherJoins(context, value.registry, joins, state, known?.id)
     const store = joinStores[value.registry]
     if (known) await updateOwned(context, store, [{ stored: known, next: state }])
     const [id] = known ? [known.id] : await insertOwned(context, store, [{ owner: owner.ref, state }])
-    await recomputeClassified(context, owner.ref)
+    await recomputeClassified(context, owner.id)
     return () => readJoin(context, value.registry, Number(id))
   },
 })
@@ -109,12 +110,12 @@ export const putEntityClassification = defineOperation({
   id: 'putEntityClassification',
   route: 'PUT /v1/entities/{entityId}/classifications/{classificationId}',
   summary: 'Replace a classification of an entity',
-  description: `Defaults: isCurrent true, isPrimary false. If the request does not name a value, the join keeps its value. ${GATE}`,
+  description: `Default of isCurrent: true. Default of isPrimary: false. If no tag or code is sent, the classification keeps its value. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { type: 'industry', name: 'Insurance' }, response },
   handle: (context, { path, query, body }) =>
-    change(context, path, query, body, (_stored, value) => stateOf(value, body)),
+    change(context, path, query, body, (_stored, value) => joinState(value, body)),
 })
 
 export const patchEntityClassification = defineOperation({
@@ -122,13 +123,13 @@ export const patchEntityClassification = defineOperation({
   id: 'patchEntityClassification',
   route: 'PATCH /v1/entities/{entityId}/classifications/{classificationId}',
   summary: 'Change a classification of an entity',
-  description: `Merge patch (RFC 7396): missing fields keep their values. isCurrent=false turns the join into history. ${GATE}`,
+  description: `Merge patch (RFC 7396): missing fields keep their values. With isCurrent=false, the classification becomes a former one. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { isPrimary: true }, response },
   handle: (context, { path, query, body }) =>
     change(context, path, query, body, (stored, value) =>
-      stateOf(value, {
+      joinState(value, {
         isCurrent: body.isCurrent === undefined ? stored.isCurrent : body.isCurrent,
         isPrimary: body.isPrimary === undefined ? stored.isPrimary : body.isPrimary,
       }),
@@ -140,37 +141,23 @@ export const deleteEntityClassification = defineOperation({
   id: 'deleteEntityClassification',
   route: 'DELETE /v1/entities/{entityId}/classifications/{classificationId}',
   summary: 'Remove a classification of an entity',
-  description: `The deletion is permanent, but the history of the join stays. To turn the join into history instead, patch isCurrent=false. ${GATE}`,
+  description: `The deletion is permanent; only the history still contains the classification. To keep it as a former one, change isCurrent to false instead. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery) },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: {
     path: joinPath,
-    query: { ...provenance, overrideGate: ['current-classification-removal'], overrideReason: 'Joined by mistake.' },
+    query: { ...provenance, overrideGate: ['current-classification-removal'], overrideReason: 'Added by mistake.' },
     response,
   },
   handle: async (context, { path, query }) => {
     const { owner, registry, stored } = await lockJoin(context, path, query.registry)
     const passed = passGates(query, stored.state.isCurrent ? [removal(stored.state)] : [])
     const before = await readJoin(context, registry, Number(stored.id))
-    await removeOwned(context, joinStores[registry], stored, overrideChange(passed))
-    await recomputeClassified(context, owner.ref)
+    await removeOwned(context, joinStores[registry], [stored], overrideChange(passed))
+    await recomputeClassified(context, owner.id)
     return () => before
   },
 })
-
-const stateOf = (
-  { valueId, place, name, registry }: Value,
-  { isCurrent, isPrimary }: Pick<EntityClassificationMutation, 'isCurrent' | 'isPrimary'>,
-): JoinState => {
-  // A join to a code is always current; it cannot become history.
-  if (registry === 'standardized' && isCurrent === false)
-    throw refused(
-      'isCurrent',
-      'isCurrent: the join of a code of a standard is always current.',
-      'Delete the join instead.',
-    )
-  return { valueId, place, name, isCurrent: isCurrent ?? true, isPrimary: (isCurrent ?? true) && (isPrimary ?? false) }
-}
 
 async function change(
   context: Context,
@@ -187,8 +174,8 @@ async function change(
   if (value.registry !== registry)
     throw refused(
       'tagId',
-      'The new value is in another registry than the join.',
-      'Delete the join, and create one for the other value.',
+      'A code of a standard cannot replace a tag, and a tag cannot replace a code.',
+      'Delete this classification, and add another one.',
     )
   const other = joins.find((join) => join.id !== stored.id && join.state.valueId === value.valueId)
   if (other) throw duplicateJoin(other, value)
@@ -196,11 +183,14 @@ async function change(
   const override = passGates(query, endsClassification(stored, next, joins) ? [removal(stored.state)] : [])
   await demoteOtherJoins(context, registry, joins, next, stored.id)
   await updateOwned(context, joinStores[registry], [{ stored, next: { ...next, override } }])
-  await recomputeClassified(context, owner.ref)
+  await recomputeClassified(context, owner.id)
   return () => readJoin(context, registry, Number(stored.id))
 }
 
-/** Whether a change removes a current value: it sets another value, or ends the last current join of the bucket. */
+/**
+ * Whether a change removes a current value from an entity: it replaces the value, or it ends the last current
+ * classification of the entity in the bucket.
+ */
 function endsClassification(
   { id, state }: StoredRow<JoinState>,
   next: JoinState,
@@ -248,10 +238,10 @@ const missing = (id: number): Problem =>
 
 const ambiguous = (id: number): Problem =>
   new Problem('conflict', {
-    detail: 'Both a join of a tag and a join of a code have this id.',
+    detail: 'The entity has a tag and a code of a standard with this classificationId.',
     field: 'classificationId',
     value: String(id),
-    hint: 'Send the parameter registry.',
+    hint: 'Send the parameter registry to select one of them.',
     resolution: { action: 'setParameter', parameter: 'registry', acceptedValue: ['tag', 'standardized'] },
   })
 
@@ -260,13 +250,12 @@ const duplicateJoin = ({ id }: StoredRow<JoinState>, { place, name }: Value): Pr
     detail: `The entity already has the ${place} "${name}".`,
     field: 'name',
     value: name,
-    hint: 'Change the stored join instead.',
+    hint: 'Change the stored classification instead.',
     existingRecordId: String(id),
   })
 
-/** The search documents of the entity and of its people contain its tags. */
-async function recomputeClassified(context: Context, owner: OwnerId): Promise<void> {
-  markOwnersStale(context, [owner])
-  const { people } = await readNeighbours(context, idsOf([owner]).entityIds)
-  await enqueueRecompute(context, { entities: [], people })
+/** Recomputes the search documents of the entity and of its people, because they contain the tags of the entity. */
+async function recomputeClassified(context: Context, entityId: string): Promise<void> {
+  markStale(context, { entities: [entityId] })
+  await enqueuePeopleOf(context, entityId)
 }

@@ -4,28 +4,40 @@ import { RowId } from '../../kernel/wire/values.js'
 
 const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
   id: 'EntityClassificationInactiveTagOverride',
-  description: 'REACTIVATE: make the inactive tag active and join it. ATTACH_INACTIVE: join the inactive tag.',
+  description:
+    'REACTIVATE: the inactive tag becomes active and is attached to the entity. ATTACH_INACTIVE: the tag is attached, but stays inactive.',
 })
 
 export const EntityClassificationMutation = z
   .strictObject({
     inactiveTagOverride: InactiveTagOverride.nullish().describe(
-      'What to do with an inactive tag. Required if tagId names an inactive tag. Default with type and name: REACTIVATE.',
+      'What to do with an inactive tag. Required if tagId is the id of an inactive tag. Default with type and name: REACTIVATE.',
     ),
-    isCurrent: z.boolean().nullish().describe('Default: true. A patch without it keeps the value.'),
+    isCurrent: z
+      .boolean()
+      .nullish()
+      .describe('Whether the entity has the value now. Default: true. If a patch leaves it out, it keeps its value.'),
     isPrimary: z
       .boolean()
       .nullish()
-      .describe('Default: false. At most one join of each bucket or standard is primary.'),
-    name: z.string().trim().min(1).max(40).nullish().describe('Name of the value. Send it with type.'),
-    standardizedClassificationId: RowId.nullish().describe('Id of a code of a standard.'),
-    tagId: RowId.nullish().describe('Id of a tag.'),
-    type: z.string().trim().min(1).max(100).nullish().describe('Bucket of the value. Send it with name.'),
+      .describe(
+        'Whether it is the main value of its bucket or standard. Default: false. An entity has at most one primary value in each bucket or standard.',
+      ),
+    name: z.string().trim().min(1).max(40).nullish().describe('Name of the tag. Send it together with type.'),
+    standardizedClassificationId: RowId.nullish().describe('Id of the code of a standard.'),
+    tagId: RowId.nullish().describe('Id of the tag.'),
+    type: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .nullish()
+      .describe('Key or alias of the bucket of the tag. Send it together with name.'),
   })
   .meta({
     id: 'EntityClassificationMutation',
     description:
-      'A value and the fields of its join. Name the value by tagId, by standardizedClassificationId, or by type and name.',
+      'A classification of an entity. Send the value as tagId, or as standardizedClassificationId, or as type and name.',
   })
 export type EntityClassificationMutation = z.infer<typeof EntityClassificationMutation>
 

@@ -17,7 +17,7 @@ import type { ClassificationSuggestion } from './suggestion.js'
 /** The two registries: tags, and codes of standards. */
 export type Registry = 'tag' | 'standardized'
 
-/** All joins of an entity by bucket, in one statement. undefined if the caller cannot see the entity. */
+/** The tags and codes of an entity by bucket, in one statement. undefined if the caller cannot see the entity. */
 export async function readClassification(
   { db, caller }: Context,
   entityId: string,
@@ -35,18 +35,25 @@ const JOINS: Readonly<Record<Registry, Sql>> = {
     from entity_classification j join standardized_classification c on c.id = j.classification_id`,
 }
 
-/** The value of one join, with the version of the join. */
+/**
+ * One classification of an entity, with its version. `id` is the id of the row that attaches the value to the entity.
+ */
 export async function readJoin({ db }: Context, registry: Registry, id: number): Promise<Json<Classification>> {
   const [row] = await db.rows<{ text: string; version: number }>(sql`${JOINS[registry]} where j.id = ${id}`)
   if (!row) throw new Error(`the join ${id} was not found`)
   return new Json(row.text, row.version)
 }
 
-/** Maximum number of the entity's words that are looked up. Words of names and tags come first, then frequent words. */
+/**
+ * Maximum number of the entity's words that are looked up. Words of names and summary come first, then frequent words.
+ */
 const WORDS = 24
-/** Sample of entities that finds common words. A word in more than a tenth of the sample is not looked up. */
+/**
+ * Number of entities in the sample that finds common words. A word that more than a tenth of these entities have is not
+ * looked up.
+ */
 const SAMPLE = 200
-/** A word that more entities have is ignored. This limits the work for any number of entities. */
+/** A word is ignored if more than this number of entities have it. So the work does not grow with the database. */
 const COMMON = 500
 /** Maximum number of similar entities whose values are counted. */
 const NEIGHBOURS = 40
@@ -54,7 +61,7 @@ const NEIGHBOURS = 40
 const NAMES = 5_000
 /** Minimum share of the words of a value's name that the entity's words must contain. Rare words weigh more. */
 const NAMED = 0.6
-/** Score of a value whose full name occurs. A value that all similar entities have scores 1. */
+/** Score of a value whose full name occurs in the entity's words. A value that all similar entities have scores 1. */
 const NAME_WEIGHT = 0.15
 
 /**

@@ -6,12 +6,16 @@ export const SUGGESTION_CAP = 50
 
 export const ClassificationSuggestion = z
   .strictObject({
-    alreadyJoined: z.boolean().describe('true: the entity had the value before. Current values are not suggested.'),
+    alreadyJoined: z
+      .boolean()
+      .describe('true: the entity had the value in the past. Current values are not suggested.'),
     classification: Classification,
-    creatable: z.boolean().describe('Whether clients can create missing values of this bucket by type and name.'),
-    rank: z.int32().describe('Position in the list, from 1.'),
-    score: z.number().describe('Larger is better. Comparable only within one response.'),
-    writable: z.boolean().describe('Whether an entity can be joined to the value by its id.'),
+    creatable: z.boolean().describe('Whether clients can add new values to the bucket of this value.'),
+    rank: z.int32().describe('Position in the list. The best suggestion has position 1.'),
+    score: z
+      .number()
+      .describe('How well the value fits: a larger score is better. Scores of different responses cannot be compared.'),
+    writable: z.boolean().describe('Whether clients can attach the value to the entity by its id.'),
   })
-  .meta({ id: 'EntityClassificationSuggestion', description: 'A value that may fit an entity.' })
+  .meta({ id: 'EntityClassificationSuggestion', description: 'A tag or a code of a standard that may fit the entity.' })
 export type ClassificationSuggestion = z.infer<typeof ClassificationSuggestion>

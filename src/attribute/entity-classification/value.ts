@@ -2,16 +2,16 @@ import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { BUCKETS, bucketOf } from '../classification/rules.js'
 import { reactivateTag } from '../classification/writes.js'
-import type { EntityClassificationMutation, Named } from './mutation.js'
+import { type EntityClassificationMutation, type Named, refused } from './mutation.js'
 import type { Registry } from './reads.js'
 import { type JoinState, lockTag, type RegisteredTag, readCode, registerTag } from './writes.js'
 
-/** A registered value that an entity can be joined to. */
+/** A stored tag or code of a standard. */
 export type Value = Pick<JoinState, 'valueId' | 'place' | 'name'> & { readonly registry: Registry }
 
 type Override = EntityClassificationMutation['inactiveTagOverride']
 
-/** The value that a mutation names. Registers a missing value if its bucket is creatable. */
+/** The value that a mutation names. Adds a missing tag if its bucket is creatable. */
 export async function registeredValue(context: Context, named: Named, override: Override): Promise<Value> {
   if (named.by === 'standardizedClassificationId') {
     const code = await readCode(context, named.id)
@@ -36,6 +36,24 @@ async function tagValue(context: Context, tag: RegisteredTag, override: Override
   return { registry: 'tag', valueId: tag.id, place: tag.bucket, name: tag.name }
 }
 
+/**
+ * The state of the row that attaches a value to an entity. If `isCurrent` or `isPrimary` is missing, it gets its
+ * default.
+ */
+export function joinState(
+  { valueId, place, name, registry }: Value,
+  { isCurrent, isPrimary }: Pick<EntityClassificationMutation, 'isCurrent' | 'isPrimary'>,
+): JoinState {
+  // A code of an entity is always current; it cannot become a former one.
+  if (registry === 'standardized' && isCurrent === false)
+    throw refused(
+      'isCurrent',
+      'isCurrent: a code of a standard is always current.',
+      'Delete the classification instead.',
+    )
+  return { valueId, place, name, isCurrent: isCurrent ?? true, isPrimary: (isCurrent ?? true) && (isPrimary ?? false) }
+}
+
 const missing = (field: string, id: number): Problem =>
   new Problem('notFound', {
     detail: `No classification has the ${field} ${id}.`,
@@ -50,7 +68,7 @@ const inactive = ({ id, name, slug }: RegisteredTag): Problem =>
     detail: `The tag "${name}" is inactive.`,
     field: 'tagId',
     value: String(id),
-    hint: 'Send inactiveTagOverride. REACTIVATE makes the tag active and joins it. ATTACH_INACTIVE joins the inactive tag.',
+    hint: 'Send inactiveTagOverride. REACTIVATE makes the tag active and attaches it. ATTACH_INACTIVE attaches the inactive tag.',
     details: { availableOverrides: ['REACTIVATE', 'ATTACH_INACTIVE'], slug, tagId: id },
     resolution: {
       action: 'setField',

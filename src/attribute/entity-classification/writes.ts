@@ -6,11 +6,14 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, number, object, text, token } from '../../kernel/wire/sql.js'
 import type { BucketKey } from '../classification/rules.js'
-import { registerTags, type TagName, tagKey } from '../classification/writes.js'
+import { addTags, registerTags, type TagName, tagKey } from '../classification/writes.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
 import type { Registry } from './reads.js'
 
-/** The join of an entity to a value. `place` is the bucket or the standard; at most one join of each is primary. */
+/**
+ * A classification of an entity. `place` is the bucket or the standard. An entity can have one primary value in each
+ * bucket or standard.
+ */
 export interface JoinState {
   readonly valueId: number
   readonly place: string
@@ -52,11 +55,14 @@ export const joinStores: Readonly<Record<Registry, OwnedStore<JoinState>>> = {
   },
 }
 
-/** Locks all joins of an entity to one registry. */
+/** Locks all tags, or all codes of standards, of an entity. */
 export const lockJoins = (context: Context, registry: Registry, owner: OwnerId): Promise<StoredRow<JoinState>[]> =>
   lockOwned(context, joinStores[registry], ofOwner(owner))
 
-/** Before a join becomes primary: the other primary join of its bucket or standard loses isPrimary. */
+/**
+ * Call it before a classification becomes primary. It removes isPrimary from the classification that is primary in the
+ * bucket or standard until then.
+ */
 export async function demoteOtherJoins(
   context: Context,
   registry: Registry,
@@ -96,15 +102,15 @@ export async function lockTag(
   return row
 }
 
-/** Adds a tag. If another writer added it at the same time, returns that one. */
+/** Adds a tag and returns it. If the tag is already stored, returns the stored tag. */
 export async function registerTag(context: Context, bucket: BucketKey, name: string): Promise<RegisteredTag> {
-  await registerTags(context, [{ bucket, name }])
+  await addTags(context, [{ bucket, name }])
   const tag = await lockTag(context, { bucket, name })
   if (!tag) throw new Error('a tag was not registered')
   return tag
 }
 
-/** A tag by its name, to join to an entity. */
+/** A tag, by its name, to attach to an entity. */
 export interface TagDraft extends TagName {
   readonly entityId: string
   readonly isPrimary?: boolean
@@ -114,8 +120,8 @@ export interface TagDraft extends TagName {
 const NAME_LENGTH = 255
 
 /**
- * Joins tags to entities with their history, in a fixed number of statements. Adds missing tags, and skips a tag that
- * the entity already has. Returns the number of new joins.
+ * Attaches tags to entities and records the history, in a fixed number of statements. Adds missing tags, and skips a
+ * tag that the entity already has. Returns the number of attached tags.
  */
 export async function attachTags(context: Context, drafts: readonly TagDraft[]): Promise<number> {
   const named = drafts
@@ -131,7 +137,7 @@ export async function attachTags(context: Context, drafts: readonly TagDraft[]):
     const state = tag && { valueId: tag.id, place: draft.bucket, name: tag.name, isCurrent: true, isPrimary }
     return state ? [{ owner: { entityId }, state }] : []
   })
-  // All writers use one order, so that they cannot deadlock.
+  // All writers insert in the same sort order, so that they cannot deadlock.
   joins.sort((a, b) => a.owner.entityId.localeCompare(b.owner.entityId) || a.state.valueId - b.state.valueId)
   const ids = await insertOwned(context, joinStores.tag, joins)
   const added = joins.filter((_, index) => ids[index] !== undefined)
@@ -139,7 +145,7 @@ export async function attachTags(context: Context, drafts: readonly TagDraft[]):
   return added.length
 }
 
-/** A stored code of a standard. */
+/** A stored code of a standard. undefined if no code has this id. */
 export async function readCode(
   { db }: Context,
   id: number,

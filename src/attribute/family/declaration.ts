@@ -8,7 +8,7 @@ import type { Problem } from '../../kernel/problem/problem.js'
 import type { OwnedRows, RowKey } from './reads.js'
 import type { OwnedStore, StoredRow } from './writes.js'
 
-/** Credentials that can read records. A list or read operation can declare others. */
+/** Credentials that can read records. A list or read operation can declare other credentials instead. */
 export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']
 export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
 
@@ -19,7 +19,7 @@ interface OperationText {
 /** The name, schemas and storage of a family, without its rules. */
 export interface Declared<S extends object, R = unknown> {
   readonly tag: string
-  /** The record in sentences: `text`, `texts`. */
+  /** Words for a record in descriptions and messages, such as `text` and `texts`. */
   readonly singular: string
   readonly plural: string
   /** The path parameter that identifies a record in the family's routes. */
@@ -28,7 +28,9 @@ export interface Declared<S extends object, R = unknown> {
   /** Replaces `rows` if the SQL depends on the caller or on the time. */
   readonly rowsFor?: (context: Context) => OwnedRows<R>
   readonly store: OwnedStore<S>
-  /** Condition on alias `t`: the records that the caller may change. Unset: all records of the owner. */
+  /**
+   * SQL condition on the record `t`: the caller may change it. Unset: the caller may change all records of the owner.
+   */
   readonly writable?: (context: Context) => Sql
   readonly record: z.ZodType<R>
   readonly pageId: string
@@ -80,7 +82,10 @@ interface Writing<S extends object, M> {
   readonly headers?: (state: S) => Record<string, string>
   /** Problems that the rules can throw. */
   readonly problems?: readonly ProblemName[]
-  /** Runs before a write, in the same transaction. It can change conflicting rows, complete the state, or refuse it. */
+  /**
+   * Runs before a write, in the same transaction. It can change conflicting rows, complete the new state, or refuse
+   * the write.
+   */
   readonly beforeWrite?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
   /** Runs after a write, in the same transaction. */
   readonly afterWrite?: (
@@ -105,7 +110,7 @@ export interface FamilyEndpoints<Id extends string = string> {
   readonly list: Endpoint<'GET', Id>
   readonly get: Endpoint<'GET', Id>
   readonly create: Endpoint<'POST', Id>
-  /** Set exactly if the family has the rule with this name. */
+  /** Set if and only if the family declares `replace` or `patch`. */
   readonly replace?: Endpoint<'PUT', Id>
   readonly patch?: Endpoint<'PATCH', Id>
   readonly remove: Endpoint<'DELETE', Id>

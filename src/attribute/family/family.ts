@@ -239,7 +239,7 @@ function removeOperation<S extends object, M, R, Id extends string>(
         return () => written(context, family, ownerType, owner.id, stored.id)
       }
       const response = await written(context, family, ownerType, owner.id, stored.id)
-      await removeOwned(context, store, stored)
+      await removeOwned(context, store, [stored])
       await afterWrite?.(context, owner, stored.id, undefined, stored.state)
       return () => response
     },

@@ -13,10 +13,13 @@ export interface Ranked {
 /** How a family decides which record of a type is the main one. */
 export interface Ranking<S extends Ranked> {
   readonly store: OwnedStore<S>
-  /** Column of the type. */
+  /** Column that contains the type of the record. */
   readonly column: string
   readonly typeOf: (state: S) => string
-  /** 'current': one record of a type is current. 'primary': several are current and one of them is primary. */
+  /**
+   * Which record of a type is the main one. 'current': the only current record. 'primary': the primary record among
+   * several current records.
+   */
   readonly among: 'current' | 'primary'
   /** The state of the previous main record after another record becomes the main one. */
   readonly demoted: (state: S) => S
@@ -31,7 +34,10 @@ export interface Claim<S> {
 
 const ownerTypeKey = ({ entityId, personId }: OwnerId, type: string): string => `${entityId ?? personId} ${type}`
 
-/** Demotes the stored main records that the claims replace, with history. Three statements for any number of claims. */
+/**
+ * Changes stored main records that are no longer the main ones, and records the history. `claims` are the new main
+ * records. Three statements for any number of claims.
+ */
 export async function demoteOthers<S extends Ranked>(
   context: Context,
   { store, column, typeOf, among, demoted }: Ranking<S>,

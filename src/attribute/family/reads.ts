@@ -21,7 +21,7 @@ export interface OwnedRows<T> {
   readonly item: JsonSql<T>
   readonly columns: SortColumns
   readonly id: SortColumn
-  /** Order of a list if the client sends no sort. */
+  /** Sort order of a list if the client sends no sort. */
   readonly usual: SortTerm
 }
 
@@ -54,7 +54,7 @@ export async function readOwnedPage<T>(
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** One record of an owner, with its version. A write passes 'stored' and can read the records of every stored owner. */
+/** One record of an owner, with its version. With `'stored'`, which writes use, the owner may be hidden. */
 export async function readOwned<T>(
   { db, caller }: Context,
   ownerType: OwnerType,
@@ -74,7 +74,9 @@ export async function readOwned<T>(
 
 const keyOf = ({ id: { type } }: OwnedRows<unknown>, id: RowKey): Sql => sql`${id}::${raw(type)}`
 
-/** The records of owners of a kind that satisfy `condition`, in the default order of the family. */
+/**
+ * The records that each owner of this kind has and that satisfy `condition`, in the default sort order of the family.
+ */
 export const ownedConnection = (
   kind: OwnerKind,
   rows: OwnedRows<unknown>,

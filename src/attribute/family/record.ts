@@ -32,7 +32,7 @@ export async function lockRecord<S extends object>(
   return { owner, stored }
 }
 
-/** The record after the write. Its owner may be hidden. */
+/** Reads the record after the write, even if its owner is hidden. */
 export async function written<S extends object, R>(
   context: Context,
   family: Declared<S, R>,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Change, created, newEventId, type RecordType, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
+import { NOTHING, removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import { updateRows } from '../../kernel/provenance/update.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../../kernel/wire/owner.js'
@@ -42,8 +42,8 @@ export interface StoredRow<S> {
 const OWNER_COLUMNS = { entity: 'entity_id', person: 'person_id' } as const
 
 /**
- * Adds records with their history, in two statements. Returns the keys in the order of the drafts; undefined if an
- * equal record exists.
+ * Adds records with their history, in two statements. Returns the keys in the order of the drafts. The key of a draft
+ * is undefined if an equal record is already stored.
  */
 export async function insertOwned<S extends object>(
   context: Context,
@@ -117,8 +117,8 @@ export const ofOwners = (owners: readonly OwnerId[]): Sql => {
 }
 
 /**
- * Writes the next states of locked records with their history, in two statements. Equal states are not written. Returns
- * the number of changed records.
+ * Writes the next states of locked records with their history, in two statements. A state that is equal to the stored
+ * state is not written. Returns the number of changed records.
  */
 export async function updateOwned<S extends object>(
   context: Context,
@@ -142,16 +142,29 @@ export async function updateOwned<S extends object>(
   return differing.length
 }
 
-/** Removes a locked record. History keeps its row, the rows that the database removed with it, and `details`. */
+/**
+ * Removes locked records, in a fixed number of statements. The history keeps the row of each record, the dependent rows
+ * that the database removed with it, and `details`.
+ */
 export async function removeOwned<S extends object>(
   context: Context,
   store: OwnedStore<S>,
-  stored: StoredRow<S>,
+  rows: readonly StoredRow<S>[],
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const removed = await removeRows(context, store.table, store.key === 'uuid' ? 'uuid' : 'int', [stored.id])
-  const change = { row: [stored.state, null], ...removedChange(removed), ...details }
-  await record(context, [changeOf(store, stored, newEventId(), 'delete', change)])
+  const removed = await removeRows(
+    context,
+    store.table,
+    store.key === 'uuid' ? 'uuid' : 'int',
+    rows.map(({ id }) => id),
+  )
+  await record(
+    context,
+    rows.map((stored, index) => {
+      const change = { row: [stored.state, null], ...removedChange(removed[index] ?? NOTHING), ...details }
+      return changeOf(store, stored, newEventId(), 'delete', change)
+    }),
+  )
 }
 
 const changeOf = (

@@ -11,7 +11,7 @@ export interface ImageHead {
   readonly height: number
 }
 
-/** Readers of the accepted formats. Untrusted bytes must not reach the other readers of the library. */
+/** Readers of the accepted formats. Untrusted bytes must not reach the readers of the library for other formats. */
 const READERS = { gif: GIF, jpg: JPG, png: PNG, webp: WEBP } as const satisfies Record<Ending, unknown>
 /** The size must be in these first bytes. The limit protects against files that cause an endless search. */
 const HEAD_BYTES = 262_144
@@ -26,7 +26,10 @@ export function imageHead(bytes: Buffer): ImageHead | undefined {
   return undefined
 }
 
-/** undefined if the library cannot read the bytes; it throws then. */
+/**
+ * The size of an image. undefined if the library does not accept the bytes, or if it throws because it cannot read
+ * them.
+ */
 function sizeBy({ validate, calculate }: typeof PNG, head: Buffer): { width: number; height: number } | undefined {
   try {
     return validate(head) ? calculate(head) : undefined

@@ -5,7 +5,7 @@ import { sourceText } from '../../kernel/provenance/privacy.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
 import { mediaUrl } from './media-url.js'
 
-/** The JSON text of a MediaUpload: a slot with the source of its last write. */
+/** The JSON text of a MediaUpload, with the source of its last write. `slotId` is an id of `media_slot`. */
 export async function readUpload({ db }: Context, options: DocumentOptions, slotId: number): Promise<string> {
   const [row] = await db.rows<{ upload: string }>(sql`
     select ${object({
@@ -16,10 +16,10 @@ export async function readUpload({ db }: Context, options: DocumentOptions, slot
       provenance: object({
         changedAt: instant('m.updated_at'),
         dataSourceUpdatedAt: instant('m.updated_at'),
-        detail: sourceText(options.reach, 'source_detail', 'm.last_event_id'),
+        detail: sourceText(options.reach, 'source_detail', 'v'),
         kind: token('v.source_type'),
         pendingApproval: sql`'null'`,
-        sourceId: sourceText(options.reach, 'source_provider_id', 'm.last_event_id'),
+        sourceId: sourceText(options.reach, 'source_provider_id', 'v'),
         status: text('v.status'),
       }),
       targetId: token('coalesce(m.entity_id::text, m.person_id::text, m.news_id::text)'),

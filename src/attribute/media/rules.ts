@@ -15,7 +15,7 @@ const SQUARE_ASPECT = 1.25
 export interface Logo extends ImageHead {
   readonly bytes: Buffer
   readonly path: string
-  /** The slot for its shape. */
+  /** Kind of the logo, by the shape of the image. */
   readonly logoType: 'SQUARE' | 'STANDARD'
 }
 

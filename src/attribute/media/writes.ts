@@ -5,12 +5,12 @@ import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { typeAt } from '../../kernel/storage/storage.js'
 import type { Logo } from './rules.js'
 
-/** The field of an entity that contains the image of each slot. */
+/** The field of an entity that contains the logo of each kind. */
 const FIELDS = { SQUARE: 'logoSquare', STANDARD: 'logo' } as const
 
 /**
- * Stores a logo in an empty slot of an entity. The file must be stored already. The change is in the history of the
- * entity, because logos are fields of the entity. Returns the id of the slot.
+ * Stores the logo of an entity that has no logo of this kind. The file must be stored already. The change is in the
+ * history of the entity, because logos are fields of the entity. Returns the id of the row of `media_slot`.
  */
 export async function insertLogo(context: Context, entityId: string, logo: Logo): Promise<number> {
   const { db, clock } = context

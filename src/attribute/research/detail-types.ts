@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const ValueType = z
   .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
-  .meta({ id: 'EntityResearchValueType', description: 'Kind of value that a detail has.' })
+  .meta({ id: 'EntityResearchValueType', description: 'Kind of the value of a research detail.' })
 
 const SHAPES = [
   'acceleratorParticipation',
@@ -20,14 +20,16 @@ const SHAPES = [
   'targetDateAbsolute',
 ] as const
 
-export const ValueShape = z
-  .enum(SHAPES)
-  .meta({ id: 'ResearchValueShapeType', description: 'Determines the fields of a value and how it is validated.' })
+export const ValueShape = z.enum(SHAPES).meta({
+  id: 'ResearchValueShapeType',
+  description:
+    'Form of the value of a research detail. It determines which fields the value uses and how they are checked.',
+})
 export type ValueShape = z.infer<typeof ValueShape>
 
 export const ValueRange = z
   .strictObject({ max: z.number(), min: z.number() })
-  .meta({ id: 'ResearchValueRange', description: 'Inclusive range.' })
+  .meta({ id: 'ResearchValueRange', description: 'Smallest and largest allowed number.' })
 
 export const DetailType = z
   .strictObject({
@@ -35,13 +37,15 @@ export const DetailType = z
     curated: z.boolean(),
     label: z.string(),
     range: ValueRange.nullable(),
-    targetPath: z.string().describe('Path of such details in the research of the entity.'),
-    timeSeries: z.boolean().describe('true: each dated observation is a separate row, and earlier rows stay.'),
+    targetPath: z.string().describe('Path of details of this type in the document of an entity.'),
+    timeSeries: z
+      .boolean()
+      .describe('true: each observation is stored as a separate detail with a date, and earlier observations stay.'),
     typeValue: z.string(),
     valueShape: ValueShape,
     valueType: ValueType,
   })
-  .meta({ id: 'ResearchDetailType', description: 'A type of detail and the rules for its value.' })
+  .meta({ id: 'ResearchDetailType', description: 'A type of research detail and the rules for its value.' })
 export type DetailType = z.infer<typeof DetailType>
 
 type Extra = Partial<Pick<DetailType, 'allowedToken' | 'range' | 'timeSeries' | 'curated'>>
@@ -78,7 +82,7 @@ const type = (typeValue: string, label: string, valueShape: ValueShape, extra: E
 const SERIES: Extra = { timeSeries: true }
 const SCORE: Extra = { range: { min: 0, max: 100 } }
 
-/** Every type of detail. */
+/** All types of research detail. */
 export const detailTypes: readonly DetailType[] = [
   type('acceleratorParticipant', 'Accelerator participation', 'acceleratorParticipation'),
   type('annualRecurringRevenue', 'Annual recurring revenue', 'monetaryFlow', SERIES),
@@ -105,6 +109,6 @@ export const detailTypes: readonly DetailType[] = [
   type('targetMarket', 'Target market', 'freeText'),
 ]
 
-/** The type with this token, in any case. */
+/** Finds the type with this token. Upper and lower case make no difference. undefined if there is none. */
 export const detailTypeOf = (token: string): DetailType | undefined =>
   detailTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())

@@ -18,11 +18,11 @@ export const DerivedRange = z
         'twelveToTwentyFourMonths',
         'beyondTwoYears',
       ])
-      .meta({ id: 'ResearchDerivedBucket', description: 'Range of the time from now to the target date.' }),
-    monthsFromNow: z.int().describe('Whole months from now to the target date.'),
+      .meta({ id: 'ResearchDerivedBucket', description: 'How far the target date is from now, as a range.' }),
+    monthsFromNow: z.int().describe('Number of whole months from now to the target date.'),
     targetDate: DateTime,
   })
-  .meta({ id: 'ResearchDerivedRange', description: 'Time from now to a target date.' })
+  .meta({ id: 'ResearchDerivedRange', description: 'The time from now to a target date.' })
 
 export const Detail = z
   .strictObject({
@@ -30,7 +30,9 @@ export const Detail = z
     createdAt: DateTime.nullable(),
     creator: z.string().nullable(),
     dataConfidence: Confidence.nullable(),
-    derivedRange: DerivedRange.nullable().describe('Only for types whose value is a target date; otherwise null.'),
+    derivedRange: DerivedRange.nullable().describe(
+      'Time from now to the target date. null if the value is not a target date.',
+    ),
     discreteValue: z.number().nullable(),
     entityId: Uuid,
     id: RowId,
@@ -40,10 +42,15 @@ export const Detail = z
     valueResearchDetail: z
       .string()
       .nullable()
-      .describe('The token, currency, period, interval or target date of the value.'),
+      .describe(
+        'Depends on the type: an allowed token, a currency, a currency with a period or interval, or a target date.',
+      ),
     valueType: ValueType,
   })
-  .meta({ id: 'EntityResearchDetail', description: 'One observed fact about an entity.' })
+  .meta({
+    id: 'EntityResearchDetail',
+    description: 'One observed fact about an entity, such as its number of employees on a day.',
+  })
 export type Detail = z.infer<typeof Detail>
 
 export const DetailMutation = z
@@ -54,17 +61,26 @@ export const DetailMutation = z
     discreteValue: z
       .number()
       .nullish()
-      .describe('Amount, count, ratio, score or growth. Growth is in percent: 80 means 80 %.'),
+      .describe(
+        'The value as a number: an amount, count, ratio, score or growth. Growth is in percent: 80 means 80 %.',
+      ),
     source: z.string().trim().max(2_048).nullish(),
-    textValue: z.string().trim().max(10_000).nullish().describe('A text, or a range such as 51-200.'),
-    typeResearchDetail: z.string().trim().min(1).max(100).describe('A type from the list of detail types.'),
+    textValue: z.string().trim().max(10_000).nullish().describe('The value as a text, or as a range such as 51-200.'),
+    typeResearchDetail: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .describe(
+        'Type of the detail, such as numberOfEmployees. The list of the types of research detail contains all types.',
+      ),
     valueResearchDetail: z
       .string()
       .trim()
       .max(255)
       .nullish()
       .describe(
-        'By type: an allowed token, a currency (`USD`), a currency and a period (`USD|P1Y`) or interval (`USD|2025-01-01/2025-12-31`), or a day (`2027-06-30`).',
+        'Depends on the type: an allowed token, a currency (`USD`), a currency with a period (`USD|P1Y`) or an interval (`USD|2025-01-01/2025-12-31`), or a target date (`2027-06-30`).',
       ),
   })
   .meta({

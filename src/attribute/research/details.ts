@@ -15,7 +15,7 @@ import { detailStore } from './writes.js'
 
 const tag = 'Research'
 const RULES =
-  'The type determines which value fields are required or allowed. Other value fields are refused. An amount of money is a number in `discreteValue` and a currency in `valueResearchDetail`.'
+  'The type determines which value fields are required or allowed. A request with other value fields is refused. An amount of money is a number in `discreteValue` and a currency in `valueResearchDetail`.'
 
 const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   tag,
@@ -30,27 +30,28 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   pageId: 'PageEntityResearchDetail',
   list: {
     description:
-      'Observed facts, newest observation first. Rows without a date come last. Earlier rows of a time series are valid history.',
+      'Returns observed facts about the entity, the newest observation first. Facts without a date come last. In a time series, such as the number of employees, earlier observations stay valid.',
     auth: READERS,
     size: 25,
     sortable: false,
-    query: { type: line(100).optional().describe('Lists only details of this type.') },
+    query: { type: line(100).optional().describe('Returns only details of this type.') },
     condition: (_context, { type }) => (typeof type === 'string' ? sql`d.type = ${type}` : sql`true`),
   },
-  get: { description: 'One observed fact.', condition: () => sql`true` },
+  get: { description: 'A research detail is one observed fact about the entity.', condition: () => sql`true` },
   create: {
     description: `${RULES} A new observation of a time series does not replace earlier ones.`,
     status: 200,
     newState: (mutation) => newDetailState(mutation),
   },
   replace: {
-    description: `Use it to correct a wrong row. For a new observation of a time series, create a new detail. ${RULES}`,
+    description: `Use it to correct a wrong detail. For a new observation of a time series, create a new detail. ${RULES}`,
     rule: (_stored, mutation) => newDetailState(mutation),
   },
   remove: {
-    description: 'The deletion is permanent. The response is the removed detail; its history stays.',
+    description:
+      'The deletion is permanent; only the history still contains the detail. The response is the removed detail.',
   },
-  // Lists contain the number of employees and the valuation.
+  // Lists of entities contain the number of employees and the valuation. Both are derived from details.
   afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
   problems: ['suspected_shell_strip'],
   example: { body: exampleObservation },
@@ -73,7 +74,7 @@ export const researchDetailTypes = defineOperation({
   tag,
   summary: 'List the types of research detail',
   description:
-    'Each type has the shape of its value, its range or allowed tokens, and whether its rows form a time series.',
+    'Returns each type with the form of its value, its range or its allowed tokens, and whether its details form a time series.',
   input: {},
   output: z.array(DetailType),
   example: { response: detailTypes.slice(0, 1) },

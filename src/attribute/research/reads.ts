@@ -13,7 +13,7 @@ export const snippetRows: OwnedRows<Snippet> = {
   usual: { property: 'updatedAt', descending: true },
 }
 
-/** SQL that reads details at the time `now`, on alias `d`. */
+/** SQL that reads details, on alias `d`. The time to a target date is counted from `now`. */
 export const detailRows = (now: Date): OwnedRows<Detail> => ({
   table: 'research_detail',
   alias: 'd',

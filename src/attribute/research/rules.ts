@@ -14,7 +14,7 @@ interface Contract {
   readonly needs: readonly (ValueField | 'asOfDate')[]
   /** Optional fields. */
   readonly takes?: readonly ValueField[]
-  /** The field and the reason of a refusal. undefined if the values are valid. */
+  /** Returns the refused field and the reason of the refusal. undefined if the values are valid. */
   readonly validate?: (values: Values, type: DetailType) => readonly [field: ValueField, reason: string] | undefined
 }
 

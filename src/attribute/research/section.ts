@@ -8,7 +8,7 @@ import { detailTypes } from './detail-types.js'
 /** Maximum number of snippets, and of details, in a document. */
 const DOCUMENT_CAP = 500
 
-/** JSON of a snippet of alias `n`. */
+/** SQL for the JSON of a snippet, from alias `n` of `research_snippet`. */
 export const snippet = object({
   compliance: raw(`coalesce(n.compliance::text, 'null')`),
   createdAt: instant('n.created_at'),
@@ -35,7 +35,9 @@ const valueType = `case d.type ${detailTypes.map(({ typeValue, valueType }) => `
 const targetTypes = detailTypes.filter(({ valueShape }) => valueShape === 'targetDateAbsolute')
 const isTarget = `d.type in (${targetTypes.map(({ typeValue }) => `'${typeValue}'`).join(', ')})`
 
-/** Time from `now` to the target date of alias `d`. null if the type of the detail is not a target date. */
+/**
+ * SQL for the time from `now` to the target date of a detail `d`. null if the type of the detail has no target date.
+ */
 const derivedRange = (now: Date): Sql => sql`coalesce((
   select ${object({
     asOfDate: instant('r.now'),
@@ -51,7 +53,9 @@ const derivedRange = (now: Date): Sql => sql`coalesce((
   from (select (d.value_token || 'T00:00:00Z')::timestamptz as target, ${now.toISOString()}::timestamptz as now) r
   where ${raw(isTarget)}), 'null')`
 
-/** JSON of a detail of alias `d` at the time `now`. */
+/**
+ * SQL for the JSON of a detail, from alias `d` of `research_detail`. The time to a target date is counted from `now`.
+ */
 export const detail = (now: Date): Sql =>
   object({
     asOfDate: instant('d.as_of_date'),

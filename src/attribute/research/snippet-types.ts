@@ -3,16 +3,20 @@ import { ParagraphShape } from '../text/text.js'
 
 export const SnippetType = z
   .strictObject({
-    analysisRenderable: z.boolean().describe('Whether a curated snippet of this type can become an analysis page.'),
+    analysisRenderable: z
+      .boolean()
+      .describe('Whether a snippet of this type can be shown as a page of analysis, if it is curated.'),
     curated: z.boolean(),
     defaultVisible: z.boolean().describe('Default of `visible` for snippets of this type.'),
     label: z.string(),
-    minLength: z.int().nullable().describe('Minimum length in UTF-16 units.'),
+    minLength: z.int().nullable().describe('Minimum length of a snippet, in UTF-16 code units.'),
     paragraphShape: ParagraphShape.nullable(),
     recognized: z
       .boolean()
-      .describe('Always true here. Snippets of a type that is not in the list are stored, but hidden.'),
-    targetPath: z.string().describe('Path of such snippets in the research of the entity.'),
+      .describe(
+        'Always true: the list contains recognized types only. A snippet of any other type is stored, but hidden by default.',
+      ),
+    targetPath: z.string().describe('Path of snippets of this type in the document of an entity.'),
     typeValue: z.string(),
   })
   .meta({ id: 'ResearchSnippetType', description: 'A type of snippet and its rules.' })
@@ -57,6 +61,6 @@ export const snippetTypes: readonly SnippetType[] = [
   type('headline', 'Headline', false, { ...PARAGRAPHS, maxParagraphs: 1, maxSentences: 1, maxChars: 300 }),
 ]
 
-/** The recognized type with this token, in any case. */
+/** Finds the recognized type with this token. Upper and lower case make no difference. undefined if there is none. */
 export const snippetTypeOf = (token: string): SnippetType | undefined =>
   snippetTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())

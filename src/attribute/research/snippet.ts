@@ -8,18 +8,20 @@ import { snippetTypeOf } from './snippet-types.js'
 
 export const Snippet = z
   .strictObject({
-    compliance: Compliance.nullable().describe('null: its type has no rules.'),
+    compliance: Compliance.nullable().describe(
+      'Whether the text meets the rules of its type. null: the type has no rules.',
+    ),
     createdAt: DateTime.nullable(),
     entityId: Uuid,
     id: RowId,
-    isCurrent: z.boolean().describe('true: the current snippet of its type. false: history.'),
+    isCurrent: z.boolean().describe('true: the current snippet of its type. false: a former one.'),
     isPrimary: z.boolean(),
     text: z.string(),
     textType: z.string(),
     updatedAt: DateTime.nullable(),
-    visible: z.boolean().describe('Whether callers without private reach can read it.'),
+    visible: z.boolean().describe('Whether callers that are not admin callers can read the snippet.'),
   })
-  .meta({ id: 'EntityResearchSnippet', description: 'A short finding about an entity.' })
+  .meta({ id: 'EntityResearchSnippet', description: 'A short text about one finding on an entity, such as a risk.' })
 export type Snippet = z.infer<typeof Snippet>
 
 export const SnippetMutation = z
@@ -27,10 +29,10 @@ export const SnippetMutation = z
     allowSuspectedShellStrip: z
       .boolean()
       .nullish()
-      .describe('true: store amounts without a currency, and escaped dollar signs, as sent.'),
+      .describe('true: the text is not checked for amounts that a shell damaged, such as `5M` instead of `$5M`.'),
     creator: z.string().trim().max(255).nullish(),
-    isCurrent: z.boolean().nullish().describe('Default: true. false adds the snippet as history.'),
-    isPrimary: z.boolean().nullish().describe('Default: true for a current snippet. Always false for history.'),
+    isCurrent: z.boolean().nullish().describe('Default: true. false stores the snippet as a former one.'),
+    isPrimary: z.boolean().nullish().describe('Default: true for a current snippet. Always false for a former one.'),
     text: z.string().max(65_536).describe('Write amounts with a literal dollar sign, such as `$5M`.'),
     textType: z
       .string()
@@ -38,7 +40,12 @@ export const SnippetMutation = z
       .min(1)
       .max(100)
       .regex(/^[A-Za-z][\w.-]*$/, 'must be a word such as risks'),
-    visible: z.boolean().nullish().describe('Default: true for recognized types, false for other types.'),
+    visible: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Whether callers that are not admin callers can read the snippet. Default: true for recognized types, false for others.',
+      ),
   })
   .meta({ id: 'EntityResearchSnippetMutation', description: 'The writable fields of a snippet.' })
 export type SnippetMutation = z.infer<typeof SnippetMutation>

@@ -15,9 +15,11 @@ const tag = 'Research'
 const includePrivate = z
   .boolean()
   .optional()
-  .describe('true: the response also contains hidden snippets and history. Admin callers only; their default is true.')
+  .describe(
+    'true: the response also contains hidden and former snippets. It has an effect for admin callers only; their default is true.',
+  )
 const RULES =
-  'A recognized type has rules for length and paragraphs. A snippet of any other type is stored, but hidden unless visible=true. A new current snippet turns the previous current snippet of its type into history.'
+  'A recognized type has rules for length and paragraphs. A snippet of any other type is stored, but hidden unless visible=true. If the snippet is current, the previous current snippet of its type becomes a former one.'
 const condition = ({ caller }: Context, query: Readonly<Record<string, unknown>>) =>
   visibleSnippets(caller, typeof query.includePrivate === 'boolean' ? query.includePrivate : undefined)
 
@@ -36,7 +38,8 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   mutation: SnippetMutation,
   pageId: 'PageEntityResearchSnippet',
   list: {
-    description: 'Current visible snippets, last changed first. Admin callers also get hidden snippets and history.',
+    description:
+      'Returns current visible snippets, last changed first. Admin callers also get hidden and former snippets.',
     auth: READERS,
     size: 25,
     sortable: false,
@@ -44,7 +47,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
     condition,
   },
   get: {
-    description: 'Only admin callers can read hidden snippets and history.',
+    description: 'Only admin callers can read hidden and former snippets.',
     query: { includePrivate },
     condition,
   },
@@ -59,7 +62,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   },
   remove: {
     description:
-      'soft: the snippet stays as history, neither current nor primary. hard: the snippet is removed; only its history keeps the row.',
+      'soft: the snippet stays stored as a former one. hard: the snippet is removed; only the history still contains it.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
   beforeWrite: async (context, owner, next, stored) => {
@@ -99,7 +102,7 @@ export const researchSnippetTypes = defineOperation({
   tag,
   summary: 'List the recognized types of snippet',
   description:
-    'Each type has its minimum length and its rules for paragraphs. Snippets of other types are stored as hidden.',
+    'Returns each type with its minimum length and its rules for paragraphs. A snippet of any other type is stored, but hidden by default.',
   input: {},
   output: z.array(SnippetType),
   example: { response: snippetTypes.slice(0, 1) },

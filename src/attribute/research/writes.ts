@@ -39,7 +39,10 @@ const ranking: Ranking<SnippetState> = {
   demoted: (state) => ({ ...state, isCurrent: false, isPrimary: false }),
 }
 
-/** Before a snippet becomes current: the entity's other current snippet of the type becomes history. */
+/**
+ * Call it before a snippet becomes current. It turns the snippet of the entity that is current for the type until then
+ * into a former one.
+ */
 export const demoteOtherSnippets = (context: Context, claims: readonly Claim<SnippetState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)
 
@@ -81,7 +84,8 @@ export interface ObservationDraft {
 
 /**
  * Adds observations of one type with their history, in a fixed number of statements for any number of observations.
- * An observation with the same value as the entity's latest one is skipped. Returns the number added.
+ * Skips an observation if its value is equal to the latest stored value of the entity. Returns the number of added
+ * observations.
  */
 export async function createObservations(context: Context, drafts: readonly ObservationDraft[]): Promise<number> {
   const [first] = drafts

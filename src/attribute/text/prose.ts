@@ -72,7 +72,7 @@ function* paragraphViolations(paragraph: string, shape: ParagraphShape): Generat
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** A dot after these does not end a sentence: `Inc.`, `U.S.`, `J.`. */
+/** Abbreviations whose dot does not end a sentence: `Inc.`, `U.S.`, `J.`. */
 const ABBREVIATION =
   /(?:\b(?:Inc|Ltd|Corp|Co|LLC|LLP|Bros|Dr|Mr|Mrs|Ms|Prof|St|No|Nos|vs|etc|e\.g|i\.e|approx|est|Jr|Sr|Gov|Sen)|\b\p{Lu}|(?:\p{L}\.)+\p{L})\.\s*$/u
 

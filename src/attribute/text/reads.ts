@@ -33,6 +33,9 @@ export const textRows: OwnedRows<OwnedText> = {
   usual: { property: 'updatedAt', descending: true },
 }
 
-/** Condition on alias `t`: current texts of public types; the parameters add inactive texts and private types. */
+/**
+ * SQL condition on alias `t`: current texts of public types. `inactive` adds former texts. `privateTypes` adds texts of
+ * private types.
+ */
 export const shownTexts = ({ inactive, privateTypes }: { inactive: boolean; privateTypes: boolean }): Sql =>
   sql`(${inactive ? sql`true` : sql`t.is_current`}) and ${privateTypes ? sql`true` : publicTexts()}`

@@ -37,7 +37,10 @@ export function newTextState(mutation: TextMutation, caller: Caller, kind: Owner
   )
 }
 
-/** The state after a merge patch. Missing: keep the value. null: set the default, or 400 for text and textType. */
+/**
+ * The state after a merge patch. A missing field keeps its value. null sets the default, but null for text or textType
+ * is refused with 400.
+ */
 export function patchedText(stored: TextState, mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
   const { text, textType, textName, source } = mutation
   for (const field of ['text', 'textType'] as const) if (mutation[field] === null) throw lacking(field)
@@ -67,7 +70,7 @@ const rulesOf = (textType: string): ProseRules => textTypes[textType] ?? { parag
 export const textCompliance = ({ text, textType }: Pick<TextState, 'text' | 'textType'>): Compliance =>
   complianceOf(text, rulesOf(textType))
 
-/** Each line end becomes one `\n`; white space at the start and the end is removed. */
+/** The text with `\n` at the end of each line, and without white space at its start and its end. */
 export const normalized = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
 function required(field: 'text' | 'textType', value: string | null | undefined): string {

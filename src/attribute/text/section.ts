@@ -4,7 +4,7 @@ import { type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
 /** Each field of EntityTextBundle, with the type of its text. */
 const SLOTS = { expanded: 'expanded', generatedDescription: 'generatedDescription', short: 'summary' } as const
 
-/** The current primary texts of an owner as an EntityTextBundle. */
+/** SQL for the current primary texts of an owner as an EntityTextBundle. */
 export const textBundle = (owner: OwnerRef): Sql => {
   const members = Object.entries(SLOTS).map(
     ([slot, type]) =>

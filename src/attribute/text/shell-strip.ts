@@ -15,7 +15,7 @@ const AFTER =
 const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?'
 /** Excludes amounts that name their currency: `5M USD`, `5 million euros`. */
 const NOT_IN_CURRENCY = '(?!\\s?(?:[A-Z]{3}\\b|dollars?|euros?|pounds?|yen|rupees?|francs?|€|£|¥))'
-/** Excludes numbers that count something else: `2M users`, `5 million copies`. */
+/** Excludes numbers that count things instead of money: `2M users`, `5 million copies`. */
 const NOT_OF_THINGS =
   '(?!\\s+(?:users?|customers?|people|downloads?|copies|members?|units?|subscribers?|students?|patients?|devices?|shares?|jobs?|orders?|acres?|tons?|homes?|drivers?|riders?|developers?|companies|businesses)\\b)'
 

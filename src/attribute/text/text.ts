@@ -4,26 +4,26 @@ import { DateTime, RowId } from '../../kernel/wire/values.js'
 
 export const TextBundle = z
   .strictObject({
-    expanded: z.string().nullable().describe('Paragraphs, separated by one blank line.'),
+    expanded: z.string().nullable().describe('The long text: paragraphs that are separated by one blank line.'),
     generatedDescription: z.string().nullable(),
     short: z.string().nullable().describe('The summary: one short sentence.'),
   })
-  .meta({ id: 'EntityTextBundle', description: 'The current primary texts.' })
+  .meta({ id: 'EntityTextBundle', description: 'The current primary texts of an entity or a person, by type.' })
 
 export const Compliance = z
   .strictObject({
-    characterCount: z.int().describe('Length in UTF-16 units.'),
+    characterCount: z.int().describe('Length of the text, in UTF-16 code units.'),
     meetsRequirements: z.boolean(),
     violation: z.array(z.string()).describe('One reason for each broken rule. Empty if the text meets all rules.'),
-    wordCount: z.int().describe('Number of tokens separated by white space.'),
+    wordCount: z.int().describe('Number of words that are separated by white space.'),
   })
   .meta({ id: 'ContentCompliance', description: 'Whether a text meets the rules of its type.' })
 export type Compliance = z.infer<typeof Compliance>
 
 export const ParagraphShape = z
   .strictObject({
-    maxChars: z.int().describe('Maximum length of a paragraph, in UTF-16 units.'),
-    maxParagraphs: z.int().nullable().describe('null: no maximum.'),
+    maxChars: z.int().describe('Maximum length of a paragraph, in UTF-16 code units.'),
+    maxParagraphs: z.int().nullable().describe('Maximum number of paragraphs. null: no maximum.'),
     maxSentences: z.int().describe('Maximum number of sentences in a paragraph.'),
     minChars: z.int(),
     minParagraphs: z.int(),
@@ -38,7 +38,7 @@ export const TextTypeOption = z
     maxWords: z.int().nullable(),
     minWords: z.int().nullable(),
     paragraphShape: ParagraphShape.nullable(),
-    privateType: z.boolean().describe('true: the type is listed only with includePrivate.'),
+    privateType: z.boolean().describe('true: this type and its texts are listed only with includePrivate.'),
     rewriteHint: z.string().nullable().describe('How to write a text of this type.'),
   })
   .meta({ id: 'TextTypeOption', description: 'A type of text and its rules.' })
@@ -46,14 +46,18 @@ export type TextTypeOption = z.infer<typeof TextTypeOption>
 
 export const OwnedText = z
   .strictObject({
-    compliance: Compliance.nullable().describe('null: not checked yet.'),
+    compliance: Compliance.nullable().describe(
+      'Whether the text meets the rules of its type. null: the text is not checked yet.',
+    ),
     createdAt: DateTime.nullable(),
     id: RowId,
     isCurrent: z.boolean().nullable(),
     isPrimary: z
       .boolean()
       .nullable()
-      .describe('true: documents contain this text. An owner has at most one primary text of each type.'),
+      .describe(
+        'true: the main text of its type. Only main texts are in the documents of entities and people. An owner has at most one for each type.',
+      ),
     language: z.string().nullable(),
     owner: EntityPersonOwner,
     source: z.string().nullable(),
@@ -70,17 +74,19 @@ export const TextMutation = z
     allowPublicEntityTextWordLimitOverride: z
       .boolean()
       .nullish()
-      .describe('Admin callers only: true stores a text outside the word limits of its type. History records it.'),
+      .describe(
+        'true: the text may be outside the word limits of its type. Only for admin callers. The history records it.',
+      ),
     allowSuspectedShellStrip: z
       .boolean()
       .nullish()
-      .describe('true: store amounts without a currency, and escaped dollar signs, as sent.'),
-    isCurrent: z.boolean().nullish().describe('Default: true. Lists leave out texts that are not current by default.'),
+      .describe('true: the text is not checked for amounts that a shell damaged, such as `5M` instead of `$5M`.'),
+    isCurrent: z.boolean().nullish().describe('Default: true. By default, lists contain current texts only.'),
     isPrimary: z.boolean().nullish().describe('Default: true. Always false for a text that is not current.'),
     source: z.string().trim().max(255).nullish(),
     text: z.string().max(65_536).nullish().describe('Write amounts with a literal dollar sign: `$5M`.'),
     textName: z.string().trim().max(255).nullish(),
-    textType: z.string().trim().max(100).nullish().describe('A type from the list of types.'),
+    textType: z.string().trim().max(100).nullish().describe('Type of the text, such as summary or expanded.'),
   })
   .meta({ id: 'EntityTextMutation', description: 'The writable fields of a text.' })
 export type TextMutation = z.infer<typeof TextMutation>

@@ -18,16 +18,16 @@ const tag = 'Texts'
 const includeInactive = z
   .boolean()
   .default(false)
-  .describe('true: the list also contains texts that are not current. Not allowed with a client secret.')
+  .describe('true: the list also contains former texts. Not allowed with a client secret.')
 const includePrivate = z
   .boolean()
   .default(false)
-  .describe('true: also returns texts of private types. Not allowed with a client secret.')
+  .describe('true: texts of private types are returned too. Not allowed with a client secret.')
 
 const RULES =
-  'The service checks the type first. Then it checks the text: the word limits and paragraphs of its type, and amounts that a shell probably damaged (`suspected_shell_strip`).'
+  'The service first checks the type. Then it checks the text: the word limits and the paragraph rules of its type, and amounts that a shell probably damaged (`suspected_shell_strip`).'
 const PRIMARY =
-  'If the text becomes primary, the previous primary text of its type stays current but is no longer primary.'
+  'If the text becomes primary, the previous primary text of its type is no longer primary, but it stays current.'
 
 const example = { textType: 'summary', text: 'Makes computers, phones and their software.' }
 
@@ -45,7 +45,7 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
     mutation: TextMutation,
     pageId: 'PageEntityText',
     list: {
-      description: 'Current texts of public types. Default order: last changed first.',
+      description: 'By default, returns current texts of public types. Default order: last changed first.',
       auth: READERS,
       size: 25,
       query: { includeInactive, ...privacy },
@@ -57,7 +57,7 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
     },
     get: {
       description:
-        'A client secret reads current texts of public types only. A bearer token or the admin API key also reads texts that are not current.',
+        'With a client secret, only current texts of public types can be read. With a bearer token or the admin API key, former texts can be read too.',
       query: privacy,
       condition: (context, query) =>
         shownTexts({
@@ -81,7 +81,7 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
     },
     remove: {
       description:
-        'soft: the text stays as history, neither current nor primary. hard: the text is removed; only its history keeps the row.',
+        'soft: the text stays stored as a former one. hard: the text is removed; only the history still contains it.',
       retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
     },
     beforeWrite: async (context, owner, next, stored) => {
@@ -133,7 +133,7 @@ const textTypesOperation = <const Id extends string>(ownerType: OwnerType, endpo
     auth: ownerType.kind === 'entity' ? ['clientSecret', 'adminApiKey', 'adminBearer'] : ['clientSecret'],
     tag,
     summary: `List the types of text that ${ownerType.label} can have`,
-    description: 'Each type has its word limits, its rules for paragraphs and a hint for writers.',
+    description: 'Returns each type with its word limits, its rules for paragraphs and a hint for writers.',
     input:
       ownerType.kind === 'entity'
         ? {

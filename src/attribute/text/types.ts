@@ -2,7 +2,7 @@ import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { PRIVATE_TEXT_TYPES } from '../../visibility/text.js'
 import type { ParagraphShape, TextTypeOption } from './text.js'
 
-/** One sentence. */
+/** Rules for a text of one sentence. */
 const SENTENCE: ParagraphShape = {
   maxChars: 400,
   maxParagraphs: 1,
@@ -12,10 +12,10 @@ const SENTENCE: ParagraphShape = {
   minSentences: 1,
 }
 
-/** One paragraph of a few sentences. */
+/** Rules for a text of one paragraph with a few sentences. */
 const PARAGRAPH: ParagraphShape = { ...SENTENCE, maxChars: 1_000, maxSentences: 6 }
 
-/** Any number of paragraphs. */
+/** Rules for a text of any number of paragraphs. */
 const PROSE: ParagraphShape = { ...SENTENCE, maxChars: 4_000, maxParagraphs: null, maxSentences: 25 }
 
 const BOTH: readonly OwnerKind[] = ['entity', 'person']

@@ -43,7 +43,10 @@ const ranking: Ranking<TextState> = {
   demoted: (state) => ({ ...state, isPrimary: false }),
 }
 
-/** Before a text becomes primary: the owner's other primary text of the type loses isPrimary. */
+/**
+ * Call it before a text becomes primary. It removes isPrimary from the text of the owner that is primary for the type
+ * until then.
+ */
 export const demoteOtherTexts = (context: Context, claims: readonly Claim<TextState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)
 
@@ -59,7 +62,8 @@ export type TextDraft = OwnerId & {
 /**
  * Adds current texts with their history, in a fixed number of statements for any number of texts. Each becomes the
  * primary text of its type; the previous primary text stays current. A text that its owner already has, with equal
- * words, is skipped. The rules of the type are not enforced; `compliance` reports violations. Returns the number added.
+ * words, is skipped. The rules of the type are not enforced; `compliance` reports violations. Returns the number of
+ * added texts.
  */
 export async function createTexts(context: Context, drafts: readonly TextDraft[]): Promise<number> {
   if (drafts.length === 0) return 0

@@ -50,7 +50,7 @@ export const uniqueIdSection = (owner: OwnerRef): Sql =>
       ${orderBy([NEWEST], columns, ID)} limit ${raw(String(DOCUMENT_CAP))}) u`,
   )
 
-/** Condition on alias `u`: a ticker with this symbol at any exchange. */
+/** SQL condition on alias `u`: the identifier is a ticker with this symbol, at any exchange. */
 export const atAnyExchange = (symbol: string | undefined): Sql =>
   sql`u.id_type = 'ticker' and split_part(u.identifier, ':', 2) = ${symbol ?? null}`
 

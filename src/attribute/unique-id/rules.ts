@@ -94,7 +94,7 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
   },
 }
 
-/** The type with this token or alias, in any case. */
+/** Finds the type with this token or alias. Upper and lower case make no difference. 400 if there is none. */
 export function idTypeOf(token: string): UniqueIdType {
   const lowerCase = token.toLowerCase()
   const type = ID_TYPES.find((name) =>
@@ -128,7 +128,7 @@ export function normalizeIdentifier(type: UniqueIdType, text: string): string {
 /** The symbol of a normalized ticker without an exchange. undefined if the ticker has an exchange. */
 export const symbolOf = (ticker: string): string | undefined => (ticker.includes(':') ? undefined : ticker)
 
-/** 400 if the registry does not number this kind of owner. */
+/** 400 if the registry does not give identifiers to this kind of owner. */
 export function checkOwnerScope(type: UniqueIdType, owner: 'entity' | 'person'): void {
   const { label, ownerScope } = registries[type]
   if (ownerScope.includes(owner)) return
@@ -143,13 +143,13 @@ export function checkOwnerScope(type: UniqueIdType, owner: 'entity' | 'person'):
 const withArticle = (owners: readonly ('entity' | 'person')[]): string =>
   owners.map((owner) => (owner === 'entity' ? 'an entity' : 'a person')).join(' or ')
 
-/** 0-9 keep their value, A-Z become 10-35 (ISO 6166, ISO 17442). */
+/** The number for a character: 0 to 9 for digits, 10 to 35 for A to Z (ISO 6166, ISO 17442). */
 const ordinal = (character: string): number => Number.parseInt(character, 36)
 
 const mod97 = (identifier: string): number =>
   [...[...identifier].map(ordinal).join('')].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
-/** Luhn check of a string of digits. The last one is the check digit. */
+/** Luhn check of a string of digits. The last digit is the check digit. */
 const luhn = (text: string): boolean =>
   [...text].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
@@ -167,7 +167,7 @@ function cusipDigit(base: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** ISO 7064 MOD 11-2. */
+/** Checks the last digit of an ORCID iD (ISO 7064 MOD 11-2). */
 function orcidDigit(identifier: string): boolean {
   const total = [...identifier.slice(0, 15)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0)
   const check = (12 - (total % 11)) % 11

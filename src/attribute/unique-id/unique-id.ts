@@ -13,7 +13,7 @@ export const UniqueId = z
   .strictObject({
     id: RowId,
     idType: UniqueIdType,
-    identifier: z.string().describe('Normalized by the rules of its type.'),
+    identifier: z.string().describe('The number or code, normalized by the rules of its type.'),
     owner: EntityPersonOwner,
     source: z.string().nullable().describe('Where the identifier was found.'),
     createdAt: DateTime,
@@ -24,7 +24,7 @@ export type UniqueId = z.infer<typeof UniqueId>
 
 export const UniqueIdMutation = z
   .strictObject({
-    idType: line(50).nullish().describe('Type or one of its aliases, such as `cik` for `secCik`.'),
+    idType: line(50).nullish().describe('Type of the identifier, or an alias of the type, such as `cik` for `secCik`.'),
     identifier: line(100)
       .nullish()
       .describe('The identifier as the registry writes it. The service normalizes separators.'),

@@ -31,18 +31,18 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
   mutation: UniqueIdMutation,
   pageId: 'PageUniqueId',
   list: {
-    description: 'Identifiers from external registries. Default order: last changed first.',
+    description: 'Returns identifiers that external registries gave to the owner. Default order: last changed first.',
     auth: READERS,
     size: 50,
     condition: EVERY,
   },
   get: {
-    description: `The identifier must belong to the ${ownerType.table} of the path.`,
+    description: `An identifier is a number or code that an external registry gave to the ${ownerType.table}, such as an LEI.`,
     condition: EVERY,
   },
   create: {
     description:
-      'idType can be an alias. The service normalizes the identifier and verifies its check digit. 409 if the owner already has the identifier.',
+      'idType can be an alias. The service normalizes the identifier and verifies its check digit. Refused if the owner already has the identifier.',
     newState: (mutation) => stateOf(mutation, ownerType.kind),
   },
   patch: {
@@ -50,7 +50,8 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
     rule: (stored, mutation) => stateOf(mergePatch<Unchecked>(stored, mutation), ownerType.kind),
   },
   remove: {
-    description: 'The deletion is permanent. The response is the removed identifier; its history stays.',
+    description:
+      'The deletion is permanent; only the history still contains the identifier. The response is the removed identifier.',
   },
   beforeWrite: async (context, owner, next, stored) => {
     const difference = stored ? changes(stored.state, next) : {}
@@ -95,7 +96,7 @@ export const lookupUniqueId = defineOperation({
   tag,
   summary: 'Find the owners of an identifier',
   description:
-    'The service normalizes the identifier by the rules of its type and then compares it. The response contains all owners that the caller can see, because several owners can have the same ticker. A ticker without an exchange matches every exchange.',
+    'The service normalizes the identifier by the rules of its type and then compares it. The response contains the identifier of each owner that the caller can see, because several owners can have the same ticker. A ticker without an exchange matches every exchange.',
   input: { query: z.strictObject({ idType: line(50), identifier: line(100) }) },
   output: z.array(UniqueId),
   example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, response: [exampleUniqueId] },
@@ -118,7 +119,7 @@ export const uniqueIdTypes = defineOperation({
   tag,
   summary: 'List the registries of identifiers',
   description:
-    'Each registry has its aliases, the kinds of owner that it numbers, and the pattern of a normalized identifier.',
+    'Returns each registry with its aliases, the kinds of owner that have its identifiers, and the pattern of a normalized identifier.',
   input: {},
   output: z.array(UniqueIdTypeOption),
   example: { response: typeOptions.slice(0, 1) },

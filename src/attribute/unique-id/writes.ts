@@ -26,8 +26,8 @@ export const uniqueIdStore: OwnedStore<UniqueIdState> = {
 }
 
 /**
- * Adds identifiers with their history, in a fixed number of statements. Returns ids in the order of the drafts;
- * undefined if the owner already has the identifier.
+ * Adds identifiers with their history, in a fixed number of statements. Returns ids in the order of the drafts. The id
+ * of a draft is undefined if the owner already has the identifier.
  */
 export async function createUniqueIds(
   context: Context,
@@ -40,7 +40,7 @@ export async function createUniqueIds(
   const ids = await insertOwned(context, uniqueIdStore, ownedDrafts)
   markOwnersStale(
     context,
-    // Whether a company is public is derived from its tickers. Nothing else is derived from identifiers.
+    // Only one value is derived from identifiers: whether a company is public, from its tickers.
     ownedDrafts
       .filter(({ state }, index) => state.idType === 'ticker' && ids[index] !== undefined)
       .map(({ owner }) => owner),

@@ -58,14 +58,17 @@ export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kin
 
 const patched = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
 
-/** Whether a job must check the web page: it is a new page on the owner's own website, and the writer sent no check. */
+/**
+ * Whether a job must check the web page. It must if the page is new and on the own website of the owner, and the
+ * request contains no result of a check.
+ */
 export const needsCheck = (next: UrlLinkState, before: UrlLinkState | undefined): boolean =>
   next.isCurrent &&
   !DETECTION[next.urlType].hosts &&
   (!before?.isCurrent || next.url !== before.url) &&
   next.statusChecked === (before?.statusChecked ?? null)
 
-/** Whether a URL is the root of its host. */
+/** Whether a URL is the root of its host, such as `https://example.com/`. */
 export const isRoot = (url: string): boolean => {
   const { pathname, search } = new URL(url)
   return pathname === '/' && search === ''
@@ -108,7 +111,10 @@ function typeFor(key: UrlKey, token: string | null | undefined, kind: OwnerKind)
   return type
 }
 
-/** The type by host and path: a platform, a page on the owner's own website, or `website` for a root. */
+/**
+ * Detects the type from host and path: a platform, a page on the owner's own website, or `website` for a root.
+ * undefined if no type matches.
+ */
 function detectedType({ hostPath }: Pick<UrlKey, 'hostPath'>): UrlType | undefined {
   const [host = '', ...segments] = hostPath.split('/')
   const path = segments.join('/')

@@ -22,31 +22,47 @@ export const urlLinkRows: OwnedRows<UrlLink> = {
   usual: { property: 'updatedAt', descending: true },
 }
 
-/** Condition for the links in a list by default. */
+/** SQL condition for the links that a list contains by default. */
 export const primaryLinks = sql`l.is_current and l.is_primary`
 export const allLinks = sql`true`
 
-/** Another owner with the same current link. */
+/** The type and the normalized URL of a link. */
+export interface LinkKey {
+  readonly urlType: UrlType
+  readonly hostPath: string
+}
+
+/** An owner that already has a link of the request as a current link. */
 export interface Holder {
+  /** Index of the link in the request. */
+  readonly index: number
   readonly urlId: number
   readonly owner: EntityPersonOwner
   /** Whether the caller can see the owner. */
   readonly visible: boolean
 }
 
-/** Other owners with the same current link of the type, at most five. */
+/**
+ * Finds owners other than `ownerId` that have a current link with the type and URL of a given link. At most five owners
+ * for each link, in the order of the links.
+ */
 export async function readHoldersOf(
   { db, caller }: Context,
-  urlType: UrlType,
-  hostPath: string,
+  links: readonly LinkKey[],
   ownerId: string,
 ): Promise<Holder[]> {
+  if (links.length === 0) return []
   return db.rows<Holder>(sql`
-    select l.id as "urlId", json_build_object('entityId', l.entity_id, 'personId', l.person_id) as owner,
-      ${visibleOwners(caller, 'l')} as visible
-    from url_link l
-    left join entity e on e.id = l.entity_id left join person p on p.id = l.person_id
-    where l.host_path = ${hostPath} and l.url_type = ${urlType} and l.is_current
-      and coalesce(l.entity_id, l.person_id) <> ${ownerId}::uuid and coalesce(e.deleted_at, p.deleted_at) is null
-    order by l.id limit 5`)
+    select (k.number - 1)::int as index, h."urlId", h.owner, h.visible
+    from unnest(${links.map(({ urlType }) => urlType)}::text[], ${links.map(({ hostPath }) => hostPath)}::text[])
+      with ordinality k(url_type, host_path, number)
+    cross join lateral (
+      select l.id as "urlId", json_build_object('entityId', l.entity_id, 'personId', l.person_id) as owner,
+        ${visibleOwners(caller, 'l')} as visible
+      from url_link l
+      left join entity e on e.id = l.entity_id left join person p on p.id = l.person_id
+      where l.host_path = k.host_path and l.url_type = k.url_type and l.is_current
+        and coalesce(l.entity_id, l.person_id) <> ${ownerId}::uuid and coalesce(e.deleted_at, p.deleted_at) is null
+      order by l.id limit 5) h
+    order by k.number, h."urlId"`)
 }

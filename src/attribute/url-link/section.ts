@@ -5,7 +5,7 @@ import { flag, instant, list, number, object, text, token } from '../../kernel/w
 /** Maximum number of links in a document. */
 const DOCUMENT_CAP = 200
 
-/** JSON of a link of alias `l`. */
+/** SQL for the JSON of a link, from alias `l` of `url_link`. */
 export const urlLink = object({
   id: number('l.id'),
   url: text('l.url'),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { UrlKey } from '../../kernel/wire/url-key.js'
 
 /*
- * URLs that cannot be a link of an owner, whatever its type. An article belongs to the news articles and a post to the
- * blog posts. Parked domains and files are not stored at all.
+ * URLs that cannot be a link of an owner. An article is stored as a news article, and a post as a blog post. Parked
+ * domains and files are not stored at all.
  */
 
 const Platform = z.enum(['linkedin', 'xTwitter', 'facebook', 'tiktok', 'instagram', 'threads', 'other']).meta({
@@ -14,21 +14,23 @@ const Platform = z.enum(['linkedin', 'xTwitter', 'facebook', 'tiktok', 'instagra
 export const SurfaceRoute = z
   .strictObject({
     additionalGuidance: z.string().nullable(),
-    apiEndpoint: z.string().describe('The operation that stores such a URL instead.'),
-    attemptedSurface: z.array(z.string()).describe('Records that refuse such a URL.'),
-    cliCommand: z.string().describe('The command of a command line that does the same. Empty if there is none.'),
+    apiEndpoint: z.string().describe('The REST operation that stores a URL of this pattern.'),
+    attemptedSurface: z.array(z.string()).describe('Kinds of record that refuse a URL of this pattern.'),
+    cliCommand: z.string().describe('Command that stores a URL of this pattern. Empty if there is none.'),
     correctSurface: z.string(),
-    deterministicUrlShape: z.string().describe('Description of such URLs.'),
-    exactPath: z.array(z.string()).describe('The whole path must be one of these.'),
+    deterministicUrlShape: z.string().describe('Description of the URLs of this pattern.'),
+    exactPath: z.array(z.string()).describe('A URL matches if its whole path is one of these.'),
     externalSocialPostPlatform: Platform.nullable(),
-    hostSuffix: z.string().describe('The host must be this one or a subdomain of it.'),
+    hostSuffix: z.string().describe('The host of a URL must be this one or a subdomain of it.'),
     id: z.string(),
-    pathPrefix: z.array(z.string()).describe('The path must start with one of these.'),
+    pathPrefix: z.array(z.string()).describe('A URL matches if its path starts with one of these.'),
     pathTemplate: z
       .array(z.string())
-      .describe('The path must match one of these. `*` matches any segment, `@*` any segment that starts with @.'),
+      .describe(
+        'A URL matches if its path has the form of one of these. `*` is any segment; `@*` is any segment that starts with @.',
+      ),
     requiredLastSegment: z.string().nullable(),
-    requiredSegment: z.string().nullable().describe('The path must contain this segment.'),
+    requiredSegment: z.string().nullable().describe('A URL matches if its path contains this segment.'),
   })
   .meta({
     id: 'UrlSurfaceMisclassificationRoute',
@@ -38,14 +40,17 @@ export type SurfaceRoute = z.infer<typeof SurfaceRoute>
 
 export const SurfaceCatalog = z
   .strictObject({
-    assetExtension: z.array(z.string()).describe('File extensions, without the dot.'),
+    assetExtension: z.array(z.string()).describe('Extensions of files that cannot be a link, without the dot.'),
     newsArticleHost: z
       .array(z.string())
-      .describe('Hosts of news outlets. Their articles belong to the news; their root is a website.'),
-    parkingHost: z.array(z.string()).describe('Hosts where domains are parked and sold.'),
+      .describe('Hosts of news outlets. Their articles are news articles; the root of the host is a website.'),
+    parkingHost: z.array(z.string()).describe('Hosts that sell unused (parked) domains.'),
     route: z.array(SurfaceRoute),
   })
-  .meta({ id: 'UrlSurfaceMisclassificationCatalog', description: 'URLs that cannot be a link of an owner.' })
+  .meta({
+    id: 'UrlSurfaceMisclassificationCatalog',
+    description: 'URLs that cannot be a link of an entity or a person.',
+  })
 
 const post = (
   id: string,
@@ -129,11 +134,11 @@ export interface OtherSurface {
   readonly endpoint?: string
 }
 
-/** Whether a host is one of these or a subdomain of one. */
+/** Whether `host` is in the list `hosts` or is a subdomain of a host in the list. */
 const isOn = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))
 
-/** Why a URL cannot be a link, and where it belongs. undefined if it can be a link. */
+/** Why a URL cannot be a link, and which kind of record can store it. undefined if the URL can be a link. */
 export function otherSurface({ hostPath }: Pick<UrlKey, 'hostPath'>): OtherSurface | undefined {
   const [host = '', ...segments] = hostPath.split('/')
   const last = segments.at(-1) ?? ''

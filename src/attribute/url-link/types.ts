@@ -5,11 +5,11 @@ interface Detection {
   readonly alias?: readonly string[]
   /** Domains of the platform. Unset for pages on the owner's own website. */
   readonly hosts?: readonly string[]
-  /** Path of the type, if other paths on the host have another type. */
+  /** Pattern of the paths that have this type. Set only if other paths on the host do not have this type. */
   readonly path?: RegExp
   /** Whether people can have links of the type too. */
   readonly people?: boolean
-  /** Whether only one owner at a time can have a link as current. */
+  /** Whether a link of this type can be a current link of only one owner at a time. */
   readonly exclusive?: boolean
 }
 
@@ -78,6 +78,6 @@ export const OWN_PAGES: Readonly<Partial<Record<UrlType, readonly string[]>>> = 
   forum: ['forum', 'forums', 'community', 'discuss'],
 }
 
-/** Types that an owner of a kind can have. */
+/** The types of link that a kind of owner can have. */
 export const urlTypesOf = (kind: OwnerKind): readonly UrlType[] =>
   UrlType.options.filter((type) => kind === 'entity' || DETECTION[type].people)

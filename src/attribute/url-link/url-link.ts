@@ -66,7 +66,8 @@ export type UrlType = z.infer<typeof UrlType>
 
 export const UrlMatchMode = z.enum(['hostPath', 'domain']).meta({
   id: 'EntityUrlMatchMode',
-  description: 'hostPath: compare host and path. domain: compare only the registrable domain.',
+  description:
+    'How two URLs are compared. hostPath: by host and path. domain: by the registrable domain only, such as example.com.',
 })
 
 export const CrawlCdnProvider = z.enum(crawlCdnProviders).meta({
@@ -87,7 +88,7 @@ export const UrlLink = z
     urlType: UrlType,
     crawlCdnProvider: CrawlCdnProvider.nullable(),
     crawlRenderMode: CrawlRenderMode.nullable(),
-    isCurrent: z.boolean().describe('true: the owner uses the link now. false: history.'),
+    isCurrent: z.boolean().describe('true: the owner uses the link now. false: a former link.'),
     isPrimary: z.boolean().describe('true: the main link of its type.'),
     owner: EntityPersonOwner.nullable(),
     sourceId: z.string().nullable(),
@@ -106,14 +107,22 @@ export const UrlLinkMutation = z
   .strictObject({
     crawlCdnProvider: CrawlCdnProvider.nullish(),
     crawlRenderMode: CrawlRenderMode.nullish(),
-    isCurrent: z.boolean().nullish().describe('Default for a new link: true. In a change, a missing value stays.'),
+    isCurrent: z
+      .boolean()
+      .nullish()
+      .describe('Default for a new link: true. If a change leaves it out, it keeps its value.'),
     isPrimary: z
       .boolean()
       .nullish()
       .describe(
-        'Default for a new current link: true. In a change, a missing value stays. Always false for a link that is not current.',
+        'Default for a new current link: true. If a change leaves it out, it keeps its value. Always false for a former link.',
       ),
-    status: z.string().trim().max(255).nullish().describe('Result of a check by the client, such as `200`.'),
+    status: z
+      .string()
+      .trim()
+      .max(255)
+      .nullish()
+      .describe('HTTP status or failure that the client observed at the web page, such as `200`.'),
     statusChecked: DateTime.nullish(),
     url: z.string().trim().max(2_048).nullish().describe('Absolute http or https URL. The default scheme is https.'),
     urlType: z
@@ -121,7 +130,7 @@ export const UrlLinkMutation = z
       .trim()
       .max(50)
       .nullish()
-      .describe('Type or one of its aliases. Optional if the service can detect it from the URL.'),
+      .describe('Type of the link, or an alias of the type. Optional if the service can detect the type from the URL.'),
   })
   .meta({ id: 'EntityUrlLinkMutation', description: 'The writable fields of a link.' })
 export type UrlLinkMutation = z.infer<typeof UrlLinkMutation>

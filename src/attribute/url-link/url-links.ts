@@ -17,7 +17,7 @@ import { allLinks, primaryLinks, readHoldersOf, urlLinkRows } from './reads.js'
 import { SurfaceCatalog, surfaceCatalog } from './surfaces.js'
 import { DETECTION, urlTypesOf } from './types.js'
 import { UrlLink, UrlLinkMutation, UrlTypeOption } from './url-link.js'
-import { CHECK_URL_LINK, demoteOtherLinks, hasRootWebsite, lockLink, readLinkByUrl, urlLinkStore } from './writes.js'
+import { CHECK_URL_LINK, demoteOtherLinks, hasRootWebsite, lockLinks, readLinkByUrl, urlLinkStore } from './writes.js'
 
 const tag = 'URL links'
 const includeInactive = z
@@ -26,9 +26,9 @@ const includeInactive = z
   .describe('true: the list also contains secondary and former links. Not allowed with a client secret.')
 
 const RULES =
-  'The service normalizes the URL. Without urlType, it detects the type from host and path. It refuses articles, posts, files and parked domains (422 `url_surface_misclassification`). It refuses a current link that another owner has now, for website and most profile types (409), and a current website of an entity that no longer operates (422). Soon after the response, the service checks a new web page on the owner’s own website, unless the request sends `statusChecked`. The check stores `status`, `crawlCdnProvider` and `crawlRenderMode`, and corrects the host if the web page is on the variant with or without `www.`'
+  'The service normalizes the URL. Without urlType, it detects the type from host and path. It refuses articles, posts, files and parked domains (`url_surface_misclassification`). It refuses a website, and links of most profile types, if another owner has the same current link. It refuses a current website of an entity that no longer operates. Soon after the response, the service checks a new web page on the owner’s own website, unless the request sends `statusChecked`. The check stores `status`, `crawlCdnProvider` and `crawlRenderMode`, and it adds or removes `www.` if the web page is at that host.'
 const PRIMARY =
-  'If the link becomes primary, the previous primary link of its type is no longer primary. While a root website is current, a link with a path is never the primary website.'
+  'If the link becomes primary, the previous primary link of its type is no longer primary. While a website without a path is current, a website with a path cannot be primary.'
 
 const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
   tag,
@@ -41,14 +41,14 @@ const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation,
   mutation: UrlLinkMutation,
   pageId: 'PageEntityUrlLink',
   list: {
-    description: 'Current primary links. Default order: last changed first.',
+    description: 'By default, returns current primary links. Default order: last changed first.',
     auth: READERS,
     size: 25,
     query: { includeInactive },
     condition: (context, query) =>
       needsReadAuth(context, 'includeInactive', query.includeInactive) ? allLinks : primaryLinks,
   },
-  get: { description: 'A current or former link.', condition: () => allLinks },
+  get: { description: 'The link can be a current or a former one.', condition: () => allLinks },
   create: {
     description: `The link is current and primary by default. ${RULES} ${PRIMARY}`,
     newState: (mutation) => newLinkState(mutation, ownerType.kind),
@@ -63,7 +63,7 @@ const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation,
   },
   remove: {
     description:
-      'soft: the link stays as history, neither current nor primary. hard: the link is removed; only its history keeps the row.',
+      'soft: the link stays stored as a former one. hard: the link is removed; only the history still contains it.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
   problems: ['url_surface_misclassification'],
@@ -134,8 +134,8 @@ async function checkFree(
   { url, urlType }: UrlLinkState,
   hostPath: string,
 ): Promise<void> {
-  await lockLink(context, urlType, hostPath)
-  const holders = await readHoldersOf(context, urlType, hostPath, id)
+  await lockLinks(context, [{ urlType, hostPath }])
+  const holders = await readHoldersOf(context, [{ urlType, hostPath }], id)
   if (holders.length === 0) return
   const shown = holders.filter(({ visible }) => visible)
   const guidance = 'First set isCurrent=false and isPrimary=false on the link of its present owner.'
@@ -159,8 +159,8 @@ async function checkFree(
 }
 
 /**
- * A website with a path cannot be primary while a root website is current. A new one becomes secondary; a change is
- * refused.
+ * Ensures that a website with a path is not primary while a website without a path is current. A new website with a
+ * path becomes secondary instead of primary. A change that would break the rule is refused.
  */
 async function ranked(
   context: Context,
@@ -212,7 +212,7 @@ export const personUrls = familyOperations(personFamily, personOwner, {
 })
 
 const all: Listing = {
-  description: 'Current and former links. Default order: last changed first.',
+  description: 'Returns current and former links. Default order: last changed first.',
   auth: READERS,
   size: 25,
   condition: () => allLinks,
@@ -244,7 +244,7 @@ const typesOperation = <const Id extends string>(ownerType: OwnerType, endpoint:
     auth: ['clientSecret'],
     tag,
     summary: `List the types of link that ${ownerType.label} can have`,
-    description: 'Each type has its accepted aliases and the hosts that identify it.',
+    description: 'Returns each type with its accepted aliases and the hosts that identify it.',
     input: {},
     output: z.array(UrlTypeOption),
     example: { response: optionsOf(ownerType).slice(0, 1) },
@@ -264,7 +264,7 @@ export const urlSurfaceMisclassifications = defineOperation({
   tag,
   summary: 'List the URLs that cannot be a link of an owner',
   description:
-    'Articles of news outlets, posts, files and parked domains, by host and path. A write of such a link is refused with `url_surface_misclassification`. Each entry names the record that can store the URL.',
+    'Returns patterns of articles, posts, files and parked domains, by host and path. A link with such a URL is refused with `url_surface_misclassification`. Each pattern of a post names the kind of record that can store its URL.',
   input: {},
   output: SurfaceCatalog,
   example: { response: { ...surfaceCatalog, route: surfaceCatalog.route.slice(0, 1) } },

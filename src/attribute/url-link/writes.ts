@@ -1,3 +1,4 @@
+import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { JobContext } from '../../kernel/queue/define.js'
@@ -8,6 +9,7 @@ import { type Claim, demoteOthers, onePrimaryEach, type Ranking } from '../famil
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners, updateOwned } from '../family/writes.js'
 import { isRoot, type UrlLinkState } from './link-state.js'
 import type { PageCheck } from './page-check.js'
+import type { LinkKey } from './reads.js'
 import type { UrlType } from './url-link.js'
 
 export const urlLinkStore: OwnedStore<UrlLinkState> = {
@@ -52,7 +54,10 @@ const ranking: Ranking<UrlLinkState> = {
   demoted: (state) => ({ ...state, isPrimary: false }),
 }
 
-/** Before a link becomes primary: the owner's other primary link of the type loses isPrimary. */
+/**
+ * Call it before a link becomes primary. It removes isPrimary from the link of the owner that is primary for the type
+ * until then.
+ */
 export const demoteOtherLinks = (context: Context, claims: readonly Claim<UrlLinkState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)
 
@@ -60,7 +65,8 @@ export type UrlLinkDraft = OwnerId & { readonly url: string; readonly urlType: U
 
 /**
  * Adds current links with their history, in a fixed number of statements for any number of links. Skips a link that the
- * owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number added.
+ * owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number of added
+ * links.
  */
 export async function createUrlLinks(context: Context, drafts: readonly UrlLinkDraft[]): Promise<number> {
   const valid = drafts.flatMap(({ entityId, personId, url, urlType }) => {
@@ -88,7 +94,7 @@ export async function createUrlLinks(context: Context, drafts: readonly UrlLinkD
   return ids.filter((id) => id !== undefined).length
 }
 
-/** Key of the links of one type of an owner. */
+/** Text that identifies an owner and a type of link. */
 const typeKey = ({ entityId, personId }: OwnerId, urlType: string): string => `${entityId ?? personId} ${urlType}`
 
 const current = (url: string, urlType: UrlType): UrlLinkState => ({
@@ -102,7 +108,7 @@ const current = (url: string, urlType: UrlType): UrlLinkState => ({
   crawlRenderMode: null,
 })
 
-/** Turns the current websites of an entity into history. */
+/** Turns the current websites of an entity into former ones. */
 export async function endWebsites(context: Context, entityId: string): Promise<void> {
   const websites = await lockOwned(
     context,
@@ -116,7 +122,7 @@ export async function endWebsites(context: Context, entityId: string): Promise<v
   )
 }
 
-/** Whether an owner has another current website that is the root of its host. */
+/** Whether an owner has a current website, other than the link `except`, that is the root of its host. */
 export async function hasRootWebsite(
   context: Context,
   owner: OwnerId,
@@ -130,10 +136,12 @@ export async function hasRootWebsite(
   return websites.some(({ id, state }) => id !== except && isRoot(state.url))
 }
 
-/** Locks a link until the transaction ends, so that two owners cannot both take it. */
-export async function lockLink({ db }: Context, urlType: UrlType, hostPath: string): Promise<void> {
-  await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`url ${urlType} ${hostPath}`}))) l`)
-}
+/** Locks links until the transaction ends, so that two owners cannot get the same link at the same time. */
+export const lockLinks = ({ db }: Context, links: readonly LinkKey[]): Promise<void> =>
+  lockNames(
+    db,
+    links.map(({ urlType, hostPath }) => `url ${urlType} ${hostPath}`),
+  )
 
 /** The id of an owner's link of this type and URL, if it exists. */
 export async function readLinkByUrl(
@@ -147,7 +155,7 @@ export async function readLinkByUrl(
   return row?.id
 }
 
-/** The URL of a current link. */
+/** The URL of a link. undefined if the link is missing or not current. */
 export async function readPageOf({ db }: Pick<Context, 'db'>, id: number): Promise<string | undefined> {
   const [row] = await db.rows<{ url: string }>(sql`select t.url from url_link t where t.id = ${id} and t.is_current`)
   return row?.url
@@ -157,9 +165,9 @@ export async function readPageOf({ db }: Pick<Context, 'db'>, id: number): Promi
 export const CHECK_URL_LINK = 'check-url-link'
 
 /**
- * Stores the result of a check, unless the link changed during the check. A new host is a change of the link: it adds
- * history and a new version. The other values add neither, so that a check does not cause a 412 for a client that is
- * about to change the link.
+ * Stores the result of a check, unless the link changed during the check. A new host changes the link: it adds history
+ * and a new version. A change of other values adds no history and no version, so that a check does not cause a 412 for
+ * a client that changes the link.
  */
 export const savePageCheck = (
   job: Pick<JobContext, 'db' | 'clock' | 'jobId'>,
@@ -180,7 +188,7 @@ export const savePageCheck = (
     await updateOwned(context, urlLinkStore, [{ stored: { ...stored, state }, next: { ...state, url } }])
   })
 
-/** The context of the job's write. Its source is the website itself. */
+/** The context for the write of the job. The source of the change is the website itself. */
 const writing = ({ clock, jobId }: Pick<JobContext, 'clock' | 'jobId'>, db: Context['db'], page: string): Context => ({
   operationId: 'checkUrlLink',
   caller: { kind: 'anonymous', id: CHECK_URL_LINK, roles: [] },

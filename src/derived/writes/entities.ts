@@ -11,12 +11,12 @@ import { PRICED, STAGES } from './stages.js'
 const counted = (record: Sql): Sql => countedFor(entitiesWithin('public', 'e'), record)
 
 /**
- * Recomputes the derived data of entities, in the transaction that changed their source data. One statement for any
- * number of entities. It also recomputes the firm that manages an entity as a fund, because the investments of the fund
- * count for the firm. Rows that did not change are not written.
+ * Recomputes the derived data of entities, in the transaction that changed their source data. It needs one statement
+ * for any number of entities. For a fund, it also recomputes the firm that manages the fund, because the investments
+ * of the fund count for the firm. It does not write rows whose values did not change.
  *
- * Hidden records do not count in the values of a published entity: investors, companies of an investor, funds of a firm,
- * accelerators. When a record is hidden or published, its values and those of its neighbours are recomputed.
+ * Hidden records do not count in the values of a published entity: investors, companies of an investor, funds of a
+ * firm, accelerators. When a record is hidden or published, its values and those of its neighbours are recomputed.
  */
 export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

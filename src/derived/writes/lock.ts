@@ -2,9 +2,10 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 
 /**
- * Locks the records that are about to be recomputed, and the firms that manage them as funds, before their source data
- * is read. Otherwise two transactions that change the source data of one record, such as two investments of one
- * investor, would each compute its values without the change of the other. In id order, to prevent deadlocks.
+ * Locks the records that will be recomputed, before their source data is read. For a fund, it also locks the firm that
+ * manages the fund. Without the locks, if two transactions add an investment of one investor, each would compute the
+ * values of the investor without the investment that the other transaction adds. It locks in id order to prevent
+ * deadlocks.
  */
 export async function lockStale(
   { db }: Pick<Context, 'db'>,
@@ -21,4 +22,9 @@ export async function lockStale(
       order by e.id for no key update of e),
     people as (select p.id from person p where p.id = any(${personIds}::uuid[]) order by p.id for no key update of p)
     select (select count(*)::int from entities) as entities, (select count(*)::int from people) as people`)
+}
+
+/** Locks news before the source data of their search documents is read. */
+export async function lockNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
+  await db.rows(sql`select n.id from news_article n where n.id = any(${ids}::int[]) order by n.id for no key update`)
 }

@@ -3,8 +3,9 @@ import type { Db } from '../../kernel/database/database.js'
 import { sql } from '../../kernel/database/sql.js'
 
 /**
- * Recomputes the duplicate keys of entities from their stored names. Two statements for any number of entities. Writes
- * update the keys themselves. This function is for rows from other sources, and for a new algorithm of the keys.
+ * Recomputes the keys that find duplicates of entities, from the stored names of the entities. It needs two statements
+ * for any number of entities. A write of a name already updates the keys. This function is for rows that another
+ * program wrote, and for a new algorithm.
  */
 export async function recomputeMatchKeys({ db }: { readonly db: Db }, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

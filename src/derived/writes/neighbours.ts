@@ -5,7 +5,10 @@ import { enqueue } from '../../kernel/queue/outbox.js'
 /** Topic of the job that recomputes the derived data of records; see `refresh-records.ts`. */
 export const REFRESH_RECORDS = 'refresh-records'
 
-/** Number of records of one job. One transaction locks them all, so a larger number would block other writes. */
+/**
+ * Maximum number of records that one job recomputes. One transaction locks them all, so a larger number would delay
+ * other writes.
+ */
 const BATCH = 200
 
 interface Neighbours {
@@ -33,10 +36,25 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, ids: readonly 
 }
 
 /**
- * Enqueues jobs that recompute the derived data of neighbours after the transaction commits. An accelerator or a large
- * employer has too many neighbours to recompute them in the write that renames or hides it.
+ * Enqueues jobs that recompute the neighbours of entities and people after the transaction commits. The write that renames or
+ * hides an entity cannot recompute them itself, because very many records can refer to an accelerator or a large
+ * employer. Call this function before a hard delete, because the delete removes the references.
  */
-export async function enqueueRecompute(
+export async function enqueueNeighbours(context: Pick<Context, 'db' | 'clock'>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await enqueueRecompute(context, await readNeighbours(context, ids))
+}
+
+/**
+ * Enqueues jobs that recompute the people of one entity. The search documents of these people contain the tags of the
+ * entity.
+ */
+export async function enqueuePeopleOf(context: Pick<Context, 'db' | 'clock'>, entityId: string): Promise<void> {
+  const people = await context.db.rows<{ id: string }>(sql`
+    select distinct p.person_id as id from entity_person p where p.entity_id = ${entityId}::uuid`)
+  await enqueueRecompute(context, { entities: [], people: people.map(({ id }) => id) })
+}
+
+async function enqueueRecompute(
   context: Pick<Context, 'db' | 'clock'>,
   { entities, people }: Neighbours,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 
-/** Recomputes the search documents of articles, in the transaction that changed them. One statement for any number. */
+/** Recomputes the search documents of articles in one statement, in the transaction that changed the articles. */
 export async function recomputeNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`

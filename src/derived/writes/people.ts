@@ -7,12 +7,14 @@ import { peopleWithin } from '../../visibility/person.js'
 import { publicTexts } from '../../visibility/text.js'
 import { SUMMARY_LENGTH, storeSources } from './sources.js'
 
-/** Maximum number of tags in the embedded text of a person, taken from the entities of the person. */
+/**
+ * Maximum number of tags in the text from which a person's vector is computed. They are tags of the person's entities.
+ */
 const MAX_TAGS = raw('12')
 
 /**
- * Recomputes the derived data of people, in the transaction that changed their source data. Two statements for any
- * number of people. As for entities, hidden companies do not count in the values of a published person.
+ * Recomputes the derived data of people, in the transaction that changed their source data. It needs two statements for
+ * any number of people. As for entities, hidden companies do not count in the values of a published person.
  */
 export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../../kernel/database/database.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { raw, sql } from '../../kernel/database/sql.js'
 import { recomputeEntities } from './entities.js'
+import { lockNews, lockStale } from './lock.js'
 import { recomputeMatchKeys } from './match-keys.js'
 import { recomputeNews } from './news.js'
 import { recomputePeople } from './people.js'
@@ -10,10 +11,11 @@ const BATCH = 500
 
 export type Indexed = 'entities' | 'people' | 'articles'
 
-/** A kind of record: its table, the type of its ids, and the function that recomputes its derived data. */
+/** A kind of record: its table, the type of its ids, and the functions that lock and recompute its derived data. */
 interface Kind {
   readonly table: string
   readonly type: 'uuid' | 'int'
+  readonly lock: (db: Db, ids: readonly string[]) => Promise<void>
   readonly recompute: (db: Db, ids: readonly string[]) => Promise<void>
 }
 
@@ -21,20 +23,31 @@ const KINDS: Readonly<Record<Indexed, Kind>> = {
   entities: {
     table: 'entity',
     type: 'uuid',
+    lock: (db, ids) => lockStale({ db }, ids, []),
     recompute: async (db, ids) => {
       await recomputeEntities({ db }, ids)
       await recomputeMatchKeys({ db }, ids)
     },
   },
-  people: { table: 'person', type: 'uuid', recompute: (db, ids) => recomputePeople({ db }, ids) },
-  articles: { table: 'news_article', type: 'int', recompute: (db, ids) => recomputeNews({ db }, ids.map(Number)) },
+  people: {
+    table: 'person',
+    type: 'uuid',
+    lock: (db, ids) => lockStale({ db }, [], ids),
+    recompute: (db, ids) => recomputePeople({ db }, ids),
+  },
+  articles: {
+    table: 'news_article',
+    type: 'int',
+    lock: (db, ids) => lockNews({ db }, ids.map(Number)),
+    recompute: (db, ids) => recomputeNews({ db }, ids.map(Number)),
+  },
 }
 const LOWEST_ID = { uuid: '00000000-0000-0000-0000-000000000000', int: '0' }
 
 /**
- * Recomputes all derived data: search documents, counters, locations, logos, duplicate keys. It does not write
- * unchanged rows. It is safe to run it at any time, to stop it, and to run it again. Returns the number of processed
- * records of each kind.
+ * Recomputes all derived data: search documents, counters, locations, logos, and the keys that find duplicates. It does
+ * not write unchanged rows. It is safe to run it at any time, to stop it, and to run it again. Returns the number of
+ * processed records of each kind.
  */
 export async function reindex(
   db: Database,
@@ -55,21 +68,23 @@ export async function reindex(
   return counts
 }
 
-/** Recomputes the batch of records after `last`, and returns their ids. */
-const nextBatch = (db: Db, kind: Kind, last: string): Promise<string[]> =>
-  locked(db, kind, sql`t.id > ${last}::${raw(kind.type)} order by t.id limit ${BATCH}`)
+/** Recomputes the batch of records after the id `last`, and returns their ids. */
+async function nextBatch(db: Db, kind: Kind, last: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select t.id::text as id from ${raw(kind.table)} t where t.id > ${last}::${raw(kind.type)} order by t.id limit ${BATCH}`)
+  const ids = rows.map(({ id }) => id)
+  await lockAndRecompute(db, kind, ids)
+  return ids
+}
 
 /** Recomputes the derived data of some records in the caller's transaction. */
 export async function recomputeRecords(db: Db, name: Indexed, ids: readonly string[]): Promise<void> {
-  const kind = KINDS[name]
-  await locked(db, kind, sql`t.id = any(${ids}::${raw(kind.type)}[]) order by t.id`)
+  await lockAndRecompute(db, KINDS[name], ids)
 }
 
-/** Locks the records before it reads their source data, so that no other write can change the data in between. */
-async function locked(db: Db, { table, recompute }: Kind, which: Sql): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select id::text as id from ${raw(table)} t where ${which} for no key update`)
-  const ids = rows.map(({ id }) => id)
+/** Locks and recomputes records. The lock comes first, so that their source data cannot change. */
+async function lockAndRecompute(db: Db, { lock, recompute }: Kind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await lock(db, ids)
   await recompute(db, ids)
-  return ids
 }

@@ -2,9 +2,9 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 
 /*
- * The source of a vector: a JSON object of the parts of a record, `name` included. It is recomputed together with the
- * other derived data. If it differs from the source of the stored vector, it is stored as `due_source` until the job
- * embed-records computes the new vector.
+ * The source of a vector: a JSON object with the parts of a record, such as its name. It is recomputed together with
+ * the other derived data. If it differs from the source of the stored vector, it is stored as `due_source` until the
+ * job embed-records computes the new vector.
  */
 
 export const meaningKinds: readonly OwnerKind[] = ['entity', 'person']
@@ -12,7 +12,7 @@ export const meaningKinds: readonly OwnerKind[] = ['entity', 'person']
 /** The table of the vectors of a record type. */
 export const meaningTable = (kind: OwnerKind): Sql => raw(`${kind}_meaning`)
 
-/** The members of a source that this module reads. */
+/** The parts of a source that contain names. */
 interface Source {
   readonly name: string
   readonly roles?: readonly { readonly organization: string }[] | null
@@ -24,7 +24,7 @@ export const namesIn = ({ name, roles }: Source): string[] => [
   ...(roles ?? []).map(({ organization }) => organization),
 ]
 
-/** SQL that turns a source into the text for the embedder: the parts in their order. */
+/** SQL for the text that the embedder gets: the parts of a source, in the order in which the source contains them. */
 export const sourceText = (source: string): Sql => sql`(
   select string_agg(case json_typeof(part.value)
       when 'array' then (
@@ -35,7 +35,7 @@ export const sourceText = (source: string): Sql => sql`(
       else part.value #>> '{}' end, '. ')
   from json_each(${raw(source)}::json) part)`
 
-/** Number of characters of a longer text that replace a missing summary. */
+/** If a record has no summary, its source contains this number of characters of its other texts instead. */
 export const SUMMARY_LENGTH = raw('1000')
 
 /**

@@ -6,13 +6,13 @@ import { heartbeat, type Lease } from '../../kernel/queue/lease.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { meaningTable, namesIn, sourceText } from './sources.js'
 
-/** Lower than every id. */
+/** Lower than every id. The first batch starts after it. */
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Number of records whose vectors are computed and stored together. */
 const BATCH = 100
 
-/** Maximum number of characters of a source that are embedded. */
+/** Maximum number of characters from which a vector is computed. */
 const MAX_CHARACTERS = 8_000
 
 interface PendingVector {
@@ -21,7 +21,7 @@ interface PendingVector {
   readonly text: string | null
 }
 
-/** Marks the vectors of other models as pending, so that the current model recomputes them. */
+/** Marks vectors as pending if another model computed them. The current model then computes them again. */
 export async function markOutdatedModels({ db, embedder, signal }: JobContext, kind: OwnerKind): Promise<void> {
   const { model } = embedder
   const owner = raw(`${kind}_id`)
@@ -36,7 +36,10 @@ export async function markOutdatedModels({ db, embedder, signal }: JobContext, k
   }
 }
 
-/** Embeds the batch after `last`. Returns the id of its last record, or undefined at the end. */
+/**
+ * Computes the vectors of the batch after the id `last`. Returns the id of the last record in the batch, or undefined
+ * if no batch follows.
+ */
 export async function embedBatch(
   context: JobContext,
   kind: OwnerKind,
@@ -65,7 +68,10 @@ export async function embedBatch(
   return pending.length === BATCH ? pending.at(-1)?.id : undefined
 }
 
-/** The vectors of sources. Null if a text has no known words, or if the model rejects it when it is sent alone. */
+/**
+ * Computes the vectors of sources. A vector is null if its text has no known words, or if the model rejects the text
+ * when it is sent alone.
+ */
 async function vectorsOf(context: JobContext, pending: readonly PendingVector[]): Promise<(Float32Array | null)[]> {
   const { embedder, signal, log } = context
   const passages = pending.map(

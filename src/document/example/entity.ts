@@ -5,8 +5,8 @@ import type { EntityDetail, EntityRow } from '../shape/entity-detail.js'
 import type { EntitySummary } from '../shape/entity-summary.js'
 
 /*
- * The demo record in the examples of the API reference. Example requests by slug work without changes; ids and times
- * differ in each database.
+ * A record of the demo data, for the examples of the API reference. The example requests by slug also work on a
+ * database with the demo data. Only ids and times differ.
  */
 
 const time = '2026-03-01T12:00:00.000Z'

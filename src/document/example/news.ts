@@ -1,7 +1,7 @@
 import type { News } from '../shape/news.js'
 import type { NewsDetail } from '../shape/news-detail.js'
 
-/* An article of the demo data. Ids and times differ in each database. */
+/* An article of the demo data, for the examples of the API reference. Ids and times differ in each database. */
 
 const time = '2026-03-01T12:00:00.000Z'
 

@@ -4,7 +4,7 @@ import type { PersonDetail, PersonInvestment } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
 import { exampleEntity } from './entity.js'
 
-/* The demo record in the examples about people. Ids and times differ in each database. */
+/* A person of the demo data, for the examples of the API reference. Ids and times differ in each database. */
 
 const time = '2026-03-01T12:00:00.000Z'
 

@@ -14,7 +14,10 @@ import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 
-/** Detail documents that satisfy `condition`. At most two: this is enough to know that an identity is ambiguous. */
+/**
+ * Reads the detail documents of the entities that satisfy `condition`, at most two. If there is a second one, the
+ * caller already knows that the condition is ambiguous.
+ */
 export async function readDetail(
   { db, projection }: Context,
   options: DocumentOptions,
@@ -26,7 +29,10 @@ export async function readDetail(
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 
-/** Current slug of the record that a former slug redirects to, if the caller may see the record. */
+/**
+ * Finds the entity that had the slug in the past, and returns its current slug. Undefined if there is no such entity,
+ * or if the caller may not see it.
+ */
 export async function readRedirect(
   { db, caller }: Context,
   slug: string,
@@ -38,13 +44,16 @@ export async function readRedirect(
   return row?.slug
 }
 
-/** Whether any stored entity, hidden ones included, satisfies `condition`. */
+/** Whether any stored entity satisfies `condition`. Hidden entities are included. */
 export async function isStored(db: Db, condition: Sql): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from entity e where ${entitiesWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
 }
 
-/** Sections that GraphQL reads together with an entity if they are selected, or loads later. */
+/**
+ * Sections of an entity in GraphQL. A section is read together with the entity if it is selected; otherwise it is
+ * loaded later.
+ */
 export interface NodeSections {
   readonly urlLink: readonly z.infer<typeof UrlLink>[]
   readonly lastEventId: string | null
@@ -56,7 +65,7 @@ export interface NodeSections {
 export type EntityNode = EntitySummary &
   Partial<NodeSections> & { readonly semanticMatch?: ContentEmbeddingMatch | undefined }
 
-/** A document or a list row of REST. */
+/** An entity in the form of a REST response: a complete document or a row of a list. */
 interface EntityDocument {
   readonly core: EntitySummary
   readonly enrichment?: Pick<EntityNode, 'urlLink' | 'fundingDetail'>
@@ -89,7 +98,10 @@ export async function readEntities(context: Context, ids: readonly string[]): Pr
   return ids.map((id) => nodes.get(id) ?? null)
 }
 
-/** Edge members of a connection to entities of alias `e`; `join` adds fields of the join. */
+/**
+ * Members of a GraphQL edge from a parent record to an entity. `e` is the SQL name of the entity row. `join` contains
+ * the fields of the link between the parent record and the entity.
+ */
 export const entityEdge = (
   options: DocumentOptions,
   projection: EdgeProjection,

@@ -12,7 +12,9 @@ import { personNode, personSections } from '../person.js'
 import type { PersonDetail } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
 
-/** A person found by an identity: the fields that distinguish candidates, and the document. */
+/**
+ * A person that a search by identity found: the document, and the fields that distinguish one candidate from another.
+ */
 export interface FoundPerson {
   readonly id: string
   readonly slug: string
@@ -21,7 +23,7 @@ export interface FoundPerson {
   readonly document: Json<PersonDetail>
 }
 
-/** The documents of people that satisfy a condition on alias `p`, at most `limit`, in id order. */
+/** The documents of people, in id order, at most `limit`. `condition` is SQL about the row `p` of the table person. */
 export async function readPersonDocuments(
   { db }: Context,
   document: JsonSql<PersonDetail>,
@@ -34,7 +36,7 @@ export async function readPersonDocuments(
   return rows.map(({ version, text, ...person }) => ({ ...person, document: new Json(text, version) }))
 }
 
-/** Whether any stored person, hidden ones included, satisfies a condition. */
+/** Whether any stored person satisfies a condition. Hidden people are included. */
 export async function isStoredPerson({ db }: Context, condition: Sql): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from person p where ${peopleWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
@@ -68,7 +70,10 @@ export async function readPersonSection<T>(
   return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
 }
 
-/** Edge members of a connection to people of alias `p`; `join` adds fields of the join. */
+/**
+ * Members of a GraphQL edge from a parent record to a person. `p` is the SQL name of the person row. `join` contains
+ * the fields of the link between the parent record and the person.
+ */
 export const personEdge = (
   options: DocumentOptions,
   projection: EdgeProjection,

@@ -13,12 +13,15 @@ import { personProfile } from './person-profile.js'
 /** Maximum number of people in an entity document. */
 const PEOPLE_CAP = 50
 
-/** Order of associations: current first, then highest score, then latest start date. Table alias: `j`. */
+/**
+ * Sort order of associations: current ones first, then highest score, then latest start date. `j` is the row of the
+ * association.
+ */
 const PROMINENT_FIRST = raw(
   'order by j.is_current desc, j.score desc nulls last, j.start_date desc nulls last, j.id desc',
 )
 
-/** Which optional lists of an association document are filled. */
+/** Whether an association document contains the addresses, and the links, of its entity and person. */
 interface OptionalLists {
   readonly addresses: boolean
   readonly links: boolean
@@ -27,7 +30,10 @@ interface OptionalLists {
 const NOTHING: OptionalLists = { addresses: false, links: false }
 const NONE = sql`'[]'`
 
-/** An EntityPersonAssociation of aliases `j` (join), `t` (title, may be missing), `x` (entity) and `p` (person). */
+/**
+ * An EntityPersonAssociation from these rows: association `j`, its title `t` (may be missing), entity `x` and person
+ * `p`.
+ */
 export const association = (options: DocumentOptions, { addresses, links }: OptionalLists = NOTHING): Sql => {
   const entity = { kind: 'entity', id: raw('x.id') } as const
   const person = { kind: 'person', id: raw('p.id') } as const
@@ -62,8 +68,9 @@ export const association = (options: DocumentOptions, { addresses, links }: Opti
 }
 
 /**
- * Array of the associations of person `p` that satisfy `condition` on aliases `j`, `t` and `x`. Only private reach
- * includes associations with hidden entities.
+ * Array of the associations of the person row `p` that satisfy `condition`. The condition can use the rows of the
+ * association (`j`), its title (`t`) and its entity (`x`). Only private reach includes associations with hidden
+ * entities.
  */
 export const associationSection = (
   options: DocumentOptions,
@@ -77,9 +84,9 @@ export const associationSection = (
   join entity x on x.id = j.entity_id left join corporate_title t on t.id = j.title_id)`
 
 /**
- * The people of an entity whose associations satisfy `condition` on aliases `j`, `t` and `p`, as rows `k` with
- * `person_id` and `position`, without duplicates. Order: current first, then highest score, then latest start date.
- * `limit` is the limit clause.
+ * The people of an entity, each once, as rows `k` with `person_id` and `position`. A person is included if one of its
+ * associations with the entity satisfies `condition`, which can use the rows of the association (`j`), its title (`t`)
+ * and the person (`p`). Order: current first, then highest score, then latest start date. `limit` is the limit clause.
  */
 export const peopleOf = (options: DocumentOptions, entityId: Sql, limit: Sql, condition: Sql = sql`true`): Sql => {
   const order = raw(
@@ -92,7 +99,9 @@ export const peopleOf = (options: DocumentOptions, entityId: Sql, limit: Sql, co
     group by j.person_id order by ${order} ${limit}) k`
 }
 
-/** Array of PersonDetail of the people of entity alias `e`, each with only the associations to that entity. */
+/**
+ * Array of PersonDetail of the people of the entity row `e`. Each person has only the associations with this entity.
+ */
 export const entityPeopleSection = (options: DocumentOptions, e = 'e'): Sql => {
   const here = raw(`j.entity_id = ${e}.id`)
   const profile = personProfile(options, associationSection(options, ASSOCIATION_CAP, here))

@@ -8,8 +8,9 @@ import { flag, instant, list, literal, number, object, text, token } from '../..
 import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 
 /**
- * Absolute URL of the profile page of alias `e`. Null if the record is hidden or its type has no route. Null also for a
- * product or service whose provider is hidden or not within the reach, because its path contains the provider's slug.
+ * Absolute URL of the profile page of the entity row `e`. Null if the entity is hidden or its type has no pages. The
+ * page of a product or service is below the page of its provider. So it is also null if the provider has no page, or if
+ * the reach does not contain the provider.
  */
 export const publicUrl = ({ base, reach }: DocumentOptions, e = 'e'): Sql => {
   const at = raw(e)
@@ -18,7 +19,7 @@ export const publicUrl = ({ base, reach }: DocumentOptions, e = 'e'): Sql => {
       where v.id = ${at}.provider_id and ${unhiddenEntities('v')} and ${entitiesWithin(reach, 'v')})) || '"' end, 'null')`
 }
 
-/** Logos of alias `e`. */
+/** Logos of the entity row `e`. */
 export const entityImage = (options: DocumentOptions, e = 'e'): Sql => {
   const shown = (path: string) =>
     mediaUrl(options, options.monograms === false ? `case when not ${e}.logo_is_monogram then ${path} end` : path)
@@ -37,7 +38,7 @@ const aliases = (e: string): Sql =>
       order by a.position limit ${raw(String(ALIAS_CAP))}) a`,
   )
 
-/** The core fields of alias `e`, named and ordered as EntitySummary has them. */
+/** The core fields of the entity row `e`, with the names and the order of EntitySummary. */
 export const coreFields = (options: DocumentOptions, e = 'e'): Record<string, Sql> => ({
   id: token(`${e}.id`),
   image: entityImage(options, e),
@@ -56,10 +57,10 @@ export const coreFields = (options: DocumentOptions, e = 'e'): Record<string, Sq
   updatedAt: instant(`${e}.updated_at`),
 })
 
-/** An EntitySummary of alias `e`. */
+/** An EntitySummary of the entity row `e`. */
 export const entityCore = (options: DocumentOptions, e = 'e'): Sql => object(coreFields(options, e))
 
-/** EntityFundingDetail of alias `e`; null if it has neither a priced round nor a valuation. */
+/** An EntityFundingDetail of the entity row `e`; null if the entity has no priced round and no valuation. */
 export const fundingDetail = (e = 'e'): Sql =>
   sql`case when ${raw(`${e}.round_count > 0 or ${e}.latest_valuation is not null`)} then ${object({
     fundingRoundCount: number(`${e}.round_count`),

@@ -9,15 +9,16 @@ const ROUND_CAP = 100
 /** Maximum number of investors in one round. */
 const INVESTOR_CAP = 200
 
-/** Whether round `r` is an investment. An acquisition is not one. */
+/** Whether the round `r` counts as an investment. A round of stage Acquisition does not. */
 export const invested = sql`(r.round_stage is null or r.round_stage <> 'Acquisition')`
 
-/** Label of alias `r` as a RoundLabel. */
+/** SQL that builds the RoundLabel of the round `r`. The JSON value is null if the round has no label. */
 const label = sql`case when r.round is null then 'null' else ${object({ round: text('r.round') })} end`
 
 /**
- * A FundraiseInvestmentAttribution of join `i` in round `r`. `through` contains two SQL expressions: the id of the firm
- * that the investment is attributed to, and the id of its relationship to the fund (null for a direct investment).
+ * A FundraiseInvestmentAttribution of the investment `i` (a row of investor_join) in the round `r`. `through` contains
+ * two SQL expressions: the id of the firm that the investment is attributed to, and the id of its relationship to the
+ * fund (null for a direct investment).
  */
 export const attribution = (through?: { firm: string; relationship: string }): Sql =>
   object({
@@ -43,16 +44,16 @@ const sourceAttribution = (options: DocumentOptions): Sql =>
       order by i.lead_investor desc, i.id limit ${raw(String(INVESTOR_CAP))}) i`,
   )
 
-/** Optional members of a round: the entity that raised it, and the attribution of one investor. */
+/** Optional members of a round: the entity that raised it, and the investment of one investor. */
 interface RoundView {
   readonly entity?: Sql
   readonly investor?: Sql
 }
 
-/** A FundraiseTransaction of alias `r`. */
+/** A FundraiseTransaction of the round `r`. */
 export const transaction = (options: DocumentOptions, view: RoundView): Sql => object(roundFields(options, view))
 
-/** The members of a FundraiseTransaction of alias `r`. */
+/** The members of a FundraiseTransaction of the round `r`. */
 export const roundFields = (options: DocumentOptions, { entity, investor }: RoundView): Record<string, Sql> => ({
   amountRaised: number('r.amount_raised'),
   createdAt: instant('r.created_at'),
@@ -72,11 +73,11 @@ export const roundFields = (options: DocumentOptions, { entity, investor }: Roun
   valuationPreMoney: number('r.valuation_pre_money'),
 })
 
-/** FundraiseEntity of alias `e`, the entity that raised a round. */
+/** A FundraiseEntity of the entity row `e`, which raised a round. */
 export const raisingEntity = (options: DocumentOptions): Sql =>
   object({ core: entityCore(options), fundingDetail: fundingDetail() })
 
-/** Section: rounds that alias `e` raised, newest first. */
+/** Section: the rounds that the entity row `e` raised, newest first. */
 export const roundSection = (options: DocumentOptions): Sql =>
   list(
     transaction(options, {}),

@@ -10,10 +10,10 @@ import { publicUrl } from './entity-core.js'
 
 /** Maximum number of articles in an entity document. The list of an owner's news has no such limit. */
 const DOCUMENT_CAP = 20
-/** Maximum number of entities, and of people, in one article. */
+/** Maximum number of entities, and maximum number of people, in one article. */
 const MENTION_CAP = 200
 
-/** A News of alias `n`. */
+/** A News of the article row `n`. */
 export const newsCore = (options: DocumentOptions): Sql =>
   object({
     author: text('n.author'),
@@ -32,13 +32,16 @@ export const newsCore = (options: DocumentOptions): Sql =>
     updatedAt: instant('n.updated_at'),
   })
 
-/** Ids whose news belong to an owner: its own id and, for an entity, those of its visible products and services. */
+/**
+ * Ids of the records whose news belongs to an owner: the owner itself and, for an entity, its visible products and
+ * services.
+ */
 export const newsOwners = ({ reach }: Pick<DocumentOptions, 'reach'>, { kind, id }: OwnerRef): Sql =>
   kind === 'person'
     ? sql`select ${id}`
     : sql`select ${id} union all select v.id from entity v where v.provider_id = ${id} and ${entitiesWithin(reach, 'v')}`
 
-/** The articles of an owner, as a condition on alias `n`. */
+/** SQL condition: the article row `n` belongs to the owner. */
 export const newsOf = (options: Pick<DocumentOptions, 'reach'>, owner: OwnerRef): Sql =>
   owner.kind === 'person'
     ? sql`n.id in (select j.news_id from news_person j where j.person_id = ${owner.id})`
@@ -51,7 +54,10 @@ export const newsSection = (options: DocumentOptions, owner: OwnerRef): Sql => s
     where ${newsOf(options, owner)} and ${newsWithin(options.reach)}
     order by n.published_at desc nulls last, n.id desc limit ${raw(String(DOCUMENT_CAP))}) x)`
 
-/** How the match of join `j` was made. Only private reach includes the user and time of the decision. */
+/**
+ * Fields that tell how an article was linked to a record. `j` is the row of the link (in news_entity or news_person).
+ * Only with private reach, `matchType` includes which user decided on the link, and when.
+ */
 export const matchOf = ({
   reach,
 }: Pick<DocumentOptions, 'reach'>): Record<'matchScore' | 'matchType' | 'mention', Sql> => ({
@@ -60,7 +66,7 @@ export const matchOf = ({
   mention: text('j.mention'),
 })
 
-/** Entities that article `n` mentions and that the caller may see. */
+/** Entities that the article `n` mentions and that the caller may see. */
 const entityLinks = (options: DocumentOptions): Sql => {
   const href = publicUrl(options, 'e')
   return list(
@@ -82,7 +88,7 @@ const entityLinks = (options: DocumentOptions): Sql => {
   )
 }
 
-/** People that article `n` mentions and that the caller may see. */
+/** People that the article `n` mentions and that the caller may see. */
 const personLinks = (options: DocumentOptions): Sql =>
   list(
     sql`x.item`,
@@ -100,7 +106,7 @@ const personLinks = (options: DocumentOptions): Sql =>
       order by j.created_at, p.id limit ${raw(String(MENTION_CAP))}) x`,
   )
 
-/** A NewsDetail of alias `n`. */
+/** A NewsDetail of the article row `n`. */
 export const newsDetail = (options: DocumentOptions): Sql =>
   object({
     content: text('n.content'),

@@ -6,7 +6,7 @@ import type { DocumentOptions } from '../../kernel/operation/document-options.js
 import { sourceText } from '../../kernel/provenance/privacy.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
 
-/** Array of the aliases (other names) of table alias `p`. */
+/** Array of the aliases (other names) of a person. `p` is the SQL name of its row. */
 export const personAliases = (p: string): Sql =>
   list(
     object({ name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }),
@@ -15,7 +15,7 @@ export const personAliases = (p: string): Sql =>
       order by a.position limit ${raw(String(PERSON_ALIAS_CAP))}) a`,
   )
 
-/** Photo of alias `p`. */
+/** Photo of the person row `p`. */
 export const personImage = (options: DocumentOptions, p = 'p'): Sql => {
   const picture =
     options.monograms === false ? `case when not ${p}.picture_is_monogram then ${p}.picture end` : `${p}.picture`
@@ -25,21 +25,22 @@ export const personImage = (options: DocumentOptions, p = 'p'): Sql => {
   })
 }
 
-/** SourceMetadata of the last change of alias `p`. */
-const source = ({ reach }: DocumentOptions, p: string): Sql =>
-  object({
+/** SourceMetadata of the last change of the person row `p`. */
+const source = ({ reach }: DocumentOptions, p: string): Sql => {
+  const metadata = object({
     changedAt: instant(`${p}.last_modified_at`),
     dataSourceUpdatedAt: instant(`${p}.updated_at`),
-    detail: sourceText(reach, 'source_detail', `${p}.last_event_id`),
-    kind: raw(
-      `coalesce((select '"' || v.source_type || '"' from provenance_event v where v.id = ${p}.last_event_id), 'null')`,
-    ),
+    detail: sourceText(reach, 'source_detail', 'v'),
+    kind: token('v.source_type'),
     pendingApproval: sql`'null'`,
-    sourceId: sourceText(reach, 'source_provider_id', `${p}.last_event_id`),
+    sourceId: sourceText(reach, 'source_provider_id', 'v'),
     status: text(`${p}.workflow_status`),
   })
+  // `select 1` gives one row even if the person has no event. Then the fields of the event are null.
+  return sql`(select ${metadata} from (select 1) one left join provenance_event v on v.id = ${raw(p)}.last_event_id)`
+}
 
-/** The core fields of alias `p`, named and ordered as PersonSummary has them. */
+/** The core fields of the person row `p`, with the names and the order of PersonSummary. */
 export const personFields = (options: DocumentOptions, p = 'p'): Record<string, Sql> => ({
   id: token(`${p}.id`),
   image: personImage(options, p),
@@ -60,5 +61,5 @@ export const personFields = (options: DocumentOptions, p = 'p'): Record<string, 
   updatedAt: instant(`${p}.updated_at`),
 })
 
-/** A PersonSummary of alias `p`. */
+/** A PersonSummary of the person row `p`. */
 export const personCore = (options: DocumentOptions, p = 'p'): Sql => object(personFields(options, p))

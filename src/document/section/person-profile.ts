@@ -11,10 +11,13 @@ import { personAliases, personCore } from './person-core.js'
 /** Maximum number of investments in a person document. */
 const INVESTMENT_CAP = 100
 
-/** Date by which investments are ordered. Table alias: `r`. */
+/** Date by which investments are ordered. `r` is the row of the round. */
 export const INVESTED_AT = 'coalesce(r.date_announced, r.date_funding_complete, r.created_at)'
 
-/** A PersonInvestment of aliases `i` (the join), `r` (the round) and `e` (the company that raised it). */
+/**
+ * A PersonInvestment from these rows: investment `i` (a row of investor_join), its round `r`, and the company `e` that
+ * raised the round.
+ */
 export const investment = (options: DocumentOptions): Sql =>
   object({
     amount: number('r.amount_raised'),
@@ -38,7 +41,10 @@ export const investment = (options: DocumentOptions): Sql =>
     round: text('r.round'),
   })
 
-/** The `from` and `where` clauses of a person's investments in companies that the caller may see: `i`, `r` and `e`. */
+/**
+ * The `from` and `where` clauses of the investments of a person in companies that the caller may see. The rows are
+ * investment `i`, its round `r` and the company `e`.
+ */
 export const investmentsOf = (options: Pick<DocumentOptions, 'reach'>, personId: Sql): Sql => sql`
   investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
   where i.person_id = ${personId} and ${invested} and ${entitiesWithin(options.reach)}`
@@ -49,7 +55,7 @@ const investments = (options: DocumentOptions): Sql => sql`(
     from ${investmentsOf(options, raw('p.id'))}
     order by ${raw(INVESTED_AT)} desc, i.id limit ${raw(String(INVESTMENT_CAP))}) s)`
 
-/** Which lists of a person document are filled. */
+/** Whether the document of a person contains its addresses and its links. */
 export interface Included {
   readonly addresses: boolean
   readonly links: boolean
@@ -57,10 +63,10 @@ export interface Included {
 
 const ALL: Included = { addresses: true, links: true }
 const NONE = sql`'[]'`
-/** The person of alias `p`, as the owner of addresses, links and texts. */
+/** The person row `p`, as the owner of addresses, links and texts. */
 export const SELF = { kind: 'person', id: raw('p.id') } as const
 
-/** A PersonDetail of alias `p` with the given array of associations. */
+/** A PersonDetail of the person row `p` with the given array of associations. */
 export const personProfile = (options: DocumentOptions, associations: Sql, { addresses, links }: Included = ALL): Sql =>
   object({
     articleCount: number('p.article_count'),

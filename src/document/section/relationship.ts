@@ -17,7 +17,7 @@ const day = (expression: string): Sql => token(`to_char(${expression}, 'YYYY-MM-
 export const otherSide = (self: Sql, k = 'k'): Sql =>
   sql`case when ${raw(k)}.source_entity_id = ${self} then ${raw(k)}.target_entity_id else ${raw(k)}.source_entity_id end`
 
-/** An EntityRelationship of alias `k` to the joined entity `n`. */
+/** An EntityRelationship of the relationship row `k`. The row `n` is the other entity. */
 export const relationship = (
   options: DocumentOptions,
   { signals, nested, k = 'k', o = 'n' }: { signals?: Sql; nested?: Sql; k?: string; o?: string } = {},
@@ -39,7 +39,7 @@ export const relationship = (
     relationship: nested ?? sql`'[]'`,
   })
 
-/** Section: current primary relationships of alias `e` to entities that the caller may see. */
+/** Section: current primary relationships of the entity row `e` with entities that the caller may see. */
 export const relationshipSection = (options: DocumentOptions): Sql => {
   const order = sql`order by k.relationship_type collate "C", k.id`
   return sql`(select ${arrayOf(relationship(options), order)} from (
@@ -61,7 +61,7 @@ const participation = (options: DocumentOptions): Sql =>
     status: text('k.status'),
   })
 
-/** Section: accelerator participations of alias `e`, newest first. */
+/** Section: accelerator participations of the entity row `e`, newest first. */
 export const acceleratorSection = (options: DocumentOptions): Sql => {
   const order = sql`order by k.as_of desc nulls last, k.id desc`
   return sql`(select ${arrayOf(participation(options), order)} from (
@@ -72,7 +72,7 @@ export const acceleratorSection = (options: DocumentOptions): Sql => {
     join entity n on n.id = k.target_entity_id)`
 }
 
-/** Current values of one editorial bucket of alias `n`, at most 50. */
+/** Names of the current tags of the entity row `n` in one bucket (group of tags), at most 50. */
 const tags = (bucket: string): Sql =>
   list(
     text('g.name'),
@@ -81,7 +81,7 @@ const tags = (bucket: string): Sql =>
       where j.entity_id = n.id and j.is_current and g.bucket = ${bucket} order by g.id limit 50) g`,
   )
 
-/** EntityComparisonSignals of alias `n`. */
+/** An EntityComparisonSignals of the entity row `n`. */
 export const comparisonSignals = object({
   fundingStage: text('n.stage'),
   ownership: tags('typeOwnership'),

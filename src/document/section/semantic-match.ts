@@ -2,7 +2,10 @@ import { sourceText } from '../../derived/writes/sources.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import { instant, number, object, text, token } from '../../kernel/wire/sql.js'
 
-/** A ContentEmbeddingMatch of the vector row `m` and the search result `k(id, score, rank)`. */
+/**
+ * SQL that builds a ContentEmbeddingMatch. The row `m` contains the vector of the record. The row `k(id, score, rank)`
+ * comes from the search result.
+ */
 const match = (sourceType: string): Sql =>
   object({
     computedAt: instant('m.computed_at'),

@@ -10,8 +10,8 @@ const MAX_PRODUCT_SERVICE_SLUGS = 100
 const shown = (exists: Sql): Sql => sql`(${exists})::text`
 
 /**
- * EntitySitemap of alias `e`: which sub-pages the profile has. A flag is true only if rows exist. Rows that refer to a
- * hidden record do not count, so the value is the same for every caller.
+ * EntitySitemap of the entity row `e`: which sub-pages its profile has. A flag is true only if the sub-page has
+ * content. Rows that refer to a hidden record do not count, so every caller gets the same value.
  */
 export const sitemapSection = (): Sql =>
   object({

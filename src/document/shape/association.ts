@@ -18,7 +18,7 @@ export const EntityPersonAssociation = z
 
     entityAddress: z
       .array(Address)
-      .describe('Addresses of the entity; empty when the association is part of a person or entity document.'),
+      .describe('Addresses of the entity. Empty if the association is part of a person or entity document.'),
     entityId: Uuid,
     entityLogo: EntityImage,
     entityName: z.string().nullable(),
@@ -28,12 +28,14 @@ export const EntityPersonAssociation = z
 
     entityUrlLink: z
       .array(UrlLink)
-      .describe('Links of the entity; only the operations that read associations fill it, with includeUrl=true.'),
+      .describe(
+        'Links of the entity. Only the operations that read associations return them, with includeUrl=true; otherwise empty.',
+      ),
     isCurrent: z.boolean().nullable(),
 
     personAddress: z
       .array(Address)
-      .describe('Addresses of the person; empty when the association is part of a person or entity document.'),
+      .describe('Addresses of the person. Empty if the association is part of a person or entity document.'),
     personId: Uuid,
     personImage: PersonImage,
     personName: z.string(),
@@ -41,8 +43,10 @@ export const EntityPersonAssociation = z
 
     personUrlLink: z
       .array(UrlLink)
-      .describe('Links of the person; only the operations that read associations fill it, with includeUrl=true.'),
-    score: z.int32().nullable().describe('Prominence of the person at the entity, from 0 to 100.'),
+      .describe(
+        'Links of the person. Only the operations that read associations return them, with includeUrl=true; otherwise empty.',
+      ),
+    score: z.int32().nullable().describe('How important the person is at the entity, from 0 to 100.'),
     startDate: DateTime.nullable(),
     titleFunction: z.string().nullable(),
     titleId: RowId.nullable(),
@@ -52,6 +56,7 @@ export const EntityPersonAssociation = z
   })
   .meta({
     id: 'EntityPersonAssociation',
-    description: "A person's role at an entity over a period of time, with the job title.",
+    description:
+      'A connection between a person and an entity, such as an employment, with job title, start date and end date.',
   })
 export type EntityPersonAssociation = z.infer<typeof EntityPersonAssociation>

@@ -19,10 +19,12 @@ import { ContentEmbeddingMatch } from './semantic-match.js'
 
 const EntityEnrichment = z
   .strictObject({
-    address: z.array(Address).describe('Physical addresses: headquarters first, then the primary address.'),
+    address: z
+      .array(Address)
+      .describe('Physical addresses. Those with isHq=true come first, then those with isPrimary=true.'),
 
     classification: EntityClassification.describe(
-      'An EntityDetail contains current and former values; a row of a list contains current values only.',
+      'Tags and standard codes. An EntityDetail contains current and former ones; a row of a list contains current ones only.',
     ),
     fundingDetail: EntityFundingDetail.nullable(),
     text: TextBundle,
@@ -42,22 +44,30 @@ export const EntityRow = z
       .describe('Funding rounds that the entity raised, newest first; at most 100.'),
     research: z
       .strictObject({ acceleratorParticipation: z.array(AcceleratorParticipation), detail: z.array(ResearchDetail) })
-      .meta({ id: 'EntityListResearch', description: 'Research data of an entity, without text snippets.' }),
-    semanticMatch: ContentEmbeddingMatch.optional().describe('Present only if the request has a semanticQuery.'),
+      .meta({
+        id: 'EntityListResearch',
+        description:
+          'Research details of an entity, such as its number of employees. Research snippets are not included.',
+      }),
+    semanticMatch: ContentEmbeddingMatch.optional().describe(
+      'Why the semanticQuery of the request found the entity. Missing without semanticQuery.',
+    ),
   })
   .meta({ id: 'EntityList', description: 'An entity as a row of a list.' })
 export type EntityRow = z.infer<typeof EntityRow>
 
 const EntitySitemap = z
   .strictObject({
-    hasAcquisitions: z.boolean().describe('True only if the acquirer and the acquired company are both published.'),
+    hasAcquisitions: z
+      .boolean()
+      .describe('Whether the entity was part of an acquisition whose buyer and acquired entity are both published.'),
     hasAnalysis: z.boolean(),
     hasEmployees: z.boolean(),
     hasFundraising: z.boolean(),
     hasNews: z.boolean(),
     productServiceSlug: z.array(Slug).describe('Slugs of published products and services, at most 100.'),
   })
-  .meta({ id: 'EntitySitemap', description: 'Which sub-pages the profile page has.' })
+  .meta({ id: 'EntitySitemap', description: 'Which sub-pages the profile page of the entity has.' })
 
 export const EntityDetail = z
   .strictObject({
@@ -72,14 +82,16 @@ export const EntityDetail = z
 
     person: z
       .array(PersonDetail)
-      .describe('At most 50 associated people: current associations first, then by score, highest first.'),
+      .describe('The people of the entity, at most 50. Current people come first, then those with the highest score.'),
     publicUrl: z.string().nullable(),
     relationship: z
       .array(EntityRelationship)
-      .describe('Current primary relationships to entities that the caller may see; at most 200.'),
+      .describe('Current primary relationships with entities that the caller may see; at most 200.'),
     research: EntityResearch,
     sitemap: EntitySitemap,
-    uniqueId: z.array(UniqueId).describe('Identifiers assigned by external registries.'),
+    uniqueId: z
+      .array(UniqueId)
+      .describe('Identifiers that external registries gave to the entity, such as an LEI or a ticker.'),
   })
   .meta({ id: 'EntityDetail', description: 'An entity with all its data.' })
 export type EntityDetail = z.infer<typeof EntityDetail>
@@ -105,19 +117,22 @@ export const EntityStatus = z
     isVerified: z.boolean(),
     showOnSitemap: z.boolean(),
   })
-  .meta({ id: 'EntityStatus', description: 'Visibility and editorial flags.' })
+  .meta({ id: 'EntityStatus', description: 'Flags of an entity that control its visibility and its editorial work.' })
 export type EntityStatus = z.infer<typeof EntityStatus>
 
 export const EntityStatusMutation = z
   .strictObject({
     isFeatured: z.boolean().nullish(),
-    isHidden: z.boolean().nullish().describe('Default true when the entity is created.'),
+    isHidden: z.boolean().nullish().describe('A new entity is hidden (true) unless its create request sets false.'),
     isVerified: z.boolean().nullish(),
-    showOnSitemap: z.boolean().nullish().describe('Default false when the entity is created.'),
+    showOnSitemap: z
+      .boolean()
+      .nullish()
+      .describe('A new entity is not on the sitemap (false) unless its create request sets true.'),
   })
   .meta({
     id: 'EntityStatusMutation',
-    description: 'Publication flags. In an update, a flag that is missing keeps its value.',
+    description: 'Flags that control who can see the entity. A flag that is missing from an update keeps its value.',
   })
 
 export const EntityMutation = z
@@ -125,14 +140,18 @@ export const EntityMutation = z
     allowSuspectedShellStrip: z
       .boolean()
       .nullish()
-      .describe('Accepts text that looks like an amount without its currency marker, when this is intended.'),
-    defaultCurrency: z.string().nullish().describe('ISO 4217 code.'),
+      .describe(
+        'Send true to store texts that look as if a shell removed the currency from an amount, such as `raised M` instead of `raised $5M`. Otherwise they are refused.',
+      ),
+    defaultCurrency: z.string().nullish().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
     foundedYear: z.int().min(1000).max(2100).nullish(),
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
     nameBrand: line(255).nullish(),
     nameLegal: line(255).nullish(),
-    newSlug: WrittenSlug.nullish().describe('New slug in an update; if slug is sent too, both must be equal.'),
-    operatingStatus: OperatingStatus.nullish().describe('If it is missing from an update, the stored value stays.'),
+    newSlug: WrittenSlug.nullish().describe('New slug of an existing entity. If slug is sent too, both must be equal.'),
+    operatingStatus: OperatingStatus.nullish().describe(
+      'If it is missing from an update, the stored value does not change.',
+    ),
     slug: WrittenSlug.nullish(),
     status: EntityStatusMutation.nullish(),
     typeRecord: EntityType.nullish(),

@@ -3,8 +3,8 @@ import { EntityAlias, EntityType } from '../../identity/entity/types.js'
 import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
 
 /*
- * Short forms of an entity for use inside other records (investor, acquirer, employer). They are in a file of their
- * own because EntityDetail imports the shapes of those records, and a cycle of imports must not arise.
+ * Short forms of an entity for use inside other records (investor, acquirer, employer). EntityDetail imports the shapes
+ * of those records. So the short forms are in a file of their own: otherwise the imports would form a cycle.
  */
 
 export const EntityImage = z
@@ -23,10 +23,10 @@ export const EntitySummary = z
     nameBrand: z.string().describe('Display brand name.'),
     slug: Slug,
     createdAt: DateTime.nullable(),
-    defaultCurrency: z.string().nullable().describe('ISO 4217 code.'),
+    defaultCurrency: z.string().nullable().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
     foundedYear: z.int32().nullable(),
     lastModifiedAt: DateTime.nullable().describe(
-      'Time of the last meaningful change to the record; its history contains every such change.',
+      'Time of the last recorded change of the record. The history lists the recorded changes.',
     ),
     nameLegal: z.string().nullable().describe('Registered legal name.'),
     operatingStatus: z.string().nullable(),
@@ -34,11 +34,11 @@ export const EntitySummary = z
       .string()
       .regex(/^e[0-9A-Za-z]{11}$/)
       .nullable()
-      .describe('Public identifier that never changes; the slug may change.'),
+      .describe('Short public id that never changes. The slug can change.'),
     publicUrl: z
       .string()
       .nullable()
-      .describe('Absolute URL of the profile page; null for hidden records and for types without a public route.'),
+      .describe('Absolute URL of the profile page. Null if the entity is hidden or its type has no public pages.'),
     typeRecord: EntityType.nullable(),
     updatedAt: DateTime.nullable(),
   })

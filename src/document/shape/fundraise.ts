@@ -13,11 +13,11 @@ export const FundraiseStatus = z
     'In Progress',
     'Open',
   ])
-  .meta({ id: 'FundraiseTransactionStatus', description: 'Status of the transaction.' })
+  .meta({ id: 'FundraiseTransactionStatus', description: 'Status of the round.' })
 
 export const FundraiseConfidence = z
   .enum(['High', 'Medium', 'Low', 'Verified'])
-  .meta({ id: 'FundraiseDataConfidence', description: 'How reliable the data of the transaction is.' })
+  .meta({ id: 'FundraiseDataConfidence', description: 'How reliable the data of the round is.' })
 
 export const FinancialInstrument = z
   .enum([
@@ -38,31 +38,35 @@ export const RoundLabel = z
   .strictObject({ round: z.string() })
   .meta({ id: 'RoundLabel', description: 'Label of a round as the source writes it.' })
 
-/** Amount with at most two decimals, in the currency of the round. */
+/** An amount with at most two decimals, in the currency of the round. */
 const Amount = z.number()
 
 export const InvestmentAttribution = z
   .strictObject({
-    amountInvested: Amount.nullable().describe("In the transaction's currency; it is included in amountRaised."),
+    amountInvested: Amount.nullable().describe(
+      'Amount that the investor invested, in the currency of the round. It is a part of the amountRaised of the round.',
+    ),
     attributionType: z.enum(['direct', 'managedFund']).meta({
       id: 'FundraiseInvestmentAttributionType',
       description:
-        "direct: the investor itself invested. managedFund: a fund that the investor's firm manages invested.",
+        'direct: the investor itself invested. managedFund: a fund invested, and the investor is the firm that manages the fund.',
     }),
     beneficialEntityId: Uuid.nullable().describe(
-      'Entity to which the investment is attributed; null if the investor is a person.',
+      'Id of the entity that the investment counts for: the investor itself, or the firm that manages the fund. Null if the investor is a person.',
     ),
     fundManagerRelationshipId: z
       .int32()
       .nullable()
-      .describe('Id of the fundManagerFirm relationship, if the firm invested through a fund.'),
-    joinId: Uuid,
+      .describe('Id of the fundManagerFirm relationship between the fund and the firm. Null for a direct investment.'),
+    joinId: Uuid.describe('Id of the investor join: the record of this investor in this round.'),
     leadInvestor: z.boolean(),
-    recordedEntityId: Uuid.nullable().describe('Entity stored on the investor join; null if the investor is a person.'),
+    recordedEntityId: Uuid.nullable().describe(
+      'Id of the entity that is recorded as the investor, for example the fund. Null if the investor is a person.',
+    ),
     round: RoundLabel.nullable(),
     transactionId: Uuid,
   })
-  .meta({ id: 'FundraiseInvestmentAttribution', description: "One investor's investment in one round." })
+  .meta({ id: 'FundraiseInvestmentAttribution', description: 'The investment of one investor in one round.' })
 export type InvestmentAttribution = z.infer<typeof InvestmentAttribution>
 
 export const FundraiseEntity = z
@@ -73,43 +77,43 @@ export const FundraiseTransaction = z
   .strictObject({
     amountRaised: Long.nullable().describe('Amount raised in this round only, in whole units of its currency.'),
     createdAt: DateTime.nullable(),
-    currency: z.string().nullable().describe('ISO 4217 code that applies to all amounts of the round.'),
+    currency: z.string().nullable().describe('Currency of all amounts of the round, as an ISO 4217 code.'),
     dataConfidence: FundraiseConfidence.nullable(),
     dateAnnounced: DateTime.nullable(),
     dateFundingComplete: DateTime.nullable(),
     dateInvestorExit: DateTime.nullable(),
     entity: FundraiseEntity.nullable().describe(
-      "Entity that raised the round; null inside that entity's own document.",
+      'Entity that raised the round. Null in the document of this entity itself.',
     ),
     id: Uuid,
     investorAttribution: InvestmentAttribution.nullable().describe(
-      "Investment of the requested investor; null unless an investor's rounds are read.",
+      'Investment of the requested investor in this round. Null if the request does not name an investor.',
     ),
     investorCount: z
       .int32()
       .nullable()
-      .describe('Number that the source reports; may be higher than the number of known investors.'),
+      .describe('Number of investors that the source reports. It can be higher than the number of stored investors.'),
     round: z.string().nullable().describe('Name of the round as the source writes it.'),
     sourceAttribution: z
       .array(InvestmentAttribution)
-      .describe('Investments of all investors that the caller may see, lead investors first; at most 200.'),
+      .describe('One row for each investor of the round that the caller may see, lead investors first; at most 200.'),
     updatedAt: DateTime.nullable(),
     valuationPostMoney: Long.nullable(),
     valuationPreMoney: Long.nullable(),
   })
   .meta({
     id: 'EntityFundraiseTransaction',
-    description: 'One funding round. Amounts are never totals of several rounds.',
+    description: 'One funding round. Its amounts refer to this round only.',
   })
 export type FundraiseTransaction = z.infer<typeof FundraiseTransaction>
 
-/** One page of rounds, used by every list of rounds. */
+/** One page of rounds. */
 export const FundraisePage = pageOf(FundraiseTransaction, 'PageEntityFundraiseTransaction')
 
 export const CurrencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
-  .describe('ISO 4217 code.')
+  .describe('Currency as an ISO 4217 code, such as USD.')
 
 export const FundraiseTransactionMutation = z
   .strictObject({
@@ -118,13 +122,13 @@ export const FundraiseTransactionMutation = z
     currency: CurrencyCode.nullish(),
     dataConfidence: FundraiseConfidence.nullish(),
     dateAnnounced: DateTime.nullish().describe(
-      'Required. Date of the announcement, or of the earliest publication. If only the month is known, its first day; if only the year is known, YYYY-01-01T00:00:00Z.',
+      'Required. Date of the announcement, or of the earliest publication. If only the month is known, send its first day. If only the year is known, send YYYY-01-01T00:00:00Z.',
     ),
     dateFundingComplete: DateTime.nullish(),
     dateInvestorExit: DateTime.nullish(),
     financialInstrumentType: FinancialInstrument.nullish(),
     investorCount: z.int32().min(0).nullish(),
-    round: line(255).nullish().describe('Round label as the source writes it, such as Series A.'),
+    round: line(255).nullish().describe('Label of the round as the source writes it, such as Series A.'),
     roundType: line(255).nullish(),
     status: FundraiseStatus.nullish(),
     valuationPostMoney: Long.nullish(),

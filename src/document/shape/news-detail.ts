@@ -6,8 +6,8 @@ import { News } from './news.js'
 const match = {
   createdAt: DateTime.describe('When the article was linked to the record.'),
   href: z.string().nullable().describe('URL of the profile page of the record; null if it has none.'),
-  matchScore: z.number().nullable().describe('Confidence of the match, from 0 to 100.'),
-  matchType: z.string().nullable().describe('How the match was made: status, score and evidence.'),
+  matchScore: z.number().nullable().describe('How certain the link between article and record is, from 0 to 100.'),
+  matchType: z.string().nullable().describe('How the link was made: status, score and evidence.'),
   mention: z.string().nullable().describe('Name that the article uses for the record.'),
   slug: Slug.nullable(),
   updatedAt: DateTime,
@@ -17,17 +17,18 @@ export const NewsResolvedEntityLink = z
   .strictObject({
     ...match,
     entityId: Uuid,
-    internal: z.boolean().describe('Whether the record has a profile page at this service, at href.'),
+    internal: z.boolean().describe('Whether the record has a profile page. href is the URL of this page.'),
     typeRecord: EntityType.nullable(),
   })
   .meta({
     id: 'NewsResolvedEntityLink',
-    description: 'An entity that an article mentions, and how the match was made.',
+    description: 'An entity that an article mentions, and how the two were linked.',
   })
 
-const NewsResolvedPersonLink = z
-  .strictObject({ ...match, personId: Uuid })
-  .meta({ id: 'NewsResolvedPersonLink', description: 'A person that an article mentions, and how the match was made.' })
+const NewsResolvedPersonLink = z.strictObject({ ...match, personId: Uuid }).meta({
+  id: 'NewsResolvedPersonLink',
+  description: 'A person whom an article mentions, and how the two were linked.',
+})
 
 export const NewsDetail = z
   .strictObject({

@@ -4,10 +4,16 @@ import { DateTime, line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 export const News = z
   .strictObject({
     author: z.string().nullable(),
-    category: z.string().nullable().describe('Category slugs, comma-separated.'),
+    category: z.string().nullable().describe('Slugs of the categories of the article, separated by commas.'),
     createdAt: DateTime.nullable(),
-    excerpt: z.string().nullable().describe('Null if the source has no excerpt; NewsDetail contains the full text.'),
-    externalNewsArticle: z.boolean().nullable().describe('Whether another website published it, at newsUrlOriginal.'),
+    excerpt: z
+      .string()
+      .nullable()
+      .describe('Short part of the article. Null if the source has none. NewsDetail contains the full text.'),
+    externalNewsArticle: z
+      .boolean()
+      .nullable()
+      .describe('Whether another website published the article. newsUrlOriginal is the URL on that website.'),
     id: RowId,
     newsImageThumbnail: z.string().nullable().describe('URL of the stored image.'),
     newsUrlOriginal: z.string().nullable(),
@@ -23,7 +29,7 @@ export type News = z.infer<typeof News>
 
 const SEARCH = 'Words to find in title, text, author or publication. Supports "quoted phrases", `or` and `-word`.'
 const CATEGORY =
-  'Category slugs, comma-separated. An article has at least one of them; a minus excludes, as in `funding,-ai`.'
+  'Category slugs, comma-separated. Returns articles that have at least one of them. A minus excludes a category: `funding,-ai` returns articles about funding and not about ai.'
 const initial = () => z.string().regex(/^\p{L}$/u, 'must be one letter')
 
 /** Query parameters that filter every list of news. */
@@ -42,8 +48,8 @@ export const NewsFilter = z
       .string()
       .max(2000)
       .nullish()
-      .describe('X-Next-Cursor of the previous page; send the same filter and sort with it.'),
-    excludeId: RowId.nullish().describe('Article to exclude.'),
+      .describe('Value of the X-Next-Cursor header of the previous page. Send the same filter and sort with it.'),
+    excludeId: RowId.nullish().describe('Id of an article that the list leaves out.'),
     owner: z
       .strictObject({ entityId: Uuid.nullish(), personId: Uuid.nullish() })
       .refine(
@@ -56,12 +62,12 @@ export const NewsFilter = z
       .date()
       .meta({ graph: 'Day' })
       .nullish()
-      .describe('First day of publication, inclusive (UTC).'),
+      .describe('Returns articles that were published on this day (UTC) or later.'),
     publishedBefore: z.iso
       .date()
       .meta({ graph: 'Day' })
       .nullish()
-      .describe('Last day of publication, inclusive (UTC).'),
+      .describe('Returns articles that were published on this day (UTC) or earlier.'),
   })
-  .meta({ id: 'NewsFilter', description: 'Filter of a list of news; an article must satisfy all members.' })
+  .meta({ id: 'NewsFilter', description: 'Filters of a list of news. An article must match all of them.' })
 export type NewsFilter = z.infer<typeof NewsFilter>

@@ -13,8 +13,10 @@ const PersonEnrichment = z
   .strictObject({
     address: z
       .array(Address)
-      .describe('Addresses of the person: headquarters first, then primary; empty with includeAddress=false.'),
-    urlLink: z.array(UrlLink).describe('Links of the person, current ones first; empty with includeUrl=false.'),
+      .describe(
+        'Addresses of the person. Those with isHq=true come first, then those with isPrimary=true. Empty with includeAddress=false.',
+      ),
+    urlLink: z.array(UrlLink).describe('Links of the person, current ones first. Empty with includeUrl=false.'),
   })
   .meta({ id: 'PersonEnrichment', description: 'Addresses and links of a person.' })
 
@@ -30,14 +32,14 @@ const InvestedRound = z
     status: z.string().nullable(),
     valuationPostMoney: z.number().nullable(),
   })
-  .meta({ id: 'EntityFundraise', description: 'The funding round of an investment.' })
+  .meta({ id: 'EntityFundraise', description: 'The funding round that a person invested in.' })
 
 export const PersonInvestment = z
   .strictObject({
     amount: z
       .number()
       .nullable()
-      .describe('Amount that all investors together invested in the round, in its currency.'),
+      .describe('Amount that all investors together invested in the round, in the currency of the round.'),
     company: z
       .strictObject({ entity: EntitySummary })
       .meta({ id: 'PersonInvestedCompany', description: 'The company in which the person invested.' }),
@@ -46,10 +48,10 @@ export const PersonInvestment = z
     fundraiseTransactionId: Uuid,
     id: z.string(),
     investmentDate: DateTime.describe(
-      'Date of the announcement; if unknown, of the completion; if unknown, of the creation of the record.',
+      'Date when the round was announced. If it is unknown: when the round was completed. If this is unknown too: when the record was created.',
     ),
     investorAttribution: InvestmentAttribution.nullable().describe(
-      "The person's own investment; it is included in amount.",
+      'Investment of the person in this round. The field `amount` already includes it.',
     ),
     round: z.string().nullable(),
   })
@@ -61,10 +63,12 @@ export const PersonDetail = z
     articleCount: z.int32().nullable().describe('Number of published articles about the person.'),
     association: z
       .array(EntityPersonAssociation)
-      .describe('Current ones first, then by score (highest first), then by start date (latest first).'),
+      .describe(
+        'Associations of the person with entities. Current ones come first, then those with the highest score, then those with the latest start date.',
+      ),
     core: PersonSummary,
     enrichment: PersonEnrichment,
-    investment: z.array(PersonInvestment).describe('Investments, latest first; at most 100.'),
+    investment: z.array(PersonInvestment).describe('Investments of the person, latest first; at most 100.'),
     nameAlias: z.array(PersonAlias),
     pendingApproval: z.int32().nullable(),
   })

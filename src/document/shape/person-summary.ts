@@ -20,13 +20,13 @@ export const PersonSummary = z
     nameFull: z
       .string()
       .describe(
-        'First, middle and last name and suffix, joined by spaces; or the nickname if all of these are missing.',
+        'First name, middle name, last name and suffix, separated by spaces. If all of these are missing, the nickname.',
       ),
     slug: Slug,
     createdAt: DateTime.nullable(),
     gender: z.string().nullable(),
     lastModifiedAt: DateTime.nullable().describe(
-      'Time of the last meaningful change to the record; its history contains every such change.',
+      'Time of the last recorded change of the record. The history lists the recorded changes.',
     ),
     nameFirst: z.string().nullable(),
     nameLast: z.string().nullable(),
@@ -36,9 +36,11 @@ export const PersonSummary = z
       .string()
       .regex(/^p[0-9A-Za-z]{12}$/)
       .nullable()
-      .describe('Public identifier that never changes; the slug may change.'),
+      .describe('Short public id that never changes. The slug can change.'),
     source: SourceMetadata,
-    semanticMatch: ContentEmbeddingMatch.optional().describe('Present only if the request has a semanticQuery.'),
+    semanticMatch: ContentEmbeddingMatch.optional().describe(
+      'Why the semanticQuery of the request found the person. Missing without semanticQuery.',
+    ),
     suffix: z.string().nullable(),
     text: TextBundle,
     updatedAt: DateTime.nullable(),

@@ -27,55 +27,70 @@ export type RelationshipType = z.infer<typeof RelationshipType>
 export const ComparisonSignals = z
   .strictObject({
     fundingStage: z.string().nullable().describe('Funding stage, such as Series A, Public or Acquired.'),
-    ownership: z.array(z.string()).describe('Current ownership types.'),
-    pricingModel: z.array(z.string()).describe('Current revenue models.'),
-    sellsTo: z.array(z.string()).describe('Current customer types.'),
-    totalRaised: z.number().nullable().describe('In US dollars; null if no priced round is known.'),
+    ownership: z.array(z.string()).describe('Kinds of ownership of the provider now, such as Private.'),
+    pricingModel: z.array(z.string()).describe('Revenue and pricing models of the provider now, such as Subscription.'),
+    sellsTo: z.array(z.string()).describe('Kinds of customers of the provider now, such as Business.'),
+    totalRaised: z
+      .number()
+      .nullable()
+      .describe(
+        'Amount that the provider raised in all priced rounds, in US dollars. Null if no priced round is known.',
+      ),
     website: z.string().nullable(),
   })
   .meta({
     id: 'EntityComparisonSignals',
-    description: 'Facts for the comparison of providers of competing products and services.',
+    description: 'Facts about a provider, for a comparison with the providers of competing products and services.',
   })
 
 const fields = {
   asOf: Day.nullable().describe('Day on which the relationship was known to be true.'),
   comparisonSignals: ComparisonSignals.nullable().describe(
-    'Facts about the joined entity. Present if it provides a competing offering and the request includes them.',
+    'Facts about `entity` for a comparison. Only present with transitive=true, for the provider of a competing product or service.',
   ),
   createdAt: DateTime.nullable(),
   detail: z
     .string()
     .nullable()
-    .describe('For an acceleratorParticipant: `batch=<label>` or `program=<name>; batch=<label>`.'),
-  entity: EntitySummary.describe('The joined entity: the other side of the relationship, not the requested entity.'),
+    .describe(
+      'Further information. For an acceleratorParticipant: `batch=<label>` or `program=<name>; batch=<label>`.',
+    ),
+  entity: EntitySummary.describe('The other entity of the relationship, not the requested one.'),
   id: z.int32().nullable(),
   isCurrent: z.boolean().nullable(),
   isPrimary: z
     .boolean()
     .nullable()
-    .describe('By default, responses contain only relationships that are current and primary.'),
+    .describe(
+      'Whether the relationship is primary. By default, responses contain only relationships that are primary and current.',
+    ),
   relationshipType: RelationshipType,
   source: z.string().nullable().describe('Source of the relationship: a URL or a short label.'),
-  sourceEntityId: Uuid.nullable().describe('Entity that has the sourceRole of the relationship type.'),
-  targetEntityId: Uuid.nullable().describe('Entity that has the targetRole of the relationship type.'),
+  sourceEntityId: Uuid.nullable().describe(
+    'Id of the entity that has the sourceRole of the relationship type, such as the buyer in an acquisition.',
+  ),
+  targetEntityId: Uuid.nullable().describe(
+    'Id of the entity that has the targetRole of the relationship type, such as the acquired entity.',
+  ),
   updatedAt: DateTime.nullable(),
 }
 
-/** A relationship of a joined entity. Its own `relationship` is always empty. */
+/** A relationship that another relationship contains. Its own list `relationship` is always empty. */
 const NestedRelationship = z.strictObject({ ...fields, relationship: z.array(z.unknown()).max(0) }).meta({
   id: 'NestedEntityRelationship',
-  description: 'A relationship of the joined entity. The response contains no deeper level.',
+  description: 'A relationship that is nested in another relationship. It contains no further relationships itself.',
 })
 
 export const EntityRelationship = z
   .strictObject({
     ...fields,
-    relationship: z.array(NestedRelationship).describe('Relationships of the joined entity.'),
+    relationship: z
+      .array(NestedRelationship)
+      .describe('Relationships of `entity`. Only present with transitive=true; otherwise empty.'),
   })
   .meta({
     id: 'EntityRelationship',
-    description: 'A relationship between the requested entity and another one, the joined entity.',
+    description: 'A relationship between the requested entity and another entity.',
   })
 export type EntityRelationship = z.infer<typeof EntityRelationship>
 
@@ -85,7 +100,7 @@ export const AcceleratorParticipation = z
     acceleratorName: z.string().describe('Name of the accelerator, followed by the program if there is one.'),
     asOfDate: DateTime,
     batch: z.string().nullable(),
-    id: z.string().describe('Stable identifier of the participation.'),
+    id: z.string().describe('Id of the participation. It never changes.'),
     program: z.string().nullable(),
     status: z.string().nullable(),
   })
@@ -94,13 +109,17 @@ export const AcceleratorParticipation = z
     description: 'Participation of an entity in a batch of an accelerator.',
   })
 
-const Direction = z
-  .enum(['symmetric', 'typeOriented', 'directional'])
-  .meta({ id: 'RelationshipDirection', description: 'Whether the two sides of a relationship have different roles.' })
+const Direction = z.enum(['symmetric', 'typeOriented', 'directional']).meta({
+  id: 'RelationshipDirection',
+  description:
+    'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides which one is the source.',
+})
 
 export const RelationshipTypeOption = z
   .strictObject({
-    acquisitionManaged: z.boolean().describe('Whether only the acquisition operations can write this type.'),
+    acquisitionManaged: z
+      .boolean()
+      .describe('Whether only the operations on acquisitions write relationships of this type.'),
     alias: z.array(z.string()).describe('Other accepted spellings of the type.'),
     canonical: RelationshipType,
     description: z.string(),
@@ -108,9 +127,11 @@ export const RelationshipTypeOption = z
     exclusiveRelationshipType: z
       .array(z.string())
       .describe('Types that the same two entities cannot have at the same time.'),
-    joinable: z.boolean().describe('Whether relationships/join accepts it.'),
+    joinable: z
+      .boolean()
+      .describe('Whether POST /v1/entities/relationships/join can create relationships of this type.'),
     pairRule: z.string().describe('Which entity types may have this relationship.'),
-    readOnly: z.boolean().describe('Whether reads return this type but writes reject it.'),
+    readOnly: z.boolean().describe('Whether relationships of this type can be read but not written.'),
     sourceRole: z.string().nullable(),
     targetRole: z.string().nullable(),
   })
@@ -123,10 +144,17 @@ export const RelationshipMutation = z
     detail: line(500)
       .nullish()
       .describe('Required for an acceleratorParticipant: `batch=<label>` or `program=<name>; batch=<label>`.'),
-    isCurrent: z.boolean().nullish().describe('Default true.'),
-    isPrimary: z.boolean().nullish().describe('Default true.'),
-    relationshipType: line(50).nullish().describe('A joinable type or an alias of it.'),
-    source: line(2048).nullish().describe('URL or short label of the source.'),
+    isCurrent: z.boolean().nullish().describe('Whether the relationship exists now. The default is true.'),
+    isPrimary: z
+      .boolean()
+      .nullish()
+      .describe('Whether the relationship is primary, so that lists contain it by default. The default is true.'),
+    relationshipType: line(50)
+      .nullish()
+      .describe(
+        'Type of the relationship, or an alias of the type. listRelationshipTypes returns the types; `joinable` must be true.',
+      ),
+    source: line(2048).nullish().describe('Source of the relationship: a URL or a short label.'),
     sourceEntityId: Uuid.nullish(),
     targetEntityId: Uuid.nullish(),
   })

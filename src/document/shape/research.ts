@@ -6,7 +6,11 @@ import { AcceleratorParticipation } from './relationship.js'
 export const EntityResearch = z
   .strictObject({
     acceleratorParticipation: z.array(AcceleratorParticipation),
-    detail: z.array(Detail).describe('Ordered by type, then the latest observation first.'),
-    snippet: z.array(Snippet).describe('Ordered by type, current snippets first.'),
+    detail: z
+      .array(Detail)
+      .describe('Research details, ordered by type. Within a type, the latest observation comes first.'),
+    snippet: z
+      .array(Snippet)
+      .describe('Research snippets, ordered by type. Within a type, current snippets come first.'),
   })
   .meta({ id: 'EntityResearch', description: 'Research data of an entity.' })

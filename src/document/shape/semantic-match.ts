@@ -22,16 +22,16 @@ export const ContentEmbeddingMatch = z
     cosineDistance: z.number().describe('1 minus cosineScore. A smaller value means a closer match.'),
     cosineScore: z
       .number()
-      .describe('Cosine similarity of the query and the record. A larger value means a closer match.'),
-    modelVersion: z.string().describe('Model that computed both vectors.'),
-    rank: z.int32().describe('Rank among all matches, starting at 1.'),
+      .describe('Cosine similarity between the query and the record. A larger value means a closer match.'),
+    modelVersion: z.string().describe('Model that computed the vectors of the query and of the record.'),
+    rank: z.int32().describe('Position of the record among all matches. The best match has 1.'),
     sourceHash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
-      .describe('SHA-256 of sourceText.'),
+      .describe('SHA-256 hash of sourceText, as hexadecimal text.'),
     sourceId: z.string().describe('Id of the record.'),
-    sourceJson: z.string().describe('JSON object of the parts of the record from which the vector was computed.'),
-    sourceText: z.string().describe('The same parts as the text that the model read.'),
+    sourceJson: z.string().describe('The parts of the record from which the vector was computed, as a JSON object.'),
+    sourceText: z.string().describe('The text that the model read: the parts of sourceJson as one text.'),
     sourceType: ContentSourceType,
   })
   .meta({ id: 'ContentEmbeddingMatch', description: 'Why a semantic search found the record.' })

@@ -1,9 +1,12 @@
 import { nameKey } from './rules.js'
 
-/** Minimum length of a word that is searched in a domain. */
+/** Minimum length of a word of a name that is searched in a domain. */
 const MIN_WORD_LENGTH = 3
 
-/** Whether a name matches a registrable domain: by a common word, as a part of the name, or as its initials. */
+/**
+ * Whether a name matches a registrable domain such as `acme.com`. The first part of the domain must be a part of the
+ * name, or the initials of the name, or it must contain a word of the name.
+ */
 export function matchesDomain(name: string, domain: string): boolean {
   const label = (domain.split('.')[0] ?? '').replace(/-/g, '')
   const words = nameKey(name).split(' ')

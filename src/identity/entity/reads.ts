@@ -2,7 +2,10 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { visibleEntities } from '../../visibility/entity.js'
 
-/** Ids and slugs of the visible entities that an id or a slug selects, at most two. */
+/**
+ * Finds the visible entities that have this id or this slug. There are at most two: one with the id, and one with the
+ * slug. Products and services are found by id only.
+ */
 export async function readNamed(
   { db, caller }: Context,
   {

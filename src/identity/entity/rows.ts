@@ -5,10 +5,10 @@ import { type EntityState, nameKey } from './rules.js'
 
 /*
  * The statements that write the table `entity`. Two other places write it too: src/derived recomputes its derived
- * columns, and a merge moves slugs to another namespace.
+ * columns, and a merge changes `slug_namespace` of the products and services that get another provider.
  */
 
-/** The columns of an entity that are not derived, by column name. */
+/** Values of the columns of `entity` that are not derived, by column name. */
 export const columnsOf = (state: EntityState) => ({
   slug: state.slug,
   type_record: state.typeRecord,
@@ -42,7 +42,10 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     order by d.id
     on conflict (slug, slug_namespace) do nothing returning id`
 
-/** Updates columns of locked entities and records the history, in two statements. All updates have the same columns. */
+/**
+ * Updates columns of locked entities and records the history, in two statements. All updates of one call must set the
+ * same columns.
+ */
 export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]): Promise<void> =>
   updateRows(
     context,
@@ -53,7 +56,7 @@ export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]
     })),
   )
 
-/** Soft delete: the entity keeps its row and its slug. `eventId` is the event of the deletion, if it has one. */
+/** Soft delete: the entity keeps its row and its slug. `eventId` is the id of the deletion in the history, if known. */
 export const entitySoftDelete = (id: string, now: Date, eventId?: string): Sql => sql`
     update entity set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now}, version = version + 1,
       last_event_id = coalesce(${eventId ?? null}::uuid, last_event_id)

@@ -14,7 +14,7 @@ export const ROUTE_FAMILIES: Readonly<Partial<Record<EntityType, string>>> = {
 /** Path segment between a provider and its products and services. */
 export const OFFERING_SEGMENT = '/products-services'
 
-/** Path prefix of types without a public route, for callers that may see them. */
+/** Path prefix of the types that have no public route. */
 export const PLAIN_FAMILY = '/entities'
 
 /** Canonical path of a record. The path of a product or service is below that of its provider. */
@@ -26,13 +26,16 @@ export const publicPath = (type: EntityType, slug: string, providerPath: string 
 /** Location of the headquarters: city, state, country; null where unknown. */
 export type HeadquartersLocation = readonly (string | null)[]
 
-/** Suffix of a slug, such as `san-francisco-california-united-states`; none without headquarters and for offerings. */
+/**
+ * The location at the end of a slug, such as `san-francisco-california-united-states`. undefined for a product or
+ * service, and for an entity without headquarters.
+ */
 export const locationSuffix = (type: EntityType, headquarters: HeadquartersLocation): string | undefined => {
   const parts = headquarters.filter((part) => part !== null)
   return isOffering(type) || parts.length === 0 ? undefined : slugOf(parts.join(' '))
 }
 
-/** Products and services (offerings) need a provider. Their slugs are unique per provider only. */
+/** Whether the type is an offering: a product or a service. Every offering has a provider. */
 export const isOffering = (type: EntityType): boolean => type === 'Product' || type === 'Service'
 
 /** Groups of types that filters treat as one. */
@@ -41,7 +44,10 @@ export const TYPE_GROUPS = {
   Investor: ['Investment Firm', 'Fund'],
 } as const satisfies Record<string, readonly EntityType[]>
 
-/** Types that a type filter selects: `Organization` selects every kind of organisation. */
+/**
+ * Types that a type filter selects. `Organization` selects every kind of organisation; any other type selects only
+ * itself.
+ */
 export const typesOf = (type: EntityType): readonly EntityType[] =>
   type === 'Organization' ? TYPE_GROUPS.Organization : [type]
 
@@ -49,8 +55,8 @@ export const typesOf = (type: EntityType): readonly EntityType[] =>
 export const TERMINAL_STATUSES = ['Acquired', 'Closed', 'Inactive'] as const
 
 /**
- * Normalized name, equal for different spellings of one name: letters and digits of any script, lower case, without
- * accents and punctuation, words separated by one space. Example: `acme widgets inc`.
+ * Normalizes a name, so that different spellings of one name become equal. The result has letters and digits of any
+ * script in lower case, no accents or punctuation, and one space between words. Example: `acme widgets inc`.
  */
 export const nameKey = (name: string): string =>
   name
@@ -62,7 +68,7 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() || name.trim().toLowerCase()
 
-/** Default slug of a name. A name of symbols only gets the slug `neutral`. */
+/** Default slug of a name. If the name contains only symbols, the slug is the value of `neutral`. */
 export const slugOf = (name: string, neutral = 'entity'): string =>
   slugify(name, { decamelize: false }).slice(0, 200).replace(/-+$/, '') || neutral
 
@@ -93,16 +99,16 @@ export interface EntityState {
 
 /** Data of related records that writes of an entity need. */
 export interface RelatedData {
-  /** Namespace of its slug: `entity`, or the provider id of a product or service. */
+  /** Namespace of the slug: `entity`, or the provider id of a product or service. */
   readonly namespace: string
   readonly providerId: string | null
   readonly providerPath: string | null
   /** The provider, if the caller may see it. A response contains no other one. */
   readonly shownProvider: { readonly id: string; readonly name: string; readonly path: string } | null
   readonly headquarters: HeadquartersLocation
-  /** Those of PUBLICATION_TEXTS that the entity has as current primary texts. */
+  /** The text types in PUBLICATION_TEXTS for which the entity has a current primary text. */
   readonly textType: readonly string[]
-  /** Registrable domain of its current primary website. */
+  /** Registrable domain of the current primary website of the entity. */
   readonly website: string | null
 }
 

@@ -8,8 +8,8 @@ import { lockEntities, type StoredEntity } from './writes.js'
 
 /** Query parameters that select the entity, for writes whose path contains no id. */
 export const ownerQuery = {
-  id: Uuid.optional().describe('Entity id; id or slug is required.'),
-  slug: Slug.optional().describe('Entity slug; id or slug is required.'),
+  id: Uuid.optional().describe('Id of the entity. Send id or slug.'),
+  slug: Slug.optional().describe('Slug of the entity. Send id or slug.'),
 }
 
 /** Query parameters of every read that can return hidden records. */
@@ -17,11 +17,11 @@ export const reading = {
   includePrivate: z
     .boolean()
     .optional()
-    .describe('Includes hidden records, for admin callers only. Their default is true.'),
+    .describe('true: hidden records are included. It has an effect for admin callers only; their default is true.'),
   permitMonogram: z
     .boolean()
     .optional()
-    .describe('If false, the response omits images that were generated from the name. Default true.'),
+    .describe('false: the response leaves out images that were generated from the name. Default: true.'),
 }
 
 export const EntityPath = z.strictObject({ entityId: Uuid })
@@ -40,7 +40,10 @@ interface Selectors {
   readonly slug?: string | undefined
 }
 
-/** The record that the selectors select. 409 if id and slug select different records; 404 if a selector finds none. */
+/**
+ * The record that id and slug select, if one or both are sent. 409 if id and slug select different records; 404 if id
+ * or slug selects no record.
+ */
 function selected<T>({ id, slug }: Selectors, byId: T | undefined, bySlug: T | undefined): T {
   if (byId && bySlug && byId !== bySlug) {
     throw new Problem('conflict', {
@@ -67,8 +70,8 @@ function requireSelector({ id, slug }: Selectors): void {
 }
 
 /**
- * Locks the entity that the selectors select, for a write. Locks the entities `others` in the same statement, all in id
- * order. 400 without id and slug; 409 if they select different entities; 404 if a selector finds none.
+ * Locks the entity with this id or slug for a write, and the entities `others` in the same statement. It locks in id
+ * order. 400 if id and slug are missing; 409 if they select different entities; 404 if id or slug selects no entity.
  */
 export async function lockSelected(
   context: Context,
@@ -87,7 +90,10 @@ export async function lockSelected(
   )
 }
 
-/** Id of the entity that a read selects, with the same errors. 404 also if the caller may not see the entity. */
+/**
+ * Id of the entity with this id or slug, for a read. 400 if id and slug are missing; 409 if they select different
+ * entities; 404 if the caller may not see the entity.
+ */
 export async function selectVisible(
   context: Context,
   selectors: Selectors & { readonly includePrivate?: boolean | undefined },
@@ -102,11 +108,11 @@ export async function selectVisible(
   return id
 }
 
-/** 404 if the caller may not see the entity of the path. */
+/** Checks the entity whose id is in the path of the request. 404 if the caller may not see the entity. */
 export async function requireVisible(context: Context, entityId: string): Promise<void> {
   const found = await readNamed(context, { id: entityId })
   if (found.length === 0) throw noEntity('entityId', entityId)
 }
 
-/** An entity by id, as a condition on alias `e`. */
+/** SQL condition on alias `e` of `entity`: the entity has this id. */
 export const withId = (id: string): Sql => sql`e.id = ${id}::uuid`

@@ -15,19 +15,20 @@ const ENTITY_TYPES = [
 
 export const EntityType = z
   .enum(ENTITY_TYPES)
-  .meta({ id: 'EntityType', description: 'Kind of record that an entity represents.' })
+  .meta({ id: 'EntityType', description: 'Type of an entity, such as Company or Product.' })
 
 export type EntityType = z.infer<typeof EntityType>
 
-const AliasType = z
-  .enum(['alternativeDba', 'relatedLegal'])
-  .meta({ id: 'EntityAliasType', description: 'alternativeDba: trade name. relatedLegal: related legal name.' })
+const AliasType = z.enum(['alternativeDba', 'relatedLegal']).meta({
+  id: 'EntityAliasType',
+  description: 'Kind of another name of an entity. alternativeDba: a trade name. relatedLegal: a related legal name.',
+})
 
 export const EntityAlias = z
   .strictObject({
     name: line(255),
     type: AliasType.nullish(),
-    displayable: z.boolean().nullish().describe('Whether clients may display it next to the brand name.'),
+    displayable: z.boolean().nullish().describe('Whether clients may display this name next to the brand name.'),
   })
   .meta({ id: 'EntityAlias', description: 'A former or alternative name of an entity.' })
 
@@ -38,7 +39,8 @@ export const ALIAS_CAP = 100
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',
-  description: 'Acquired Subsidiary: acquired and still operating. Acquired: no longer operates since the acquisition.',
+  description:
+    'Whether an entity still operates. Acquired Subsidiary: it was acquired and still operates. Acquired: it stopped operating after the acquisition.',
 })
 
 export type OperatingStatus = z.infer<typeof OperatingStatus>

@@ -15,8 +15,8 @@ export interface StoredEntity {
 }
 
 /**
- * Locks the entities with these ids or slugs that the caller may name, deleted ones included, in id order to prevent
- * deadlocks.
+ * Locks the entities with these ids or slugs that the caller may name, also deleted ones. It locks in id order to
+ * prevent deadlocks.
  */
 export async function lockEntities(
   { db, caller, stale }: Context,
@@ -26,7 +26,8 @@ export async function lockEntities(
   const statement = lockStatement(caller, ids, slugs)
   const locked = await db.rows<StoredEntity & { snapshotVersion: number }>(statement)
   for (const { id } of locked) stale?.locked.add(id)
-  // After a wait for a lock, the row is new but the aliases and texts are from the older snapshot: read again.
+  // If the statement waited for a lock, the aliases and texts that it read are older than the locked row. In this case,
+  // it runs again.
   if (locked.every(({ version, snapshotVersion }) => version === snapshotVersion)) return locked
   return db.rows<StoredEntity>(statement)
 }
@@ -56,7 +57,10 @@ const lockStatement = (caller: Caller, ids: readonly string[], slugs: readonly s
   where (${named(ids, slugs)}) and ${writableEntities(caller)}
   order by e.id for update of e`
 
-/** One value instead of a list of one: PostgreSQL estimates longer lists and would plan the statement each time. */
+/**
+ * SQL condition: the entity has one of the ids or slugs. A single id or slug is not sent as a list, because PostgreSQL
+ * would plan the statement again at each call.
+ */
 function named(ids: readonly string[], slugs: readonly string[]): Sql {
   if (slugs.length === 0 && ids.length === 1) return sql`e.id = ${ids[0]}::uuid`
   if (ids.length === 0 && slugs.length === 1) return sql`e.slug = ${slugs[0]} and e.slug_namespace = 'entity'`

@@ -3,13 +3,17 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import { namesIn, readName } from './names.js'
 
 /*
- * Duplicate keys: names that may mean the same organisation have a common key. The keys are hashes in an indexed table,
- * which needs no PostgreSQL extension. A later step scores the candidates that the keys find.
+ * Keys that find duplicates: names that may mean the same organisation have at least one key in common. The keys are
+ * hashes in an indexed table, which needs no PostgreSQL extension. A later step scores the candidates that the keys
+ * find.
  */
 
-/** Length of the keys of the beginning and end of a name. A typo at one end does not change the key of the other. */
+/**
+ * Number of letters in the keys of the beginning and the end of a name. A typo at the beginning does not change the key
+ * of the end.
+ */
 const END_LENGTH = 6
-/** Maximum number of words of a name for which keys without one of the words are computed. */
+/** Maximum number of words in a name for keys that leave out one word. A longer name has no such keys. */
 const MAX_WORDS = 5
 
 function keysOfName(text: string): string[] {
@@ -31,7 +35,10 @@ function keysOfName(text: string): string[] {
   ]
 }
 
-/** Stored duplicate keys of all names of a record: the first 64 bits of a SHA-1 digest, as a signed decimal. */
+/**
+ * Keys that find duplicates, for all names of a record. A stored key is the first 64 bits of a SHA-1 digest, as a
+ * signed decimal.
+ */
 export const keysOf = (names: readonly string[]): string[] => [
   ...new Set(
     names
@@ -47,7 +54,7 @@ export interface Named {
   readonly names: readonly string[]
 }
 
-/** Members of a `with` clause that replace the stored keys of records by the keys of their names. */
+/** SQL for a `with` clause that deletes the stored keys of records and stores the keys of their names. */
 export function replaceKeys(records: readonly Named[]): Sql {
   const rows = records.flatMap(({ id, names }) => keysOf(names).map((key) => ({ entity_id: id, key })))
   return sql`

@@ -27,15 +27,18 @@ export interface Name {
   readonly sound: readonly string[]
   /** Numbers among the words. Two names with different numbers are different names. */
   readonly numbers: string
-  /** Words of PARTS. Two names that differ in them may share an address, but nothing else. */
+  /**
+   * Words of the name that are in the list PARTS. Two names with different words of this list mean different
+   * organisations.
+   */
   readonly parts: string
 }
 
-/** A domain ending of a name: `.com`, `.io`. */
+/** A name that is written as a domain: `acme.com`, `acme.io`. */
 const ADDRESS_ENDING = /^([\p{L}\p{N}-]{3,})\.(com|io|ai|co|net|org|app|dev|vc)$/iu
 /** Initials: `A.B.C.`, `A. B. C.` */
 const INITIALS = /\b\p{L}\.(?: ?\p{L}\.)+/gu
-/** Prefixes that some writers join to the next word: `Al-Rawdhan`, `Alrawdhan`; `Co-op`. */
+/** Prefixes that some writers separate from the next word and others do not: `Al-Rawdhan`, `Alrawdhan`; `Co-op`. */
 const JOINED = /\b(?:(al|el)[ -]|(co)-)(?=\p{L})/gu
 
 /** The names in one text, such as `Redmoor LLC d/b/a Pickle Barn` or `Pinecast (formerly Castwell)`. */
@@ -90,10 +93,10 @@ export function readPlace(place: string): string | undefined {
   return withoutUmlauts(lookUp(CITIES, withoutUmlauts(key)) ?? key)
 }
 
-/** Some writers write umlauts as two letters. */
+/** Replaces `ae`, `oe` and `ue` by one letter, because some writers write umlauts as two letters. */
 const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1')
 
-/** Lower case without diacritics, in Latin letters if the script can be transliterated. */
+/** Changes a text to lower case and removes diacritics. Uses Latin letters if the script can be transliterated. */
 function inLatin(text: string): string {
   const small = text.toLowerCase()
   if (ASCII.test(small)) return small
@@ -111,7 +114,7 @@ const split = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((
 const sortedWords = (words: readonly string[], counts: (word: string) => boolean): string =>
   words.filter(counts).sort().join(' ')
 
-/** The distinctive words of a name: without fillers and legal forms. All words if none remains. */
+/** Returns the words of a name without fillers and legal forms. If no word remains, returns all words. */
 function distinctiveWords(words: readonly string[]): string[] {
   const normalized = words.map((word, index) => normalizedWord(word, index === words.length - 1 && index > 0))
   const named = normalized.filter((word) => !FILLERS.has(word))
@@ -128,7 +131,10 @@ function normalizedWord(word: string, isLast: boolean): string {
   return SPELLINGS.reduce((spelled, [pattern, other]) => spelled.replace(pattern, other), withoutUmlauts(full))
 }
 
-/** Looks up own properties only, because `constructor` can be a word of a name. */
+/**
+ * Looks up a word in a table. undefined if the table does not contain it. Inherited properties do not count, because
+ * `constructor` can be a word of a name.
+ */
 const lookUp = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined
 
@@ -156,7 +162,10 @@ export function distance(a: string, b: string): number {
   return Math.min(row[b.length] ?? 4, 4)
 }
 
-/** Dice coefficient of the trigrams of two texts, from 0 to 1. The trigrams are those of pg_trgm. */
+/**
+ * Dice coefficient of the trigrams of two texts, from 0 to 1. The trigrams are equal to those of the PostgreSQL
+ * extension pg_trgm.
+ */
 export function trigramSimilarity(a: string, b: string): number {
   const [one, other] = [trigrams(a), trigrams(b)]
   const shared = [...one].filter((gram) => other.has(gram)).length

@@ -2,7 +2,7 @@
  * Word lists for the normalization of organisation names.
  */
 
-/** Transliterations that differ from those of the library. */
+/** Transliterations that replace the transliterations of the library for these letters. */
 export const LETTERS: Readonly<Record<string, string>> = { щ: 'shch', кс: 'x', χ: 'ch' }
 
 /** Transliterated legal forms, and words that only mean "organisation". */
@@ -21,7 +21,7 @@ export const LEADING_FORMS = new Set(['ooo', 'zao', 'oao', 'pao', 'too', 'tov', 
 export const PHRASED_FORMS =
   /\b(?:sp z ?oo|sp k|s de rl|(?:private|pvt) (?:limited|ltd)|(?:limited|ltd) by guarantee)\b|(?:股份|有限|责任|責任)*公司|(?:株式|有限|合同)会社|주식회사|集团|集團/g
 
-/** Separators between two names of one record. AKA in capitals is no separator, because it can be a name. */
+/** Separators between two names of one record. AKA in upper case is not a separator, because it can be a name. */
 export const OTHER_NAME =
   /[\s,;(]+(?:[dD][./]?[bB][./]?[aA]|aka|fka|[aAfF][./][kK][./][aA]|[tT]\/[aA]|(?:[dD]oing business|[tT]rading|[tT]rades) as|[aA]lso known as|[fF]ormerly(?: known as)?)[.:]*\s+/
 
@@ -29,8 +29,8 @@ export const OTHER_NAME =
 export const FILLERS = new Set('the and of for und et y de du des di del della der dos'.split(' '))
 
 /**
- * Words that distinguish a part of an organisation from the organisation and from its other parts, as numbers do:
- * directions, countries, continents, kinds of parts.
+ * Words that distinguish a part of an organisation from its other parts: directions, countries, continents, and kinds
+ * of parts.
  */
 export const PARTS = new Set(
   `north south east west northern southern eastern western northeast northwest southeast southwest central upper lower
@@ -42,13 +42,13 @@ export const PARTS = new Set(
   branch campus chapter department division faculty foundation fund pension school section subsidiary`.split(/\s+/),
 )
 
-/** Words with two spellings: pattern of the British one, replacement by the American one. */
+/** Words with two spellings: a pattern for the British spelling, and its replacement by the American spelling. */
 export const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z]{3})our$/, '$1or'],
   [/isation$/, 'ization'],
 ]
 
-/** Full word of each abbreviation or translation. Lookups remove the plural s first. */
+/** The full English word for each abbreviation or foreign word. A plural s is removed before the lookup. */
 export const SHORT_FORMS: Readonly<Record<string, string>> = {
   intl: 'international',
   tech: 'technology',
@@ -88,7 +88,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   schweiz: 'switzerland',
 }
 
-/** English name of each city that has another name in another language, normalized as in `readPlace`. */
+/** English names of cities by their names in other languages. The names are normalized as in `readPlace`. */
 export const CITIES: Readonly<Record<string, string>> = {
   antwerpen: 'antwerp',
   athina: 'athens',
@@ -119,7 +119,7 @@ export const CITIES: Readonly<Record<string, string>> = {
   wien: 'vienna',
 }
 
-/** Number words and Roman numerals. */
+/** Number words and Roman numerals, with their values in digits. */
 export const NUMBERS: Readonly<Record<string, string>> = {
   one: '1',
   two: '2',

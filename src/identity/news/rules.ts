@@ -4,7 +4,10 @@ import { nameKey, slugOf } from '../entity/rules.js'
 /** Query parameters that track the origin of a visit and do not identify the page. */
 const TRACKING = /^(utm_.*|fbclid|gclid|mc_cid|mc_eid)$/i
 
-/** Normalized URL of an article. Unlike for other links, the key includes the query: it can identify the article. */
+/**
+ * Normalized URL of an article; undefined if the text is not an http or https URL. `hostPath` includes the query of the
+ * URL, because the query can identify the article.
+ */
 export function articleKey(url: string): { address: string; hostPath: string; domain: string } | undefined {
   const key = urlKey(url)
   if (!key) return undefined

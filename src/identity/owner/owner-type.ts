@@ -11,7 +11,7 @@ export interface LockedOwner {
   readonly kind: OwnerKind
   readonly id: string
   readonly ref: OwnerId
-  /** Only entities have one. */
+  /** null for a person: only entities have an operating status. */
   readonly operatingStatus: string | null
 }
 
@@ -19,12 +19,12 @@ export interface LockedOwner {
 export interface OwnerType {
   readonly kind: OwnerKind
   readonly table: 'entity' | 'person'
-  /** Name of its path parameter in routes. */
+  /** Name of the path parameter that contains the owner's id. */
   readonly idField: 'entityId' | 'personId'
-  /** How descriptions call the owner. */
+  /** Words for the owner in descriptions. */
   readonly label: 'an entity' | 'a person'
   readonly exampleId: string
-  /** Predicate on an alias of the table: the owners that the caller may see. */
+  /** SQL condition on the table with this alias: the caller may see the owner. */
   readonly visible: (caller: Caller, alias: string) => Sql
   /** 404: no owner that the caller may see has this id. */
   readonly missing: (id: string) => Problem
@@ -32,7 +32,7 @@ export interface OwnerType {
   readonly lock: (context: Context, id: string) => Promise<LockedOwner>
 }
 
-/** Path parameters of an owner, or of one of its records. */
+/** Schema of the path parameters: the id of the owner and, for one record of the owner, the parameters in `record`. */
 export const ownerPath = (ownerType: OwnerType, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
   z.strictObject({ [ownerType.idField]: Uuid, ...record })
 

@@ -3,7 +3,10 @@ import { Moved } from '../../kernel/wire/json.js'
 import { readNamed, readPersonRedirect } from './reads.js'
 import { conflictingPersonSelectors, missingPersonSelector, noPerson } from './select.js'
 
-/** Id of the person that the selectors select, or `Moved` for a former slug. */
+/**
+ * Returns the id of the person with this id or slug. If the slug is a former slug, returns `Moved` with the current
+ * slug instead.
+ */
 export async function selectPersonId(
   context: Context,
   { id, slug }: { id?: string | undefined; slug?: string | undefined },

@@ -2,7 +2,10 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { visiblePeople } from '../../visibility/person.js'
 
-/** Current slug of the person that a former slug redirects to, if the caller may see the person. */
+/**
+ * Finds the current slug of the person that has this former slug. undefined if there is no such person or if the caller
+ * may not see the person.
+ */
 export async function readPersonRedirect(
   { db, caller }: Context,
   slug: string,
@@ -14,7 +17,10 @@ export async function readPersonRedirect(
   return row?.slug
 }
 
-/** The visible people with this id or this slug, at most one of each. */
+/**
+ * Finds the visible people that have this id or this slug. There are at most two: one with the id, and one with the
+ * slug.
+ */
 export async function readNamed(
   { db, caller }: Context,
   { id, slug }: { id?: string | undefined; slug?: string | undefined },

@@ -21,6 +21,6 @@ export interface PersonState {
 
 type NameParts = Pick<PersonState, 'nameFirst' | 'nameMiddle' | 'nameLast' | 'nickname' | 'suffix'>
 
-/** Full name: first, middle and last name and suffix; the nickname if all of these are missing. */
+/** Full name: first name, middle name, last name and suffix. If all of them are missing, the nickname. */
 export const fullName = ({ nameFirst, nameMiddle, nameLast, nickname, suffix }: NameParts): string =>
   [nameFirst, nameMiddle, nameLast, suffix].filter((part) => part !== null).join(' ') || (nickname ?? '')

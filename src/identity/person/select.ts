@@ -4,8 +4,8 @@ import { Slug, Uuid } from '../../kernel/wire/values.js'
 
 /** Query parameters that select the person, for operations whose path contains no id. */
 export const personQuery = {
-  id: Uuid.optional().describe('Person id; id or slug is required.'),
-  slug: Slug.optional().describe('Person slug; id or slug is required.'),
+  id: Uuid.optional().describe('Id of the person. Send id or slug.'),
+  slug: Slug.optional().describe('Slug of the person. Send id or slug.'),
 }
 
 /** 404: no person that the caller may see has this id or slug. */
@@ -17,7 +17,7 @@ export const noPerson = (field: string, value: string): Problem =>
     hint: 'Check the value. Hidden and deleted records are reported as not found.',
   })
 
-/** A person by id, as a condition on alias `p`. */
+/** SQL condition on alias `p` of `person`: the person has this id. */
 export const withPersonId = (id: string): Sql => sql`p.id = ${id}::uuid`
 
 export const missingPersonSelector = (): Problem =>

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { line } from '../../kernel/wire/values.js'
 
-const PersonAliasType = z
-  .enum(['nickname', 'maidenName', 'formerName', 'stageName'])
-  .meta({ id: 'PersonAliasType', description: 'Kind of alias.' })
+const PersonAliasType = z.enum(['nickname', 'maidenName', 'formerName', 'stageName']).meta({
+  id: 'PersonAliasType',
+  description: 'Kind of another name of a person: for example maidenName is the name before a marriage.',
+})
 
 export const PersonAlias = z
   .strictObject({
     name: line(255),
     type: PersonAliasType.nullish(),
-    displayable: z.boolean().nullish().describe('Whether clients may display it next to the full name.'),
+    displayable: z.boolean().nullish().describe('Whether clients may display this name next to the full name.'),
   })
-  .meta({ id: 'PersonAlias', description: 'An alias: another name of a person.' })
+  .meta({ id: 'PersonAlias', description: 'Another name of a person, such as a nickname or a former name.' })
 
 export type PersonAlias = z.infer<typeof PersonAlias>
 

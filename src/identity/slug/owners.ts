@@ -24,9 +24,9 @@ interface SlugTable {
   /** Path of the record. `shown` is a condition on alias `v`, the provider of an offering; see `canonicalPath`. */
   readonly path: (shown?: Sql) => Sql
   readonly entityType: Sql
-  /** Predicate: the records that a caller may name. */
+  /** SQL condition: the caller may name the record. */
   readonly visible: (caller: Caller) => Sql
-  /** A CurrentSlugOwner. */
+  /** SQL for the record as the JSON object `CurrentSlugOwner` of the API. */
   readonly holder: Sql
   /** Updates columns of locked records and records the history. */
   readonly update: (context: Context, updates: readonly RowUpdate[]) => Promise<void>
@@ -75,7 +75,9 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
   },
 }
 
-/** A UrlSlugRedirect of alias `r`; `path` is the current path of its owner. */
+/**
+ * SQL for the JSON of a UrlSlugRedirect, from a row `r` of `slug_redirect`. `path` is the current path of the record.
+ */
 export const redirectObject = (path: Sql): Sql =>
   object({
     createdAt: instant('r.created_at'),

@@ -10,10 +10,13 @@ import { redirectObject, SLUG_TABLES } from './owners.js'
 import { claimedNamespaces, type RedirectHolder, type SlugHolder, type SlugOwner } from './rules.js'
 import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'
 
-/** Condition on alias `v`, the provider of an offering: a path in a response may contain its slug. */
+/** SQL condition on the provider `v` of an offering: a path in a response to the caller may contain its slug. */
 export const shownProvider = (caller: Caller): Sql => visibleEntities(caller, undefined, 'v')
 
-/** The redirects `r` that a caller may see. The old path of an offering contains the slug of its provider. */
+/**
+ * SQL condition on a redirect `r`: the caller may see it. The old path of an offering contains the slug of its
+ * provider.
+ */
 const shownRedirects = (caller: Caller): Sql =>
   isAdmin(caller)
     ? sql`true`
@@ -66,7 +69,10 @@ export async function readRedirectOf(
   return row && new Json(row.text)
 }
 
-/** The other record, and the redirect to another record, that use a slug. Deleted records keep their slug. */
+/**
+ * Finds a record other than `owner` that uses a slug, and a redirect to such a record that uses the slug or the path.
+ * A deleted record keeps its slug.
+ */
 export async function readHolder(
   { db, caller }: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string | undefined },

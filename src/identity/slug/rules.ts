@@ -19,11 +19,14 @@ export interface SlugOwner {
 /** Replaces the last segment of a path with a slug. */
 export const pathWith = (path: string, slug: string): string => path.slice(0, path.lastIndexOf('/') + 1) + slug
 
-/** Namespaces in which a slug must be free. The slug of a product or service must also be free among other entities. */
+/**
+ * Namespaces in which a slug must be free. The slug of a product or service must be free in the namespace of its
+ * provider and in the namespace `entity`.
+ */
 export const claimedNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
   kind === 'entity' && namespace !== 'entity' ? [namespace, 'entity'] : [namespace]
 
-/** Name of the advisory lock for claims of a slug; see lockNames. */
+/** Name of the advisory lock of a slug. A transaction takes it before it uses the slug; see lockNames. */
 export const slugLockName = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
 
 /** Checks that the slug of a record with headquarters ends with their location. */
@@ -50,7 +53,7 @@ export interface SlugHolder {
   readonly isVisible: boolean
 }
 
-/** A redirect that uses a slug (`RedirectSlugPath`), and whether the caller may see it. */
+/** A redirect that uses a slug, as a `RedirectSlugPath`, and whether the caller may see it. */
 export interface RedirectHolder {
   readonly redirect: Record<string, unknown>
   readonly isVisible: boolean

@@ -6,22 +6,25 @@ export const SlugResource = z
   .meta({ id: 'SlugResource', description: 'Kind of record that has slugs.' })
 export type SlugResource = z.infer<typeof SlugResource>
 
-/** A slug as clients send it. Upper case and spaces are normalized; other invalid characters are an error. */
+/**
+ * A slug as clients send it. Letters in upper case become lower case, and spaces become `-`. Any other character that a
+ * slug cannot contain is an error.
+ */
 export const WrittenSlug = z
   .string()
   .max(255)
-  .regex(/^\s*[A-Za-z0-9_-]+( +[A-Za-z0-9_-]+)*\s*$/, 'must be letters, digits, "-" and "_"')
+  .regex(/^\s*[A-Za-z0-9_-]+( +[A-Za-z0-9_-]+)*\s*$/, 'must contain only letters, digits, "-" and "_"')
   .transform((slug) => slug.trim().toLowerCase().replace(/ +/g, '-'))
   .meta({ override: { type: 'string', maxLength: 255, pattern: '^[a-z0-9_-]+$' } })
 
 export const SlugLocation = z
   .strictObject({
-    entityType: z.string().nullable().describe('Entity type; null for people and news.'),
+    entityType: z.string().nullable().describe('Type of the entity. null for people and news articles.'),
     id: z.string(),
     path: z.string().describe('Canonical path of the profile page.'),
     resourceType: SlugResource,
     slug: Slug,
-    url: z.string().describe('The path as an absolute URL.'),
+    url: z.string().describe('Absolute URL of the profile page.'),
   })
   .meta({ id: 'SlugLocation', description: 'Current slug, path and URL of a record.' })
 export type SlugLocation = z.infer<typeof SlugLocation>
@@ -29,13 +32,13 @@ export type SlugLocation = z.infer<typeof SlugLocation>
 export const UrlSlugRedirect = z
   .strictObject({
     createdAt: DateTime,
-    newUrl: z.string().describe('Current public path of the record; the target of the redirect.'),
+    newUrl: z.string().describe('Current public path of the record. The redirect leads to it.'),
     oldUrl: z.string().describe('Former public path of the record.'),
     redirectId: z.int32(),
-    redirectType: z.int32().describe('Always 301 (permanent redirect).'),
+    redirectType: z.int32().describe('HTTP status of the redirect: always 301 (permanent).'),
     updatedAt: DateTime,
   })
-  .meta({ id: 'UrlSlugRedirect', description: 'A redirect from a former public path directly to the current one.' })
+  .meta({ id: 'UrlSlugRedirect', description: 'A redirect from a former public path of a record to its current path.' })
 export type UrlSlugRedirect = z.infer<typeof UrlSlugRedirect>
 
 export const SlugChange = z
@@ -51,5 +54,5 @@ export const SlugChangeResult = z
     redirect: UrlSlugRedirect,
     resourceType: SlugResource,
   })
-  .meta({ id: 'SlugChangeResult', description: 'Result of a slug change.' })
+  .meta({ id: 'SlugChangeResult', description: 'The new slug of the record, and the redirect from its former path.' })
 export type SlugChangeResult = z.infer<typeof SlugChangeResult>

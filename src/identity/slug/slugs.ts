@@ -76,7 +76,7 @@ const slugRead = (owner: Owner, endpoint: Endpoint<'GET'>) =>
     tag,
     summary: `Read the slug of ${withArticle(owner)}`,
     description:
-      'Returns the current slug, canonical path and public URL. The path of an offering contains the slug of its provider only if the caller may see the provider.',
+      'Returns the current slug of the record, its canonical path and its public URL. The path of an offering contains the slug of its provider only if the caller may see the provider.',
     input: { path: pathOf(owner) },
     output: SlugLocation,
     problems: ['notFound'],
@@ -97,7 +97,7 @@ const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
     tag,
     summary: `Change the slug of ${withArticle(owner)}`,
     description:
-      'The former path then redirects (301) to the new path. Existing redirects to the record also lead directly to the new path. Returns 409 if another record, or a redirect to another record, already uses the slug. The slug of an entity with headquarters must end with their location. The slug of a product or service must be unique for its provider and must not be the slug of another entity that is not a product or service.',
+      'The former path then redirects to the new path. So do all older paths of the record. The change is refused if another record, or a redirect to another record, already uses the slug. The slug of an entity with headquarters must end with the location of the headquarters. Two products or services of one provider cannot have the same slug, and they cannot have the slug of an entity of another type.',
     input: { path: pathOf(owner), body: SlugChange },
     output: SlugChangeResult,
     problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
@@ -143,7 +143,7 @@ const redirectList = (owner: Owner, endpoint: Endpoint<'GET'>) =>
     tag,
     summary: `List the redirects to ${withArticle(owner)}`,
     description:
-      'Returns the redirects to the current public path of the record, newest first. Former paths below a provider that the caller may not see are left out.',
+      'A redirect leads from a former path of the record to its current path. The newest redirect comes first. Former paths below a provider that the caller may not see are left out.',
     input: { path: pathOf(owner), query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
     output: pageOf(UrlSlugRedirect, 'PageUrlSlugRedirect'),
     problems: ['notFound', 'unprocessable'],
@@ -163,7 +163,8 @@ const redirectDelete = (owner: Owner, endpoint: Endpoint<'DELETE'>) =>
     auth: ['bearer', 'adminApiKey'],
     tag,
     summary: `Delete a redirect to ${withArticle(owner)}`,
-    description: 'The redirect must lead to the record in the path. After deletion, other records can use its slug.',
+    description:
+      'The former path then no longer leads to the record. After the deletion, another record can use the former slug.',
     input: { path: pathOf(owner).extend({ redirectId: RowId }) },
     output: UrlSlugRedirect,
     status: 204,

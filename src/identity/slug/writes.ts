@@ -2,7 +2,7 @@ import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Change, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows, type StoredRow } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow, type StoredRow } from '../../kernel/provenance/removed.js'
 import type { HeadquartersLocation } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
@@ -34,7 +34,10 @@ export async function lockSlugOwner(
   return row && { kind, ...row }
 }
 
-/** 409 if a slug is not free. Claims of one slug hold an advisory lock, so that only one of them succeeds. */
+/**
+ * Throws a 409 if a slug is not free. It also takes an advisory lock on the slug, so that no other transaction can use
+ * the slug at the same time.
+ */
 export async function claimSlug(
   context: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string; readonly slug?: string },
@@ -67,8 +70,9 @@ export async function changeSlug(context: Context, owner: StoredSlugOwner, slug:
 }
 
 /**
- * Adds a redirect from the former path of a record. Deletes a redirect from its new path, which would be a loop. All
- * redirects refer to the record, not to a path, so that there is never a second hop.
+ * Adds a redirect from the former path of a record. Deletes a redirect that starts at the new path of the record,
+ * because it would lead to itself. A redirect refers to the record, not to a path, so it always leads directly to the
+ * current path.
  */
 export async function redirectOldPath(context: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
   const { db, clock } = context
@@ -94,7 +98,7 @@ export async function removeRedirect(
   owner: StoredSlugOwner,
   redirect: UrlSlugRedirect,
 ): Promise<void> {
-  const removed = await removeRows(context, 'slug_redirect', 'int', [redirect.redirectId])
+  const removed = await removeRow(context, 'slug_redirect', 'int', redirect.redirectId)
   await record(context, owner, { redirect: [redirect, null], ...removedChange(removed) })
 }
 

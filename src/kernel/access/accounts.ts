@@ -4,11 +4,11 @@ import { type Sql, sql } from '../database/sql.js'
 import type { Account, Caller } from './caller.js'
 
 /**
- * How long a process caches callers. A change in another process (revoked credential, role, plan) takes effect after
- * it.
+ * How long a process caches callers. After this time, at the latest, a change in another process takes effect: a
+ * revoked credential, a new role or a new plan.
  */
 export const CACHE_MS = 1_000
-/** Maximum callers in the cache of a process. */
+/** Maximum number of callers in the cache of a process. */
 export const MAX_CACHED_CALLERS = 10_000
 
 /** Row of an account. All values are null if the account does not exist. */
@@ -22,7 +22,7 @@ export interface AccountRow {
   readonly permissions: readonly string[]
 }
 
-/** The columns of an AccountRow, on alias `u`. `roles` are added to the role of the account. */
+/** SQL for the columns of an AccountRow, from alias `u` of `app_user`. `roles` are added to the role of the account. */
 export const accountColumns = (roles: readonly string[]): Sql => sql`
   u.id as "userId", u.role, u.plan, u.subscription_status as status, u.subject,
   array(select distinct p.permission from role_permission p
@@ -52,7 +52,7 @@ export class Accounts {
     this.#db = db
   }
 
-  /** Adds the account's values to a caller. Claims of the token are kept. */
+  /** Adds the values of the account to a caller. It keeps the values that came from the token. */
   async complete(caller: Caller, by: { subject: string } | { userId: string }): Promise<Caller> {
     const row = await this.#find(caller.roles, by)
     if (!row) return caller

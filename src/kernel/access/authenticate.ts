@@ -28,7 +28,7 @@ export class Authenticator {
   }
 
   #callerOf(kind: SecretKind, secret: string): Promise<Caller | undefined> {
-    // Two dots make a JWT; personal API keys have none.
+    // A JWT contains two dots; a personal API key contains none.
     return kind === 'personalApiKey' && secret.split('.').length === 3
       ? this.#bearerOf(secret)
       : this.#store.find(kind, secret)

@@ -1,15 +1,15 @@
 import { Problem } from '../problem/problem.js'
 
 /**
- * What a bearer token can be: a session of the identity provider, an OAuth access token (RFC 9068), or a personal API
+ * Kinds of bearer token: a session token of the identity provider, an OAuth access token (RFC 9068), or a personal API
  * key.
  */
 export type BearerKind = 'session' | 'oauthAccessToken' | 'apiKey'
 
-/** Account of a bearer in this service. */
+/** The account in this service that a bearer token belongs to. */
 export interface Account {
   readonly userId: string
-  /** Null: no plan. */
+  /** null if the account has no plan. */
   readonly plan: string | null
   readonly status: string
 }
@@ -31,10 +31,10 @@ export interface Caller {
 /** The caller of an operation that needs no credential. */
 export const ANONYMOUS: Caller = { kind: 'anonymous', id: 'anonymous', roles: [] }
 
-/** Admin authority: the admin API key, or a bearer with the role. */
+/** Whether the caller is an admin caller: it has the admin API key, or a bearer token of the role `admin`. */
 export const isAdmin = (caller: Caller): boolean => caller.kind === 'adminApiKey' || caller.roles.includes('admin')
 
-/** `public`: published records only. `private`: hidden records too. */
+/** The records that a read can return. `public`: published records only. `private`: hidden records too. */
 export type Reach = 'public' | 'private'
 
 /**
@@ -44,17 +44,17 @@ export type Reach = 'public' | 'private'
 export const reachOf = (caller: Caller, includePrivate?: boolean): Reach =>
   isAdmin(caller) && includePrivate !== false ? 'private' : 'public'
 
-/** Throws 403 if a caller without admin authority sends this parameter. */
+/** Throws 403 if a caller that is not an admin caller sends this parameter. */
 export function requireAdmin(caller: Caller, field: string): void {
   if (!isAdmin(caller)) throw adminNeeded(field)
 }
 
-/** 403 for a parameter that needs admin authority. */
+/** 403 for a parameter that only admin callers can use. */
 export const adminNeeded = (field: string): Problem =>
   new Problem('not_authorized', {
-    detail: `${field} needs admin authority.`,
+    detail: `Only admin callers can use ${field}.`,
     field,
-    hint: `Omit ${field}. Without admin authority you can read published records only.`,
+    hint: `Remove ${field}. Other callers can read published records only.`,
     requiredRole: 'admin',
     resolution: { action: 'removeParameter', parameter: field },
   })

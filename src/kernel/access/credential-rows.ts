@@ -23,8 +23,8 @@ export async function insertCredential(
 }
 
 /**
- * Revokes a credential; with `userId`, only one of this account. Returns false if none was active: an earlier
- * revocation keeps its time.
+ * Revokes a credential. With `userId`, the credential must belong to this account. Returns false if there is no such
+ * credential, or if it was already revoked; then the time of its revocation does not change.
  */
 export async function endCredential({ db, clock }: Writing, id: string, userId?: string): Promise<boolean> {
   const rows = await db.rows(sql`
@@ -35,7 +35,7 @@ export async function endCredential({ db, clock }: Writing, id: string, userId?:
 }
 
 /** A new account. */
-interface UserDraft {
+export interface UserDraft {
   readonly name: string
   readonly role: string
   readonly plan?: string

@@ -8,7 +8,7 @@ import { createLog, type Log } from '../log.js'
 import { Collector } from '../meter/collector.js'
 import { type AccountRow, Accounts, accountColumns, CACHE_MS, callerParts, MAX_CACHED_CALLERS } from './accounts.js'
 import type { Caller } from './caller.js'
-import { endCredential, insertCredential } from './credential-rows.js'
+import { endCredential, insertCredential, insertUser, type UserDraft } from './credential-rows.js'
 
 export type SecretKind = 'clientSecret' | 'adminApiKey' | 'personalApiKey'
 export const secretKinds: readonly SecretKind[] = ['clientSecret', 'adminApiKey', 'personalApiKey']
@@ -21,7 +21,7 @@ interface Found extends AccountRow {
   readonly hash: Uint8Array
 }
 
-/** The part of the store that operations on credentials use. */
+/** The functions of the credential store that operations on credentials use. */
 export interface CredentialGenerator {
   /** Generates a secret and its hash. Only the hash is stored. */
   generate(kind: SecretKind): { secret: string; hash: Uint8Array<ArrayBuffer> }
@@ -84,7 +84,7 @@ export class CredentialStore implements CredentialGenerator {
     return new CredentialStore(db, clock, await hashKey(db, clock), secrets, options)
   }
 
-  /** Returns the caller of a secret, or undefined. An unknown secret costs the same query as a revoked one. */
+  /** Returns the caller of a secret, or undefined. For an unknown and for a revoked secret, it runs the same query. */
   async find(kind: SecretKind, secret: string): Promise<Caller | undefined> {
     const name = this.#nameOf(kind, secret)
     const bootstrap = this.#bootstrap.get(name)
@@ -106,10 +106,21 @@ export class CredentialStore implements CredentialGenerator {
     return cached
   }
 
-  /** Creates a credential and returns its secret. The secret is not stored and cannot be read again. */
-  async create(kind: SecretKind, name: string, userId: string | null): Promise<{ id: string; secret: string }> {
+  /**
+   * Creates a credential and returns its secret. The secret is not stored and cannot be read again. `owner` is the id of
+   * an account, or a new account, which is created in the same transaction.
+   */
+  async create(
+    kind: SecretKind,
+    name: string,
+    owner: string | UserDraft | null,
+  ): Promise<{ id: string; secret: string }> {
     const { secret, hash } = this.generate(kind)
-    const id = await insertCredential({ db: this.#db, clock: this.#clock }, { kind, name, hash, userId })
+    const id = await this.#db.transaction(async (db) => {
+      const writing = { db, clock: this.#clock }
+      const userId = owner !== null && typeof owner === 'object' ? await insertUser(writing, owner) : owner
+      return insertCredential(writing, { kind, name, hash, userId: userId ?? null })
+    })
     return { id, secret }
   }
 
@@ -123,7 +134,7 @@ export class CredentialStore implements CredentialGenerator {
     this.#messages?.publish(CHANGED)
   }
 
-  /** Writes the collected last-used times. */
+  /** Stores the collected times of the last use of credentials. */
   flush(): Promise<void> {
     return this.#used.flush()
   }
@@ -153,7 +164,7 @@ export class CredentialStore implements CredentialGenerator {
       select c.id, c.hash, ${accountColumns([])}
       from credential c left join app_user u on u.id = c.user_id
       where c.hash = ${hash} and c.kind = ${kind} and c.revoked_at is null`)
-    // The index compared the hash by equality. The comparison in constant time prevents timing attacks.
+    // The index has already found an equal hash. Compare it again in constant time, against timing attacks.
     if (!found || !timingSafeEqual(found.hash, hash)) return undefined
     const common = { id: `credential:${found.id}`, credentialId: found.id }
     return kind === 'personalApiKey'

@@ -18,7 +18,7 @@ export function credentialHeaders({ headers, rawHeaders }: Incoming): Credential
   }
 }
 
-/** Node joins repeated custom headers with a comma, and no secret contains a comma. */
+/** A comma means that the header was sent twice: Node puts a comma between the values, and no secret contains one. */
 const joined = (value: string | string[] | undefined) =>
   typeof value === 'string' && value.includes(',') ? [value] : value
 

@@ -13,8 +13,8 @@ export interface TokenVerifier {
 }
 
 /**
- * Kind of token by the `typ` of its header. Other types (logout tokens, security events) have the same keys and are
- * refused.
+ * Kind of token by the `typ` of its header. Tokens of other types are refused. Logout tokens and security events, for
+ * example, are signed with the same keys, but they are no credentials.
  */
 const kinds = new Map<string, 'session' | 'oauthAccessToken'>([
   ['', 'session'],
@@ -38,7 +38,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
     cooldownDuration: 30_000,
     timeoutDuration: 5_000,
   })
-  /** While the provider is not reachable, its last keys stay valid. The service retries after RETRY_PAUSE_MS. */
+  /** Time of the next request to a provider that is not reachable. Until then, its last known keys are used. */
   let pausedUntil = 0
   const keyOf: JWTVerifyGetKey = async (header, token) => {
     const now = clock.now().getTime()
@@ -57,7 +57,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
   const lastKeys = async (...[header, token, cause]: [...Parameters<JWTVerifyGetKey>, unknown]) => {
     const last = keys.jwks()
     if (!last) throw providerUnreachable(cause)
-    // An unknown key can be a new one, so the error is 503, not 401.
+    // The token may be signed with a new key, which this process does not have yet. So the error is 503, not 401.
     return createLocalJWKSet(last)(header, token).catch((error: unknown) => {
       throw error instanceof errors.JWKSNoMatchingKey ? providerUnreachable(cause) : error
     })
@@ -78,7 +78,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
         const kind = kinds.get(type)
         return kind && callerOf(payload, kind)
       } catch (error) {
-        // Every other error is a fault of the token.
+        // A Problem means that the provider is not reachable. Every other error means that the token is invalid.
         if (error instanceof Problem) throw error
         return undefined
       }
@@ -88,7 +88,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
 
 function callerOf(payload: JWTPayload, bearerKind: 'session' | 'oauthAccessToken'): Caller | undefined {
   const { iss, sub, roles, role, permissions } = payload
-  // The subject becomes part of stored rows.
+  // The subject is stored, so it must be a short text without control characters.
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT || /[\p{Cc}\p{Surrogate}]/u.test(sub))
     return undefined
   return {
@@ -100,12 +100,12 @@ function callerOf(payload: JWTPayload, bearerKind: 'session' | 'oauthAccessToken
   }
 }
 
-/** The form of claims differs between providers: a list, or one text. */
+/** The values of claims as one list. Some providers send a claim as a list, others as one text. */
 const textsOf = (claims: readonly unknown[]): string[] => [
   ...new Set(claims.flat().filter((value): value is string => typeof value === 'string')),
 ]
 
-/** A missing key for this token is a fault of the token. A provider without usable keys is not. */
+/** Whether the token caused the error, for example because no key fits it. False if the provider caused the error. */
 const isTokenFault = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||

@@ -10,7 +10,7 @@ export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY'
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
-/** Sent in a header, so printable ASCII without spaces; the message never shows the value. */
+/** A secret is sent in a header, so it must be printable ASCII without spaces. Error messages do not contain it. */
 const secret = z
   .string()
   .regex(/^[\x21-\x7e]{1,8192}$/, 'must be printable ASCII without spaces')
@@ -107,11 +107,11 @@ type Environment = z.infer<typeof Environment>
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Unset means the embedded database. */
+  /** URL of the PostgreSQL server. If unset, the embedded database is used. */
   readonly databaseUrl: string | undefined
-  /** Absolute path, or `memory`. */
+  /** Absolute path of the data directory, or `memory`. */
   readonly dataDir: string
-  /** File storage. Default: a folder in `dataDir`. */
+  /** Where files are stored. Default: a folder in `dataDir`. */
   readonly mediaUrl: string | undefined
   readonly demoData: boolean
   readonly migrate: boolean
@@ -126,16 +126,17 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   /** Maximum time until a response begins. */
   readonly responseTimeoutSeconds: number
-  /** At shutdown: time to report not ready while still serving, then time for running requests to finish. */
+  /** At shutdown, the service first reports that it is not ready, and still serves requests for this time. */
   readonly drainNoticeSeconds: number
+  /** At shutdown, after the drain notice, running requests have this time to finish. */
   readonly drainSeconds: number
-  /** Unset means that meters count in this process only. */
+  /** URL of the Redis that counts requests for all processes. If unset, each process counts its own requests only. */
   readonly redisUrl: string | undefined
   readonly limits: Limits
   readonly logLevel: string
   /** `host:port` values that the outbound client may reach although their addresses are private. */
   readonly fetchAllowHosts: ReadonlySet<string>
-  /** Unset means the built-in embedder. */
+  /** The remote service that computes text embeddings. If unset, the built-in one is used. */
   readonly embedding: EmbeddingConfig | undefined
 }
 
@@ -146,7 +147,7 @@ export interface EmbeddingConfig {
   readonly apiKey: string | undefined
 }
 
-/** Value of Express's "trust proxy": all, none, a number of hops, or addresses. */
+/** Value of the Express setting "trust proxy": true (all), false (none), a number of proxies, or their addresses. */
 export type TrustProxy = boolean | number | string
 
 /** Credentials of the environment. They are never written to the database. */
@@ -162,7 +163,7 @@ export interface OidcConfig {
   readonly jwksUrl: string
 }
 
-/** Invalid configuration. */
+/** The error for an invalid configuration. */
 export class ConfigError extends OperatorError {}
 
 /**

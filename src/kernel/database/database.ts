@@ -10,7 +10,7 @@ export interface Statement {
 
 /** Database access for reads and writes. */
 export interface Db {
-  /** Runs one statement; on a server it is prepared. A disconnected client cancels it if the Db is `cancellable`. */
+  /** Runs one statement. On a server, it becomes a prepared statement. */
   rows<T = Row>(statement: Statement): Promise<T[]>
 }
 
@@ -38,12 +38,13 @@ export interface Database extends Db {
   /** Returns the names of missing migrations, without applying them. */
   pending(): Promise<string[]>
   /**
-   * Calls `onNotification` for each notification of a channel, and whenever some may have been missed. The returned
-   * function stops it.
+   * Calls `onNotification` for each notification of a channel, and also when notifications may have been lost. The
+   * returned function ends this.
    */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
   /**
-   * Database access for a library with its own SQL: a URL for its own connections, or the single embedded connection.
+   * Database access for a library that has its own SQL. On a server it is a URL, and the library opens its own
+   * connections. In embedded mode it is the single connection of this process.
    */
   readonly libraryAccess: LibraryAccess
   /** Current load. */
@@ -57,7 +58,7 @@ interface DatabaseLoad {
   /** Open connections, and how many of them are idle. */
   readonly connections: number
   readonly idle: number
-  /** Statements and transactions that run or wait for a connection. */
+  /** Number of statements and transactions that run now or wait for a connection. */
   readonly inside: number
 }
 

@@ -31,9 +31,9 @@ const LOST_WORDS =
 
 /** SQLSTATEs of an unavailable database: not reachable, full, read-only after a failover, or a timeout. */
 const UNAVAILABLE = /^(53|57|58|55P03|25006|40001|40P01)/
-/** A record was added or deleted between the check and the write. */
+/** SQLSTATEs of a conflict: another request added or deleted a record between the check and the write. */
 const CONFLICT = /^(23505|23503|23P01)/
-/** Text and numbers that a column cannot store (too long, out of range, NUL characters, malformed). */
+/** SQLSTATEs of a value that a column cannot store: too long, out of range, malformed, or with NUL characters. */
 const UNSTORABLE = /^(22001|22003|22007|22008|22009|22021|22P02|22P05|54000)/
 
 /**
@@ -65,13 +65,13 @@ export function translated(error: unknown): unknown {
   )
 }
 
-/** Message of the database if invalid values made a write fail. Also looks at the causes of the error. */
+/** Returns the database message if a write failed because of invalid values, else undefined. Checks all causes. */
 export function dataFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return /^(22|23|54000)/.test(sqlState(error) ?? '') ? error.message : dataFault(error.cause)
 }
 
-/** 503 with Retry-After. */
+/** The problem for a temporary failure: 503 with Retry-After. */
 export const unavailable = (detail: string, cause?: unknown): Problem =>
   new Problem('unavailable', { detail, hint: 'Retry after a moment.', retryAfterSeconds: 1 }, { cause })
 

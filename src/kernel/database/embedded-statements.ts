@@ -4,28 +4,30 @@ import type { Statement } from './database.js'
 
 const { serialize } = protocol
 
-/** Maximum length of all prepared texts together, in characters. A plan takes about ten times the memory of its text. */
+/**
+ * Maximum length of all prepared texts together, in characters. A plan takes about ten times the memory of its text.
+ */
 const LIMIT = 4_000_000
 
 interface Prepared {
   readonly name: string
-  /** Object ids of the parameter types. */
+  /** PostgreSQL ids of the parameter types. */
   readonly parameters: readonly number[]
-  /** The column descriptions, as PGlite parses rows with them. */
+  /** The column descriptions. PGlite needs them to parse rows. */
   readonly columns: Messages
 }
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
 /**
- * Statements of an embedded database, each parsed once and planned as on a server. PGlite's own `query` parses and plans
- * at every call, which takes longer than running most statements.
+ * Statements of an embedded database, each parsed once and planned as on a server. PGlite's own `query` parses and
+ * plans at every call, which takes longer than running most statements.
  */
 export class EmbeddedStatements {
   readonly #pglite: PGlite
   readonly #prepared: LRUCache<string, Prepared>
   #names = 0
-  /** Names of statements that left the cache. They are closed with the next call. */
+  /** Names of statements that the cache no longer contains. The next call closes them in the database. */
   #outdated: string[] = []
 
   constructor(pglite: PGlite) {

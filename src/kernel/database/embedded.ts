@@ -19,7 +19,7 @@ interface EmbeddedOptions {
   image?: Blob | undefined
   migrations: readonly Migration[]
   onStatement: StatementListener | undefined
-  /** Maximum waiting requests. */
+  /** Maximum number of waiting requests. */
   waiting?: number
 }
 
@@ -86,8 +86,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
 }
 
 /**
- * Runs statements of a library. A script of several statements gets a transaction of PGlite instead of its own BEGIN
- * and COMMIT: its own transaction would stay open after a failure, on the only connection.
+ * Runs statements of a library. In a script of several statements, a transaction of PGlite replaces BEGIN and COMMIT.
+ * Otherwise the transaction would stay open after a failure, on the only connection.
  */
 async function execute(pglite: PGlite, text: string, values: unknown[] | undefined): Promise<{ rows: Row[] }> {
   if (values) return pglite.query<Row>(text, values)
@@ -97,7 +97,8 @@ async function execute(pglite: PGlite, text: string, values: unknown[] | undefin
 }
 
 /**
- * Throws for a query outside the current transaction: it would wait for the transaction to end, which is a deadlock.
+ * Throws if code inside a transaction does not use the transaction's own database access. Its statement would wait for
+ * the end of the transaction, which is a deadlock.
  */
 function refuseInside(inside: AsyncLocalStorage<true>): void {
   if (inside.getStore()) throw new Error('inside a transaction, use ctx.db to access the database')
@@ -119,7 +120,7 @@ async function start(directory: string, image: Blob | undefined): Promise<PGlite
   }
 }
 
-/** A killed first start leaves unusable files. A mark file detects this; the files are then created again. */
+/** If the first start is killed, its files are unusable. A mark file shows this; the next start creates new files. */
 async function startIn(directory: string, create: (dataDir: string) => Promise<PGlite>): Promise<PGlite> {
   const dataDir = join(directory, 'postgres')
   const mark = join(directory, 'postgres.unfinished')

@@ -17,11 +17,12 @@ import { systemClock } from '../clock.js'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
 
 /**
- * Process that holds a data directory. A process id alone is not unique: ids are reused, and every container has a 1.
+ * Process that holds a data directory. A process id alone is not unique: ids are reused, and every container has a
+ * process 1.
  */
 interface Holder {
   host: string
-  /** Boot id and process-id namespace. Only in the same one can a process be found by its id. */
+  /** Boot id and process-id namespace. One process can find another by id only if both have equal values. */
   space: string
   pid: number
   /** Start time of the process in clock ticks, or `unknown`. */
@@ -54,7 +55,7 @@ export function lockDirectory(directory: string, onLost: (reason: string) => voi
     const generation = last + 1
     if (!create(directory, generation, me)) continue
     if (lastGeneration(directory) === generation) return keepLock(directory, generation, me, onLost)
-    // This process was suspended after it read `last`, and others have created higher generations since.
+    // This process was suspended after it read `last`. Since then, other processes have created higher generations.
     rmSync(pathOf(directory, generation), { force: true })
   }
 }
@@ -72,7 +73,7 @@ function keepLock(directory: string, generation: number, me: Holder, onLost: (re
   return {
     release() {
       clearInterval(heartbeat)
-      // Keep the file and mark it as released: without it numbers would start again while another process reads it.
+      // Keep the file, marked as released. Without the file, the numbers would start at 1 again.
       if (lastGeneration(directory) === generation) replace(directory, path, JSON.stringify({ ...me, released: true }))
     },
   }

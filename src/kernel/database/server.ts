@@ -16,9 +16,9 @@ interface ServerOptions {
 }
 
 interface Limits {
-  /** Best is two to five times the number of cores. More connections only wait for one another. */
+  /** Number of connections. Use two to five for each processor core. More connections give no more speed. */
   poolSize: number
-  /** Maximum requests that wait for a connection. */
+  /** Maximum number of requests that wait for a connection. */
   waiting: number
   readMs: number
   writeMs: number
@@ -26,10 +26,10 @@ interface Limits {
 }
 
 const usual: Limits = { poolSize: 10, waiting: 1_000, readMs: 5_000, writeMs: 15_000, lockMs: 5_000 }
-/** Time after a statement timeout without a response, after which the server is considered unreachable. */
+/** The server is considered unreachable if it does not respond for this time after a statement timeout. */
 const SILENCE_MS = 5_000
 
-/** PostgreSQL 15 or newer over the network. */
+/** Opens a PostgreSQL server, version 15 or newer. */
 export function openServer({ url, migrations, onStatement, limits: given }: ServerOptions): Database {
   const limits = { ...usual, ...given }
   const pool = openPool(url, limits)
@@ -131,7 +131,7 @@ function openPool(url: string, limits: Limits): pg.Pool {
 /**
  * Cancels the statement of `client` when `signal` aborts. Await `settled` before the connection is used again:
  * PostgreSQL cancels whatever statement the connection runs when the request arrives, possibly that of the next caller.
- * False means that the request may still arrive later.
+ * `settled` returns false if the request may still arrive later.
  */
 function cancelOn(signal: CancelSignal, url: string, client: pg.PoolClient) {
   let cancelled: Promise<boolean> | undefined
@@ -148,8 +148,8 @@ function cancelOn(signal: CancelSignal, url: string, client: pg.PoolClient) {
 }
 
 /**
- * Sends the cancellation on a separate connection, because all connections of the pool may be busy. After the response,
- * the signal was sent; an idle connection ignores it.
+ * Sends the cancellation on a separate connection, because all connections of the pool may be busy. When the server
+ * responds, it has already sent the signal. A connection that runs no statement ignores the signal.
  */
 async function cancelStatement(url: string, client: pg.PoolClient): Promise<boolean> {
   const { processID } = client as pg.PoolClient & { processID: number }

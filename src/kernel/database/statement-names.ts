@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 
-/** Maximum prepared statements, because they live as long as the connection. Further texts are planned at each call. */
+/**
+ * Maximum number of prepared statements. The server keeps each one until the connection ends. Statements beyond
+ * this number get no name, so the server plans them at each call.
+ */
 const LIMIT = 2_000
 
 /** Assigns a name to each statement text, so that the server prepares it once per connection. */

@@ -5,15 +5,15 @@ import { DIMENSIONS, Words } from './words.js'
 /** Change the name whenever the vectors change, so that stored vectors are recomputed. */
 const MODEL = 'built-in-words-1'
 
-/** Dimensions for the spelling of words, besides those for the meaning, so that names and rare words can be found. */
+/** Number of dimensions for the spelling of words. With them, a search also finds names and rare words. */
 const SPELLED = 156
 /** Weight of the spelling relative to the meaning. */
 const SPELLED_WEIGHT = 1.5
-/** Spelling dimensions of one word. */
+/** Number of spelling dimensions that one word uses. */
 const SPREAD = 4
-/** Words with a larger relative frequency count less (smooth inverse frequency, Arora, Liang and Ma 2017). */
+/** A word with this relative frequency has half the full weight (smooth inverse frequency, Arora et al. 2017). */
 const SMOOTH = 3e-4
-/** Maximum words of one text that are used. */
+/** Maximum number of words of a text that are used. */
 const MAX_WORDS = 2_000
 
 /**
@@ -35,7 +35,7 @@ export function builtInEmbedder(): Embedder {
 }
 
 class TextVectors {
-  /** Zipf's law: the share of the word of rank r is 1 / (r · harmonic). */
+  /** Harmonic number of the list. By Zipf's law, the word with rank r has the relative frequency 1 / (r · harmonic). */
   private readonly harmonic: number
   private readonly terms: ReadonlyMap<string, Float32Array>
 

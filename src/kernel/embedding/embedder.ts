@@ -1,7 +1,7 @@
 /** Input of an embedder. */
 export interface Passage {
   readonly text: string
-  /** Names in the text. Their meaning as words is usually unrelated. */
+  /** Names in the text. A name usually does not have the meaning of its words. */
   readonly names?: readonly string[]
 }
 

@@ -1,8 +1,8 @@
 import { unit } from './embedder.js'
 
 /*
- * Storage format of vectors: one byte a dimension, which keeps a cosine exact to a thousandth, and a bit code of fixed
- * length for every model, by which any PostgreSQL finds candidates for near vectors.
+ * Storage format of vectors. Each dimension takes one byte, so a cosine is exact to a thousandth. Each vector also has
+ * a bit code, of the same length for every model. It finds candidates for similar vectors, without an extension.
  */
 
 const SCALE_BYTES = 4
@@ -21,15 +21,15 @@ export function unpackVector(packed: Buffer): Float32Array {
   return unit(Float32Array.from(bytes))
 }
 
-/** Bits of a code, the same as the type of the column. */
+/** Number of bits of a code. The column has the same length. */
 const CODE_BITS = 512
-/** Rounds of the rotation. After three, the hyperplanes are as good as random ones (Andoni et al. 2015). */
+/** Number of rounds of the rotation. After three, the hyperplanes are as good as random ones (Andoni et al. 2015). */
 const ROUNDS = 3
 
 /**
  * Locality-sensitive hash (SimHash, Charikar 2002) as a bit string: one bit for each hyperplane. Similar vectors differ
  * in few bits. The hyperplanes depend only on the dimensions, so every process computes the same code. Sign flips and
- * Walsh-Hadamard transforms rotate the vector, at a hundredth of the cost of single hyperplanes.
+ * Walsh-Hadamard transforms rotate the vector. This takes a hundredth of the time of separate hyperplanes.
  */
 export function codeOf(vector: Float32Array): string {
   const turned = new Float32Array(Math.max(CODE_BITS, 2 ** Math.ceil(Math.log2(vector.length))))

@@ -10,9 +10,9 @@ import { type Embedder, type Passage, RefusedPassages, unit } from './embedder.j
 
 /** Timeout of one request. */
 const TIMEOUT_MS = 10_000
-/** Size of a response for the largest batch with the largest dimensions. */
+/** Maximum size of a response. The largest batch with the largest number of dimensions fits into it. */
 const MAX_BYTES = 32 * 1_048_576
-/** Cached vectors of search queries, so that the next page of a search needs no request. */
+/** Maximum number of cached vectors of search queries. With the cache, the next page of a search needs no request. */
 const CACHED_QUERIES = 500
 const CACHE_MS = 600_000
 /** Status codes that mean that the input was refused. */

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../paths.js'
 
-/** Dimensions of a word vector. */
+/** Number of dimensions of a word vector. */
 export const DIMENSIONS = 100
 
 const folder = join(projectFolder, 'src', 'kernel', 'embedding', 'words')
 
 /**
- * English words with their vectors, most frequent first. `terms` are newer terms, each explained in older words.
+ * Files of English words and their vectors, most frequent first. `terms` are new terms, each explained by older words.
  * `node dist/check/word-vectors.js` generates the first two files.
  */
 export const WORD_FILES = {

@@ -1,13 +1,13 @@
 import type { ChoiceSource, RangeSource } from './choice.js'
 import { type Filters, rowsOf } from './filter.js'
 
-/** Filters of the catalogue by key: those with a choice of values, and ranges. */
+/** The filters that a client can show to a user, by key. `choices` have a list of values; `ranges` have bounds. */
 export interface Catalogue {
   readonly choices: ReadonlyMap<string, ChoiceSource>
   readonly ranges: ReadonlyMap<string, RangeSource>
 }
 
-/** Builds the catalogue of filters, in their order. `keyOf` computes the key of a filter from its path of names. */
+/** Builds the catalog of filters, in their order. `keyOf` computes the key of a filter from its path of names. */
 export function catalogueOf(
   filters: Filters,
   keyOf: (path: readonly string[]) => string = (path) => path.join('.'),

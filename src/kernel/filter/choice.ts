@@ -1,11 +1,11 @@
 import type { Reach } from '../access/caller.js'
 import type { Sql } from '../database/sql.js'
 
-/** Tables that contain the values of several filters. They are joined to the listed rows once for all of these. */
+/** Tables with the values of several filters. A statement joins the tables only once for all these filters. */
 export interface Family {
-  /** Joins from the listed row, without records that the caller may not see. Empty for values of the row itself. */
+  /** SQL joins from the listed row to the values that the caller may read. Empty if the row itself has the values. */
   readonly from: (reach: Reach) => Sql
-  /** Expressions of the values by name. */
+  /** SQL expressions of the values, by the name that filters use. */
   readonly columns: Readonly<Record<string, string>>
 }
 
@@ -13,9 +13,9 @@ export interface Family {
 export interface ChoiceSource {
   readonly label: string
   readonly family: Family
-  /** Column of the family. */
+  /** Name of the value in `columns` of the family. */
   readonly value: string
-  /** Required value of a column of the family. Example: tags of all buckets are one family. */
+  /** Selects the rows with this value in this column. Example: all tags are in one table; `only` selects one bucket. */
   readonly only?: readonly [column: string, value: string]
 }
 
@@ -23,7 +23,7 @@ export interface ChoiceSource {
 export interface RangeSource {
   readonly label: string
   readonly controlType: 'range' | 'currencyRange' | 'dateRange'
-  /** SQL of a number in the listed row or in the joins of `from`. Instants are milliseconds since 1970. */
+  /** SQL of a number in the listed row or in a table that `from` joins. A time is in milliseconds since 1970. */
   readonly value: string
   /** Joins from the listed row, as in Family. Unset for values of the row itself. */
   readonly from?: Family['from'] | undefined

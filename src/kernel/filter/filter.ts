@@ -6,8 +6,8 @@ import type { ChoiceSource, RangeSource } from './choice.js'
 
 /*
  * Each filter of a list is one object: its schema, its description, its SQL condition on the listed rows, and its entry
- * in the catalogue. Query parameters, bodies, GraphQL inputs, the catalogue, the search for values and the list of
- * tested filters are derived from it. To add a filter, add an object, and sample values to the test of all filters.
+ * in the catalog of filters. Query parameters, bodies, GraphQL inputs, the catalog, the search for values and the list
+ * of tested filters are derived from it. To add a filter, add an object, and sample values to the test of all filters.
  */
 
 /** A filter as a client sends it, decoded. */
@@ -16,15 +16,15 @@ export type Values = Readonly<Record<string, unknown>>
 /** What a condition may use besides its own value. */
 export interface FilterContext {
   readonly reach: Reach
-  /** All filter values of the request: some members change the meaning of another one. */
+  /** All filter values of the request. A condition needs them if another filter changes its meaning. */
   readonly values: Values
   /**
-   * Whether the request also has a selective filter. The query plan must start from its index, not from this condition.
+   * Whether the request has a selective filter. Then the query plan must start from the index of the selective filter.
    */
   readonly hasSelectiveFilter: boolean
 }
 
-/** Condition: one row of other tables that belongs to the listed row satisfies all conditions. */
+/** SQL condition: other tables have a row that belongs to the listed row and satisfies all `conditions`. */
 export type SemiJoin = (conditions: Sql, reach: Reach) => Sql
 
 export interface Filter<S extends z.ZodType = z.ZodType> {
@@ -35,18 +35,18 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
    * filters with different value types can be in one list.
    */
   condition(value: NonNullable<z.output<S>>, context: FilterContext): Sql | undefined
-  /** Set if the condition is on a row of other tables. One such row must satisfy all filters with the same `via`. */
+  /** Set if the condition tests rows of other tables. One row there must satisfy all filters with the same `via`. */
   readonly via?: SemiJoin | undefined
   /**
-   * `selective`: the filter matches few rows and has an index. `nameRange`: it matches one range of the order by name.
-   * With either, the query plan of a list does not start from the index of its order.
+   * `selective`: the filter matches few rows and has an index. `nameRange`: it matches names that follow each other in
+   * the alphabet. In both cases, the query plan of a list does not start from the index of its order.
    */
   readonly plan?: 'selective' | 'nameRange'
-  /** The filter needs admin authority. */
+  /** Only admin callers can use the filter. */
   readonly admin?: true
-  /** Source of the filter's values in the catalogue. */
+  /** Source of the filter's values in the catalog. */
   readonly choices?: ChoiceSource
-  /** Source of the range's bounds in the catalogue. */
+  /** Source of the range's bounds in the catalog. */
   readonly range?: RangeSource
 }
 
@@ -64,14 +64,14 @@ export interface Filters {
 /** Declares a filter; the value type of the condition is inferred from the shape. */
 export const filter = <S extends z.ZodType>(row: Filter<S>): Filter<S> => row
 
-/** A member without a condition: it changes another filter, the ranking of the list, or the content of its rows. */
+/** A filter without a condition. It changes another filter, the ranking of the list, or the content of its rows. */
 export const option = <S extends z.ZodType>(shape: S, description: string): Filter<S> => ({
   shape,
   description,
   condition: () => undefined,
 })
 
-/** Maximum values of one filter. */
+/** Maximum number of values of one filter. */
 const MAX_VALUES = 200
 export const anyOf = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_VALUES)
 export const names = () => anyOf(line(255))
@@ -90,7 +90,7 @@ function shapesOf(filters: Filters) {
 
 function described(row: Filter | FilterGroup): z.ZodType {
   if ('filters' in row) return row.shape
-  return row.shape.describe(row.admin ? `${row.description} Needs admin authority.` : row.description)
+  return row.shape.describe(row.admin ? `${row.description} Only for admin callers.` : row.description)
 }
 
 /** A nested object of filters. */
@@ -99,7 +99,7 @@ export const group = <R extends Filters>(filters: R, meta: { id: string; descrip
   filters,
 })
 
-/** All filters with their paths; groups are flattened. */
+/** All filters with their paths, also those in groups. */
 export function rowsOf(filters: Filters, above: readonly string[] = []): { path: readonly string[]; row: Filter }[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const path = [...above, name]

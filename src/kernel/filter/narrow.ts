@@ -2,7 +2,7 @@ import { adminNeeded, type Reach } from '../access/caller.js'
 import { join, type Sql } from '../database/sql.js'
 import type { Filter, Filters, Values } from './filter.js'
 
-/** The conditions of the filter values of a request. */
+/** The SQL conditions of the filter values of a request. */
 interface FilterSql {
   readonly conditions: readonly Sql[]
   readonly plans: readonly Filter['plan'][]
@@ -29,7 +29,7 @@ interface Condition {
   readonly condition: Sql
 }
 
-/** One condition for each filter on the listed row itself, and one for all filters with the same `via`. */
+/** Filters without `via` keep their own conditions. All filters with the same `via` become one condition. */
 function combined(found: readonly Condition[], reach: Reach): Sql[] {
   const vias = [...new Set(found.map(({ row }) => row.via))]
   return vias.flatMap((via) => {
@@ -38,7 +38,7 @@ function combined(found: readonly Condition[], reach: Reach): Sql[] {
   })
 }
 
-/** The filters that have a value; groups are flattened. */
+/** Returns the filters for which the request has a value, including filters inside groups. */
 function sentOf(filters: Filters, values: Values): { name: string; row: Filter; value: NonNullable<unknown> }[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const value = values[name]

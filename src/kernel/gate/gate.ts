@@ -14,7 +14,10 @@ const OverrideGate = z
     'brand-match',
     'type-structure-contradiction',
   ])
-  .meta({ id: 'OverrideGate', description: 'A check on writes that the client can override with a reason.' })
+  .meta({
+    id: 'OverrideGate',
+    description: 'A check that can refuse a write. The client can override it with a reason.',
+  })
 type OverrideGate = z.infer<typeof OverrideGate>
 
 /** Query parameters of every write that a gate can block. */
@@ -23,13 +26,17 @@ export const overrideQuery = {
     .array(OverrideGate)
     .max(OverrideGate.options.length)
     .optional()
-    .describe('Gate to override, from `resolution.acceptedValue` of the problem. Repeatable for several gates.'),
+    .describe(
+      'Gates to override. A gate is a check that refused this write; the problem contains its name in `resolution.acceptedValue`.',
+    ),
   overrideReason: z
     .string()
     .trim()
     .max(2048)
     .optional()
-    .describe('Reason for the override, with its source. Required with overrideGate; stored in the history.'),
+    .describe(
+      'Why the gates do not apply, with the source of this information. Required with overrideGate. The history stores it.',
+    ),
 }
 
 /** Override parameters of a request. */
@@ -48,7 +55,7 @@ interface GateRow {
   readonly records: string
 }
 
-/** The gates of writes on entities. Those of news and media are declared with these record types. */
+/** The gates of writes on entities. */
 const GATES = {
   duplicate: {
     condition: 'A create whose names, links or identifiers are similar to those of a stored entity.',
@@ -67,7 +74,8 @@ const GATES = {
     condition: 'A type that contradicts stored data of the entity, such as an offering that raised rounds.',
     problem: 'unprocessable',
     remedy: 'First remove or move the data that contradicts the type.',
-    records: 'The data that contradicted the type. If the entity was an offering, its provider join is ended.',
+    records:
+      'The data that contradicted the type. If the entity was an offering, its relationship to the provider is ended.',
   },
   'brand-match': {
     condition: 'A new brand name that does not match the website, if the old name matched it.',
@@ -77,9 +85,9 @@ const GATES = {
   },
   'current-classification-removal': {
     condition:
-      'A deletion of a current classification, or a change that replaces one, or ends the last one of its bucket or standard.',
+      'A deletion of a current classification, a change of its value, or a change that ends the last current one of its bucket.',
     problem: 'unprocessable',
-    remedy: 'Add the correct value, and keep this one as history with isCurrent=false.',
+    remedy: 'Add the correct value, and set isCurrent=false for this one.',
     records: 'The classification that was removed.',
   },
 } as const satisfies Partial<Record<OverrideGate, GateRow>>
@@ -91,13 +99,13 @@ export interface Block {
   readonly field: string
   /** What the history stores for an override. */
   readonly records: unknown
-  /** Data that a client needs for a decision, such as the duplicate candidates. */
+  /** Data that a client needs to decide about an override, such as records that may be duplicates. */
   readonly details?: Record<string, unknown>
-  /** The stored record that blocks the write, if there is exactly one. */
+  /** Id of the stored record that caused the block. Unset if no record or several records caused it. */
   readonly existingRecordId?: string
 }
 
-/** History of overridden gates. */
+/** What the history stores about overridden gates. */
 export interface Override {
   readonly gate: readonly string[]
   readonly reason: string
@@ -153,6 +161,6 @@ function blocked(open: readonly Block[]): Problem {
   })
 }
 
-/** The member of a history row that contains the override. */
+/** Returns the override in the form in which a history row stores it. Empty if no gate was overridden. */
 export const overrideChange = (override: Override | undefined): Record<string, unknown> =>
   override ? { override: [null, override] } : {}

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
 
 /**
- * Adds to each key and returns, for each key, its count and the time left in its window. A window begins with the first
- * count. Points that are refunded after the end of their window are ignored.
+ * Redis script that adds points to each key. It returns the count of each key and the time until its window ends. A
+ * window begins with the first count. Points that are refunded after the end of their window are ignored.
  */
 const COUNT = `
 local counts = {}
@@ -22,7 +22,7 @@ return counts`
 type Count = readonly [counted: number, msLeft: number]
 
 interface Share {
-  /** Points of this share and of the earlier ones in the same batch. */
+  /** Points of this call and of the earlier calls for the key in the same batch. */
   readonly upTo: number
   readonly resolve: (count: Count) => void
   readonly reject: (error: unknown) => void
@@ -35,8 +35,8 @@ interface Sum {
 }
 
 /**
- * Sends all counts of one event-loop turn as one Redis command. Points for the same key are added up. Each caller gets
- * the count that it would have got alone, in the order of the calls. RateLimiterRedis uses it as its Redis client.
+ * Sends all counts of one event-loop turn as one Redis command. Points for the same key are added up. Each call
+ * gets the count up to and including its own points. RateLimiterRedis uses this class as its Redis client.
  */
 export class Batch {
   readonly #client: Redis

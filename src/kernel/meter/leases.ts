@@ -7,7 +7,7 @@ export interface Counter {
   reward(key: string, points: number): Promise<unknown>
 }
 
-/** A lease is the limit divided by this number. */
+/** Number of parts of a limit. One lease contains one part: the limit divided by this number. */
 const PARTS = 1_000
 const KEYS = 10_000
 
@@ -75,7 +75,7 @@ export class Leases implements Counter {
     // Measured from the start of the request, so that no lease outlives its window.
     const ends = asked + msBeforeNext
     const last = this.#leases.get(key)
-    // Unused points stay valid within the same window. The next window ends a whole window later.
+    // Keep unused points if both leases are in one window. In the next window, `ends` is a whole window later.
     const isSame = last !== undefined && ends - last.ends < (this.#limiter.duration * 1_000) / 2
     this.#leases.set(key, { consumed: consumedPoints, ends, left: this.#share + (isSame ? last.left : 0) })
   }

@@ -1,4 +1,4 @@
-/** Rate limits of requests, by the key that they count for. */
+/** Rate limits that count every request: per IP address, per subnet, for all requests, and per caller. */
 export const windowTypes = ['IP', 'SUBNET', 'GLOBAL', 'CALLER'] as const
 /** Feature quotas, counted per caller. */
 export const quotaTypes = ['NATURAL_SEARCH', 'WEB_SEARCH', 'INFERENCE_PROVIDER'] as const

@@ -23,8 +23,8 @@ export interface ReceiptMeters {
   charge(type: LimitType, key: string, points: number): Promise<MeterState | undefined>
   /** Refunds points, unless their window has ended. */
   refund(state: MeterState, key: string, points: number): void
-  /** 429 for an exceeded limit. */
+  /** The problem for an exceeded limit: 429. */
   refusal(state: MeterState): Problem
-  /** The instant after so many milliseconds, as DateTime. */
+  /** The time in `resetMs` milliseconds from now, as DateTime. */
   resetAt(resetMs: number): string
 }

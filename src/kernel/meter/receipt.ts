@@ -8,7 +8,7 @@ interface Charge {
   readonly state: MeterState
 }
 
-/** The charges of one HTTP request: each meter is charged once, reported in headers, and can be refunded. */
+/** The charges of one HTTP request. Each meter is charged once. Headers report the charges; they can be refunded. */
 export class Receipt {
   /** Points of the request: 1, or the cost of a GraphQL document. */
   points = 1
@@ -26,7 +26,8 @@ export class Receipt {
 
   /**
    * Counts the request for its address. An exceeded limit throws later, in `chargeCaller`, because 401 and 403 come
-   * before 429. After a refusal the wider limits are not charged, so that one address cannot use them up for others.
+   * before 429. If the IP limit refuses, the subnet and global limits are not charged, so that one address cannot use
+   * them up for all clients.
    */
   async chargeAddress(): Promise<void> {
     if (this.#addressCharged) return
@@ -41,6 +42,15 @@ export class Receipt {
     this.#callerCharged = true
     this.#refuse()
     await this.#charge('CALLER', callerId)
+    this.#refuse()
+  }
+
+  /** Charges the cost of a GraphQL document. Its first point is already charged, so this charges only the rest. */
+  async chargeDocument(points: number): Promise<void> {
+    if (points > 1) {
+      for (const { key, state } of this.#charges.splice(0)) await this.#charge(state.type, key, points - 1)
+    }
+    this.points = points
     this.#refuse()
   }
 
@@ -71,7 +81,7 @@ export class Receipt {
     for (const undo of this.#undo.splice(0)) undo()
   }
 
-  /** The meter to report: the one that refused, or the one with the smallest share left. */
+  /** The meter to report: the one that refused, or the one with the smallest remaining share of its limit. */
   get tightest(): MeterState | undefined {
     let tightest: MeterState | undefined
     for (const { state } of this.#charges) {

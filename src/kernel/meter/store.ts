@@ -27,7 +27,7 @@ export const memoryStore = (): MeterStore => ({
 const COMMAND_TIMEOUT_MS = 250
 /** The connection is closed after this time without data while a command waits. */
 const HANGING_MS = 500
-/** Maximum wait for the first connection. */
+/** Maximum time to wait for the first connection. */
 const CONNECT_MS = 2_000
 const RECONNECT_MS = 1_000
 

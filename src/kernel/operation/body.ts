@@ -37,7 +37,7 @@ export function checkLength(contentLength: string | undefined): void {
   if (Number(contentLength) > BODY_LIMIT) throw bodyTooLarge()
 }
 
-export const bodyTooLarge = (
+const bodyTooLarge = (
   detail = `The body is larger than ${BODY_LIMIT} bytes.`,
   hint = 'Send a smaller body, or split it into several requests.',
 ): Problem => new Problem('payloadTooLarge', { detail, field: 'body', hint, limit: BODY_LIMIT })
@@ -51,7 +51,7 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, contentEncoding
   return unpack && bytes.length > 0 ? unpack(bytes, { maxOutputLength: BODY_LIMIT }).catch(refuseUnpacking) : bytes
 }
 
-/** Reads and drops the bytes beyond the limit: leaving the loop early closes the connection before the response. */
+/** Reads the whole body, also beyond the limit: an early end would close the connection before the response. */
 async function collected(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -9,10 +9,13 @@ import type { Projection } from '../page/connection.js'
 import type { Storage } from '../storage/storage.js'
 import type { DocumentOptionsPool } from './document-options.js'
 import type { Provenance } from './provenance.js'
+import type { Surface } from './surface.js'
 
-/** First argument of every handler, read and write. */
+/** First argument of every handler, and of every function that reads or writes the database. */
 export interface Context {
   readonly operationId: string
+  /** The API that received the request. Not set while a data import or a job runs. */
+  readonly surface?: Surface
   readonly caller: Caller
   readonly db: Db
   readonly clock: Clock
@@ -27,11 +30,11 @@ export interface Context {
   readonly projection: Projection | undefined
   /** Records to recompute once, at the end of the transaction. Set in transactions that write records. */
   readonly stale?: StaleRecords | undefined
-  /** Resources of the running service. Unset in imports, which run without a service. */
+  /** The running service's resources. Not set while a data import runs, because it needs no service. */
   readonly resources?: Resources
-  /** Counts the request on the meters. Unset in imports. */
+  /** Counts the request on the limits of its address and its caller. Not set while a data import runs. */
   readonly receipt?: Receipt
-  /** Registers work outside the database, to run after the commit. Unset in reads. */
+  /** Registers a function that runs after the transaction commits. Not set for reads. */
   readonly afterCommit?: (work: () => void) => void
 }
 
@@ -40,9 +43,7 @@ export interface StaleRecords {
   readonly entities: Set<string>
   readonly people: Set<string>
   readonly news: Set<number>
-  /** Entities and people whose neighbours a job recomputes after the commit. */
-  readonly neighbours: Set<string>
-  /** Entities and people that the transaction has locked. They need no other lock before they are recomputed. */
+  /** Ids of entities and people whose rows the transaction has already locked. It does not lock them again. */
   readonly locked: Set<string>
 }
 
@@ -50,20 +51,21 @@ export const noStaleRecords = (): StaleRecords => ({
   entities: new Set(),
   people: new Set(),
   news: new Set(),
-  neighbours: new Set(),
   locked: new Set(),
 })
 
 /** Kinds of record whose profile views are counted. */
 export type ProfileKind = 'entity' | 'person'
 
-/** A call that a client wants to check for permission. */
+/** A call that a client plans. The permission check returns whether the caller may make it. */
 export interface Candidate {
   readonly operationId: string
+  /** The API of the planned call. The permission check does not use it. */
+  readonly surface?: Surface
   readonly method: string
-  /** Path template. */
+  /** Path with placeholders, such as `/v1/entities/{entityId}`. */
   readonly path: string
-  /** Concrete path. */
+  /** Path with values instead of placeholders. */
   readonly authorizationPath: string
 }
 
@@ -79,7 +81,7 @@ export interface Resources {
   /** Short hash of the registered operations. */
   readonly operationFingerprint: string
   readonly permissions: Permissions
-  /** Shared option objects: the cache of document SQL is keyed by their identity. */
+  /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
   readonly credentials: CredentialGenerator
   /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */
@@ -88,7 +90,7 @@ export interface Resources {
   readonly storage: Storage
   /** Computes embeddings of texts. Never use it inside a transaction: it may call a remote server. */
   readonly embedder: Embedder
-  /** Counts a profile view of a bearer on a plan. Throws 429 if the month's allowance is used up. */
+  /** Counts that the caller viewed a profile. Throws 429 if the plan allows no more views this month. */
   readonly viewed: (context: Context, kind: ProfileKind, id: string) => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { parametersOf } from '../wire/parameters.js'
 import type { AnyOperation } from './define.js'
 import type { Uploads } from './upload.js'
 
-/** Input of a request before validation. REST or GraphQL has set the types as far as it can. */
+/** Input of a request before validation. REST or GraphQL has already converted texts to other types where it can. */
 export interface RawInput {
   readonly path?: Record<string, unknown>
   readonly query?: Record<string, unknown>
@@ -30,8 +30,8 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
 }
 
 /**
- * Creates a validator for a GraphQL argument that is not part of an operation's input. It throws the same problems.
- * Create it once: a field may be resolved for hundreds of parents in one request.
+ * Creates a validator for a GraphQL argument that is not part of an operation's input. It throws problems like
+ * `decode`. Create it once: a field may be resolved for hundreds of parents in one request.
  */
 export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (value: unknown) => z.infer<S> {
   const argument = z.object({ [name]: schema })
@@ -43,13 +43,13 @@ function part(name: Part, schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
-  // Report an unknown name first: the other issues may only follow from it.
+  // Report an unknown name first, because it may cause the other issues.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
   if (!issue) throw result.error
   throw issueProblem(name, schema, issue, value)
 }
 
-/** Maximum nesting of the input: refuseNul recurses once a level. Valid inputs need less than a tenth of it. */
+/** Maximum number of nested levels of an input, because refuseNul is recursive. Valid inputs have less than ten. */
 const DEEPEST = 100
 
 /** Refuses NUL characters, which PostgreSQL cannot store. Checked here, so that no schema needs the rule. */
@@ -125,13 +125,13 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   )
 
-/** Name of the rejected field. The index of a list element is part of it in a body, but not in a parameter. */
+/** Name of the rejected field. In a body, it contains the index of a list element. For a parameter, it does not. */
 function fieldOf(part: Part, path: readonly PropertyKey[]): string {
   const named = part === 'body' ? path : path.filter((key) => typeof key !== 'number')
   return named.map(String).join('.') || 'body'
 }
 
-/** Of the issues of a union, the one with the longest path: it is more specific than "no alternative matched". */
+/** Returns the issue to report. If a union has several issues, it is the one with the longest path. */
 function narrowest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const candidates = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)

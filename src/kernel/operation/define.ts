@@ -63,9 +63,9 @@ interface Declaration<
   readonly auth: readonly Scheme[]
   /** Accepted kinds of bearer token. Unset means all. */
   readonly bearerKinds?: readonly BearerKind[]
-  /** Roles; a bearer needs one of them. */
+  /** Roles that permit the call. A caller with a bearer token needs at least one of them. */
   readonly requiredRoles?: readonly string[]
-  /** Feature quotas that count the call, besides the rate limits that count every request. */
+  /** Additional limits that count this operation. The rate limits count every request anyway. */
   readonly meters?: readonly MeterName[]
   /** The response contains a secret, so it is not stored for repeats of the request. */
   readonly returnsSecret?: boolean
@@ -82,9 +82,9 @@ interface Declaration<
   /** Names of the file parts of a multipart body. Only REST accepts files. */
   readonly files?: readonly string[]
   readonly output: O
-  /** With 204, REST sends no body; GraphQL still returns the handler's value. */
+  /** HTTP status of a successful response. With 204, REST sends no body, but GraphQL returns the handler's value. */
   readonly status?: Status
-  /** Problems besides those that every operation of this kind can return. */
+  /** Problems of this operation, in addition to the problems of every operation of its kind. */
   readonly problems?: readonly ProblemName[]
   /** A request that works on the demo records, and its response. Shown in the API reference. */
   readonly example: Example

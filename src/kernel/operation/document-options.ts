@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { type Caller, type Reach, reachOf } from '../access/caller.js'
 import type { Clock } from '../clock.js'
 
-/** Values of a request that its documents depend on, besides the records. The SQL of documents uses nothing else. */
+/** The values of a request that its documents depend on. The SQL of documents uses no other values of the request. */
 export interface DocumentOptions {
   /** Base URL of public addresses, without a trailing slash. */
   readonly base: string
-  /** Public documents omit hidden related records (an investor, a colleague, an acquirer). */
+  /** The records that the caller may read. With `public`, a document omits related records that are hidden. */
   readonly reach: Reach
   /** UTC date (YYYY-MM-DD) of the request. Values that depend on the current time are computed as of its start. */
   readonly day: string
@@ -19,7 +19,7 @@ interface Reader {
   readonly publicUrl: string
   readonly caller: Caller
   readonly clock: Clock
-  /** Unset in imports. */
+  /** The running service's resources. Not set while a data import runs. */
   readonly resources?: { readonly documentOptions: DocumentOptionsPool } | undefined
 }
 
@@ -48,7 +48,10 @@ export const optionsKey = (options: DocumentOptions): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Sets of options in use at a time: two values of reach, with and without monograms, on two days; with reserve. */
+/**
+ * Maximum number of cached option objects. At most eight are in use at midnight: one for each combination of reach,
+ * monogram setting and day.
+ */
 const MAX_OPTIONS = 32
 
 /**

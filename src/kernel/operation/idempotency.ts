@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.js'
 import { sql } from '../database/sql.js'
 import { Problem } from '../problem/problem.js'
 import { Json } from '../wire/json.js'
+import { conditionName } from './conditions.js'
 import type { Context } from './context.js'
 
 /** How long the response of a key is stored, in milliseconds. */
@@ -12,6 +14,7 @@ interface StoredResponse {
   operation_id: string
   answer: string | null
   version: number | null
+  headers: Record<string, string> | null
 }
 
 /**
@@ -26,36 +29,47 @@ export async function once(
 ): Promise<unknown> {
   if (key === undefined) return work()
   const { db, caller, clock, operationId } = context
-  const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const now = clock.now()
   await db.rows(sql`
     delete from idempotent_answer
-    where caller_id = ${caller.id} and key = ${key} and created_at < ${new Date(now.getTime() - RETENTION_MS)}`)
+    where caller_id = ${caller.id} and key = ${key} and created_at < ${expiry(clock)}`)
   const claimed = await db.rows(sql`
     insert into idempotent_answer (caller_id, key, operation_id, digest, created_at)
-    values (${caller.id}, ${key}, ${operationId}, ${digest}, ${now})
+    values (${caller.id}, ${key}, ${operationId}, ${digestOf(input)}, ${clock.now()})
     on conflict do nothing returning key`)
-  if (claimed.length === 0) return repeat(context, key, digest)
+  if (claimed.length === 0) {
+    const stored = await readStored(context, key, input)
+    if (!stored) throw new Error('a stored response was removed while a repeat of its request waited for it')
+    return stored
+  }
 
   const output = await work()
-  const { text, version } = output instanceof Json ? output : Json.of(output)
+  const { text, version, headers } = output instanceof Json ? output : Json.of(output)
   await db.rows(sql`
-    update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null })}::json
+    update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null, headers })}::json
     where caller_id = ${caller.id} and key = ${key}`)
   return output
 }
 
-async function repeat({ db, caller, operationId }: Context, key: string, digest: string): Promise<unknown> {
+const expiry = (clock: Clock): Date => new Date(clock.now().getTime() - RETENTION_MS)
+
+const digestOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+
+/** Returns the stored response of a key, or undefined for a new key. Throws if the key belongs to another request. */
+export async function readStored(context: Context, key: string, input: unknown): Promise<Json<unknown> | undefined> {
+  const { db, caller, clock, operationId, surface } = context
   const [stored] = await db.rows<StoredResponse>(sql`
-    select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version
-    from idempotent_answer where caller_id = ${caller.id} and key = ${key}`)
-  if (stored?.digest !== digest || stored.operation_id !== operationId || stored.answer === null) {
+    select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version,
+      answer -> 'headers' as headers
+    from idempotent_answer
+    where caller_id = ${caller.id} and key = ${key} and created_at >= ${expiry(clock)}`)
+  if (!stored) return undefined
+  if (stored.digest !== digestOf(input) || stored.operation_id !== operationId || stored.answer === null) {
     throw new Problem('unprocessable', {
-      detail: 'This Idempotency-Key was used for another request.',
-      field: 'Idempotency-Key',
+      detail: 'This idempotency key was used for another request.',
+      field: conditionName(surface, 'idempotencyKey'),
       value: key,
       hint: 'Use a new key for a new request. Reuse a key only to repeat the same request.',
     })
   }
-  return new Json(stored.answer, stored.version ?? undefined)
+  return new Json(stored.answer, stored.version ?? undefined, stored.headers ?? {})
 }

@@ -5,23 +5,28 @@ import { permits } from './permits.js'
 import type { Registry } from './registry.js'
 import { decoded, isPlaceholder, placeholdersOf, type RouteMatch, type RouteTree } from './route-tree.js'
 
-/** Checks permissions with the same function as the pipeline, so that the two cannot differ. */
-export function permissionsOf({ operations, matchRoute }: Registry): Permissions {
-  const byId = new Map(operations.map((operation) => [operation.id, operation]))
+/** Creates the permission check. It uses the function `permits` like every request, so both give the same result. */
+export function permissionsOf(registry: Registry): Permissions {
   return {
     permitted(caller, candidate) {
-      const operation = byId.get(candidate.operationId)
-      return operation !== undefined && isAbout(operation, candidate, matchRoute) && permits(caller, operation, 'rest')
+      const operation = registry.find(candidate.operationId)
+      return (
+        operation !== undefined &&
+        isAbout(operation, candidate, registry.matchRoute) &&
+        permits(caller, operation, 'rest')
+      )
     },
     accessOf(caller) {
       if (isAdmin(caller)) return 'ADMIN'
-      const writes = operations.some((operation) => operation.kind === 'write' && permits(caller, operation, 'rest'))
+      const writes = registry.operations.some(
+        (operation) => operation.kind === 'write' && permits(caller, operation, 'rest'),
+      )
       return writes ? 'PERMISSION' : 'READ'
     },
   }
 }
 
-/** Whether the method, the template and the concrete path of the candidate belong to the operation. */
+/** Whether the method, the path template and the path with values of the planned call belong to the operation. */
 function isAbout(
   operation: AnyOperation,
   { method, path, authorizationPath }: Candidate,

@@ -1,12 +1,12 @@
 import { type BearerKind, type Caller, isAdmin } from '../access/caller.js'
 import { Problem } from '../problem/problem.js'
 import type { AnyOperation, Scheme } from './define.js'
+import type { Surface } from './surface.js'
 
 /**
- * REST accepts only the declared credentials. In GraphQL, a read accepts any valid credential unless REST accepts
- * bearers only.
+ * Rules for credentials. REST accepts only the credentials that the operation declares. In GraphQL, a read accepts any
+ * valid credential. Exception: if the operation declares only bearer tokens, GraphQL also accepts only bearer tokens.
  */
-export type Surface = 'rest' | 'graph'
 
 /** Whether an operation needs no credential. A credential that is sent anyway is not checked. */
 export const isOpen = ({ auth }: AnyOperation): boolean => auth.length === 0
@@ -49,7 +49,7 @@ export function authorize(caller: Caller, operation: AnyOperation, surface: Surf
   })
 }
 
-/** The roles of which this bearer needs one. */
+/** The roles that the caller could use; one of them is enough. Undefined if no role is missing. */
 function missingRole(caller: Caller, operation: AnyOperation, accepted: readonly Scheme[]): string | undefined {
   if (!hasRole(caller, operation)) return operation.requiredRoles?.join(', ')
   return accepted.includes('adminBearer') && !accepted.includes('bearer') && !isAdmin(caller) ? 'admin' : undefined

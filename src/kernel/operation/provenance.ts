@@ -16,29 +16,36 @@ const SourceType = z
   ])
   .meta({ id: 'SourceType', description: 'Kind of source of a written fact.' })
 
-const ActorType = z
-  .enum(['agent', 'employee'])
-  .meta({ id: 'ActorType', description: 'Who made the change: an AI agent, or a signed-in employee.' })
+const ActorType = z.enum(['agent', 'employee']).meta({
+  id: 'ActorType',
+  description: 'Who made the change: agent (a program with a language model) or employee (a signed-in person).',
+})
 
 /** Query parameters of every write: the source of the written facts, and who writes them. */
 export const provenanceQuery = {
   sourceType: SourceType.describe('Kind of source of the written facts.'),
-  sourceDetail: line(2048).describe('Source detail, such as a URL or a reviewer reference.'),
+  sourceDetail: line(2048).describe('The source itself, such as the URL of a web page or the reference of a reviewer.'),
   sourceProvider: line(255)
     .optional()
-    .describe('Name of the provider that sourceProviderId and sourceProviderSlug belong to.'),
-  sourceProviderId: line(255).optional().describe("Id of the source in the provider's system."),
-  sourceProviderSlug: line(255).optional().describe("Slug of the source in the provider's system."),
+    .describe(
+      'Name of the data provider, such as Crunchbase. sourceProviderId and sourceProviderSlug are its id and slug for the source.',
+    ),
+  sourceProviderId: line(255).optional().describe('Id of the source at the data provider.'),
+  sourceProviderSlug: line(255).optional().describe('Slug of the source at the data provider.'),
   actorType: ActorType.optional().describe(
-    'Inferred when omitted: `agent` from agentChassis with agentModel, `employee` from a signed-in session.',
+    'Who makes the change. Default: `agent` if agentChassis and agentModel are sent, else `employee` if a signed-in person sends the request. Any other value is refused.',
   ),
-  agentChassis: line(255).optional().describe('Agent chassis token. Required with agentModel.'),
-  agentModel: line(255).optional().describe('Agent model id. Required with agentChassis.'),
+  agentChassis: line(255)
+    .optional()
+    .describe('Name of the agent program, without its language model. Send it together with agentModel.'),
+  agentModel: line(255)
+    .optional()
+    .describe('Id of the language model of the agent. Send it together with agentChassis.'),
 }
 
 const Provenance = z.object(provenanceQuery)
 export type Provenance = Omit<z.infer<typeof Provenance>, 'sourceType'> & {
-  /** Bulk imports are stored as `import`. A client cannot send it. */
+  /** Kind of source. `import` is the value for a data import; a client cannot send this value. */
   sourceType: z.infer<typeof SourceType> | 'import'
 }
 

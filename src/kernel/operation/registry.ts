@@ -19,8 +19,12 @@ export class Registry {
     this.fingerprint = hash('sha256', served.join('\n'), 'hex').slice(0, 16)
   }
 
+  find(id: string): AnyOperation | undefined {
+    return this.#byId.get(id)
+  }
+
   get(id: string): AnyOperation {
-    const operation = this.#byId.get(id)
+    const operation = this.find(id)
     if (!operation) throw new Error(`no operation ${id}`)
     return operation
   }

@@ -4,7 +4,7 @@ import type { AnyOperation, Method } from './define.js'
 
 /*
  * Finds the operation at a path in a tree of path segments. The cost does not grow with the number of operations. REST
- * and the permission check both use it, so that the two cannot differ.
+ * and the permission check both use this tree, so they always find the same operation.
  */
 
 /** The operations at a concrete path, and the values of the placeholders, still percent-encoded. */
@@ -26,7 +26,7 @@ const IN_ORDER = Object.values(FORMATS)
 
 interface Node {
   readonly literal: Map<string, Node>
-  /** The most specific format first. */
+  /** Placeholders at this position of the path, the most specific format first. */
   readonly placeholders: { readonly format: RegExp; readonly node: Node }[]
   readonly operations: Map<Method, AnyOperation>
 }
@@ -108,8 +108,8 @@ function find(node: Node, path: readonly string[], depth: number, segments: stri
 }
 
 /**
- * Placeholders whose format the segment matches come first. The others follow, so that validation refuses a wrong value
- * by the name of its parameter.
+ * Returns the placeholders to try for a segment: first those whose format matches it, then all others. If no format
+ * matches, an operation is still found, and its validation reports which parameter is wrong.
  */
 function placeholdersFor({ placeholders }: Node, segment: string): Node['placeholders'] {
   if (placeholders.length < 2) return placeholders

@@ -1,21 +1,25 @@
 import { ANONYMOUS, type Caller } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
 import type { CancelSignal, Database } from '../database/database.js'
+import type { Log } from '../log.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
 import { Problem } from '../problem/problem.js'
+import { type Conditions, checkConditions, conditionName } from './conditions.js'
 import { type Context, noStaleRecords, type Resources } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
-import { once } from './idempotency.js'
-import { authorize, isOpen, type Surface } from './permits.js'
+import { once, readStored } from './idempotency.js'
+import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
+import type { Surface } from './surface.js'
 
 /** The parts of the running service that the pipeline needs. */
 export interface Kernel {
   readonly db: Database
   readonly clock: Clock
+  readonly log: Pick<Log, 'error'>
   /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
   publicUrl: string
   readonly meters: Meters
@@ -32,7 +36,7 @@ export interface Entry {
   /** Authenticates the caller, or throws 401. */
   readonly caller: () => Promise<Caller>
   readonly traceId: string
-  /** Counts the request on the meters. All operations of one request share it. */
+  /** Counts the request on the limits of its address and its caller. All operations of a request share it. */
   readonly receipt: Receipt
   /** Aborts when the client disconnects. */
   readonly signal?: CancelSignal | undefined
@@ -48,13 +52,6 @@ export interface Call extends Entry {
   readonly projection?: Projection | undefined
 }
 
-export interface Conditions {
-  /** Version of the record that the client read (If-Match). */
-  readonly ifVersion?: number | undefined
-  /** Key that makes it safe to repeat a create (Idempotency-Key). */
-  readonly idempotencyKey?: string | undefined
-}
-
 /**
  * The pipeline of every request, over REST and GraphQL. Order of errors: 401, 403, 429, then errors of the input, then
  * errors of the handler.
@@ -62,7 +59,7 @@ export interface Conditions {
 export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
   const entered = await enter(kernel, operation, call)
   const input = decode(operation, await call.input())
-  const { ifVersion, idempotencyKey } = call.conditions?.() ?? {}
+  const { ifVersion, idempotencyKey } = conditionsOf(call)
   const context: Context = {
     ...entered,
     provenance:
@@ -78,6 +75,12 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
   }
 }
 
+function conditionsOf({ conditions, surface }: Call): Conditions {
+  const given = conditions?.() ?? {}
+  checkConditions(given, surface)
+  return given
+}
+
 async function perform(
   kernel: Kernel,
   operation: AnyOperation,
@@ -86,11 +89,16 @@ async function perform(
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
   if (operation.kind === 'read') return operation.handle(context, input, undefined)
-  if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored()
+  if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
+  if (operation.prepare && idempotencyKey !== undefined) {
+    // A repeated request gets the stored response without preparation. If the first still runs, `once` waits for it.
+    const stored = await readStored(context, idempotencyKey, input)
+    if (stored) return stored
+  }
   const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
   const output = await kernel.db.transaction((db) => {
-    // A retried transaction starts again, so drop the work that the failed attempt registered.
+    // This function runs again if the transaction is retried. Remove the work that the failed attempt registered.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
     const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale: noStaleRecords() }
@@ -100,22 +108,31 @@ async function perform(
       return isReadOutput(handled) ? handled() : handled
     })
   })
-  for (const work of committed) work()
+  for (const work of committed) afterCommitted(kernel, context, work)
   return output
+}
+
+/** Runs work after a commit. The write is already stored, so an error is only logged and not thrown. */
+function afterCommitted({ log }: Kernel, { operationId, traceId }: Context, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    log.error({ err: error, operationId, traceId }, 'work after a commit failed')
+  }
 }
 
 const isReadOutput = (handled: unknown): handled is ReadOutput<unknown> => typeof handled === 'function'
 
-const notStored = (): Problem =>
+const notStored = ({ surface }: Context): Problem =>
   new Problem('badRequest', {
     detail: 'The response contains a secret, so it is not stored and the request cannot be repeated with a key.',
-    field: 'Idempotency-Key',
-    hint: 'Send the request without the Idempotency-Key header.',
+    field: conditionName(surface, 'idempotencyKey'),
+    hint: 'Send the request without an idempotency key.',
   })
 
 /**
- * The first half of the pipeline, before the input. GraphQL relations also call it, with the operation whose rules they
- * follow.
+ * The first half of the pipeline: caller, permission and meters. GraphQL relations also call it, with the operation
+ * whose permissions they share.
  */
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
@@ -129,10 +146,11 @@ export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entr
   return contextFor(kernel, operation.id, caller, entry)
 }
 
-/** Context of a read by an authenticated caller. */
+/** Creates the context of a request, without the values that only a write needs. */
 export function contextFor(kernel: Kernel, operationId: string, caller: Caller, entry: Entry): Context {
   return {
     operationId,
+    surface: entry.surface,
     caller,
     db: entry.signal ? kernel.db.cancellable(entry.signal) : kernel.db,
     clock: kernel.clock,

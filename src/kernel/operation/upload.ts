@@ -8,7 +8,7 @@ export class Upload {
     this.bytes = bytes
   }
 
-  /** Hash of the bytes. The idempotency check compares it with that of a repeated request. */
+  /** Returns a hash of the bytes. If a request is repeated, the idempotency check compares the hashes of its files. */
   toJSON(): string {
     return createHash('sha256').update(this.bytes).digest('base64url')
   }

@@ -10,8 +10,8 @@ const GLOBAL: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 /**
  * Whether an IP address belongs to the public internet. Loopback, private, link-local, shared (CGNAT), multicast,
  * reserved, documentation and benchmark addresses do not. IPv6 addresses that contain an IPv4 address (mapped,
- * compatible, translated, NAT64, 6to4, Teredo, ISATAP) do not either, whatever the IPv4 address: a gateway of the
- * network decides where such a packet goes.
+ * compatible, translated, NAT64, 6to4, Teredo, ISATAP) are never public: a gateway of the network decides where such a
+ * packet goes.
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text.includes('%')) return false

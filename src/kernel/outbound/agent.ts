@@ -39,7 +39,7 @@ export function guardedAgent({ allowed, resolve, connectMs, headersMs, bodyMs }:
   })
 }
 
-/** If one address of a name is not public, no address of it is used. */
+/** Looks up the addresses of a name. If one of them is not allowed, none is used. */
 const lookupBy =
   (resolve: Resolve, mayDial: (address: string) => boolean = () => true): LookupFunction =>
   (name, options, done) => {

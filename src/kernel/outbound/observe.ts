@@ -28,7 +28,8 @@ export type CrawlCdnProvider = (typeof crawlCdnProviders)[number]
 export type CrawlRenderMode = 'static' | 'jsRequired' | 'jsEnhanced'
 
 /**
- * Provider, header and pattern. The first matching row decides. Providers that can be in front of others come first.
+ * Each row: a provider, a header, and the pattern of its value. The first matching row decides. If a response can pass
+ * through two providers, the one nearer to the client comes first.
  */
 const SIGNS: readonly (readonly [CrawlCdnProvider, string, RegExp])[] = [
   ['sucuri', 'x-sucuri-id', /./],
@@ -68,7 +69,7 @@ const SIGNS: readonly (readonly [CrawlCdnProvider, string, RegExp])[] = [
   ['fastly', 'x-served-by', /^cache-/i],
   ['googlecloudCdn', 'via', /\bgoogle\b/i],
 ]
-/** Headers of an unknown CDN or proxy. */
+/** Headers that show that a CDN or proxy sent the response, but not which one. */
 const BETWEEN = ['via', 'x-cache', 'x-cdn', 'x-edge-location', 'age']
 
 /** The content delivery network that sent the response, detected from its headers. */

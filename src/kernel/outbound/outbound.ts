@@ -24,7 +24,7 @@ interface FetchLimits {
 
 export interface FetchOptions extends Partial<FetchLimits> {
   readonly method?: 'GET' | 'HEAD' | 'POST'
-  /** Sent to the first origin only. */
+  /** Headers to send. After a redirect to another origin, they are not sent. */
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   /** Default: true. A crawl obeys robots.txt. Set false for an endpoint that the operator or a user configured. */
@@ -38,12 +38,12 @@ interface Fetched {
   /** URLs that redirected, first to last. Empty without a redirect. */
   readonly redirects: readonly string[]
   readonly status: number
-  /** Lower-case names; repeated ones joined by commas. */
+  /** Headers by their names in lower case. Commas separate the values of a repeated header. */
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Buffer
   /** The decoded body. Undefined if the media type is not text. */
   readonly text: string | undefined
-  /** Facts about the response that a crawl stores with the URL. */
+  /** Facts about the response that are stored with the link. */
   readonly observations: {
     readonly crawlCdnProvider: CrawlCdnProvider
     readonly crawlRenderMode: CrawlRenderMode | undefined
@@ -106,7 +106,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     const first = target.url.origin
     let { headers } = request
     for (const redirects: string[] = []; ; ) {
-      // Drop the caller's headers at the first other origin, and do not restore them: another server chose the URL.
+      // Drop the caller's headers at the first redirect to another origin. Do not restore them if it redirects back.
       if (target.url.origin !== first) headers = undefined
       const hop = await fetchHop(target, { ...request, headers })
       const next = request.method === 'POST' ? undefined : redirectOf(hop)

@@ -12,7 +12,7 @@ export class Politeness {
   readonly #queues = new Map<string, HostQueue>()
   readonly #longest: number
 
-  /** `longest`: maximum requests that wait for one host. Further ones are refused at once. */
+  /** `longest`: maximum number of requests that wait for one host. Further requests are refused at once. */
   constructor(longest = 100) {
     this.#longest = longest
   }
@@ -35,7 +35,7 @@ export class Politeness {
         release()
         if (--queue.length === 0) this.#queues.delete(host)
       }
-      // A request that was aborted while waiting needs no pause. The next one starts after the one before it.
+      // If this request was aborted while it waited, no pause follows. The next request waits for the previous one.
       if (hasStarted) setTimeout(finish, pauseMs).unref()
       else void previous.then(() => queueMicrotask(finish))
     }

@@ -3,13 +3,13 @@ import { isPublicAddress } from './address.js'
 import { OutboundFailure } from './failure.js'
 
 const LONGEST_URL = 2_048
-/** Names of this machine or this network, whatever a resolver returns for them (RFC 6761, 6762, 8375, 9476). */
+/** Names that always mean this machine or this network (RFC 6761, 6762, 8375, 9476). Requests to them are refused. */
 const PRIVATE_NAME =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|alt|onion|arpa)$/
 
 /** A checked target of a request. */
 export interface Target {
-  /** Without credentials, fragment or trailing dot. */
+  /** The URL without credentials, fragment and trailing dot. */
   readonly url: URL
   /** `host:port`, with an IPv6 address in brackets. The allow list uses the same form. */
   readonly authority: string

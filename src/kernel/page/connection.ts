@@ -7,8 +7,8 @@ import type { SortTerm } from './page.js'
 import { type Edge, type Slice, type SliceOf, sliced } from './slice.js'
 
 /*
- * Connections from parent records to related records. One statement reads them for many parents, or they are part of
- * the statement that reads the parents.
+ * A connection is a list of the records that are related to a parent record. One statement reads the connection for
+ * many parents, or the connection is part of the statement that reads the parents.
  */
 
 /** SQL of a connection: its records, their order, and the JSON of an edge. */
@@ -17,7 +17,7 @@ export interface ConnectionSource {
   readonly parent: 'uuid' | 'int'
   /** FROM and WHERE of the records that belong to parent `o.id`. */
   readonly from: Sql
-  /** JSON text of each selected member of an edge. `node` is the record; the other members belong to the join. */
+  /** SQL of each selected member of an edge. `node` is the record; the other members describe how it is connected. */
   readonly edge: Readonly<Record<string, Sql>>
   readonly term: SortTerm
   readonly columns: SortColumns
@@ -36,7 +36,7 @@ export interface Projection {
   readonly connections: Readonly<Record<string, NestedConnection>>
 }
 
-/** Selected parts of an edge: members of the join, and the projection for each type of record that can be its node. */
+/** Selected parts of an edge: its own members, and the projection for each type of record that can be its node. */
 export interface EdgeProjection {
   readonly members: readonly string[]
   /** Returns undefined if nothing of the node is selected. */
@@ -47,7 +47,7 @@ export interface EdgeProjection {
 export const pick = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Record<string, Sql> =>
   Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)))
 
-/** The selected members of an edge: those of the join, and the node if it is selected. */
+/** SQL of the selected members of an edge: its own members, and the node if it is selected. */
 export const edgeMembers = (
   projection: EdgeProjection,
   type: string,
@@ -99,7 +99,7 @@ export const connectionMembers = ({ connections }: Projection, id: string): Reco
     ]),
   )
 
-/** Adds the connections of a record to its whole document. */
+/** Returns SQL of the complete document of a record, with the selected connections as additional members. */
 export const withConnections = (document: Sql, projection: Projection, id: string): Sql =>
   Object.keys(projection.connections).length === 0
     ? document

@@ -1,11 +1,11 @@
 import { Problem } from '../problem/problem.js'
 
-/** Sort values and id of the last record read. Opaque to clients, URL-safe, and valid after the record is deleted. */
+/** The content of a cursor: sort values and id of the last record of a page. The record may be deleted later. */
 export type CursorKey = readonly (string | number | boolean | null)[]
 
 export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Decodes a cursor of `length` values. Throws 400 for anything else. */
+/** Decodes a cursor of `length` values. Throws 400 for any other text. */
 export function decodeCursor(cursor: string, length: number, field: string): CursorKey {
   const key = parse(cursor)
   if (Array.isArray(key) && key.length === length && key.every(isKeyValue)) return key

@@ -8,32 +8,32 @@ import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from './page.js'
 
 /*
- * A list with numbered pages that a client can also continue by cursor, from the X-Next-Cursor header of each page.
- * The cursor contains the number of the next page, the order, and the sort value and id of the last record.
+ * A list with numbered pages that a client can also read by cursor. The header X-Next-Cursor of each page contains the
+ * cursor of the next page: its number, the order, and the sort value and id of the last record.
  */
 
-/** The query parameter of a list that can be continued by cursor. */
+/** The query parameter of a list whose pages can be read by cursor. */
 export const continuation = {
   cursor: z
     .string()
     .max(2000)
     .optional()
     .describe(
-      'Value of the X-Next-Cursor header of the previous page. Send the same filters and sort, and omit `page`.',
+      'Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`.',
     ),
 }
 
 /** SQL parts of a list. */
 export interface Listing<T> {
-  /** FROM and WHERE that find the records. */
+  /** SQL of FROM and WHERE that find the records. */
   readonly from: Sql
-  /** Columns of the found records that `expand` joins by; alias `k`. */
+  /** SQL of the columns that `expand` needs from the found records. In `expand`, they belong to the alias `k`. */
   readonly carry: Sql
   readonly columns: SortColumns
   readonly id: SortColumn
-  /** Order if the client sends no sort. */
+  /** Sort order if the client sends no `sort`. */
   readonly order: SortTerm
-  /** Joins that read the rows of the records of one page only. */
+  /** SQL joins that read all further columns of `item`. They run only for the records of the page. */
   readonly expand: Sql
   /** JSON text of a record. */
   readonly item: JsonSql<T>
@@ -48,11 +48,11 @@ export interface ListingRow {
   readonly count: number
   readonly content: string
   readonly more: boolean
-  /** Sort value and id of the page's last record. */
+  /** Sort value and id of the page's last record, as a JSON array. Null if the page is not full. */
   readonly key: string | null
 }
 
-/** The statement that reads one page with the exact total: one ListingRow. */
+/** SQL statement that reads one page and the exact total. It returns one ListingRow. */
 export function listingStatement(listing: Listing<unknown>, request: ListingRequest): Sql {
   const { from, carry, columns, id, expand, item } = listing
   const { terms, after } = position(listing, request)
@@ -87,7 +87,7 @@ export function listingPage<T>(
   return pageJson({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, count, total, next)
 }
 
-/** Text form of an order in a cursor. */
+/** Text form of a sort order, such as `name,asc`. A cursor contains it. */
 const nameOf = (terms: readonly SortTerm[]): string =>
   terms.map(({ property, descending }) => `${property},${descending ? 'desc' : 'asc'}`).join(' ')
 

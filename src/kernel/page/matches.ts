@@ -2,10 +2,10 @@ import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
 import { offsetOf, type PageRequest, type SortTerm } from './page.js'
 
-/** Up to this many matches are materialized once, for the count and the page. More are counted and read separately. */
+/** Up to this number of matches, one scan serves the count and the page. With more matches, each needs its own scan. */
 const MAX_MATERIALIZED = raw('10000')
 
-/** With many matches, a page that ends within this many records is found quickly by a scan of the order's index. */
+/** A page is near the start of the list if it ends within this number of records. An index scan finds it quickly. */
 const NEAR = 300
 
 interface PageQuery {
@@ -13,14 +13,14 @@ interface PageQuery {
   readonly from: Sql
   readonly where: Sql
   /**
-   * The part of the condition that the index of the order covers, such as the visibility for the caller. Set it only if
-   * the rest of the condition does not correlate with the order, so that matches are spread over the whole index.
+   * The part of `where` that the index for the sort order covers, such as the visibility for the caller. Set it only if
+   * the rest of `where` does not depend on the sort order, so that matches are spread over the whole index.
    */
   readonly within?: Sql | undefined
   readonly terms: readonly SortTerm[]
   readonly columns: SortColumns
   readonly id: SortColumn
-  /** Whether an index can have the order, so that a page of many matches needs no sort. Default: true. */
+  /** Whether an index has the sort order of the list, so that many matches need no sort. Default: true. */
   readonly isIndexed?: boolean
 }
 
@@ -48,8 +48,8 @@ export function numberedPage(
       rows: sql`(${few(empty)}) k`,
     }
   }
-  // A generic plan assumes that few rows satisfy the condition, and sorts them. In this branch many rows do. "is true"
-  // hides the condition from other indexes, so that the planner scans the index of the order.
+  // A generic plan assumes that few rows satisfy the condition, and sorts them. But here many rows satisfy it. With
+  // "is true", the planner cannot use an index for the condition, so it scans the index that has the sort order.
   const isNear = within !== undefined && offsetOf(request) + request.size <= NEAR
   const many = isNear ? sql`${within} and (${where}) is true` : where
   return {
@@ -64,7 +64,7 @@ export function numberedPage(
   }
 }
 
-/** The same if one index serves the condition and the order: the count and the page are two scans of it. */
+/** Like numberedPage, for a list whose condition and sort order use one index. The statement scans this index twice. */
 export function indexScanPage(query: PageQuery, request: PageRequest): { tables: Sql; rows: Sql } {
   return {
     tables: sql`n as materialized (select count(*)::int as total from ${query.from} where ${query.where})`,
@@ -86,7 +86,7 @@ function indexScan(query: PageQuery, request: PageRequest): Sql {
   return sql`select w.id, row_number() over (${orderBy(terms, keys.columns('w'), { ...id, expression: 'w.id' })}) as position from (${cut}) w`
 }
 
-/** The sort values as columns `k0`, `k1`, and the sort columns of an alias that has them. */
+/** `values`: SQL of the sort values, named `k0`, `k1`. `columns`: the sort columns of a table with these names. */
 function keysOf({ terms, columns }: Pick<PageQuery, 'terms' | 'columns'>) {
   return {
     values: terms.map(
@@ -103,8 +103,8 @@ function keysOf({ terms, columns }: Pick<PageQuery, 'terms' | 'columns'>) {
 }
 
 /**
- * The same for a descending order with nulls last. The index has nulls last too, so a backward scan would return them
- * first. Therefore the records with a value and those without are two scans of the same index.
+ * Like indexScan, for a descending sort with nulls last. The index also has nulls last, so a backward scan would return
+ * nulls first. Therefore one scan reads the records with a value, and a second scan reads the records without a value.
  */
 function nullsLastScan({ from, where, columns, id }: PageQuery, term: SortTerm, request: PageRequest): Sql {
   const at = raw(columns[term.property]?.expression ?? id.expression)

@@ -3,7 +3,7 @@ import { Uuid } from '../wire/values.js'
 import { type CursorKey, noCursor } from './cursor.js'
 import type { SortTerm } from './page.js'
 
-/** A column that a list can be sorted by: an SQL expression (text with its collation) and whether it can be null. */
+/** A column that a list can be sorted by. `expression` is SQL; for a text it includes the collation. */
 export interface SortColumn {
   readonly expression: string
   readonly nullable?: boolean
@@ -23,8 +23,8 @@ export function orderBy(terms: readonly SortTerm[], columns: SortColumns, id: So
 }
 
 /**
- * Condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values is 400
- * for `field`, and never reaches the database. Nulls come last in both directions.
+ * SQL condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values
+ * causes 400 for `field`, before the database is called. Nulls come last in both directions.
  */
 export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn, key: CursorKey, field: string): Sql {
   const column = columnOf(columns, term)
@@ -42,17 +42,18 @@ export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn
   return column.nullable && !term.nullsFirst ? sql`(${after} or ${at} is null)` : after
 }
 
-/** Common page sizes, each also plus one as a connection reads it. They are literals in the statement's text. */
+/** Common page sizes, and each size plus one, because a connection reads one record more. See limitTo. */
 const USUAL_SIZES = new Set([20, 21, 25, 26, 50, 51, 100, 101, 200, 201])
 
 /**
- * LIMIT and OFFSET. A limit that is a parameter is unknown to the planner, so every call would be planned again. But
- * each text is its own prepared statement, so only the common sizes are literals. An offset of zero is omitted.
+ * SQL of LIMIT and OFFSET. The database plans a statement again at every call if the limit is a parameter, so common
+ * sizes are literals. Other sizes are parameters, because each literal creates one more prepared statement. An offset
+ * of zero is omitted.
  */
 export const limitTo = (size: number, offset = 0): Sql =>
   sql`limit ${USUAL_SIZES.has(size) ? raw(String(size)) : size}${offset === 0 ? empty : sql` offset ${offset}`}`
 
-/** The reverse order: the last record comes first, nulls too. */
+/** The reverse order: the last record comes first, and nulls come first. */
 export const reversed = (term: SortTerm): SortTerm => ({
   ...term,
   descending: !term.descending,
@@ -65,7 +66,7 @@ function columnOf(columns: SortColumns, { property }: SortTerm): SortColumn {
   return column
 }
 
-// NULLS LAST only for a nullable column: with it, the index of a NOT NULL column would not match the order.
+// Only nullable columns get NULLS LAST. With it, the index of a NOT NULL column could not be used for sorting.
 const direction = ({ column, descending, nullsFirst }: Omit<SortTerm, 'property'> & { column: SortColumn }): Sql => {
   const nulls = column.nullable ? ` nulls ${nullsFirst ? 'first' : 'last'}` : ''
   return raw(`${column.expression} ${descending ? 'desc' : 'asc'}${nulls}`)

@@ -8,29 +8,31 @@ const SortState = z
 
 const Pageable = z
   .strictObject({
-    offset: Long.describe('Records before this page.'),
+    offset: Long.describe('Number of records before this page.'),
     pageNumber: z.int(),
     pageSize: z.int(),
     paged: z.boolean(),
     unpaged: z.boolean(),
     sort: SortState,
   })
-  .meta({ id: 'Pageable', description: 'The requested page.' })
+  .meta({ id: 'Pageable', description: 'The page, size and sort of the request.' })
 
 /** The page object of every list and search: `content`, totals and page numbers. */
 export const pageOf = <T extends z.ZodType>(item: T, id: string) =>
   z
     .strictObject({
       content: z.array(item).describe('Records of the page.'),
-      number: z.int().describe('Zero-based page index.'),
-      size: z.int().describe('Page size.'),
-      numberOfElements: z.int().describe('Records in this page.'),
-      totalElements: Long.describe('Total matches.'),
+      number: z.int().describe('Number of this page. The first page is 0.'),
+      size: z.int().describe('Maximum number of records of a page.'),
+      numberOfElements: z.int().describe('Number of records of this page.'),
+      totalElements: Long.describe('Number of records of all pages.'),
       totalPages: z.int(),
       first: z.boolean(),
       last: z
         .boolean()
-        .describe('True on the last page. Read pages until it is true: totals can change between requests.'),
+        .describe(
+          'true: this is the last page. Read pages until it is true, because totals can change between requests.',
+        ),
       empty: z.boolean(),
       pageable: Pageable,
       sort: SortState,
@@ -41,7 +43,7 @@ export const pageOf = <T extends z.ZodType>(item: T, id: string) =>
 export type Page<T> = Omit<z.infer<ReturnType<typeof pageOf>>, 'content'> & { content: T[] }
 
 export interface PageRequest {
-  /** Zero-based. */
+  /** Number of the page. The first page is 0. */
   readonly page: number
   readonly size: number
   /** Sort terms of the client. Empty means the default order of the operation. */
@@ -49,18 +51,18 @@ export interface PageRequest {
   readonly countOnly?: boolean | undefined
   /** Whether all records were requested at once, without pages. */
   readonly unpaged?: boolean | undefined
-  /** Whether this is the last page. Set for a page read by cursor, whose number does not give its position. */
+  /** Whether this is the last page. Set only if the page is read by cursor, because `page` is then not its position. */
   readonly isLast?: boolean | undefined
 }
 
 export interface SortTerm {
   readonly property: string
   readonly descending: boolean
-  /** Nulls come first. Set when an order is reversed; otherwise nulls come last. */
+  /** Whether nulls come first. By default, nulls come last. Set only if the list is read in reverse order. */
   readonly nullsFirst?: boolean
 }
 
-/** Index of the first record of a page, zero-based. */
+/** Number of records before a page. */
 export const offsetOf = ({ page, size }: PageRequest): number => page * size
 
 /**
@@ -84,7 +86,7 @@ export function pageJson<T>(
     totalElements: total,
     totalPages: unpaged ? 1 : Math.ceil(total / size),
     first: number === 0,
-    // With countOnly this is always the last page, so that a client that reads all pages stops.
+    // With countOnly, `last` is always true. A client that reads pages until the last one then stops.
     last: countOnly || (request.isLast ?? (unpaged || (number + 1) * size >= total)),
     empty: count === 0,
     pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: !unpaged, unpaged, sort },

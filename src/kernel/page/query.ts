@@ -9,23 +9,23 @@ interface PageOptions {
   readonly sort: readonly string[]
 }
 
-/** Maximum page index. Beyond it, a client must filter or use a cursor. */
+/** Maximum number of a page. Beyond it, a client must filter or use a cursor. */
 const MAX_PAGE = 10_000_000
 
 /**
- * The query parameters `page`, `size` and `sort` of a list. `sort` is a repeatable `property,(asc|desc)`. A property
- * that is not sortable is 422, not an unknown parameter.
+ * The query parameters `page`, `size` and `sort` of a list. `sort` can be sent several times. A property by which the
+ * list cannot be sorted is refused with 422.
  */
 export const pageQuery = ({ size, maxSize = 200, sort }: PageOptions) => ({
-  page: z.int().min(0).max(MAX_PAGE).default(0).describe('Zero-based page index.'),
-  size: z.int().min(1).max(maxSize).default(size).describe('Page size.'),
+  page: z.int().min(0).max(MAX_PAGE).default(0).describe('Number of the page. The first page is 0.'),
+  size: z.int().min(1).max(maxSize).default(size).describe('Maximum number of records of a page.'),
   sort: z
     .array(sortTerm(sort))
     .default([])
     .describe(
       sort.length === 0
-        ? 'Not supported by this operation: any value returns 422.'
-        : `Repeatable \`property,(asc|desc)\`, ascending by default. Sortable: ${sort.join(', ')}.`,
+        ? 'The order of this list is fixed. A request with a sort is refused.'
+        : `Order: a property, then optionally \`,asc\` (default) or \`,desc\`. Several values sort by several properties. Properties: ${sort.join(', ')}.`,
     ),
 })
 

@@ -9,9 +9,9 @@ export interface Slice {
   readonly withCursors: boolean
 }
 
-/** A record of a connection, with the members of the join. */
+/** A record of a connection, with the members that describe how it is connected. */
 export interface Edge {
-  /** Sort value, if the slice is withCursors. */
+  /** Sort value of the record. Set only if the slice was read with `withCursors`. */
   readonly key?: string | number | boolean | null
   readonly id?: string | number
   /** Undefined if nothing of the node is selected. */
@@ -24,11 +24,11 @@ export interface SliceOf<E> {
   readonly hasMore: boolean
 }
 
-/** Builds a slice from the edges that were read in its direction. The result is in list order. */
+/** Builds a slice from edges that were read forwards or backwards. The result always has the order of the list. */
 export function sliced<E>(found: readonly E[], { take, backwards }: Omit<Slice, 'withCursors'>): SliceOf<E> {
   const edges = found.length > take ? found.slice(0, take) : found
   return { edges: backwards ? [...edges].reverse() : edges, hasMore: found.length > take }
 }
 
-/** The cursor of an edge of a withCursors slice. */
+/** The cursor of an edge. Its slice must be read with `withCursors`. */
 export const cursorOf = ({ key, id }: Edge): string => encodeCursor([key ?? null, id ?? null])

@@ -6,7 +6,7 @@ export interface ProblemKind {
   readonly status: number
   readonly title: string
   readonly code?: string
-  /** Last part of the `type` URN, for a problem that the contract names but gives no code. */
+  /** Last part of the `type` URN. Set only for a problem that has a name in the contract, but no code. */
   readonly type?: string
   /** Another spelling of the code in the published contract. It is documented and never sent. */
   readonly alias?: string

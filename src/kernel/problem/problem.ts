@@ -84,7 +84,7 @@ export class Problem extends Error {
 }
 
 interface ProblemOptions {
-  /** Replaces the title of the catalogue, if the contract requires another one. */
+  /** Replaces the usual title of the problem, if the contract requires another one. */
   title?: string
   headers?: Record<string, string>
   cause?: unknown

@@ -25,9 +25,13 @@ export const readForeignKeys = ({ db }: Pick<Context, 'db'>): Promise<ForeignKey
     join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
     where k.contype = 'f' order by 1, 2`)
 
+/** Reads the foreign keys that the history and a merge of records use: all except those of derived values. */
+export const readFollowedKeys = async (context: Pick<Context, 'db'>): Promise<ForeignKey[]> =>
+  (await readForeignKeys(context)).filter((key) => !DERIVED_KEYS.includes(keyName(key)))
+
 export const keyName = ({ table, column }: Pick<ForeignKey, 'table' | 'column'>): string => `${table}.${column}`
 
-/** Foreign keys of derived values. They are recomputed, so neither history nor a merge copies them. */
+/** Foreign keys of derived values. The history and a merge ignore them, because the values are recomputed. */
 export const DERIVED_KEYS: readonly string[] = [
   'entity.provider_id',
   'entity_match_key.entity_id',

@@ -29,9 +29,12 @@ export const seesSourceDetails = (reach: Reach, sourceType: string): boolean =>
 /** Whether the caller may read the changed values and the account of the writer. */
 export const seesChangedValues = (reach: Reach): boolean => reach === 'private'
 
-/** JSON of a detail of a change's source, by the id of the change. Null if the caller may not read it. */
-export const sourceText = (reach: Reach, column: 'source_detail' | 'source_provider_id', eventId: string): Sql => {
+/** SQL for the JSON of a source detail. `event` is the alias of the change. Null if the caller may not read it. */
+export const sourceText = (reach: Reach, column: 'source_detail' | 'source_provider_id', event: string): Sql => {
   const kinds = PUBLISHED.map((kind) => `'${kind}'`).join(', ')
-  const seen = reach === 'private' ? '' : ` and s.source_type in (${kinds})`
-  return text(`(select s.${column} from provenance_event s where s.id = ${eventId}${seen})`)
+  return text(
+    reach === 'private'
+      ? `${event}.${column}`
+      : `case when ${event}.source_type in (${kinds}) then ${event}.${column} end`,
+  )
 }

@@ -34,13 +34,13 @@ export interface Change {
   readonly entityId?: string | null
   readonly personId?: string | null
   readonly action: 'create' | 'update' | 'delete'
-  /** Field -> [before, after]. For a hard delete: `row` is the API record, `rows` are all deleted rows by table. */
+  /** `[before, after]` by field. For a hard delete: `row` is the API record, `rows` are all deleted rows by table. */
   readonly change: Readonly<Record<string, unknown>>
 }
 
 export const newEventId = (): string => uuidv7()
 
-/** The change of a created record: every field with a value, from null. */
+/** The change of a created record: `[null, value]` for each field with a value. */
 export const created = (record: object): Record<string, [null, unknown]> =>
   Object.fromEntries(
     Object.entries(record)

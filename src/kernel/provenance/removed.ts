@@ -1,6 +1,6 @@
 import { join, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
-import { DERIVED_KEYS, type ForeignKey, keyName, readForeignKeys } from './foreign-keys.js'
+import { type ForeignKey, keyName, readFollowedKeys } from './foreign-keys.js'
 
 /*
  * Reads the rows that a hard delete removes, for the history. It follows the foreign keys of the database, so that
@@ -14,9 +14,12 @@ export type StoredRow = Readonly<Record<string, unknown>>
 export interface Removed {
   /** Removed rows by table. */
   readonly rows: Readonly<Record<string, readonly StoredRow[]>>
-  /** Rows that remain but lose a reference, by the column that becomes null, `table.column`. */
+  /** Rows that remain, but whose reference becomes null. The keys are the columns, such as `table.column`. */
   readonly unlinked: Readonly<Record<string, readonly StoredRow[]>>
 }
+
+/** The result for a row that no longer exists: nothing is removed. */
+export const NOTHING: Removed = { rows: {}, unlinked: {} }
 
 /** Distinct rows by table; see `addRow`. */
 export type RowsByTable = Map<string, Map<string, StoredRow>>
@@ -40,63 +43,83 @@ interface Found {
   /** The column that becomes null, or null if the row is deleted. */
   readonly column: string | null
   readonly row: StoredRow
+  /** Index of the deleted row that this row depends on. A row that depends on several of them is found for each. */
+  readonly root: number
 }
 
 /**
- * Reads what a delete of these rows removes: the rows and all rows that the delete cascades to. Two statements, and one
- * more for each further level of the cascade.
+ * Reads what a delete of these rows removes: each row and all rows that its delete cascades to. One statement for each
+ * level of the cascade. Returns the removed rows of each root, in their order.
  */
 export async function readRemoved(
   { db }: Pick<Context, 'db'>,
+  keys: readonly ForeignKey[],
   table: string,
   roots: readonly StoredRow[],
-): Promise<Removed> {
-  const keys = (await readForeignKeys({ db })).filter((key) => !DERIVED_KEYS.includes(keyName(key)))
-  const rows: RowsByTable = new Map()
-  const unlinking: Found[] = []
-  let level: readonly Found[] = roots.map((row) => ({ table, column: null, row }))
+): Promise<Removed[]> {
+  const removed = roots.map(() => ({ rows: new Map() as RowsByTable, unlinking: [] as Found[] }))
+  let level: readonly Found[] = roots.map((row, root) => ({ table, column: null, row, root }))
   while (level.length > 0) {
-    const newRows = level.filter((found) => addRow(rows, found.table, found.row))
+    const newRows = level.filter((found) => addRow(removed[found.root]?.rows ?? new Map(), found.table, found.row))
     const references = await readReferencing(db, keys, newRows)
-    for (const found of references) if (found.column !== null) unlinking.push(found)
+    for (const found of references) if (found.column !== null) removed[found.root]?.unlinking.push(found)
     level = references.filter(({ column }) => column === null)
   }
-  const unlinked: RowsByTable = new Map()
-  // A row can lose a reference by one key and be deleted by another.
-  for (const { table, column, row } of unlinking)
-    if (!rows.get(table)?.has(rowKey(row))) addRow(unlinked, `${table}.${column}`, row)
-  return { rows: rowLists(rows), unlinked: rowLists(unlinked) }
+  return removed.map(({ rows, unlinking }) => {
+    const unlinked: RowsByTable = new Map()
+    // One foreign key can set a reference to null while another deletes the row. Such a row counts only as deleted.
+    for (const { table, column, row } of unlinking)
+      if (!rows.get(table)?.has(rowKey(row))) addRow(unlinked, `${table}.${column}`, row)
+    return { rows: rowLists(rows), unlinked: rowLists(unlinked) }
+  })
 }
 
-/** The rows that reference rows of one level and are deleted or lose the reference with them. */
+/** The rows that refer to rows of one level. The delete also removes them, or sets their reference to null. */
 async function readReferencing(
   db: Context['db'],
   keys: readonly ForeignKey[],
   level: readonly Found[],
 ): Promise<readonly Found[]> {
-  const parts = keys.flatMap((key) => {
-    const values = level.flatMap(({ table, row }) => (table === key.target ? [row[key.targetColumn]] : []))
-    return values.length === 0 || key.onDelete === 'restrict' ? [] : [referencing(key, values)]
+  const followed = keys.flatMap((key) => {
+    const roots = new Map<unknown, number[]>()
+    for (const { table, row, root } of level)
+      if (table === key.target) roots.set(row[key.targetColumn], [...(roots.get(row[key.targetColumn]) ?? []), root])
+    return roots.size === 0 || key.onDelete === 'restrict' ? [] : [{ key, roots }]
   })
-  return parts.length === 0 ? [] : db.rows<Found>(join(parts, ' union all '))
+  if (followed.length === 0) return []
+  const rows = await db.rows<{ key: string; row: StoredRow }>(
+    join(
+      followed.map(({ key, roots }) => referencing(key, [...roots.keys()])),
+      ' union all ',
+    ),
+  )
+  const followedBy = new Map(followed.map((one) => [keyName(one.key), one]))
+  return rows.flatMap(({ key: name, row }) => {
+    const { key, roots } = followedBy.get(name) ?? {}
+    if (!key) return []
+    const column = key.onDelete === 'cascade' ? null : key.column
+    return (roots?.get(row[key.column]) ?? []).map((root) => ({ table: key.table, column, row, root }))
+  })
 }
 
-const referencing = ({ table, column, type, onDelete }: ForeignKey, values: readonly unknown[]): Sql => sql`
-  select ${raw(`'${table}'`)} as "table", ${raw(onDelete === 'cascade' ? 'null::text' : `'${column}'`)} as "column", row_to_json(t) as row
-  from ${raw(table)} t where t.${raw(column)} = any(${values}::${raw(type)}[])`
+const referencing = (key: ForeignKey, values: readonly unknown[]): Sql => sql`
+  select ${raw(`'${keyName(key)}'`)} as key, row_to_json(t) as row
+  from ${raw(key.table)} t where t.${raw(key.column)} = any(${values}::${raw(key.type)}[])`
 
-/** Deletes rows of a table by their ids. Returns everything that was removed. */
+/** Deletes rows of a table by their ids. Returns everything that was removed with each id, in the order of the ids. */
 export async function removeRows(
   context: Pick<Context, 'db'>,
   table: string,
   type: 'int' | 'uuid',
   ids: readonly (number | string)[],
-): Promise<Removed> {
+): Promise<Removed[]> {
   const where = sql`t.id = any(${ids}::${raw(type)}[])`
   const roots = await context.db.rows<{ row: StoredRow }>(sql`
-    select row_to_json(t) as row from ${raw(table)} t where ${where}`)
+    select row_to_json(t) as row from ${raw(table)} t where ${where}
+    order by array_position(${ids}::${raw(type)}[], t.id)`)
   const removed = await readRemoved(
     context,
+    await readFollowedKeys(context),
     table,
     roots.map(({ row }) => row),
   )
@@ -104,7 +127,18 @@ export async function removeRows(
   return removed
 }
 
-/** The members of a history change that contain the removed rows. */
+/** Deletes one row by its id. Returns everything that was removed with it. */
+export async function removeRow(
+  context: Pick<Context, 'db'>,
+  table: string,
+  type: 'int' | 'uuid',
+  id: number | string,
+): Promise<Removed> {
+  const [removed] = await removeRows(context, table, type, [id])
+  return removed ?? NOTHING
+}
+
+/** Returns the removed rows in the form in which a history row stores them. */
 export const removedChange = ({ rows, unlinked }: Removed): Record<string, [unknown, null]> => ({
   rows: [rows, null],
   ...(Object.keys(unlinked).length > 0 ? { unlinked: [unlinked, null] } : {}),

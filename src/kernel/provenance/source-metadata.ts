@@ -8,13 +8,17 @@ export const SourceMetadata = z
     detail: z
       .string()
       .nullable()
-      .describe('Source detail. Null without admin authority if the source is not published.'),
-    kind: z.string().nullable().describe('Source type of the last recorded change.'),
+      .describe(
+        'The source itself, such as a URL. null for callers that are not admin callers if the source is not published.',
+      ),
+    kind: z.string().nullable().describe('Kind of the source.'),
     pendingApproval: z.int32().nullable(),
     sourceId: z
       .string()
       .nullable()
-      .describe("Provider's id of the source. Null without admin authority if the source is not published."),
+      .describe(
+        'Id of the source at the data provider. null for callers that are not admin callers if the source is not published.',
+      ),
     status: z.string().nullable(),
   })
   .meta({ id: 'DatasourceSourceMetadata', description: 'Source of the last change of the record.' })

@@ -9,7 +9,7 @@ export interface Update<Stored, Next> {
   readonly change: Record<string, [unknown, unknown]>
 }
 
-/** A row to update: its columns, the same for every row of a list, and its history change. */
+/** A row to update: new values of columns, and its change for the history. All rows of a list have the same columns. */
 export interface RowUpdate extends Pick<Change, 'entityId' | 'personId' | 'change'> {
   readonly id: number | string
   readonly columns: Readonly<Record<string, unknown>>

@@ -29,12 +29,12 @@ interface Declaration<P extends z.ZodType> {
    * completion. A failed job is retried.
    */
   readonly handle: (context: JobContext, payload: z.infer<P>) => Promise<void>
-  /** Retries after the first attempt. The pause starts at `retrySeconds` and doubles. Then the job is a dead letter. */
+  /** Number of retries. The pause between them starts at `retrySeconds` and doubles. Then the job is a dead letter. */
   readonly retries?: number
   readonly retrySeconds?: number
   /** Timeout of one attempt. A job whose worker died is retried after it. */
   readonly seconds?: number
-  /** Maximum concurrent jobs of the topic in one process. */
+  /** Maximum number of concurrent jobs of the topic in one process. */
   readonly concurrency?: number
   /** Period of a scheduled job. One process enqueues it once in each period, with an empty payload. */
   readonly everySeconds?: number

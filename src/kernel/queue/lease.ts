@@ -25,7 +25,7 @@ export interface Lease {
 export class LeaseLost extends Error {}
 
 interface Work {
-  /** Table name, from our own code only. */
+  /** Name of the table. It must come from our own code, because it becomes part of the SQL. */
   readonly table: string
   /** Condition of the row, such as sql`id = ${id}`. */
   readonly row: Sql

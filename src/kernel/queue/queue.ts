@@ -28,7 +28,7 @@ const GRACE_MS = 10_000
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { db, log, jobs, pollEveryMs = POLL_MS } = options
-  // Work of the next round besides starting jobs: scheduled jobs, and new outbox rows.
+  // What the next round must do: enqueue scheduled jobs (isPollDue), and read new outbox rows (hasNewRows).
   let [isPollDue, hasNewRows] = [true, true]
   const boss = await openBoss(options)
   const running = new Running(boss, options)
@@ -106,7 +106,7 @@ const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
       where not exists (select 1 from pgboss.queue q where q.name = t.name) order by position`)
   })
 
-/** The pg-boss form of a job. It starts a second ago, because the clock of the embedded database is too coarse. */
+/** Creates a job for pg-boss. Its start is one second ago, because the clock of the embedded database is not exact. */
 const inQueue = ({ topic, retries, retrySeconds, seconds }: Job, payload: unknown) => ({
   name: topic,
   data: { topic, payload },
@@ -134,7 +134,7 @@ function drain(boss: PgBoss, { db, clock, jobs }: QueueOptions): Promise<number>
   })
 }
 
-/** Enqueues scheduled jobs, one for each topic and period over all processes. A missed time is caught up once. */
+/** Enqueues each scheduled job once per period, over all processes. Periods while no process ran are skipped. */
 async function enqueueScheduled(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const added = jobs
     .filter(({ everySeconds }) => everySeconds !== undefined)

@@ -7,7 +7,7 @@ import { removeDrained } from './outbox.js'
 
 const HOUR = 3_600
 const DAY_MS = 86_400_000
-/** Longer than a batch and its heartbeat. */
+/** Duration of the lease of a worker on the job. Each batch extends it, so it is longer than one batch takes. */
 const LEASE_MS = 60_000
 const BATCH = 1_000
 /** Outbox rows that became jobs are deleted after this time. */
@@ -47,7 +47,7 @@ export const upkeepJob = ({ topic, retentionMs, remove }: Upkeep): Job =>
     },
   })
 
-/** Each batch is a transaction that holds the lease: a worker that lost the lease deletes nothing more. */
+/** Deletes in batches. Each transaction first checks the lease, so a worker that lost the lease deletes nothing. */
 async function removeAll(
   { db, signal }: JobContext,
   extendLease: (db: Db) => Promise<void>,

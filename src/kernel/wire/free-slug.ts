@@ -3,14 +3,14 @@ const NUMBERED = 30
 
 interface Draft {
   readonly id: string
-  /** Slug chosen by the client. If undefined, a free one is found. */
+  /** Slug that the client chose. If undefined, a free slug is found. */
   readonly slug: string | undefined
 }
 
 /**
- * Inserts drafts and adds numbers to suggested slugs until all are free: one statement unless slugs collide. `insert`
- * returns the ids that it inserted. Returns the slug of each inserted id; a draft whose chosen slug is taken is
- * missing.
+ * Inserts drafts. If a suggested slug is not free, it adds a number to the slug and tries again. `insert` returns the
+ * ids that it inserted. The result contains the slug of each inserted id. It does not contain a draft whose client
+ * chose a slug that is not free.
  */
 export async function insertWithFreeSlugs<D extends Draft>(
   drafts: readonly D[],

@@ -26,7 +26,7 @@ export class Json<T> {
 
 /** A redirect: the slug of the record has changed. */
 export class Moved {
-  /** Path or query parameters of the same read with the current slug. */
+  /** Parameters for a new request that reads the record by its current slug. */
   readonly parameters: Readonly<Record<string, string>>
 
   constructor(parameters: Record<string, string>) {

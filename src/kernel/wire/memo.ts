@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** Maximum fragments cached for one options object: clients can send any number of arguments. */
+/** Maximum number of cached fragments for one options object, because clients can send any arguments. */
 const MAX_FRAGMENTS = 500
 
 /**
- * Caches a fragment by the identity of the options object and by its plain arguments. The cache of an object is dropped
+ * Caches an SQL fragment by the identity of the options object and by its arguments. The cache of an object is dropped
  * when the object is garbage-collected.
  */
 export function memo<O extends object, A extends readonly unknown[], F extends object>(

@@ -47,12 +47,12 @@ export const idsOf = (owners: readonly OwnerId[]): { entityIds: string[]; person
   personIds: [...new Set(owners.flatMap(({ personId }) => personId ?? []))],
 })
 
-/** The owner column for a kind, in the table of an alias. */
+/** SQL of the column that contains the owner's id, for a kind of owner. `alias` is the alias of the table. */
 export const ownerColumn = (alias: string, kind: OwnerKind): Sql => raw(`${alias}.${COLUMNS[kind]}`)
 
-/** Condition: the record of an alias belongs to the owner. */
+/** SQL condition: the record in the table with this alias belongs to the owner. */
 export const ownedBy = (alias: string, { kind, id }: OwnerRef): Sql => sql`${ownerColumn(alias, kind)} = ${id}`
 
-/** JSON of the EntityPersonOwner of an alias. */
+/** SQL for the JSON of the EntityPersonOwner of a record. `alias` is the alias of its table. */
 export const ownerObject = (alias: string): Sql =>
   object({ entityId: token(`${alias}.entity_id`), personId: token(`${alias}.person_id`) })

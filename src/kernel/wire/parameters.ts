@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The inner schema, without optional, nullable, default and pipe. */
+/** The schema inside the wrappers `optional`, `nullable`, `default` and `pipe`. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? unwrap(schema.def.innerType)
@@ -9,7 +9,7 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
       : schema
 }
 
-/** One REST query parameter: `createdAtRange.min` is read to `query.createdAtRange.min`. */
+/** One REST query parameter. Example: `createdAtRange.min` becomes the member `min` of the input `createdAtRange`. */
 export interface Parameter {
   readonly name: string
   readonly path: readonly string[]
@@ -42,7 +42,7 @@ export function readerOf(member: z.core.$ZodType): Reader {
   return (text) => text
 }
 
-/** `2010..2015`, `2010..`, `..2015`, or one number for both ends. */
+/** Reads a range: `2010..2015`, `2010..`, `..2015`, or one number for min and max. */
 function readRange(text: string): unknown {
   const match = /^(-?[\d.]*?)\.\.(-?[\d.]*)$/.exec(text)
   const [min, max] = match ? [match[1], match[2]] : [text, text]

@@ -5,7 +5,7 @@ interface Range {
   readonly max?: string | number | null | undefined
 }
 
-/** Condition: inside one of the ranges, ends included. An open end has no bound. `type` is the SQL type of the ends. */
+/** SQL condition: the value is in one of the ranges. `min` and `max` are in the range. `type` is their SQL type. */
 export function inAnyRange(expression: string, type: 'int' | 'numeric' | 'timestamptz', ranges: readonly Range[]): Sql {
   const column = raw(expression)
   const cast = raw(type)
@@ -21,12 +21,13 @@ export function inAnyRange(expression: string, type: 'int' | 'numeric' | 'timest
   return sql`(${join(bounds, ' or ')})`
 }
 
-/** Ranges of fewer numbers than this are written as a list of numbers. */
+/** If max minus min is below this number, the SQL lists all integers of the range. */
 const SHORT = 200
 
 /**
- * The same for integers next to a more selective condition. A generic plan assumes that a range with two ends matches
- * few rows, and would start from it. For a list of numbers the estimate is realistic.
+ * SQL condition: the integer is in one of the ranges. Use it if the statement also has a more selective condition. A
+ * generic plan expects few rows from a range with min and max, and would wrongly start from it. The estimate for a list
+ * of numbers is good.
  */
 export function secondaryRange(expression: string, ranges: readonly Range[]): Sql {
   const parts = ranges.map(({ min, max }) =>

@@ -10,7 +10,7 @@ export interface UrlKey {
   readonly domain: string
 }
 
-/** Longer URLs do not fit an index. */
+/** Maximum length of a URL. A longer URL is too long for a database index. */
 const MAX_URL_LENGTH = 2_048
 
 /** Normalizes a URL for comparison. Returns undefined for a text that is not an http URL. */
@@ -18,7 +18,7 @@ export function urlKey(text: string): UrlKey | undefined {
   const address = withScheme(text.trim())
   const url = parseHttp(address)
   if (!url) return undefined
-  // A dot at the end of a host names the same host.
+  // `example.com.` and `example.com` are one host, so remove the dot at the end.
   const hostname = url.hostname.replace(/\.$/, '')
   const host = hostname.replace(/^www\.(?=.*\.)/, '') + (url.port && `:${url.port}`)
   const path = url.pathname.replace(/\/+$/, '')
@@ -40,7 +40,7 @@ export function urlKeyOf(url: string, field: string): UrlKey {
 const withScheme = (text: string): string =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
 
-/** Not `URL.canParse`: in Node 20 and 22 it refuses hosts with letters such as ü after V8 has optimized it. */
+/** Returns undefined for an invalid URL. `URL.canParse` has a bug in Node 20 and 22: it can refuse hosts with ü. */
 function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address)
@@ -56,7 +56,7 @@ function parseHttp(address: string): URL | undefined {
   if (address.length > MAX_URL_LENGTH || /[\s\p{Cc}]/u.test(address)) return undefined
   const url = parseUrl(address)
   if (!url) return undefined
-  // The URL parser reads a bare number as an IP address.
+  // The host needs a dot in the text too: the URL parser converts a plain number such as `1` to an IP address.
   const hasDomain = /^https?:\/\/[^/?#]*\.[^/?#]/i.test(address) && /^[^.]+(\.[^.]+)+\.?$/.test(url.hostname)
   return hasDomain && url.username === '' && url.password === '' && url.href.length <= MAX_URL_LENGTH ? url : undefined
 }

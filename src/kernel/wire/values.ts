@@ -39,41 +39,41 @@ export const Long = z
 /** A text that is trimmed and not blank. */
 export const line = (max: number) => z.string().trim().min(1, 'must not be blank').max(max)
 
-/** Refuses a range without an end: it is a client error, and would match everything. */
+/** Whether a range has a min or a max. A range without both is refused, because it would match everything. */
 const hasEnd = ({ min, max }: { min?: unknown; max?: unknown }): boolean => min != null || max != null
 const NO_END = 'must have min, max or both'
 
-/** Inclusive range of integers; omit an open end. In a query string: `2010..2015`, `2010..`, `..2015`. */
+/** Range of integers that includes min and max. In a query string: `2010..2015`, `2010..`, `..2015`. */
 export const IntRange = z
   .strictObject({ min: z.int32().nullish(), max: z.int32().nullish() })
   .refine(hasEnd, NO_END)
-  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have min at most max')
+  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have a min that is not greater than max')
   .meta({
     id: 'IntRange',
     range: true,
-    description: 'Inclusive range of integers. Send min, max or both; omit an open end.',
+    description: 'Range of integers that includes min and max. Send min, max or both.',
   })
 
-/** Inclusive range of amounts; omit an open end. In a query string: `1000..2500.5`. */
+/** Range of amounts that includes min and max. In a query string: `1000..2500.5`. */
 export const DecimalRange = z
   .strictObject({ min: z.number().nullish(), max: z.number().nullish() })
   .refine(hasEnd, NO_END)
-  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have min at most max')
+  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have a min that is not greater than max')
   .meta({
     id: 'DecimalRange',
     range: true,
-    description: 'Inclusive range of amounts. Send min, max or both; omit an open end.',
+    description: 'Range of amounts that includes min and max. Send min, max or both.',
   })
 
-/** Inclusive range of instants; omit an open end. */
+/** Range of times that includes min and max. */
 export const DateTimeRange = z
   .strictObject({ min: DateTime.nullish(), max: DateTime.nullish() })
   .refine(hasEnd, NO_END)
   .refine(
     ({ min, max }) => min == null || max == null || Date.parse(min) <= Date.parse(max),
-    'must have min at most max',
+    'must have a min that is not greater than max',
   )
   .meta({
     id: 'DateTimeRange',
-    description: 'Inclusive range of instants. Send min, max or both; omit an open end.',
+    description: 'Range of times that includes min and max. Send min, max or both.',
   })

@@ -20,7 +20,7 @@ export function aliasInsert(owners: readonly { id: string; nameAlias: readonly E
     from json_populate_recordset(null::entity_alias, ${JSON.stringify(rows)}::json)`
 }
 
-/** Members of a `with` clause that replace all aliases of the entities. */
+/** Parts of an SQL `with` clause that replace all aliases of the given entities. */
 export const aliasListsReplaced = (owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql => sql`
   shortened as (
     delete from entity_alias a using unnest(${owners.map(({ id }) => id)}::uuid[], ${owners.map(({ nameAlias }) => nameAlias.length)}::int[]) o(id, length)
@@ -30,6 +30,6 @@ export const aliasListsReplaced = (owners: readonly { id: string; nameAlias: rea
     on conflict (entity_id, position) do update set
       name = excluded.name, name_key = excluded.name_key, type = excluded.type, displayable = excluded.displayable),`
 
-/** The same for one entity. */
+/** Parts of an SQL `with` clause that replace all aliases of one entity. */
 export const aliasesReplaced = (id: string, nameAlias: readonly EntityAlias[]): Sql =>
   aliasListsReplaced([{ id, nameAlias }])

@@ -11,7 +11,7 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { readDetailBatch, readResolutions, type Selectors } from './reads.js'
 
-/** Maximum number of selectors in one request, over all kinds. */
+/** Maximum number of ids, slugs and links together in one request. */
 const MAX_SELECTORS = 200
 
 const EntityDetailBatch = z
@@ -22,12 +22,12 @@ const EntityDetailBatch = z
       .array(line(2048))
       .max(MAX_SELECTORS)
       .default([])
-      .describe('Current links of the entities, compared by host and path.'),
+      .describe('Current links of the entities to read. Host and path must be equal.'),
     permitMonogram: z
       .boolean()
       .nullable()
       .default(true)
-      .describe('false omits images that are generated from the name.'),
+      .describe('Whether images that were generated from a name are included.'),
   })
   .refine(({ id, slug, url }) => id.length + slug.length + url.length <= MAX_SELECTORS, {
     message: `must name at most ${MAX_SELECTORS} records in total`,
@@ -39,7 +39,7 @@ type EntityDetailBatch = z.infer<typeof EntityDetailBatch>
 const { sort, ...paging } = pageQuery({ size: 20, sort: [] })
 const { includePrivate } = reading
 
-/** A link that is not a web address selects nothing. */
+/** Converts the request to selectors. A text that is not a web address selects nothing. */
 const selectorsOf = ({ id, slug, url }: EntityDetailBatch): Selectors => ({
   id: [...id],
   slug: [...slug],
@@ -53,7 +53,7 @@ export const postEntityDetailBatch = defineOperation({
   id: 'postEntityDetailBatch',
   route: 'POST /v1/entities/detail/batch',
   summary: 'Read many entities',
-  description: `Returns entities by id, slug and current link, at most ${MAX_SELECTORS} in total. Each record occurs once, in the order of the request: ids, slugs, links. Without page and size, the whole batch is returned. Selectors without a match are omitted. totalElements counts the visible records. For private reads, it counts the selectors that resolved to an id, which can be more.`,
+  description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. An id, slug or link without an entity is left out. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
   input: {
     query: z.strictObject({
       page: paging.page.unwrap().optional(),
@@ -85,7 +85,7 @@ export const postEntityDetailBatch = defineOperation({
 export const EntityResolution = z
   .strictObject({
     candidateEntityId: z.array(Uuid).describe('Ids of the matching entities, if there are several.'),
-    detail: EntityDetail.nullable().describe('The record, if exactly one matches.'),
+    detail: EntityDetail.nullable().describe('The entity, if exactly one matches.'),
     input: z.string().describe('The id, slug or link from the request.'),
     inputType: z.enum(['ID', 'SLUG', 'URL']).meta({ id: 'EntityResolutionInputType' }),
     status: z.enum(['MATCHED', 'AMBIGUOUS', 'MISSING']).meta({ id: 'EntityResolutionStatus' }),
@@ -98,7 +98,7 @@ export const postEntityDetailResolve = defineOperation({
   route: 'POST /v1/entities/detail/resolve',
   summary: 'Resolve ids, slugs and links of entities',
   description:
-    'Returns one result for each id, slug and link of the request, in the same order: MATCHED with the record, AMBIGUOUS with the candidates, or MISSING.',
+    'Finds the entity of each id, slug and link in the request. Returns one result for each, in the same order. MATCHED: the result contains the entity. AMBIGUOUS: several entities match, and the result contains their ids. MISSING: no entity matches.',
   input: { query: z.strictObject({ includePrivate }), body: EntityDetailBatch },
   output: z.array(EntityResolution),
   example: {

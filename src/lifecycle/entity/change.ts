@@ -10,7 +10,7 @@ import { claimSlug, redirectOldPath } from '../../identity/slug/writes.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/operation/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
@@ -35,7 +35,7 @@ const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable']
 
 export const providerQuery = {
   productServiceProviderId: Uuid.optional().describe(
-    'Provider of an offering; required when a record without a provider becomes a Product or Service.',
+    'Id of the provider. Required if the entity becomes a Product or Service and has no provider yet.',
   ),
 }
 const changeQuery = z.strictObject({
@@ -53,7 +53,7 @@ export const updateEntityDetail = defineOperation({
   tag,
   summary: 'Replace an entity',
   description:
-    'Replaces the detail fields. A missing field is cleared, except slug, aliases, status and operating status, which keep their values. The entity must have current primary texts of the types summary and expanded (gate entity-publication-requirements). After a change of the slug, or to a type with another route, the former path redirects. A terminal operating status sets the number of employees to 0 and makes the websites not current.',
+    'Replaces all fields of the entity itself. A missing field is cleared, except slug, aliases, status and operating status, which keep their values. The entity must have current primary texts of the types summary and expanded (gate entity-publication-requirements). If a new slug or type changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and the websites become former ones.',
   input: { query: changeQuery, body: EntityMutation },
   output: EntityDetail,
   problems,
@@ -63,7 +63,7 @@ export const updateEntityDetail = defineOperation({
     response: exampleDetail,
   },
   handle: (context, { query, body }) =>
-    applyChange(context, query, {
+    changeDetail(context, query, {
       rule: (state) => replaced(state, body),
       slugField: body.newSlug ? 'newSlug' : 'slug',
       replaces: true,
@@ -78,7 +78,7 @@ export const patchEntityDetail = defineOperation({
   tag,
   summary: 'Change some fields of an entity',
   description:
-    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. To publish the entity, it needs current primary texts of the types summary and expanded. A change of slug, type or operating status has the same effects as in a replacement.',
+    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. To publish the entity, it needs current primary texts of the types summary and expanded. If a new slug or type changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and the websites become former ones.',
   input: { query: changeQuery, body: EntityMutation },
   output: EntityDetail,
   problems,
@@ -88,19 +88,19 @@ export const patchEntityDetail = defineOperation({
     response: exampleDetail,
   },
   handle: (context, { query, body }) =>
-    applyChange(context, query, {
+    changeDetail(context, query, {
       rule: (state) => patched(state, body),
       slugField: body.newSlug ? 'newSlug' : 'slug',
     }),
 })
 
-/** Selects the record to change, and holds the other query parameters. */
+/** The entity to change, and the other query parameters. */
 interface ChangeRequest extends OverrideRequest {
   readonly id?: string | undefined
   readonly slug?: string | undefined
   readonly productServiceProviderId?: string | undefined
   readonly permitMonogram?: boolean | undefined
-  /** Date of a terminal status. */
+  /** Date on which a terminal operating status (Acquired, Closed or Inactive) began. */
   readonly asOfDate?: string | undefined
 }
 
@@ -110,19 +110,40 @@ interface EntityChange {
   /** The request field that contained the slug. */
   readonly slugField: string
   readonly replaces?: boolean
-  /** Further values for the history. With them, an entry is written even if no field changes. */
+  /** Further values for the history. If it is set, a history entry is written even if no field changes. */
   readonly also?: Record<string, [unknown, unknown]>
+  /** Options of the document to return with the change. */
+  readonly responseOptions?: DocumentOptions
+}
+
+interface ChangedEntity {
+  readonly id: string
+  readonly version: number
+  readonly state: EntityState
+  /** Document of the entity. Set if the caller requested it and the statement of the write could also read it. */
+  readonly document?: Json<EntityDetail> | undefined
+}
+
+/** Changes an entity and returns its document. */
+async function changeDetail(
+  context: Context,
+  request: ChangeRequest,
+  change: EntityChange,
+): Promise<() => Promise<Json<EntityDetail>>> {
+  const responseOptions = documentOptions(context, request)
+  const { id, document } = await applyChange(context, request, { ...change, responseOptions })
+  return async () => document ?? written(context, id, responseOptions)
 }
 
 /**
- * Every change of an entity's own fields uses this function. It locks the entity, applies a pure rule, checks the gates
- * and writes the differences. A change without differences writes no history. Returns a function that reads the record.
+ * Changes the own fields of an entity. Every such change uses this function. It locks the entity, applies a pure rule,
+ * checks the gates and writes the differences. Without differences it writes no history.
  */
 export async function applyChange(
   context: Context,
   request: ChangeRequest,
-  { rule, slugField, replaces = false, also }: EntityChange,
-): Promise<() => Promise<Json<EntityDetail>>> {
+  { rule, slugField, replaces = false, also, responseOptions }: EntityChange,
+): Promise<ChangedEntity> {
   const providerIds = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
   const stored = await lockSelected(context, request, 'stored', providerIds)
   checkVersion(context, stored.version)
@@ -136,7 +157,6 @@ export async function applyChange(
     ...(difference.typeRecord ? structureBlock(next.typeRecord, await readStructure(context, stored.id)) : []),
     ...brandBlock(state, next, related),
   ])
-  const responseOptions = documentOptions(context, request)
   const namespace = isOffering(next.typeRecord) ? (provider?.id ?? related.namespace) : 'entity'
   const former = { kind: 'entity' as const, id: stored.id, namespace: related.namespace, slug: state.slug }
   const formerPath = publicPath(state.typeRecord, state.slug, related.providerPath)
@@ -149,18 +169,23 @@ export async function applyChange(
     ...difference,
     ...(namespace === related.namespace ? {} : { slugNamespace: [related.namespace, namespace] as [string, string] }),
   }
-  const readResponse = () => written(context, stored.id, responseOptions)
-  if (Object.keys(change).length === 0) return readResponse
-  const document = await updateEntity(context, stored, next, change, { override, namespace, responseOptions })
+  if (Object.keys(change).length === 0) return { id: stored.id, version: stored.version, state }
+  const { version, document } = await updateEntity(context, stored, next, change, {
+    override,
+    namespace,
+    // The document contains the provider. A new provider is stored only after this update, so the update cannot read
+    // it.
+    responseOptions: provider ? undefined : responseOptions,
+  })
   if (path !== formerPath) await redirectOldPath(context, { ...former, path: formerPath }, path)
   if (provider) await joinProvider(context, provider.id, stored.id)
   if (isOffering(state.typeRecord) && !isOffering(next.typeRecord)) await endProviderJoin(context, stored.id)
   const ends = difference.operatingStatus && isTerminal(next.operatingStatus)
   if (ends) await endOperations(context, stored.id, request.asOfDate)
-  return document && !provider ? async () => document : readResponse
+  return { id: stored.id, version, state: next, document }
 }
 
-/** The provider to join if a record becomes an offering. It must exist, and the record must have no other provider. */
+/** The provider of an entity that becomes an offering. It must exist, and the entity must have no other provider. */
 async function providerOf(
   context: Context,
   { id, related }: StoredEntity,

@@ -15,8 +15,8 @@ import { patched } from './mutation.js'
 import { statusWarning } from './warning.js'
 
 /*
- * The flags, the type and the operating status of an entity. Each has its own routes. Writes use the same function as
- * every other change of an entity.
+ * The operations on the flags, the type and the operating status of an entity. Each has routes of its own. Writes use
+ * the same function as every other change of an entity.
  */
 
 const tag = 'Entities'
@@ -30,7 +30,7 @@ async function conditionOf(context: Context, entityId: string, reach: 'visible' 
   return condition
 }
 
-const statusOf = ({ isFeatured, isHidden, isVerified, showOnSitemap }: Condition): EntityStatus => ({
+const statusOf = ({ isFeatured, isHidden, isVerified, showOnSitemap }: EntityStatus): EntityStatus => ({
   isFeatured,
   isHidden,
   isVerified,
@@ -45,7 +45,7 @@ export const getEntityStatus = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: "Read an entity's flags",
-  description: 'Returns the visibility flags and the editorial flags.',
+  description: 'Returns the flags that control the visibility of the entity and its editorial work.',
   input: { path: EntityPath },
   output: EntityStatus,
   problems: ['notFound'],
@@ -61,24 +61,23 @@ export const setEntityStatus = defineOperation({
   tag,
   summary: "Change an entity's flags",
   description:
-    'A missing flag keeps its value. To unhide a record, or to list it on the sitemap, it needs current primary texts of the types summary and expanded (gate entity-publication-requirements).',
+    'Changes the flags in the request. A missing flag keeps its value. An entity can only be made visible or put on the sitemap if it has current primary texts of the types summary and expanded (gate entity-publication-requirements).',
   input: { path: EntityPath, query: z.strictObject(overrideQuery), body: EntityStatusMutation },
   output: EntityStatus,
   problems,
   example: { path, query: provenance, body: { isVerified: true }, response: statusExample },
   handle: async (context, { path: { entityId }, query, body }) => {
     const rule = { rule: patchedBy({ status: body }), slugField: 'slug' }
-    const read = await applyChange(context, { id: entityId, ...query }, rule)
-    return async () => {
-      const { version } = await read()
-      return Json.of(statusOf(await conditionOf(context, entityId, 'stored')), version)
-    }
+    const { state, version } = await applyChange(context, { id: entityId, ...query }, rule)
+    return () => Json.of(statusOf(state), version)
   },
 })
 
 const patchedBy = (mutation: EntityMutation) => (state: Parameters<typeof patched>[0]) => patched(state, mutation)
 
-/** Refuses fields that the schema of the body permits, but this route does not change. */
+/**
+ * Returns the one field that this route changes. Refuses every other field, although the schema of the body permits it.
+ */
 function onlyField<K extends keyof EntityMutation>(body: EntityMutation, field: K): NonNullable<EntityMutation[K]> {
   const other = Object.keys(body).find((name) => name !== field)
   const value = body[field]
@@ -98,7 +97,7 @@ export const getTypeRecord = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: "Read an entity's type",
-  description: 'Returns the current canonical type.',
+  description: 'Returns the type of the entity.',
   input: { path: EntityPath },
   output: EntityType,
   problems: ['notFound'],
@@ -114,7 +113,7 @@ export const setTypeRecord = defineOperation({
   tag,
   summary: "Change an entity's type",
   description:
-    'If the new type has another public route, the former path redirects and the slug does not change. A Product or Service needs a provider: productServiceProviderId joins it in the same transaction. A type that contradicts the stored relationships, rounds or people of the entity is refused (gate type-structure-contradiction).',
+    'If the path of the entity changes with the type, the former path redirects. The slug does not change. If the entity becomes a Product or Service, productServiceProviderId must be its provider. A type that contradicts the stored relationships, rounds or people of the entity is refused (gate type-structure-contradiction).',
   input: { path: EntityPath, query: z.strictObject({ ...providerQuery, ...overrideQuery }), body: EntityMutation },
   output: EntityType,
   problems,
@@ -122,8 +121,8 @@ export const setTypeRecord = defineOperation({
   handle: async (context, { path: { entityId }, query, body }) => {
     const typeRecord = onlyField(body, 'typeRecord')
     const rule = { rule: patchedBy({ typeRecord }), slugField: 'typeRecord' }
-    const read = await applyChange(context, { id: entityId, ...query }, rule)
-    return async () => Json.of(typeRecord, (await read()).version)
+    const { version } = await applyChange(context, { id: entityId, ...query }, rule)
+    return () => Json.of(typeRecord, version)
   },
 })
 
@@ -145,7 +144,7 @@ export const getOperatingStatus = defineOperation({
   auth: ['bearer', 'adminApiKey'],
   ...operating,
   summary: "Read an entity's operating status",
-  description: 'Only for callers that may change the operating status.',
+  description: 'Returns the operating status of the entity. Only callers that may change it can read it here.',
   input: { path: EntityPath },
   problems: ['notFound'],
   example: { path, response: { operatingStatus: 'Operating' } },
@@ -160,11 +159,13 @@ const changing = {
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   description:
-    'Acquired, Closed and Inactive are terminal: the number of employees becomes 0 as of asOfDate, and the websites are no longer current. Associations of people stay current. For Acquired and Closed, the response has a Warning header with PERSON_ASSOCIATION_END_DATE_RECOMMENDED.',
+    'If the new status is Acquired, Closed or Inactive, the number of employees becomes 0 as of asOfDate, and the websites become former ones. The associations of people stay current. For Acquired and Closed, the response has the header Warning with PERSON_ASSOCIATION_END_DATE_RECOMMENDED: end dates of these associations should be recorded.',
   input: {
     path: EntityPath,
     query: z.strictObject({
-      asOfDate: Day.optional().describe('Date of a terminal status. The default is yesterday.'),
+      asOfDate: Day.optional().describe(
+        'Date on which the status Acquired, Closed or Inactive began. The default is yesterday.',
+      ),
       ...overrideQuery,
     }),
     body: EntityMutation,
@@ -177,13 +178,13 @@ async function setOperatingStatus(
   entityId: string,
   query: { asOfDate?: string | undefined },
   body: EntityMutation,
-): Promise<() => Promise<Json<EntityMutation>>> {
+): Promise<() => Json<EntityMutation>> {
   const operatingStatus = onlyField(body, 'operatingStatus')
   const rule = { rule: patchedBy({ operatingStatus }), slugField: 'slug' }
-  const read = await applyChange(context, { id: entityId, ...query }, rule)
+  const { version } = await applyChange(context, { id: entityId, ...query }, rule)
   const warning = statusWarning(operatingStatus)
   const headers: Record<string, string> = warning === undefined ? {} : { Warning: `299 - "${warning}"` }
-  return async () => Json.of({ operatingStatus }, (await read()).version, headers)
+  return () => Json.of({ operatingStatus }, version, headers)
 }
 
 export const createOperatingStatus = defineOperation({

@@ -26,7 +26,7 @@ export const createEntity = defineOperation({
   tag: 'Entities',
   summary: 'Create an entity',
   description:
-    'Creates a hidden record without texts. To publish it at once, override the gate entity-publication-requirements. Brand name, type and operating status are required. Without a slug, the service derives a provisional slug from the name. A possible duplicate is refused with 409 and the candidates (gate duplicate). This operation cannot create offerings: use the full create with their provider.',
+    'Creates a hidden entity without texts. To publish it at once, override the gate entity-publication-requirements. Brand name, type and operating status are required. Without a slug, the service derives one from the name. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate). To create a Product or Service, use POST /v1/entities/detail/full, which also accepts the provider.',
   input: { query: z.strictObject(overrideQuery), body: EntityMutation },
   output: EntityCreateResult,
   status: 201,
@@ -65,7 +65,7 @@ export const duplicateQueryOf = (draft: EntityDraft): DuplicateQuery => ({
   scope: draft.providerId === undefined ? 'standalone' : { providerId: draft.providerId },
 })
 
-/** Creates one entity. 409 with the holder if its slug is in use. */
+/** Creates one entity. Throws 409 with the entity that has the slug, if it is in use. */
 export async function createOne(context: Context, draft: EntityDraft): Promise<string> {
   const [id] = await createEntities(context, [draft])
   if (id !== undefined) return id

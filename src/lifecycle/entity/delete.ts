@@ -4,7 +4,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Slug } from '../../kernel/wire/values.js'
-import { readOfferings } from '../../relation/offering/reads.js'
+import { readOfferings } from '../../relation/relationship/reads.js'
 import { deleteEntity } from './writes.js'
 
 export const SlugDelete = z
@@ -19,7 +19,7 @@ export const deleteEntityDetail = defineOperation({
   tag: 'Entities',
   summary: 'Delete an entity',
   description:
-    'soft: the record returns 404 and its slug stays reserved. hard: the record and all its owned records are removed, and its slug is free; the history keeps the whole row. If the entity provides offerings, the response is 409 with their ids: first delete the offerings, or merge the provider.',
+    'Deletes an entity. With deleteMode=soft, the entity returns 404, and no other entity can use its slug. With deleteMode=hard, the entity and all its owned records are removed, and its slug is free. The history keeps the whole row. If the entity is the provider of products or services, the response is 409 with their ids. Then delete these first, or merge the entity into another one.',
   input: {
     query: z.strictObject({
       ...ownerQuery,

@@ -13,9 +13,11 @@ const list = <T extends z.ZodType>(item: T) => z.array(item).max(200)
 const EntityCreate = z
   .strictObject({
     entity: EntityMutation,
-    urlLink: list(UrlLinkMutation).nullish().describe('Links of the entity. Only an offering may have none.'),
+    urlLink: list(UrlLinkMutation)
+      .nullish()
+      .describe('Links of the entity. At least one is required, except for a Product or Service.'),
   })
-  .meta({ id: 'EntityCreate', description: 'The fields of the entity and its links.' })
+  .meta({ id: 'EntityCreate', description: 'The own fields of a new entity, and its links.' })
 
 export const EntityFullMutation = z
   .strictObject({
@@ -24,10 +26,12 @@ export const EntityFullMutation = z
       .describe('Addresses of the entity. The first current one is its headquarters.'),
     classification: list(EntityClassificationMutation).nullish(),
     create: EntityCreate,
-    manualLogo: EntityManualLogo.nullish().describe('The logo as a URL. To send a file, use the part `logo` instead.'),
-    productServiceProviderId: Uuid.nullish().describe('Provider; required for a Product or Service.'),
+    manualLogo: EntityManualLogo.nullish().describe(
+      'Logo of the entity as a URL. To send a file, use the part `logo` of multipart/form-data instead.',
+    ),
+    productServiceProviderId: Uuid.nullish().describe('Id of the provider. Required for a Product or Service.'),
     researchDetail: list(DetailMutation).nullish(),
     text: list(TextMutation).describe('Texts of the entity. The types summary and expanded are required.'),
   })
-  .meta({ id: 'EntityFullMutation', description: 'An entity with its owned records.' })
+  .meta({ id: 'EntityFullMutation', description: 'A new entity with its owned records, such as texts and addresses.' })
 export type EntityFullMutation = z.infer<typeof EntityFullMutation>

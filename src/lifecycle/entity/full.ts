@@ -5,8 +5,9 @@ import { type Place as AddressPlace, resolvePlace } from '../../attribute/addres
 import { readCountries } from '../../attribute/address/reads.js'
 import { FIRST_ROLES, periodStore, storePlaces } from '../../attribute/address/writes.js'
 import { namedBy } from '../../attribute/entity-classification/mutation.js'
-import { registeredValue } from '../../attribute/entity-classification/value.js'
-import { joinStores } from '../../attribute/entity-classification/writes.js'
+import type { Registry } from '../../attribute/entity-classification/reads.js'
+import { joinState, registeredValue } from '../../attribute/entity-classification/value.js'
+import { type JoinState, joinStores } from '../../attribute/entity-classification/writes.js'
 import { onePrimaryEach } from '../../attribute/family/primary.js'
 import { insertOwned, type OwnedDraft } from '../../attribute/family/writes.js'
 import { readUpload } from '../../attribute/media/reads.js'
@@ -18,7 +19,7 @@ import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { readHoldersOf } from '../../attribute/url-link/reads.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
-import { lockLink, urlLinkStore } from '../../attribute/url-link/writes.js'
+import { lockLinks, urlLinkStore } from '../../attribute/url-link/writes.js'
 import { exampleDetail } from '../../document/example/entity.js'
 import {
   isOffering,
@@ -58,7 +59,7 @@ export const createFullEntity = defineOperation({
   tag: 'Entities',
   summary: 'Create an entity with its owned records',
   description:
-    'Creates the record, its texts, links, addresses, classifications and research details, and joins an offering to its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In multipart/form-data, the JSON is the part `body` and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. A logo with about equal width and height fills the square slot, any other logo the standard slot. Without a slug, the service derives one from the name and the location. A possible duplicate is refused with 409 and the candidates (gate duplicate).',
+    'Creates an entity with its texts, links, addresses, classifications and research details, and a Product or Service with its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In multipart/form-data, the JSON is the part `body` and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. A logo with about equal width and height becomes the square logo, any other one the standard logo. Without a slug, the service derives one from the name and the location. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate).',
   input: {
     query: z.strictObject({ ...overrideQuery, permitMonogram: reading.permitMonogram }),
     body: EntityFullMutation,
@@ -112,7 +113,7 @@ export const createFullEntity = defineOperation({
   },
 })
 
-/** The response's part about the created logo, as JSON. */
+/** The part of the response about the created logo, as JSON. */
 async function logoResponse(
   context: Context,
   options: DocumentOptions,
@@ -131,7 +132,7 @@ interface Parts {
   readonly headquarters: AddressPlace | undefined
 }
 
-/** Validates the parts of the body, each by the rules of its own family. */
+/** Validates each part of the body by the rules of its kind of record. */
 async function partsOf(context: Context, body: EntityFullMutation): Promise<Parts> {
   const texts = body.text.map((text, index) => at(`text.${index}`, () => newTextState(text, context.caller, 'entity')))
   const missing = PUBLICATION_TEXTS.find(
@@ -156,7 +157,7 @@ async function partsOf(context: Context, body: EntityFullMutation): Promise<Part
 const namesOfPlace = (place: AddressPlace | undefined): (string | null)[] =>
   place ? [place.city?.name ?? null, place.state?.name ?? null, place.country.name] : []
 
-/** The draft of the record, with a slug from its location, and the provider of an offering. */
+/** The draft of the entity. Its slug is derived from the name and the location, and an offering has its provider. */
 async function draftedWith(context: Context, body: EntityFullMutation, { links, headquarters }: Parts) {
   const draft = at('create.entity', () => draftOf(body.create.entity))
   const { typeRecord, nameBrand, slug } = draft
@@ -183,25 +184,29 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
     textStore,
     onePrimaryEach<TextState, OwnedDraft<TextState>>(drafts(parts.texts), ({ textType }) => textType),
   )
-  for (const [index, { url, urlType, isCurrent }] of parts.links.entries()) {
-    const hostPath = urlKey(url)?.hostPath ?? url
-    if (!isCurrent || !DETECTION[urlType].exclusive) continue
-    await lockLink(context, urlType, hostPath)
-    const holders = await readHoldersOf(context, urlType, hostPath, id)
-    if (holders.length > 0) throw linkInUse(`create.urlLink.${index}.url`, url)
-  }
+  await takeLinks(context, id, parts.links)
   await insertOwned(
     context,
     urlLinkStore,
     onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(drafts(parts.links), ({ urlType }) => urlType),
   )
   await attachPlaces(context, owner, body, parts)
-  for (const [index, mutation] of (body.classification ?? []).entries())
-    await joinValue(context, owner, mutation).catch((error) => throwAt(`classification.${index}`, error))
+  await attachClassifications(context, owner, body.classification ?? [])
   const details = (body.researchDetail ?? []).map((detail, index) =>
     at(`researchDetail.${index}`, () => newDetailState(detail)),
   )
   await insertOwned(context, detailStore, drafts(details))
+}
+
+/** Locks the current links that only one owner can have. Throws if another owner has one of them. */
+async function takeLinks(context: Context, id: string, links: readonly UrlLinkState[]): Promise<void> {
+  const taken = links.flatMap(({ url, urlType, isCurrent }, index) =>
+    isCurrent && DETECTION[urlType].exclusive ? [{ index, url, urlType, hostPath: urlKey(url)?.hostPath ?? url }] : [],
+  )
+  await lockLinks(context, taken)
+  const [holder] = await readHoldersOf(context, taken, id)
+  const held = holder && taken[holder.index]
+  if (held) throw linkInUse(`create.urlLink.${held.index}.url`, held.url)
 }
 
 async function attachPlaces(
@@ -222,17 +227,36 @@ async function attachPlaces(
   await insertOwned(context, periodStore('entity'), periods)
 }
 
-async function joinValue(
+type Classifications = NonNullable<EntityFullMutation['classification']>
+
+async function attachClassifications(
   context: Context,
   owner: { entityId: string },
-  mutation: NonNullable<EntityFullMutation['classification']>[number],
+  mutations: Classifications,
 ): Promise<void> {
+  const drafts: Record<Registry, OwnedDraft<JoinState>[]> = { tag: [], standardized: [] }
+  for (const [index, mutation] of mutations.entries()) {
+    const { registry, state } = await joinOf(context, mutation).catch((error) =>
+      throwAt(`classification.${index}`, error),
+    )
+    drafts[registry].push({ owner, state })
+  }
+  for (const registry of ['tag', 'standardized'] as const)
+    await insertOwned(
+      context,
+      joinStores[registry],
+      onePrimaryEach<JoinState, OwnedDraft<JoinState>>(drafts[registry], ({ place }) => place),
+    )
+}
+
+async function joinOf(
+  context: Context,
+  mutation: Classifications[number],
+): Promise<{ registry: Registry; state: JoinState }> {
   const named = namedBy(mutation)
   if (!named) throw lacking('tagId', 'tagId, standardizedClassificationId, or type and name')
-  const { registry, ...value } = await registeredValue(context, named, mutation.inactiveTagOverride)
-  const isCurrent = mutation.isCurrent ?? true
-  const state = { ...value, isCurrent, isPrimary: isCurrent && (mutation.isPrimary ?? false) }
-  await insertOwned(context, joinStores[registry], [{ owner, state }])
+  const value = await registeredValue(context, named, mutation.inactiveTagOverride)
+  return { registry: value.registry, state: joinState(value, mutation) }
 }
 
 const lacking = (field: string, part: string): Problem =>
@@ -252,7 +276,7 @@ const linkInUse = (field: string, url: string): Problem =>
     resolution: { action: 'reviewCandidates', endpoint: 'POST /v1/entities/duplicate-check/candidates' },
   })
 
-/** Runs the rule of one part. A problem names the path of the field in the whole body. */
+/** Runs the rule of one part. If it throws a problem, the problem gets the path of the field in the whole body. */
 function at<T>(path: string, rule: () => T): T {
   try {
     return rule()

@@ -23,25 +23,27 @@ const DetailQuery = z.strictObject({
   id: Uuid.optional(),
   slug: Slug.optional(),
   companySlug: Slug.optional().describe(
-    'Slug of the provider of an offering. Needed because offerings of different providers can have the same slug.',
+    'Slug of the provider, if slug is that of a Product or Service. Products and services of different providers can have the same slug.',
   ),
-  providerTypeRecord: EntityType.optional().describe('Type of the provider that companySlug names.'),
+  providerTypeRecord: EntityType.optional().describe('Type of the provider with the slug companySlug.'),
   url: line(2048)
     .optional()
-    .describe('A current link of the entity, compared by host and path unless urlMatchMode sets another comparison.'),
-  urlDomain: line(255).optional().describe('Registrable domain of a current link of the entity.'),
-  urlType: UrlType.optional().describe('Restricts url or urlDomain to one link type.'),
+    .describe(
+      'A current link of the entity. By default, host and path must be equal; urlMatchMode sets another comparison.',
+    ),
+  urlDomain: line(255).optional().describe('Domain of a current link of the entity, such as example.com.'),
+  urlType: UrlType.optional().describe('Type of the link that url or urlDomain must match.'),
   urlMatchMode: UrlMatchMode.optional(),
-  name: name.describe('Brand name or legal name; must match exactly after normalization.'),
-  nameBrand: name.describe('Brand name; must match exactly after normalization.'),
-  nameLegal: name.describe('Legal name; must match exactly after normalization.'),
-  location: name.describe('City, state or country of the headquarters; restricts a name.'),
-  typeRecord: EntityType.optional().describe('Restricts the identity to one entity type.'),
+  name: name.describe('Whole brand name or legal name. Case, accents and punctuation do not matter.'),
+  nameBrand: name.describe('Whole brand name. Case, accents and punctuation do not matter.'),
+  nameLegal: name.describe('Whole legal name. Case, accents and punctuation do not matter.'),
+  location: name.describe('City, state or country of the headquarters. Only together with a name.'),
+  typeRecord: EntityType.optional().describe('Type of the entity. Distinguishes several matches.'),
   ...reading,
 })
 type DetailQuery = z.infer<typeof DetailQuery>
 
-/** The kinds of identity and their parameters. A request may combine parameters of one kind only. */
+/** The ways to identify an entity, with their parameters. A request may use only one of them. */
 const FORMS = [['id'], ['slug', 'companySlug'], ['url', 'urlDomain'], ['name', 'nameBrand', 'nameLegal']] as const
 type IdentityField = (typeof FORMS)[number][number]
 
@@ -53,7 +55,7 @@ export const getEntityDetail = defineOperation({
   tag: 'Entities',
   summary: 'Read one entity',
   description:
-    'Finds one entity by one identity and returns the whole record. The identity is an id, a slug (for an offering with companySlug), a url or urlDomain, or an exact name. This is not a search: an alias or a similar name finds nothing. A former slug returns 301 to the current slug. Several matches return 409 with the candidates. For a bearer with a plan, the read is a profile view, counted once per record and calendar month.',
+    'Finds one entity and returns it with all its data. Send an id, a slug (with companySlug for a Product or Service), a url or urlDomain, or an exact name. This is not a search: an alias or a similar name finds nothing. For a former slug, the response is a redirect (301) to the current slug. If several entities match, the response is 409 with the candidates. For a caller with a plan, the read counts as a profile view, once per entity and calendar month.',
   meters: ['ORIGIN_DETAIL'],
   input: { query: DetailQuery },
   output: EntityDetail,
@@ -76,7 +78,7 @@ export const getEntityDetail = defineOperation({
   },
 })
 
-/** The identity in the query, and the SQL condition on alias `e` that finds its record. */
+/** The parameter that identifies the entity, and the condition on the entity row `e` that finds it. */
 function identity({ caller }: Context, query: DetailQuery): { field: IdentityField; value: string; condition: Sql } {
   const given = FORMS.map((fields) => fields.filter((field) => query[field] !== undefined)).filter(
     (fields) => fields.length > 0,
@@ -151,7 +153,7 @@ const ambiguous = (query: DetailQuery, field: IdentityField, value: string, cand
     resolution: { action: 'reviewCandidates', parameter: 'id', acceptedValue: candidates },
   })
 
-/** 404. Only a caller that may read private records learns that a hidden record exists. */
+/** The 404 problem. Only a caller with private reach learns that a hidden entity exists. */
 async function missing({ db, caller }: Context, field: string, value: string, condition: Sql): Promise<Problem> {
   const problem = noEntity(field, value)
   if (!isAdmin(caller) || !(await isStored(db, condition))) return problem

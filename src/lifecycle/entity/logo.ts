@@ -12,9 +12,11 @@ export const EntityManualLogo = z
     imageUrl: z
       .string()
       .max(2048)
-      .describe('URL of an image to import; or the path or URL of an image that this service already stores.'),
+      .describe(
+        'URL of an image, which the service fetches; or the path or URL of an image that the service already stores.',
+      ),
   })
-  .meta({ id: 'EntityManualLogo', description: 'A logo that the caller chooses.' })
+  .meta({ id: 'EntityManualLogo', description: 'The logo of a new entity.' })
 type EntityManualLogo = z.infer<typeof EntityManualLogo>
 
 const LogoSource = z
@@ -29,7 +31,7 @@ export const EntityCreateLogo = z
   })
   .meta({ id: 'EntityCreateLogo', description: 'The logo of a created entity.' })
 
-/** A stored logo that a create will attach. */
+/** A stored logo that becomes the logo of a new entity. */
 export interface PreparedLogo {
   readonly logo: Logo
   readonly source: z.infer<typeof LogoSource>
@@ -37,10 +39,13 @@ export interface PreparedLogo {
 }
 
 const FIELD = 'manualLogo.imageUrl'
-/** The client waits for the image and for the create. */
+/** Maximum time to fetch a logo. It is short, because the client waits for the image and for the create. */
 const FETCH_MS = 12_000
 
-/** Fetches, checks and stores a logo before the transaction of the create. A refused create leaves an unused file. */
+/**
+ * Fetches, checks and stores a logo before the transaction that creates the entity. If the create is then refused, an
+ * unused file remains.
+ */
 export async function prepareLogo(
   context: Context,
   manual: EntityManualLogo | null | undefined,

@@ -24,7 +24,7 @@ export const mergeEntities = defineOperation({
   tag: 'Entities',
   summary: 'Merge two entities',
   description:
-    'The survivor keeps its id. All references to the loser then refer to the survivor, and the loser is deleted. If both have the same data, the data of the survivor stays: a round with the same label, day and amount, a valuation in the same month, the current primary text or link of a type, the current image of a kind. Names of the loser become aliases, and its paths redirect. One history entry of the survivor contains all rows as they were before the merge. Offerings can be merged with offerings only.',
+    'Makes one entity out of two: the survivor keeps its id, and the loser is deleted. Records of the loser, such as rounds, texts and people, move to the survivor. If both have the same record, that of the survivor stays. This applies to rounds with the same label, day and amount, to valuations in the same month, to the current primary text or link of a type, and to the current image of a kind. The names of the loser become aliases of the survivor, and its paths redirect. One history entry of the survivor contains all changed rows as they were before the merge. A Product or Service can be merged only with a Product or Service.',
   input: { query: z.strictObject(overrideQuery), body: EntityMerge },
   output: EntityMergeResult,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -125,7 +125,7 @@ const pathOf = ({ state, related }: StoredEntity): string =>
 const shownPathOf = ({ state, related }: StoredEntity): string =>
   publicPath(state.typeRecord, state.slug, related.shownProvider?.path ?? null)
 
-/** Adds the loser's names that the survivor does not have, up to the maximum number of aliases. */
+/** Adds to the survivor the names of the loser that it does not have yet, up to the maximum number of aliases. */
 function withNames(state: EntityState, loser: EntityState): EntityState {
   const names: EntityAlias[] = [
     { name: loser.nameBrand, type: 'alternativeDba', displayable: null },

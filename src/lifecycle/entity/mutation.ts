@@ -6,13 +6,14 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { EntityDraft } from './writes.js'
 
 /*
- * Pure rules that apply a mutation to an entity. A missing field keeps its value in a patch and is cleared by a
- * replacement. By the specification, a replacement also keeps slug, aliases, status and operating status if missing.
+ * Pure rules that apply a mutation to an entity. In a patch, a missing field keeps its value. In a replacement, a
+ * missing field is cleared, except slug, aliases, status and operating status: by the specification, they keep their
+ * values.
  */
 
 const MEANINGLESS_NULL = ['nameBrand', 'typeRecord', 'slug', 'newSlug'] as const
 
-/** The draft of a new record, hidden until published. Brand name, type and operating status are required. */
+/** The draft of a new entity. By default it is hidden. Brand name, type and operating status are required. */
 export function draftOf(mutation: EntityMutation): EntityDraft {
   const { nameBrand, typeRecord, operatingStatus, status, newSlug } = mutation
   if (newSlug != null) throw refused('newSlug', 'newSlug is only for stored entities.', 'Send slug, or no slug.')
@@ -70,7 +71,10 @@ export function patched(state: EntityState, mutation: EntityMutation): EntitySta
 
 const orStored = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
 
-/** newSlug requests a rename. slug may have the same value, but not another one. */
+/**
+ * Returns the slug that the mutation requests. newSlug is the field for a rename. If slug is sent too, both must be
+ * equal.
+ */
 function requestedSlug({ slug, newSlug }: EntityMutation): string | undefined {
   if (slug && newSlug && slug !== newSlug) {
     throw refused('slug', 'slug and newSlug differ.', 'Send newSlug alone.')
@@ -85,7 +89,7 @@ function currency(code: string | null | undefined): string | null {
   throw refused('defaultCurrency', `"${code.slice(0, 50)}" is not an ISO 4217 code.`, 'Send a code such as USD.')
 }
 
-/** Two aliases that are equal after normalization count as one. */
+/** Returns the aliases. Refuses a list with two aliases that are equal after normalization. */
 function aliases(list: readonly EntityState['nameAlias'][number][]): EntityState['nameAlias'] {
   const keys = list.map(({ name }) => nameKey(name))
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index)

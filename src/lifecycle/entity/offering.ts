@@ -14,7 +14,10 @@ export interface Provider {
   readonly path: string
 }
 
-/** 422: an offering without a provider has no path, so both must be written in one transaction. */
+/**
+ * 422: the entity would be an offering without a provider. An offering has no path without its provider, so both must
+ * be written in one transaction.
+ */
 export const needsProvider = (type: string): Problem =>
   new Problem('unprocessable', {
     detail: `A ${type} must be written together with its provider relationship.`,
@@ -24,7 +27,7 @@ export const needsProvider = (type: string): Problem =>
     resolution: { action: 'setParameter', parameter: 'productServiceProviderId' },
   })
 
-/** 422: this create does not accept a provider. */
+/** 422: an offering cannot be created here, because this operation does not accept a provider. */
 export const notBootstrapped = (type: string): Problem =>
   new Problem('unprocessable', {
     detail: `A ${type} must be created together with its provider relationship.`,
@@ -43,7 +46,7 @@ export const noProvider = (id: string): Problem =>
     hint: 'Send the id of a stored entity that is not an offering.',
   })
 
-/** 422 if the entity is an offering itself. */
+/** Throws 422 if the provider is an offering itself. */
 export function checkProvider({ id, state }: StoredEntity): void {
   if (!isOffering(state.typeRecord)) return
   throw new Problem('unprocessable', {
@@ -55,7 +58,7 @@ export function checkProvider({ id, state }: StoredEntity): void {
   })
 }
 
-/** 409: the provider of an offering cannot be changed. */
+/** 409: the offering already has another provider, which cannot be changed. */
 export const movesProvider = (given: string, stored: string | undefined): Problem =>
   new Problem('conflict', {
     detail: 'The offering already has a provider, which cannot be changed.',
@@ -66,7 +69,7 @@ export const movesProvider = (given: string, stored: string | undefined): Proble
     resolution: { action: 'removeParameter', parameter: 'productServiceProviderId' },
   })
 
-/** An offering must not have the name of its provider. */
+/** Throws a problem if the offering has the same name as its provider. */
 export function checkOfferingName(type: EntityType, nameBrand: string, providerName: string | null): void {
   if (!isOffering(type) || providerName === null || nameKey(nameBrand) !== nameKey(providerName)) return
   throw new Problem('unprocessable', {

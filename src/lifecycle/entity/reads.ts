@@ -6,19 +6,19 @@ import { limitTo } from '../../kernel/page/order.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 
-/** Selectors by kind, in the order of the request. Links are given as the keys for comparison. */
+/** The ids, slugs and links of a request, in its order. Each link is given as its host and path. */
 export interface Selectors {
   readonly id: readonly string[]
   readonly slug: readonly string[]
   readonly hostPath: readonly string[]
 }
 
-/** Maximum number of entities that are read for one link. In practice there are fewer. */
+/** Maximum number of entities that are read for one link. In practice, a link has fewer. */
 const HOLDERS = raw('50')
 
 /**
- * Resolves selectors to rows `(position, id)`: first ids, then slugs, then links; one row for each matching entity.
- * Also resolves deleted records, and ids of which only the history is left.
+ * Finds the entities of selectors. Returns rows `(position, id)`, one for each matching entity: first by id, then by
+ * slug, then by link. Deleted entities are found too, and ids that only occur in the history.
  */
 const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
   select a.position, a.id from unnest(${id}::uuid[]) with ordinality a(id, position)
@@ -34,11 +34,14 @@ const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
 
 interface Slice {
   readonly offset: number
-  /** Undefined: all. */
+  /** Number of entities on a page. If undefined, all entities are on one page. */
   readonly size: number | undefined
 }
 
-/** Reads a batch in the order of the request, each entity once, with the counts of visible and of resolved entities. */
+/**
+ * Reads a batch of entities in the order of the request. Each entity occurs only once. Also returns the number of
+ * visible entities and the number of entities that were found.
+ */
 export async function readDetailBatch(
   { db, projection }: Context,
   options: DocumentOptions,
@@ -55,7 +58,10 @@ export async function readDetailBatch(
   return row ?? { content: '[]', count: 0, visible: 0, resolved: 0 }
 }
 
-/** For each selector, in order: the ids of visible entities that match, and the document if there is exactly one. */
+/**
+ * Reads the ids of the visible entities that match each id, slug or link, in the order of the request. If exactly one
+ * entity matches, also returns its document.
+ */
 export async function readResolutions(
   { db, projection }: Context,
   options: DocumentOptions,

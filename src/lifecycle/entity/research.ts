@@ -14,14 +14,15 @@ export const getEntityResearch = defineOperation({
   auth: READERS,
   tag: 'Research',
   summary: 'Read what research found about an entity',
-  description: 'Returns research details and research snippets. Admin callers also get hidden snippets and history.',
+  description:
+    'Returns the research details and the research snippets of the entity. Admin callers also get hidden and former snippets.',
   input: {
     path: ownerPath(entityOwner),
     query: z.strictObject({
       includePrivate: z
         .boolean()
         .optional()
-        .describe('Includes hidden records. For admin callers only, and their default.'),
+        .describe('Whether hidden records are included. Only for admin callers, whose default is true.'),
     }),
   },
   output: EntityResearch,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
-import { enqueueRecompute, readNeighbours } from '../../derived/writes/neighbours.js'
+import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { detailDocument } from '../../document/entity.js'
 import type { EntityDetail } from '../../document/shape/entity-detail.js'
 import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/rows.js'
@@ -15,44 +15,40 @@ import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
+import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 
-/** An entity to create. Without a slug, the slug is derived from the name, with a number if that slug is in use. */
+/**
+ * An entity to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added.
+ */
 export type EntityDraft = Omit<EntityState, 'slug'> & {
   slug: string | undefined
-  /** Provider of an offering, which is the namespace of its slug. */
+  /** Id of the provider of an offering. Slugs are unique among the offerings of one provider. */
   providerId?: string | undefined
   override?: Override | undefined
 }
 
-/** Number of numbered slugs that are tried before a random suffix is used. */
-const NUMBERED = 30
-
 /**
- * Creates entities with their history. The number of statements is fixed unless slugs collide. Returns ids in the order
- * of the drafts; undefined if a requested slug is in use.
+ * Creates entities and their history. The number of statements is fixed, except if slugs are already in use. Returns
+ * ids in the order of the drafts. An id is undefined if the requested slug is in use.
  */
 export async function createEntities(
   context: Context,
   drafts: readonly EntityDraft[],
 ): Promise<(string | undefined)[]> {
   const pending = drafts.map((draft) => ({ ...draft, id: uuidv7(), eventId: newEventId() }))
-  const done = new Map<string, EntityState>()
-  let open = pending
-  for (let attempt = 1; open.length > 0; attempt++) {
-    const tried = open.map((draft) => ({ ...draft, slug: draft.slug ?? suggestedSlug(draft, attempt) }))
-    await lockNames(
-      context.db,
-      tried.map(({ slug }) => slugLockName('entity', slug)),
-    )
-    const inserted = await insertEntities(context, tried)
-    for (const draft of tried) if (inserted.has(draft.id)) done.set(draft.id, stateOf(draft))
-    open = open.filter(({ id, slug }) => !inserted.has(id) && slug === undefined)
-  }
-  const added = pending.filter(({ id }) => done.has(id))
+  const slugs = await insertWithFreeSlugs(
+    pending,
+    ({ nameBrand }) => slugOf(nameBrand),
+    (tried) => insertEntities(context, tried),
+  )
+  const added = pending.flatMap((draft) => {
+    const slug = slugs.get(draft.id)
+    return slug === undefined ? [] : [{ ...draft, slug }]
+  })
   await insertAliases(
     context,
     added.map(({ id, nameAlias }) => ({ id, nameAlias })),
@@ -62,16 +58,16 @@ export async function createEntities(
   markStale(context, { entities: added.map(({ id }) => id) })
   await recordChanges(
     context,
-    added.map(({ id, eventId, override }) => ({
-      eventId,
+    added.map((draft) => ({
+      eventId: draft.eventId,
       recordType: 'entity',
-      recordId: id,
-      entityId: id,
+      recordId: draft.id,
+      entityId: draft.id,
       action: 'create',
-      change: { ...created(done.get(id) ?? {}), ...overrideChange(override) },
+      change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
     })),
   )
-  return pending.map(({ id }) => (done.has(id) ? id : undefined))
+  return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 
 /** The fields of the entity, without the options of the create. */
@@ -84,16 +80,14 @@ const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   return state
 }
 
-function suggestedSlug({ nameBrand, id }: { nameBrand: string; id: string }, attempt: number): string {
-  const slug = slugOf(nameBrand)
-  if (attempt === 1) return slug
-  return attempt <= NUMBERED ? `${slug}-${attempt}` : `${slug}-${id.slice(-12)}`
-}
-
 async function insertEntities(
   { db, clock }: Context,
   drafts: readonly (EntityState & { id: string; eventId: string; providerId?: string | undefined })[],
 ): Promise<Set<string>> {
+  await lockNames(
+    db,
+    drafts.map(({ slug }) => slugLockName('entity', slug)),
+  )
   const rows = drafts.map((draft) => ({
     id: draft.id,
     public_id: newPublicId(),
@@ -112,27 +106,29 @@ async function insertAliases(
   if (owners.some(({ nameAlias }) => nameAlias.length > 0)) await db.rows(aliasInsert(owners))
 }
 
-/** Fields from which duplicate keys are computed. */
+/** Fields from which the keys to find duplicates are computed. */
 const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
 
-/** Fields from which derived rows are computed. A change of other fields needs no recomputation. */
+/** Fields from which derived values are computed. A change of any other field needs no recomputation. */
 const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus', 'isHidden', 'showOnSitemap']
 
-/** Whether a change affects derived values of neighbours: the name of the entity, or its visibility. */
+/**
+ * Whether a change affects derived values of related records. This is so for the name of the entity and its visibility.
+ */
 const affectsNeighbours = (change: Record<string, unknown>): boolean =>
   ['nameBrand', 'isHidden', 'showOnSitemap'].some((field) => change[field])
 
 interface UpdateOptions {
   readonly override?: Override | undefined
-  /** Namespace of the slug, if it changes with the type. */
+  /** Namespace in which the slug is unique. If unset, the slug stays in its namespace. */
   readonly namespace?: string
   /** Options of the document in the response. */
-  readonly responseOptions?: DocumentOptions
+  readonly responseOptions?: DocumentOptions | undefined
 }
 
 /**
- * Writes the new state of a locked entity with its history row in one statement. If no derived value changes, that
- * statement also returns the document. `change` contains the differences and is not empty.
+ * Writes the new state of a locked entity and its history row in one statement. With `responseOptions`, this statement
+ * also returns the document, unless derived values change. `change` contains the differences and is not empty.
  */
 export async function updateEntity(
   context: Context,
@@ -140,14 +136,14 @@ export async function updateEntity(
   next: EntityState,
   change: Record<string, [unknown, unknown]>,
   { override, namespace = stored.related.namespace, responseOptions }: UpdateOptions = {},
-): Promise<Json<EntityDetail> | undefined> {
+): Promise<{ version: number; document: Json<EntityDetail> | undefined }> {
   const { db, clock } = context
   const { id } = stored
   const now = clock.now()
   const eventId = newEventId()
   const derives = DERIVED_FROM.some((field) => change[field])
   const row = JSON.stringify({ last_event_id: eventId, slug_namespace: namespace, ...columnsOf(next) })
-  const [written] = await db.rows<{ version: number; text: string }>(sql`
+  const [written] = await db.rows<{ version: number; text: string | null }>(sql`
     with e as (
       update entity o set
         slug = n.slug, slug_namespace = n.slug_namespace, type_record = n.type_record, name_brand = n.name_brand,
@@ -169,14 +165,17 @@ export async function updateEntity(
         change: { ...change, ...overrideChange(override) },
       },
     ])})
-    select e.version, ${responseOptions && !derives ? detailDocument(responseOptions) : sql`''`} as text from e`)
-  markStale(context, { entities: derives ? [id] : [], neighbours: affectsNeighbours(change) ? [id] : [] })
-  return responseOptions && !derives && written ? new Json(written.text, written.version) : undefined
+    select e.version, ${responseOptions && !derives ? detailDocument(responseOptions) : sql`null::text`} as text from e`)
+  if (derives) markStale(context, { entities: [id] })
+  if (affectsNeighbours(change)) await enqueueNeighbours(context, [id])
+  if (!written) throw new Error(`entity ${id} was not updated although it was locked`)
+  const { version, text } = written
+  return { version, document: text === null ? undefined : new Json(text, version) }
 }
 
 /**
- * Writes the new states of many locked entities with their history, in a fixed number of statements. Slugs and types do
- * not change.
+ * Writes the new states of many locked entities and their history, in a fixed number of statements. It does not change
+ * slugs and types. The caller enqueues the neighbours, together with those of other changes.
  */
 export async function updateEntities(
   context: Context,
@@ -189,14 +188,13 @@ export async function updateEntities(
   )
   const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
   await context.db.rows(sql`with ${aliasListsReplaced(named)} ${replaceKeys(named)} select 1`)
-  const renamed = updates.filter(({ change }) => affectsNeighbours(change))
-  markStale(context, {
-    entities: named.map(({ id }) => id),
-    neighbours: renamed.map(({ stored: { id } }) => id),
-  })
+  markStale(context, { entities: named.map(({ id }) => id) })
 }
 
-/** soft: hides a locked entity and keeps its slug. hard: removes it with its owned records; history keeps all rows. */
+/**
+ * Deletes a locked entity. soft: the entity is marked as deleted and keeps its slug. hard: the entity is removed with
+ * its owned records; the history keeps all rows.
+ */
 export async function deleteEntity(
   context: Context,
   { id, state }: StoredEntity,
@@ -205,7 +203,7 @@ export async function deleteEntity(
   const { db, clock } = context
   const eventId = newEventId()
   const now = clock.now()
-  const neighbours = await readNeighbours(context, [id])
+  await enqueueNeighbours(context, [id])
   if (mode === 'soft') {
     await db.rows(entitySoftDelete(id, now, eventId))
     markStale(context, { entities: [id] })
@@ -213,9 +211,8 @@ export async function deleteEntity(
   const whole =
     mode === 'soft'
       ? { deletedAt: [null, now.toISOString()] }
-      : { row: [state, null], ...removedChange(await removeRows(context, 'entity', 'uuid', [id])) }
+      : { row: [state, null], ...removedChange(await removeRow(context, 'entity', 'uuid', id)) }
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
   ])
-  await enqueueRecompute(context, neighbours)
 }

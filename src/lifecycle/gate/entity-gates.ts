@@ -3,7 +3,7 @@ import { type EntityState, nameKey, PUBLICATION_TEXTS, type RelatedData, typesOf
 import type { EntityType } from '../../identity/entity/types.js'
 import type { Block } from '../../kernel/gate/gate.js'
 
-/** Facts stored for an entity that can contradict its type. */
+/** What is stored about an entity and can contradict its type. */
 export interface Structure {
   readonly offers: boolean
   readonly isOffered: boolean
@@ -13,7 +13,10 @@ export interface Structure {
   readonly employs: boolean
 }
 
-/** A published record, and a replacement, need a current primary summary and expanded text. */
+/**
+ * Blocks a write if a current primary text of the type summary or expanded is missing. A published entity needs both,
+ * and so does a replacement.
+ */
 export function publicationBlock(
   before: EntityState | undefined,
   next: Pick<EntityState, 'isHidden' | 'showOnSitemap'>,
@@ -34,7 +37,7 @@ export function publicationBlock(
   ]
 }
 
-/** Each fact of the structure, and the types that it contradicts. */
+/** For each fact: the entity types that it contradicts, and the reason. */
 const CONTRADICTIONS: readonly {
   readonly fact: keyof Structure
   readonly types: (type: EntityType) => boolean
@@ -56,7 +59,7 @@ function offering(type: EntityType): boolean {
   return type === 'Product' || type === 'Service'
 }
 
-/** A type must agree with the stored structure of the entity. */
+/** Blocks a type that contradicts what is stored about the entity. */
 export function structureBlock(type: EntityType, structure: Structure): Block[] {
   const contradiction = CONTRADICTIONS.filter(({ fact, types }) => structure[fact] && types(type))
   if (contradiction.length === 0) return []
@@ -71,7 +74,10 @@ export function structureBlock(type: EntityType, structure: Structure): Block[] 
   ]
 }
 
-/** If the new brand name no longer matches the website, the rename may be to the name of another company. */
+/**
+ * Blocks a new brand name that no longer matches the website, although the former name did. The new name may be that of
+ * a different company.
+ */
 export function brandBlock(before: EntityState, next: EntityState, { website }: Pick<RelatedData, 'website'>): Block[] {
   if (website === null || before.nameBrand === next.nameBrand) return []
   const known = [next.nameLegal, ...next.nameAlias.map(({ name }) => name)].filter((name) => name !== null)

@@ -2,7 +2,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { Structure } from './entity-gates.js'
 
-/** Reads the facts stored for an entity that its type must not contradict. */
+/** Reads what is stored about an entity and can contradict its type. */
 export async function readStructure({ db }: Context, entityId: string): Promise<Structure> {
   const [row] = await db.rows<{ structure: Structure }>(sql`
     select json_build_object(

@@ -11,7 +11,7 @@ import { FieldProvenance, ProvenanceStatus, TableName } from './history.js'
 import { isVisibleChange, readHistory, readLatest } from './reads.js'
 
 const tag = 'Provenance'
-const tracked = { tableName: TableName, recordId: line(100).describe('Id of the record, as text.') }
+const tracked = { tableName: TableName, recordId: line(100).describe('Id of the record. A number is sent as text.') }
 const entityId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const time = '2026-03-01T12:00:00.000Z'
 const query = { tableName: 'urlLink', recordId: '1' }
@@ -49,7 +49,7 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Returns all recorded changes with their changed fields and sources, newest first. Only admin callers get values and accounts, and the details of sources that are not published. Only admin callers can read the history of deleted records. A record that connects other records, such as a relationship, has a history for callers that may see all of them.',
+    'Returns all recorded changes of the record, newest first, with the names of the changed fields and the source. Only admin callers get the old and new values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. A caller can read the history of a record that connects other records, such as a relationship, only if the caller may see all of these records.',
   input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
@@ -64,7 +64,8 @@ export const getLatestSource = defineOperation({
   auth: READERS,
   tag,
   summary: "Read the source of a record's last change",
-  description: 'Only admin callers get the detail and the id of a source that is not published.',
+  description:
+    'Returns the source of the last change of the record. Only admin callers get the detail and the id of a source that is not published.',
   input: { query: z.strictObject(tracked) },
   output: SourceMetadata,
   problems: ['notFound'],
@@ -95,7 +96,7 @@ export const updateStatus = defineOperation({
   tag,
   summary: 'Confirm or dispute a recorded change',
   description:
-    'Sets the status of one change. The id of a change is in the history of its record. Returns 404 if the caller may not see the record.',
+    'Sets the review status of one recorded change. The history of the record contains the ids of its changes. Returns 404 if the caller may not see the record.',
   input: {
     path: z.strictObject({ id: Long.min(1).max(Number.MAX_SAFE_INTEGER) }),
     query: z.strictObject({ status: ProvenanceStatus }),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { RECORD_TYPES } from '../../kernel/provenance/record.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
-/** Record types of the published API. Some have no history here yet. */
+/** Record types of the published API. For some of them, this service records no history. */
 const PUBLISHED = [...RECORD_TYPES, 'entityTypeJoin', 'deployTarget'] as const
 
-/** Former names of tables, still accepted. */
+/** Former table names of record types. Requests may still use them. */
 const FORMER: Readonly<Record<string, (typeof PUBLISHED)[number]>> = {
   res_entity: 'entity',
   res_person: 'person',
@@ -28,9 +28,9 @@ const FORMER: Readonly<Record<string, (typeof PUBLISHED)[number]>> = {
 
 const TrackedTable = z
   .enum(PUBLISHED)
-  .meta({ id: 'DatasourceTrackedProvenanceTable', description: 'Record type with a history.' })
+  .meta({ id: 'DatasourceTrackedProvenanceTable', description: 'Type of a record that has a history.' })
 
-/** A record type as clients name it. */
+/** A record type in a request: its name, or a former table name. */
 export const TableName = z
   .preprocess((name) => (typeof name === 'string' ? (FORMER[name] ?? name) : name), TrackedTable)
   .describe('Type of the record, such as entity or text. Former table names such as res_entity are accepted.')
@@ -55,7 +55,10 @@ export const Agent = z
     model: z.string(),
     modelFamily: z.string().describe('Family of the model: the first part of its id.'),
   })
-  .meta({ id: 'DatasourceAgentIdentity', description: 'The program that made the change.' })
+  .meta({
+    id: 'DatasourceAgentIdentity',
+    description: 'The agent (a program with a language model) that made the change.',
+  })
 
 export const Actor = z
   .strictObject({
@@ -86,17 +89,17 @@ export const Source = z
     sourceDetail: z
       .string()
       .describe(
-        'The source itself, such as a web address. Empty for callers without admin authority where the source is not published.',
+        'The source itself, such as a web address. Empty if the source is not published and the caller is not an admin caller.',
       ),
     sourceProvider: z.string().nullable(),
     sourceProviderId: z
       .string()
       .nullable()
-      .describe('Null for callers without admin authority where the source is not published.'),
+      .describe('Null if the source is not published and the caller is not an admin caller.'),
     sourceProviderSlug: z
       .string()
       .nullable()
-      .describe('Null for callers without admin authority where the source is not published.'),
+      .describe('Null if the source is not published and the caller is not an admin caller.'),
     sourceType: z.string(),
   })
   .meta({ id: 'DatasourceProvenanceSource', description: 'The source of a change.' })

@@ -36,14 +36,14 @@ export interface Tracked {
 }
 
 /**
- * Selects the history rows of a record that the caller may name. Admin callers also see deleted records. The owner in a
- * history row is the one at the time of the change.
+ * SQL condition for the history rows of a record that the caller may see. Admin callers also see deleted records. The
+ * owner in a history row is the owner at the time of the change.
  */
 const rowsOf = ({ caller }: Context, { tableName, recordId }: Tracked): Sql =>
   sql`v.record_type = ${tableName} and v.record_id = ${recordId}
     and ${isAdmin(caller) ? sql`true` : visibleOwners(caller, 'v')} and ${visibleRecord(caller, tableName, recordId)}`
 
-/** Reads one page of a record's history, newest first, and the total count: two statements. */
+/** Reads one page of the history of a record, newest first, and the total count, in two statements. */
 export async function readHistory(
   context: Context,
   tracked: Tracked,
@@ -103,7 +103,7 @@ function provenanceOf(row: Row, { tableName, recordId }: Tracked, reach: Reach):
       actorType,
       agentChassis,
       agentModel,
-      // The published shape has no null here.
+      // The published schema does not allow null here.
       sourceDetail: seesSource ? row.sourceDetail : '',
       sourceProvider: row.sourceProvider,
       sourceProviderId: seesSource ? row.sourceProviderId : null,
@@ -115,7 +115,10 @@ function provenanceOf(row: Row, { tableName, recordId }: Tracked, reach: Reach):
   }
 }
 
-/** Converts a history row. It has `[before, after]` per field, and the whole row of a record after a hard deletion. */
+/**
+ * Converts the stored change of a history row to a list of changed fields. The stored change has `[before, after]` for
+ * each field. After a hard deletion it has the whole row of the record.
+ */
 function changesOf(change: Record<string, unknown>): FieldChange[] {
   return Object.entries(change).flatMap(([fieldName, pair]) => {
     const [before, after] = Array.isArray(pair) ? pair : [null, pair]
@@ -154,7 +157,7 @@ export async function readLatest(context: Context, tracked: Tracked): Promise<Re
   }
 }
 
-/** Whether the history contains a change with this number, of a record that the caller may name. */
+/** Whether the history contains a change with this number, of a record that the caller may see. */
 export async function isVisibleChange(context: Context, number: number): Promise<boolean> {
   const [row] = await context.db.rows<Tracked>(sql`
     select v.record_type as "tableName", v.record_id as "recordId" from provenance_event v where v.number = ${number}`)
@@ -162,4 +165,36 @@ export async function isVisibleChange(context: Context, number: number): Promise
   const found = await context.db.rows(sql`
     select 1 from provenance_event v where v.number = ${number} and ${rowsOf(context, row)}`)
   return found.length > 0
+}
+
+/** One recorded change, without the changed values. */
+export interface RecordedEvent {
+  readonly id: string
+  readonly action: string
+  readonly sourceType: string
+  readonly sourceDetail: string
+  readonly sourceProvider: string | null
+  readonly actorType: string | null
+  readonly createdAt: Date
+}
+
+/** Reads the recorded changes with these ids, in the order of `ids`, in one statement. Null for an unknown id. */
+export async function readEvents({ db }: Context, ids: readonly string[]): Promise<(RecordedEvent | null)[]> {
+  const rows = await db.rows<RecordedEvent>(sql`
+    select v.id, v.action, v.source_type as "sourceType", v.source_detail as "sourceDetail",
+      v.source_provider as "sourceProvider", v.actor_type as "actorType", v.created_at as "createdAt"
+    from provenance_event v where v.id = any(${ids}::uuid[])`)
+  const events = new Map(rows.map((event) => [event.id, event]))
+  return ids.map((id) => events.get(id) ?? null)
+}
+
+/**
+ * Reads the changed values of the recorded changes with these ids, in the order of `ids`. Null for an unknown id. The
+ * values can be large: those of a merge contain whole rows.
+ */
+export async function readChangedValues({ db }: Context, ids: readonly string[]): Promise<unknown[]> {
+  const rows = await db.rows<{ id: string; change: unknown }>(sql`
+    select v.id, v.change from provenance_event v where v.id = any(${ids}::uuid[])`)
+  const changes = new Map(rows.map(({ id, change }) => [id, change]))
+  return ids.map((id) => changes.get(id) ?? null)
 }

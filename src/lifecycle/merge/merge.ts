@@ -11,19 +11,22 @@ const shared = {
     .enum(['soft', 'hard'])
     .default('hard')
     .meta({ graph: 'DeleteMode' })
-    .describe('How the loser is deleted; the default is hard.'),
+    .describe('How the loser is deleted: soft or hard. The default is hard.'),
   loserId: Uuid.describe('The entity that is merged into the survivor and deleted.'),
   survivorId: Uuid.describe('The entity that keeps its id.'),
 }
 
 export const EntityMerge = z
-  .strictObject({ ...shared, survivor: EntityMutation.nullish().describe('Fields of the survivor to change.') })
+  .strictObject({
+    ...shared,
+    survivor: EntityMutation.nullish().describe('Fields of the survivor that the merge also changes.'),
+  })
   .meta({ id: 'EntityMerge', description: 'Two entities to merge into one.' })
 
 export const EntityMergeResult = z
   .strictObject({
     ...shared,
-    foreignKeyRowsRepointed: z.int32().describe('Number of rows that now refer to the survivor.'),
+    foreignKeyRowsRepointed: z.int32().describe('Number of references to the loser that now refer to the survivor.'),
     loserUrl: z.string().nullable().describe('Former public path of the loser.'),
     slugRedirectId: z.int32().nullable().describe('Id of the redirect from loserUrl.'),
     survivor: z.null(),

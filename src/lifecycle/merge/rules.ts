@@ -1,28 +1,34 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 
 /*
- * Rules for the rows that refer to an entity when it is merged into another one: one rule per foreign key. Derived rows
- * have no rule: they are deleted with the loser and recomputed for the survivor. In conditions, `l` is a row of the
- * loser and `s` a row of the survivor.
+ * Rules for the rows that refer to an entity when it is merged into another one. There is one rule for each foreign
+ * key. Derived rows have no rule: they are deleted with the loser and recomputed for the survivor. In SQL conditions,
+ * `l` is a row of the loser and `s` is a row of the survivor.
  */
 
-/** Child rows of a dropped row. They move to the equal row of the survivor unless that row has an equal child. */
+/**
+ * Child rows of a row that is dropped, because the survivor has an equal row. The child rows move to this row of the
+ * survivor. A child row is dropped if the row of the survivor already has an equal child row.
+ */
 export interface ChildRows {
   readonly table: string
   readonly column: string
-  /** SQL condition: child `x` of the survivor's row equals child `c` of the dropped row. */
+  /** SQL condition that the child `x` of the survivor row equals the child `c` of the dropped row. */
   readonly same: string
 }
 
 export interface MergeRule {
-  /** The rule in words. */
+  /** What the rule does, in words. */
   readonly description: string
-  /** The rows stay with the loser, because the survivor gets their content in another way. */
+  /** If set, the rows do not move, because the survivor gets their content in another way. */
   readonly staysWithLoser?: true
-  /** The survivor already has an equal row, so the loser's row is dropped. */
+  /** Condition that the survivor already has an equal row. Then the row of the loser is dropped. */
   readonly same?: (survivor: Sql) => Sql
   readonly children?: readonly ChildRows[]
-  /** Both rows cannot keep their values, such as two primary texts. `set` changes the loser's row before it moves. */
+  /**
+   * `when`: the row of the loser conflicts with a row of the survivor, for example because both are the primary text.
+   * `set`: the change of the row of the loser before it moves.
+   */
   readonly demote?: { readonly when: (survivor: Sql) => Sql; readonly set: Sql }
 }
 
@@ -31,17 +37,20 @@ const owned =
   (survivor: Sql): Sql =>
     sql`s.entity_id = ${survivor} and ${raw(columns.map((name) => `s.${name} is not distinct from l.${name}`).join(' and '))}`
 
-/** The survivor's current primary row stays primary, and the loser's row does not. */
+/** If both entities have a current primary row of the same type, the row of the survivor stays primary. */
 const primary = (type: string) => ({
   when: (survivor: Sql) =>
     sql`s.entity_id = ${survivor} and ${raw(`l.is_current and l.is_primary and s.is_current and s.is_primary and s.${type} = l.${type}`)}`,
   set: raw('is_primary = false'),
 })
 
-/** Relationship types without a direction. */
+/** Relationship types in which source and target have the same role. */
 const SYMMETRIC = `('competitor', 'similarCompany', 'competingProductService', 'calculated')`
 
-/** A relationship that the survivor has too, or that would join the survivor to itself. */
+/**
+ * Rule for relationships. A relationship of the loser is dropped if the survivor already has an equal relationship, or
+ * if the relationship would connect the survivor with itself.
+ */
 const relationship =
   (own: string, other: string) =>
   (survivor: Sql): Sql =>
@@ -52,7 +61,7 @@ const relationship =
         or (l.relationship_type in ${raw(SYMMETRIC)} and s.${raw(other)} = ${survivor} and s.${raw(own)} = l.${raw(other)})
         or (l.relationship_type = 'productService' and ${raw(`'${own}' = 'target_entity_id'`)} and s.target_entity_id = ${survivor})))`
 
-/** Foreign key -> rule, in the order of execution. */
+/** The rule of each foreign key, in the order in which they are applied. */
 export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   'fundraise_round.entity_id': {
     description:
@@ -78,12 +87,12 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   },
   'entity_relationship.source_entity_id': {
     description:
-      'Relationships move. A relationship that the survivor already has, or that joins the two entities, is dropped.',
+      'Relationships move. A relationship that the survivor already has, or that connects the two entities, is dropped.',
     same: relationship('source_entity_id', 'target_entity_id'),
   },
   'entity_relationship.target_entity_id': {
     description:
-      'Relationships move. A relationship that the survivor already has, or that joins the two entities, is dropped. An offering keeps its provider.',
+      'Relationships move. A relationship that the survivor already has, or that connects the two entities, is dropped. An offering keeps its provider.',
     same: relationship('target_entity_id', 'source_entity_id'),
   },
   'entity_person.entity_id': {
@@ -95,12 +104,12 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: owned('address_id', 'role'),
   },
   'owned_text.entity_id': {
-    description: 'Texts move as history. The survivor’s current primary text of a type stays primary.',
+    description: 'Texts move. If both have a current primary text of a type, that of the survivor stays primary.',
     same: owned('text_type', 'text'),
     demote: primary('text_type'),
   },
   'research_snippet.entity_id': {
-    description: 'Snippets move as history. The survivor’s current primary snippet of a type stays primary.',
+    description: 'Snippets move. If both have a current primary snippet of a type, that of the survivor stays primary.',
     same: owned('text_type', 'text'),
     demote: primary('text_type'),
   },
@@ -144,7 +153,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: owned('blog_post_id'),
   },
   'media_slot.entity_id': {
-    description: 'Images move as history. The survivor’s current image of a kind stays current.',
+    description: 'Images move. If both have a current image of a kind, that of the survivor stays current.',
     demote: {
       when: (survivor) =>
         sql`s.entity_id = ${survivor} and l.is_current and s.is_current and s.logo_type is not distinct from l.logo_type`,

@@ -3,45 +3,53 @@ import { readNeighbours } from '../../derived/writes/neighbours.js'
 import { entitySoftDelete } from '../../identity/entity/rows.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { DERIVED_KEYS, type ForeignKey, keyName, readForeignKeys } from '../../kernel/provenance/foreign-keys.js'
+import { type ForeignKey, keyName, readFollowedKeys } from '../../kernel/provenance/foreign-keys.js'
 import {
   addRow,
   type RowsByTable,
   readRemoved,
-  removeRows,
+  removeRow,
   rowLists,
   type StoredRow,
 } from '../../kernel/provenance/removed.js'
 import { type ChildRows, MERGE_RULES, type MergeRule } from './rules.js'
 
-/** The rows that a merge changed, per table, with their former values, so that the merge can be undone. */
+/** The rows that a merge changed, by table, with their former values. They make it possible to undo the merge. */
 interface Moved {
   readonly rows: Readonly<Record<string, readonly StoredRow[]>>
-  /** Number of foreign-key values that now refer to the survivor. */
+  /** Number of foreign key values that now contain the id of the survivor. */
   readonly repointed: number
 }
 
 /** Moves all rows of the loser to the survivor, by the rule of each foreign key. Both entities are locked. */
 export async function moveRows(context: Context, survivorId: string, loserId: string): Promise<Moved> {
   const order = Object.keys(MERGE_RULES)
-  const keys = (await readForeignKeys(context))
-    .filter((key) => key.target === 'entity' && !DERIVED_KEYS.includes(keyName(key)))
+  const followed = await readFollowedKeys(context)
+  const keys = followed
+    .filter(({ target }) => target === 'entity')
     .sort((a, b) => order.indexOf(keyName(a)) - order.indexOf(keyName(b)))
   const rows: RowsByTable = new Map()
   let repointed = 0
   for (const key of keys) {
     const rule = MERGE_RULES[keyName(key)]
     if (!rule) throw new Error(`a merge has no rule for ${keyName(key)}`)
-    repointed += await moveReferences(context, key, rule, { survivorId, loserId }, rows)
+    repointed += await moveReferences(context, key, rule, { survivorId, loserId, followed }, rows)
   }
   return { rows: rowLists(rows), repointed }
+}
+
+interface MovedBetween {
+  readonly survivorId: string
+  readonly loserId: string
+  /** All foreign keys of the database, except those of derived values. */
+  readonly followed: readonly ForeignKey[]
 }
 
 async function moveReferences(
   { db }: Context,
   { table, column }: ForeignKey,
   { staysWithLoser, same, children = [], demote }: MergeRule,
-  { survivorId, loserId }: { survivorId: string; loserId: string },
+  { survivorId, loserId, followed }: MovedBetween,
   changedRows: RowsByTable,
 ): Promise<number> {
   const [from, at] = [raw(table), raw(column)]
@@ -53,7 +61,13 @@ async function moveReferences(
   if (staysWithLoser) return 0
   if (same) {
     for (const child of children) await moveChildren(db, from, ofLoser, same(survivor), child, changedRows)
-    await drop(db, table, sql`${ofLoser} and exists (select 1 from ${from} s where ${same(survivor)})`, changedRows)
+    await drop(
+      db,
+      followed,
+      table,
+      sql`${ofLoser} and exists (select 1 from ${from} s where ${same(survivor)})`,
+      changedRows,
+    )
   }
   if (demote) {
     await db.rows(sql`
@@ -63,22 +77,36 @@ async function moveReferences(
   return moved.length
 }
 
-/** Deletes rows that the survivor already has, and all rows that the database deletes with them. */
-async function drop(db: Context['db'], table: string, where: Sql, changedRows: RowsByTable): Promise<void> {
+/**
+ * Deletes each row of the loser for which the survivor has an equal row. The database also deletes the child rows of
+ * the deleted rows.
+ */
+async function drop(
+  db: Context['db'],
+  followed: readonly ForeignKey[],
+  table: string,
+  where: Sql,
+  changedRows: RowsByTable,
+): Promise<void> {
   const dropped = await db.rows<{ row: StoredRow }>(
     sql`select row_to_json(l) as row from ${raw(table)} l where ${where}`,
   )
   if (dropped.length === 0) return
-  const { rows } = await readRemoved(
+  const removed = await readRemoved(
     { db },
+    followed,
     table,
     dropped.map(({ row }) => row),
   )
-  for (const [name, all] of Object.entries(rows)) for (const row of all) addRow(changedRows, name, row)
+  for (const { rows } of removed)
+    for (const [name, all] of Object.entries(rows)) for (const row of all) addRow(changedRows, name, row)
   await db.rows(sql`delete from ${raw(table)} l where ${where}`)
 }
 
-/** Moves child rows of rows that will be dropped. Children that the survivor's row already has are dropped too. */
+/**
+ * Moves the child rows of rows that will be dropped. A child row stays, and is dropped too, if the row of the survivor
+ * already has an equal child row.
+ */
 async function moveChildren(
   db: Context['db'],
   from: Sql,
@@ -105,8 +133,9 @@ function addRows(changedRows: RowsByTable, table: string, rows: readonly { reado
 }
 
 /**
- * Moves the slugs of the loser's offerings to the namespace of the survivor. A slug that is in use there gets the last
- * 12 characters of the id appended. `family` is the former base path of the offerings; if given, old paths redirect.
+ * Moves the slugs of the offerings of the loser to the namespace of the survivor. If a slug is in use there, the last
+ * 12 characters of the id of the offering are added to it. `family` is the former start of the paths of the offerings.
+ * If `family` is given, the old paths redirect.
  */
 export async function moveOfferings(
   { db, clock }: Context,
@@ -134,13 +163,16 @@ export async function moveOfferings(
   return before.map(({ row }) => row)
 }
 
-/** Deletes the loser: hard with all rows it still owns, or soft. Returns the former rows by table. */
+/**
+ * Deletes the loser. With `hard`, all rows that it still owns are deleted too. With `soft`, these rows stay. Returns
+ * the former rows by table.
+ */
 export async function removeLoser(
   context: Context,
   id: string,
   mode: 'soft' | 'hard',
 ): Promise<Readonly<Record<string, readonly StoredRow[]>>> {
-  if (mode === 'hard') return (await removeRows(context, 'entity', 'uuid', [id])).rows
+  if (mode === 'hard') return (await removeRow(context, 'entity', 'uuid', id)).rows
   const { db, clock } = context
   const now = clock.now()
   const rows = await db.rows<{ row: StoredRow }>(
@@ -150,7 +182,7 @@ export async function removeLoser(
   return { entity: rows.map(({ row }) => row) }
 }
 
-/** Marks the survivor and its neighbours as stale. */
+/** Marks the survivor and its related records as stale. */
 export async function markAroundStale(context: Context, survivorId: string): Promise<void> {
   const { entities, people } = await readNeighbours(context, [survivorId])
   markStale(context, { entities: [survivorId, ...entities], people })

@@ -13,15 +13,29 @@ import { line, RowId, Slug } from '../../kernel/wire/values.js'
 import { readCandidates, readNewsDetail, readNewsRedirect } from '../../search/news/reads.js'
 
 const DetailQuery = z.strictObject({
-  id: RowId.optional().describe('Send it alone.'),
-  slug: Slug.optional().describe('Current or former slug; send it alone.'),
-  externalId: line(500).optional().describe('Id of the article in its source or feed; send it alone.'),
+  id: RowId.optional().describe(
+    'Id of the article. Cannot be combined with other parameters that identify an article.',
+  ),
+  slug: Slug.optional().describe(
+    'Current or former slug of the article. Cannot be combined with other parameters that identify an article.',
+  ),
+  externalId: line(500)
+    .optional()
+    .describe(
+      'Id of the article in its source or feed. Cannot be combined with other parameters that identify an article.',
+    ),
   url: line(2048)
     .optional()
-    .describe('URL of the article, compared by host, path and query unless urlMatchMode sets another comparison.'),
-  title: line(500).optional().describe('Title, compared without case and punctuation. With url, both must match.'),
-  publication: line(255).optional().describe('Restricts url or title; cannot be sent alone.'),
-  urlDomain: line(255).optional().describe('Registrable domain of the article; restricts url or title.'),
+    .describe(
+      'URL of the article. By default, host, path and query must be equal; urlMatchMode sets another comparison.',
+    ),
+  title: line(500)
+    .optional()
+    .describe('Title of the article. Case and punctuation do not matter. If url is sent too, both must match.'),
+  publication: line(255).optional().describe('Publication of the article. Only together with url or title.'),
+  urlDomain: line(255)
+    .optional()
+    .describe('Domain of the article, such as example.com. Only together with url or title.'),
   urlMatchMode: UrlMatchMode.optional(),
 })
 type DetailQuery = z.infer<typeof DetailQuery>
@@ -37,7 +51,7 @@ export const getNewsDetail = defineOperation({
   tag: 'News',
   summary: 'Read one article',
   description:
-    'Send exactly one of id, slug and externalId; or send url, title or both. publication and urlDomain restrict url and title further. A former slug returns 301 to the current slug. If several articles match, the response is 409 with the candidates in details.newsCandidate: read one of them by id.',
+    'Returns one article with its full text. Send exactly one of id, slug and externalId; or send url, title or both, optionally with publication and urlDomain. For a former slug, the response is a redirect (301) to the current slug. If several articles match, the response is 409 with the candidates in details.newsCandidate. Then read one of them by its id.',
   input: { query: DetailQuery },
   output: NewsDetail,
   problems: ['notFound', 'conflict'],
@@ -58,7 +72,7 @@ export const getNewsDetail = defineOperation({
   },
 })
 
-/** The identity in the query, and the SQL condition on alias `n` that finds the article. */
+/** The parameter that identifies the article, and the condition on the article row `n` that finds it. */
 function identity(query: DetailQuery): { field: string; value: string; condition: Sql } {
   const alone = ALONE.filter((name) => query[name] !== undefined)
   const describing = DESCRIBING.filter((name) => query[name] !== undefined)
@@ -120,7 +134,7 @@ const noAddress = (field: string, value: string): Problem =>
     hint: 'Send an http or https address such as https://example.com/news/1.',
   })
 
-/** Points per parameter in the request. Every candidate matches all parameters. */
+/** Points of a candidate for each parameter in the request. Every candidate matches all parameters. */
 const SCORES = { url: 100, title: 80, publication: 10, urlDomain: 10 } as const
 
 async function ambiguous(

@@ -17,21 +17,24 @@ interface NewsState {
   readonly newsImageThumbnail: string | null
   readonly newsUrlOriginal: string | null
   readonly publication: string | null
-  /** An instant (ISO 8601). */
+  /** Time as ISO 8601 text. */
   readonly publishedAt: string | null
   readonly isHidden: boolean
 }
 
-/** A mention of a record in an article, and how it was matched. */
+/** A mention of an entity or a person in an article, and how the article was linked to this record. */
 interface NewsJoin {
   readonly id: string
   readonly mention?: string | null
   readonly matchType?: string | null
-  /** 0 to 100. */
+  /** How certain the link is, from 0 to 100. */
   readonly matchScore?: number | null
 }
 
-/** An article to store. Without a slug, the slug is derived from title and date, with a number if it is in use. */
+/**
+ * An article to store. Without a slug, the slug is derived from title and date. If that slug is in use, a number is
+ * added.
+ */
 export interface NewsDraft extends Partial<NewsState> {
   readonly title: string
   readonly slug?: string | undefined
@@ -46,9 +49,10 @@ export interface StoredNews {
 }
 
 /**
- * Stores articles with their joins and history. The number of statements is fixed unless slugs collide. An article with
- * the same URL or external id is reused, and only its missing joins are added. Results are in the order of the drafts;
- * undefined if a requested slug is in use.
+ * Stores articles with the entities and people that they mention, and their history. The number of statements is fixed,
+ * except if slugs are already in use. If an article with the same URL or external id is stored, no second article is
+ * created, and only missing mentions are added. Results are in the order of the drafts. A result is undefined if the
+ * requested slug is in use.
  */
 export async function createNews(context: Context, drafts: readonly NewsDraft[]): Promise<(StoredNews | undefined)[]> {
   if (drafts.length === 0) return []
@@ -57,7 +61,7 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
     context,
     pending.flatMap(({ keys }) => keys),
   )
-  // A draft that shares a key with an earlier draft is the same article.
+  // Two drafts that have the same URL or the same external id are the same article.
   const firstByKey = new Map<string, number>()
   const firstDraft = pending.map(({ keys }, index) => {
     const first = keys.map((key) => firstByKey.get(key)).find((draftIndex) => draftIndex !== undefined) ?? index
@@ -89,7 +93,10 @@ function keysOf({ newsUrlOriginal, externalId }: NewsDraft): string[] {
   return [...(key ? [`url ${key.hostPath}`] : []), ...(externalId == null ? [] : [`id ${externalId}`])]
 }
 
-/** Reads stored articles by key. Locks the keys, so that two transactions do not both create a missing article. */
+/**
+ * Reads the ids of stored articles by their keys. Locks the keys, so that two transactions do not create the same
+ * article.
+ */
 async function readKnown({ db }: Context, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   await db.rows(sql`
@@ -110,7 +117,7 @@ interface Pending {
   readonly draft: NewsDraft
 }
 
-/** Inserts articles with their history. Returns row ids by the index of the draft. */
+/** Inserts articles and their history. Returns the ids of the rows by the position of the draft. */
 async function insertArticles(context: Context, drafts: readonly Pending[]): Promise<Map<number, number>> {
   if (drafts.length === 0) return new Map()
   const { db, clock } = context
@@ -194,7 +201,7 @@ function columnsOf(state: NewsState) {
   }
 }
 
-/** Adds the missing joins of articles with their history, and marks the people as stale. */
+/** Adds the mentions that are not stored yet, with their history, and marks the people as stale. */
 async function join(
   context: Context,
   drafts: readonly NewsDraft[],

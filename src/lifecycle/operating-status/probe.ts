@@ -7,7 +7,10 @@ import type { OperatingStatusSignal } from './signal.js'
 
 type ProbeResult = Pick<OperatingStatusSignal, 'cdnProvider' | 'httpStatus' | 'probedUrl' | 'resolvedUrl'> & Finding
 
-/** The client waits for the response, so this is shorter than the longest timeout of the service itself. */
+/**
+ * Maximum time of the request to the website. The client waits for the response, so this is shorter than the longest
+ * timeout of the service.
+ */
 const PROBE_MS = 12_000
 const PROBE_BYTES = 2_097_152
 
@@ -49,7 +52,7 @@ const noWebsite: Finding = {
   evidence: ['The entity has no current website.'],
 }
 
-/** Failures that are evidence about the website. Other failures can be temporary, or caused by this service. */
+/** Failures that say something about the website. Other failures can be temporary, or caused by this service. */
 const EVIDENCE: Partial<Record<FailureReason, Pick<Finding, 'confidence' | 'suggested'>>> = {
   unresolved: { confidence: 'HIGH', suggested: 'Inactive' },
   refused: { confidence: 'MEDIUM', suggested: null },

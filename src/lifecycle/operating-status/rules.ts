@@ -6,7 +6,6 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Confidence, Verdict } from './signal.js'
 import { acquisitionNotice, CHALLENGE, closingNotice, PARKED, PARKING_DOMAINS, PLACEHOLDER } from './words.js'
 
-/** The response of a website. */
 export interface WebsiteResponse {
   readonly nameBrand: string
   readonly probedUrl: string
@@ -28,11 +27,14 @@ export interface Finding {
   readonly evidence: readonly string[]
 }
 
-/** Number of characters of a page that are checked. */
+/** Number of characters of a web page that are checked. */
 export const MAX_CHARACTERS = 3_000
-/** A parked page, a challenge or a closing notice is short. Longer text is a real site, even with matching words. */
+/**
+ * Maximum length of the text of a parked page, of a challenge, or of a notice that the company has closed. Longer text
+ * is that of a real site, even if it contains such words.
+ */
 const MAX_NOTICE_LENGTH = 1_500
-/** A page with less text is probably not a site in use. */
+/** Minimum length of the text of a site in use. A page with less text is probably not in use. */
 const MIN_CONTENT_LENGTH = 200
 
 const found = (
@@ -42,7 +44,7 @@ const found = (
   suggested: OperatingStatus | null = null,
 ): Finding => ({ verdict, confidence, suggested, evidence })
 
-/** Classifies a response. The first rule that matches decides. */
+/** Classifies a response. The first matching rule is used. */
 export function classify(response: WebsiteResponse): Finding {
   const finding =
     challenged(response) ??
@@ -55,7 +57,10 @@ export function classify(response: WebsiteResponse): Finding {
   return { ...finding, evidence: [...responseEvidence(response), ...finding.evidence] }
 }
 
-/** A live or dead website does not contradict an acquisition. A dead website adds nothing to a closed entity. */
+/**
+ * The operating status to suggest, or null. For an acquired entity, neither a live nor a dead website is a reason for a
+ * new status. For a closed entity, a dead website is nothing new.
+ */
 export const suggestionFor = (current: OperatingStatus | null, suggested: OperatingStatus | null) =>
   (current?.startsWith('Acquired') && (suggested === 'Operating' || suggested === 'Inactive')) ||
   (current === 'Closed' && suggested === 'Inactive')
@@ -68,7 +73,7 @@ function responseEvidence({ status, url, redirects, cdnProvider }: WebsiteRespon
   return [`${url} returns ${status}${redirected}.`, ...network]
 }
 
-/** The matching words and their surroundings, from the title, or from the text if it is short. */
+/** The matching words and the words around them: from the title, or from the text if it is short. */
 function wordsOf(
   { title, text = '' }: WebsiteResponse,
   patterns: readonly RegExp[],
@@ -136,7 +141,7 @@ function errorPage({ status }: WebsiteResponse): Finding | undefined {
     : undefined
 }
 
-/** A redirect to a page on a platform, or to another domain with the same name. */
+/** The finding for a redirect to a page on a platform, or to another domain with the same name. */
 function moved(response: WebsiteResponse): Finding | undefined {
   const domain = domainOf(response.url)
   if (domain === domainOf(response.probedUrl)) return undefined
@@ -155,12 +160,15 @@ function live({ text, renderMode }: WebsiteResponse): Finding {
     : found('LIVE', 'MEDIUM', ['The page has little text, without a sign of a closure or sale.'])
 }
 
-/** The registrable domain, or the host if there is none. */
+/** The registrable domain of a URL, such as example.com. If there is none, the host of the URL. */
 const domainOf = (url: string): string => urlKey(url)?.domain ?? new URL(url).hostname
 
 const PLATFORMS: ReadonlySet<string> = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
 
-/** The domain that the website redirects to, if neither its name nor the brand name suggests the same owner. */
+/**
+ * The domain to which the website redirects, if neither its name nor the brand name suggests that it has the same
+ * owner.
+ */
 function otherOwnerDomain({ url, probedUrl, nameBrand, status }: WebsiteResponse): string | undefined {
   const [from, to] = [domainOf(probedUrl), domainOf(url)]
   if (from === to || status >= 400 || PLATFORMS.has(to)) return undefined

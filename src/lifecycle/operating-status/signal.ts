@@ -19,16 +19,23 @@ export type Verdict = z.infer<typeof Verdict>
 
 export const OperatingStatusSignal = z
   .strictObject({
-    cdnProvider: CrawlCdnProvider.nullable().describe('Null without a response.'),
+    cdnProvider: CrawlCdnProvider.nullable().describe(
+      'Content delivery network of the website. Null if there was no response.',
+    ),
     checkedAt: DateTime,
     confidence: Confidence,
-    currentOperatingStatus: OperatingStatus.nullable().describe('The stored operating status.'),
+    currentOperatingStatus: OperatingStatus.nullable().describe('Operating status of the entity that is stored now.'),
     entityId: Uuid,
     evidence: z.array(z.string()).describe('What the check found, one sentence per item.'),
-    httpStatus: z.int().nullable().describe('HTTP status of the last response. Null without a response.'),
-    probedUrl: z.string().nullable().describe('The current primary website. Null if there is none.'),
+    httpStatus: z.int().nullable().describe('HTTP status of the last response. Null if there was no response.'),
+    probedUrl: z
+      .string()
+      .nullable()
+      .describe('URL that was checked: the current primary website. Null if there is none.'),
     resolvedUrl: z.string().nullable().describe('URL of the response, after all redirects.'),
-    suggestedOperatingStatus: OperatingStatus.nullable().describe('Null unless the evidence is strong.'),
+    suggestedOperatingStatus: OperatingStatus.nullable().describe(
+      'Operating status that the check suggests. Null if the evidence is weak.',
+    ),
     verdict: Verdict,
   })
   .meta({ id: 'EntityOperatingStatusSignal', description: "Result of a check of an entity's website." })

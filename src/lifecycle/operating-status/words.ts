@@ -1,8 +1,8 @@
 /*
- * Texts on pages of websites that are no longer in use. To recognize another text, add it here.
+ * Texts on websites that are no longer in use. To recognize another text, add it here.
  */
 
-/** Registrable domains of domain markets and of hosts for unused domains. */
+/** Domains of markets for domain names, and of hosts for unused domains. */
 export const PARKING_DOMAINS: ReadonlySet<string> = new Set([
   'above.com',
   'afternic.com',
@@ -28,7 +28,7 @@ export const PARKING_DOMAINS: ReadonlySet<string> = new Set([
   'uniregistry.com',
 ])
 
-/** Texts of a domain that is for sale or has no site. */
+/** Texts on a domain that is for sale or has no site. */
 export const PARKED: readonly RegExp[] = [
   /\bdomain( name)? (is|may be|could be)( available)? for sale\b/i,
   /\b(buy|purchase|acquire|make an offer (on|for)|inquire about) this domain\b/i,
@@ -65,13 +65,19 @@ export const CHALLENGE: readonly RegExp[] = [
 ]
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Names of the page's own company. They must be the subject, so that news about another company does not match. */
+/**
+ * Pattern of words that name the company of the website. They must be the subject of the sentence, so that news about
+ * another company does not match.
+ */
 const subject = (brand: string): string =>
   `(we|our (company|team|service|business|store|doors)|this (company|service|product|business|site|website)|${escaped(brand)}(,? (inc|llc|ltd|gmbh)\\.?)?)`
 const ADVERB = '(now|sadly|officially|permanently|recently|regretfully|unfortunately)'
 
 const IS = "(['’]re|['’]ve| is| are| has| have| was| were| will be)"
-/** Verbs that can have another object ("we shut down noise"). They count only with a helping verb or a date. */
+/**
+ * Verbs that can also have a different object, as in "we shut down noise". They count only together with an auxiliary
+ * verb, or in front of a date or the end of the sentence.
+ */
 const ENDED = ['shut(ting)? down', 'clos(ed|ing) down', 'discontinued', 'w(ound|inding) down']
 const ENDED_FOR_CERTAIN = [
   'shutting (its|our) doors',
@@ -82,7 +88,7 @@ const ENDED_FOR_CERTAIN = [
   'no longer (in business|in operation|operating|operational|trading|active)',
 ]
 
-/** Matches a text which reports that the entity has closed. */
+/** Matches a text that reports that the entity has closed. */
 export const closingNotice = (brand: string): RegExp =>
   new RegExp(
     `\\b${subject(brand)}(${IS}( ${ADVERB})?( been)?( ${ADVERB})? (${ENDED.join('|')})` +
@@ -91,7 +97,7 @@ export const closingNotice = (brand: string): RegExp =>
     'iu',
   )
 
-/** Matches a text which reports that another company has bought the entity. */
+/** Matches a text that reports that another company has bought the entity. */
 export const acquisitionNotice = (brand: string): RegExp =>
   new RegExp(
     `\\b${subject(brand)}(['’]re|['’]ve| is| are| has| have| was| were)?( ${ADVERB})?( been)?( ${ADVERB})? (acquired by|bought by|now (a |an )?(part of|[^.!?]{1,40} company)|merged (with|into))\\b`,

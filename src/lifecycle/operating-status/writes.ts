@@ -2,12 +2,15 @@ import { createObservations } from '../../attribute/research/writes.js'
 import { endWebsites } from '../../attribute/url-link/writes.js'
 import type { Context } from '../../kernel/operation/context.js'
 
-/** Midnight (UTC) of the day before `now`: the default date of a terminal status, which has already happened. */
+/**
+ * Midnight (UTC) of the day before `now`. It is the default date of a terminal status, because the status has already
+ * begun.
+ */
 const yesterday = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - 1))
 
 /**
- * Applies the effects of a terminal status: the number of employees becomes 0 from that day, and the websites are no
- * longer current. Associations of people do not change. A repeated call changes nothing.
+ * Applies the effects of a terminal operating status: the number of employees becomes 0 on that day, and the websites
+ * become former ones. Associations of people do not change. A repeated call changes nothing.
  */
 export async function endOperations(context: Context, entityId: string, asOf: string | undefined): Promise<void> {
   const asOfDate = asOf === undefined ? yesterday(context.clock.now()) : new Date(asOf)

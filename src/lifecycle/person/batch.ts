@@ -12,7 +12,7 @@ import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Uuid } from '../../kernel/wire/values.js'
 import { readBatch, resolveSelectors } from './reads.js'
 
-/** Maximum number of selectors in one batch, over all kinds. */
+/** Maximum number of ids, slugs and urls together in one batch. */
 const MAX_SELECTORS = 200
 
 /** A slug as a user pastes it: trimmed and converted to lower case. A blank slug selects no person. */
@@ -23,9 +23,12 @@ const PastedSlug = z
   .refine((slug) => slug === '' || /^[a-z0-9_-]{1,255}$/.test(slug), 'must be letters, digits, "-" and "_"')
   .meta({ override: { type: 'string' } })
 
-export const Batch = z
+const Batch = z
   .strictObject({
-    hasImageFirst: z.boolean().default(false).describe('Sorts people with a photo of their own first.'),
+    hasImageFirst: z
+      .boolean()
+      .default(false)
+      .describe('Whether people with a photo come first. A picture that was generated from the name is not a photo.'),
     id: z.array(Uuid).max(MAX_SELECTORS).default([]),
     includeAddress: z.boolean().default(true),
     includeAssociation: z.boolean().default(true),
@@ -34,29 +37,20 @@ export const Batch = z
       .int32()
       .min(0)
       .default(ASSOCIATION_CAP)
-      .describe(`Maximum number of associations per person, up to ${ASSOCIATION_CAP}.`),
+      .describe(`Maximum number of associations of each person in the response, at most ${ASSOCIATION_CAP}.`),
     permitMonogram: z.boolean().default(true),
-    slug: z.array(PastedSlug).max(MAX_SELECTORS).default([]).describe('Current or former slugs.'),
-    url: z.array(line(2048)).max(MAX_SELECTORS).default([]).describe('Current links, compared by host and path.'),
+    slug: z.array(PastedSlug).max(MAX_SELECTORS).default([]).describe('Current or former slugs of people to read.'),
+    url: z
+      .array(line(2048))
+      .max(MAX_SELECTORS)
+      .default([])
+      .describe('Current links of people to read. Host and path must be equal.'),
   })
   .refine(
     ({ id, slug, url }) => id.length + slug.length + url.length <= MAX_SELECTORS,
     `must name at most ${MAX_SELECTORS} people in total`,
   )
-  .meta({ id: 'PersonDetailBatch', description: 'The people to read, and the parts of their records to include.' })
-
-/** The default of a missing body: it selects no person. */
-const NO_SELECTORS: z.infer<typeof Batch> = {
-  hasImageFirst: false,
-  id: [],
-  includeAddress: true,
-  includeAssociation: true,
-  includeUrl: true,
-  maxAssociations: ASSOCIATION_CAP,
-  permitMonogram: true,
-  slug: [],
-  url: [],
-}
+  .meta({ id: 'PersonDetailBatch', description: 'The people to read, and which of their data the response contains.' })
 
 const { page, size, sort } = pageQuery({ size: 20, sort: [] })
 
@@ -68,15 +62,22 @@ export const getPersonDetailBatch = defineOperation({
   tag: 'People',
   summary: 'Read many people',
   description:
-    'Returns each person once, in the order of the request: ids, then slugs, then urls. Without page and size, the whole batch is one page. For public reads, totalElements counts the visible people. For private reads, it counts the selectors that resolved to an id, which can be more than the returned people.',
+    'Returns the people with the given ids, slugs and urls. Each person occurs once, in the order of the request: ids, then slugs, then urls. Without page and size, all people are on one page. totalElements is the number of visible people. If hidden people are included, it also counts ids of deleted people.',
   input: {
     query: z.strictObject({
-      page: page.unwrap().optional().describe('Zero-based page index. Without page and size, all people are returned.'),
-      size: size.unwrap().optional().describe('Page size. Without page and size, all people are returned.'),
+      page: page
+        .unwrap()
+        .optional()
+        .describe('Number of the page, starting at 0. Without page and size, all people are returned.'),
+      size: size
+        .unwrap()
+        .optional()
+        .describe('Number of people on a page. Without page and size, all people are returned.'),
       sort,
       includePrivate: reading.includePrivate,
     }),
-    body: Batch.default(NO_SELECTORS),
+    // A missing body selects no person.
+    body: Batch.default(Batch.parse({})),
   },
   output: PersonDetailPage,
   problems: ['unprocessable'],

@@ -19,7 +19,7 @@ import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { type Identity, identityOf, matched, SCORE_THRESHOLD } from '../../search/person/identity.js'
 import { visiblePeople } from '../../visibility/person.js'
 
-/** Maximum number of candidates in a 409. */
+/** Maximum number of candidates in a 409 response. */
 const CANDIDATE_CAP = 10
 
 const including = {
@@ -30,7 +30,7 @@ const including = {
     .int32()
     .min(0)
     .default(ASSOCIATION_CAP)
-    .describe(`Maximum number of associations to return, up to ${ASSOCIATION_CAP}.`),
+    .describe(`Maximum number of associations in the response, at most ${ASSOCIATION_CAP}.`),
 }
 
 const DetailQuery = z.strictObject({
@@ -38,13 +38,19 @@ const DetailQuery = z.strictObject({
   slug: Slug.optional(),
   url: line(2048)
     .optional()
-    .describe('A current link of the person, compared by host and path unless urlMatchMode sets another comparison.'),
-  urlType: UrlType.optional().describe('Restricts url or urlDomain to links of one type.'),
+    .describe(
+      'A current link of the person. By default, host and path must be equal; urlMatchMode sets another comparison.',
+    ),
+  urlType: UrlType.optional().describe('Type of the link that url or urlDomain must match.'),
   urlMatchMode: UrlMatchMode.optional(),
-  nameFull: line(255).optional().describe('Full name or an alias, compared after normalization.'),
-  nameAny: line(255).optional().describe('Given name, family name, full name or an alias.'),
-  location: line(255).optional().describe('Full name of a city, state or country of a current address.'),
-  urlDomain: line(255).optional().describe('Registrable domain of a current link of the person.'),
+  nameFull: line(255)
+    .optional()
+    .describe('Full name or an alias of the person. Case, accents and punctuation do not matter.'),
+  nameAny: line(255).optional().describe('Any name of the person: first name, last name, full name or an alias.'),
+  location: line(255)
+    .optional()
+    .describe('City, state or country of a current address of the person, with its full name.'),
+  urlDomain: line(255).optional().describe('Domain of a current link of the person, such as example.com.'),
   ...including,
   ...reading,
 })
@@ -57,7 +63,7 @@ export const getPersonDetail = defineOperation({
   tag: 'People',
   summary: 'Read one person',
   description:
-    'Finds one person and returns the whole record. Send `id` or `slug` alone, or `url`, or any of the signals nameFull, nameAny, location and urlDomain. A person must match all signals. If `url` and signals are sent, the signals are used only if no person has the url. A former slug returns 301 to the current slug. Several matches return 409 with the candidates. 404 does not prove that the person is not stored. For a bearer with a plan, the read is a profile view, counted once per record and calendar month.',
+    'Finds one person and returns them with all their data. Send `id` or `slug` alone; or `url`; or one or more of nameFull, nameAny, location and urlDomain, which must all match. If `url` is sent with some of these, they are used only if no person has the url. For a former slug, the response is a redirect (301) to the current slug. If several people match, the response is 409 with the candidates. 404 does not prove that the person is not stored. For a caller with a plan, the read counts as a profile view, once per person and calendar month.',
   input: { query: DetailQuery },
   output: PersonDetail,
   meters: ['ORIGIN_DETAIL'],
@@ -88,7 +94,7 @@ export const getPersonDetail = defineOperation({
 
 type Query = z.infer<typeof DetailQuery>
 
-/** The whole record for REST, and the selected fields for GraphQL. */
+/** The SQL of the response: the complete document for REST, the selected fields for GraphQL. */
 function documentOf(context: Context, query: Query): Sql {
   const { includeUrl, includeAddress, includeAssociation, maxAssociations } = query
   const options = documentOptions(context, query)
@@ -122,7 +128,7 @@ const ambiguous = (identity: Identity, found: readonly FoundPerson[]): Problem =
   })
 }
 
-/** 404. Only a caller that may read private records learns that a hidden record exists. */
+/** The 404 problem. Only a caller with private reach learns that a hidden person exists. */
 async function missing(context: Context, identity: Identity | undefined, conditions: readonly Sql[]): Promise<Problem> {
   const problem = noPerson(identity?.field ?? 'id', identity?.value ?? '')
   if (!isAdmin(context.caller)) return problem

@@ -6,7 +6,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
 
-/** The selectors of a batch. Urls are compared by host and path. */
+/** The ids, slugs and urls of a batch. Each url is given as its host and path. */
 export interface Selectors {
   readonly ids: readonly string[]
   readonly slugs: readonly string[]
@@ -14,8 +14,9 @@ export interface Selectors {
 }
 
 /**
- * Resolves selectors to ids, each once, in the order of the request: ids, then slugs (also former ones), then urls.
- * Public reads get the ids of visible people. Private reads also get ids of which only the history is left.
+ * Finds the ids of people by id, by current or former slug, and by url. Returns each id only once, in the order of the
+ * request. A read with public reach gets the ids of visible people. A read with private reach also gets ids that only
+ * occur in the history.
  */
 export async function resolveSelectors(
   { db }: Context,

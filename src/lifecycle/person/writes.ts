@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
+import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
 import { updatePersonRows } from '../../identity/person/rows.js'
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/rules.js'
@@ -11,7 +12,7 @@ import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { writablePeople } from '../../visibility/person.js'
 
-/** A person to create. Without a slug, the slug is derived from the name, with a number if that slug is in use. */
+/** A person to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added. */
 export type PersonDraft = Omit<PersonState, 'slug'> & { readonly slug: string | undefined }
 
 /** The data of a stored person that a write needs. The row is locked until the transaction ends. */
@@ -23,8 +24,8 @@ export interface StoredPerson {
 }
 
 /**
- * Creates people with their history. The number of statements is fixed unless slugs collide. Returns ids in the order
- * of the drafts; undefined if a requested slug is in use.
+ * Creates people and their history. The number of statements is fixed, except if slugs are already in use. Returns ids
+ * in the order of the drafts. An id is undefined if the requested slug is in use.
  */
 export async function createPeople(context: Context, drafts: readonly PersonDraft[]): Promise<(string | undefined)[]> {
   if (drafts.length === 0) return []
@@ -112,7 +113,7 @@ async function insertAliases(
     from json_populate_recordset(null::person_alias, ${JSON.stringify(rows)}::json)`)
 }
 
-/** Locks the people with these ids or slugs, also deleted ones. The lock order is the id order, to avoid deadlocks. */
+/** Locks the people with these ids or slugs, in id order to avoid deadlocks. Deleted people are included. */
 export async function lockPeople(
   { db, caller }: Context,
   ids: readonly string[],
@@ -129,7 +130,7 @@ export async function lockPeople(
     order by p.id for update of p`)
 }
 
-/** Updates locked people without their aliases, and records the history, in a fixed number of statements. */
+/** Updates locked people and records the history, in a fixed number of statements. It does not change their aliases. */
 export async function updatePeople(
   context: Context,
   updates: readonly Update<StoredPerson, PersonState>[],
@@ -138,9 +139,10 @@ export async function updatePeople(
     context,
     updates.map(({ stored: { id }, next, change }) => ({ id, personId: id, columns: columnsOf(next), change })),
   )
+  markStale(context, { people: updates.map(({ stored }) => stored.id) })
   const shownOrHidden = updates.filter(({ change }) => change.isHidden || change.showOnSitemap)
-  markStale(context, {
-    people: updates.map(({ stored }) => stored.id),
-    neighbours: shownOrHidden.map(({ stored }) => stored.id),
-  })
+  await enqueueNeighbours(
+    context,
+    shownOrHidden.map(({ stored }) => stored.id),
+  )
 }

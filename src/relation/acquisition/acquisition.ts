@@ -17,25 +17,29 @@ const AcquisitionStage = z.enum(['Acquisition', 'Acquired', 'Acquired Subsidiary
 
 export const AcquisitionEvidence = z
   .strictObject({
-    fundraiseInvestorJoin: z.boolean().describe('Whether the buyer is an investor of the transaction.'),
-    fundraiseTransaction: z.boolean().describe('Whether the transaction is stored as a round.'),
+    fundraiseInvestorJoin: z.boolean().describe('Whether a record of the buyer as investor of the round is stored.'),
+    fundraiseTransaction: z.boolean().describe('Whether a round of stage Acquisition is stored.'),
     operatingStatus: z
       .boolean()
-      .describe('Whether the operating status of the acquired entity reports the acquisition.'),
-    relationship: z.boolean().describe('Whether the two entities have an acquirer relationship.'),
+      .describe(
+        'true if the acquisition is completed and the operating status of the acquired entity is Acquired or Acquired Subsidiary.',
+      ),
+    relationship: z
+      .boolean()
+      .describe('Whether a relationship of the type acquirer between the two entities is stored.'),
   })
-  .meta({ id: 'EntityAcquisitionEvidence', description: 'Which records support the acquisition.' })
+  .meta({ id: 'EntityAcquisitionEvidence', description: 'Which stored records show the acquisition.' })
 
 export const Acquisition = z
   .strictObject({
     acquiredEntity: EntitySummary,
     acquirerEntity: EntitySummary,
-    amount: Long.nullable().describe('Amount in full units of the currency.'),
+    amount: Long.nullable().describe('Price in whole units of the currency.'),
     announcedAt: DateTime.nullable(),
     asOf: Day.nullable(),
     completedAt: DateTime.nullable(),
     createdAt: DateTime.nullable(),
-    currency: z.string().nullable().describe('ISO 4217 code.'),
+    currency: z.string().nullable().describe('Currency of the amount, as an ISO 4217 code such as USD.'),
     dataConfidence: FundraiseConfidence.nullable(),
     evidence: AcquisitionEvidence,
     fundraiseTransactionId: Uuid.nullable(),
@@ -43,7 +47,7 @@ export const Acquisition = z
     relationshipId: z.int32(),
     source: z.string().nullable(),
     status: AcquisitionStage.describe(
-      'Stage derived from the acquired entity. It is not the status of the transaction.',
+      'Whether the acquired entity was already bought and still operates. transactionStatus is the status of the transaction.',
     ),
     transactionStatus: FundraiseStatus.nullable(),
     updatedAt: DateTime.nullable(),
@@ -51,19 +55,19 @@ export const Acquisition = z
   .meta({ id: 'EntityAcquisition', description: 'An acquisition of one entity by another.' })
 export type Acquisition = z.infer<typeof Acquisition>
 
-const FlexDate = z.union([DateTime, Day]).describe('An instant, or a day. A day means midnight UTC.')
+const FlexDate = z.union([DateTime, Day]).describe('A date with time, or a day. A day means midnight UTC.')
 
 export const AcquisitionMutation = z
   .strictObject({
     acquirerEntityId: Uuid.nullish().describe('Id of the buyer. It must not be the entity in the path.'),
-    amount: Long.nullish().describe('Amount in full units. Requires currency.'),
+    amount: Long.nullish().describe('Price in whole units of the currency. Requires currency.'),
     announcedAt: FlexDate.nullish(),
-    asOf: Day.nullish().describe('Effective day, if neither announcedAt nor completedAt is known.'),
+    asOf: Day.nullish().describe('Day of the acquisition. Send it if announcedAt and completedAt are unknown.'),
     completedAt: FlexDate.nullish(),
     creator: line(255).nullish(),
     currency: CurrencyCode.nullish(),
     dataConfidence: FundraiseConfidence.nullish(),
-    source: line(2048).nullish().describe('URL or label, stored with the relationship.'),
+    source: line(2048).nullish().describe('Source of the acquisition: a URL or a short label.'),
     transactionStatus: FundraiseStatus.nullish(),
   })
   .meta({ id: 'EntityAcquisitionMutation', description: 'The writable fields of an acquisition.' })

@@ -20,10 +20,13 @@ const tag = 'Acquisitions'
 
 const AcquisitionPath = EntityPath.extend({ relationshipId: RowId })
 const role = AcquisitionRole.default('acquired').describe(
-  'Role of the entity in the path. With `acquired` it was bought.',
+  'Role of the entity in the path: `acquired` means that it was bought. `acquirer` means that it bought another entity.',
 )
 
-/** 404. Only a caller with private reach learns that the acquisition exists with a hidden entity. */
+/**
+ * The 404 problem. If an entity of the acquisition is hidden, only a caller with private reach learns that the
+ * acquisition exists.
+ */
 const noAcquisition = (id: number, hidden = false): Problem =>
   new Problem(
     'notFound',
@@ -46,7 +49,7 @@ export const listAcquisitions = defineOperation({
   tag,
   summary: "List an entity's acquisitions",
   description:
-    'The default order is most recent first. A sort by amount compares US dollars. For every caller, the list contains only acquisitions whose two entities are public. Each row contains the acquired entity and the buyer.',
+    'Returns the acquisitions in which the entity is the acquired one or the buyer. Each row contains both entities. The default order is most recent first. A sort by amount compares amounts in US dollars. Acquisitions with a hidden entity are left out, also for admin callers.',
   input: {
     path: EntityPath,
     query: z.strictObject({ role, ...pageQuery({ size: 20, sort: ACQUISITION_SORT }) }),
@@ -72,7 +75,7 @@ export const getAcquisition = defineOperation({
   tag,
   summary: 'Read one acquisition',
   description:
-    'Returns the acquisition by the id of the relationship between the two entities. For every caller, both entities must be public.',
+    'Finds the acquisition by the id of the relationship between the two entities. Returns 404 if one of them is hidden, also for admin callers.',
   input: { path: AcquisitionPath, query: z.strictObject({ role }) },
   output: Acquisition,
   problems: ['notFound'],
@@ -97,7 +100,7 @@ export const createAcquisition = defineOperation({
   route: 'POST /v1/entities/{entityId}/acquisitions',
   summary: 'Record an acquisition',
   description:
-    'The entity in the path is the acquired one. The operation writes the relationship between the two entities, the transaction as a round of stage Acquisition, and the investor join of the buyer. The operating status changes only when the acquisition is completed: completedAt is set, or transactionStatus is Completed or Closed. Do not also record the two as parent and child.',
+    'The entity in the path is the acquired one. The operation writes three records: a relationship between the two entities, a round of stage Acquisition, and the buyer as the investor of this round. The operating status of the acquired entity changes only if the acquisition is completed: completedAt is set, or transactionStatus is Completed or Closed. Do not also record the buyer as the parent of the acquired entity.',
   input: { path: EntityPath, body: AcquisitionMutation },
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -143,7 +146,7 @@ export const deleteAcquisition = defineOperation({
   route: 'DELETE /v1/entities/{entityId}/acquisitions/{relationshipId}',
   summary: 'Remove an acquisition',
   description:
-    'Permanently removes the acquisition, its transaction and the investor join of the buyer. Returns the removed acquisition; history keeps it. The operating status of the entity does not change.',
+    'Permanently removes the acquisition: the relationship, its round, and the buyer as investor of this round. Returns the removed acquisition. The history keeps it. The operating status of the entity does not change.',
   input: { path: AcquisitionPath },
   problems: ['notFound', 'preconditionFailed'],
   example: {

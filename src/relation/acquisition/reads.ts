@@ -26,17 +26,17 @@ const ID: SortColumn = { expression: 'k.id', type: 'int' }
 const LATEST: SortTerm = { property: 'announcedAt', descending: true }
 export const ACQUISITION_SORT = Object.keys(columns)
 
-/** The transaction `r` of the relationship `k` and the buyer's join `i` to it, if they exist. */
+/** Adds to the relationship `k` its round `r` and the row `i` of the buyer as investor of this round, if they exist. */
 const TRANSACTION = sql`left join fundraise_round r on r.id = k.round_id
   left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id`
 const RECORDS = sql`entity_relationship k ${TRANSACTION}`
-/** Both entities: `x` was bought by `y`. */
+/** Adds both entities: `x` is the acquired entity, `y` is the buyer. */
 const SIDES = sql`join entity x on x.id = k.target_entity_id join entity y on y.id = k.source_entity_id`
 
 const completed = `(r.date_funding_complete is not null or r.status in ('Completed', 'Closed'))`
 const isAcquired = `(x.operating_status in ('Acquired', 'Acquired Subsidiary') and ${completed})`
 
-/** An Acquisition from the relationship `k`. */
+/** An EntityAcquisition from the relationship `k` and the rows of TRANSACTION and SIDES. */
 const acquisition = (options: DocumentOptions): Sql =>
   object({
     acquiredEntity: entityCore(options, 'x'),
@@ -63,7 +63,7 @@ const acquisition = (options: DocumentOptions): Sql =>
     updatedAt: instant('k.updated_at'),
   })
 
-/** Condition for the acquisitions of an entity in a role. Callers append further conditions. */
+/** SQL condition that selects the current acquisitions in which the entity `self` has the given role. */
 const inRole = (self: Sql, role: AcquisitionRole): Sql => {
   const acquired = sql`k.target_entity_id = ${self}`
   const acquirer = sql`k.source_entity_id = ${self}`
@@ -71,7 +71,10 @@ const inRole = (self: Sql, role: AcquisitionRole): Sql => {
   return sql`${side} and k.relationship_type = 'acquirer' and k.is_current`
 }
 
-/** An acquisition is returned only when both entities are public, to every caller: a row would publish a hidden one. */
+/**
+ * Condition that both entities are public. It also applies to admin callers: an acquisition with a hidden entity is
+ * never returned.
+ */
 const bothPublic = sql`exists (select 1 from entity x where x.id = k.target_entity_id and ${entitiesWithin('public', 'x')})
   and exists (select 1 from entity y where y.id = k.source_entity_id and ${entitiesWithin('public', 'y')})`
 
@@ -97,7 +100,10 @@ export async function readAcquisitionPage(
   return listingPage(listing, page, row)
 }
 
-/** An acquisition of an entity in a role, with its version, and whether both entities are public. */
+/**
+ * Reads one acquisition in which the entity has the role, with its version and whether both entities are public.
+ * Undefined if there is none.
+ */
 export async function readAcquisition(
   context: Context,
   entityId: string,
@@ -110,7 +116,10 @@ export async function readAcquisition(
   return row && { document: new Json(row.text, row.version), isPublic: row.isPublic }
 }
 
-/** Acquisitions by their relationship ids, in the order of the ids. */
+/**
+ * Reads acquisitions by the ids of their relationships. The result has the same order as `ids`. It contains null for an
+ * id without an acquisition, and for an acquisition with a hidden entity.
+ */
 export async function readAcquisitions(context: Context, ids: readonly number[]): Promise<(Acquisition | null)[]> {
   const possible = ids.filter((id) => RowId.safeParse(id).success)
   const rows = await context.db.rows<{ id: number; text: string }>(sql`
@@ -120,7 +129,7 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The acquisitions of each of many entities in a role, most recent first. */
+/** The acquisitions in which each of many entities has the role, most recent first. */
 export const acquisitionsOf = (
   options: DocumentOptions,
   role: AcquisitionRole,

@@ -10,7 +10,10 @@ export const isCompleted = ({
   readonly transactionStatus?: string | null | undefined
 }): boolean => completedAt != null || COMPLETED.includes(transactionStatus ?? '')
 
-/** The operating status after a completed acquisition: a subsidiary if the entity still operates, else Acquired. */
+/**
+ * Operating status of the acquired entity after a completed acquisition: Acquired Subsidiary if it still operates,
+ * otherwise Acquired.
+ */
 export const statusAfter = (status: string | null): string =>
   status === null || status === 'Operating'
     ? 'Acquired Subsidiary'

@@ -17,7 +17,7 @@ export interface AcquisitionDraft {
   readonly acquiredEntityId: string
   readonly acquirerEntityId: string
   readonly amount?: number | null
-  /** The conversion that the source gives. An amount in US dollars needs none. */
+  /** The amount in US dollars, if the source gives it. Not needed if the currency is USD. */
   readonly amountUsd?: number | null
   readonly currency?: string | null
   readonly announcedAt?: string | null
@@ -32,10 +32,11 @@ export interface AcquisitionDraft {
 export const dayOf = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null
 
 /**
- * Creates acquisitions as their records: the relationship from buyer to acquired entity, a transaction of stage
- * Acquisition, the buyer's join to it and, if completed, the operating status of the acquired entity. The number of
- * statements does not depend on the number of drafts. Returns relationship ids in the order of the drafts; undefined
- * when the two entities already have an excluding relationship.
+ * Creates acquisitions. Each one is several records: the relationship from the buyer to the acquired entity, a round of
+ * stage Acquisition, and the buyer as investor of this round. If the acquisition is completed, the operating status of
+ * the acquired entity changes too. The number of statements does not depend on the number of drafts. Returns the
+ * relationship ids in the order of the drafts. An id is undefined if the two entities already have a relationship that
+ * excludes an acquisition.
  */
 export async function createAcquisitions(
   context: Context,
@@ -79,7 +80,7 @@ export async function createAcquisitions(
   return ids
 }
 
-/** The transaction of an acquisition as a round. */
+/** The round that stores the transaction of an acquisition. */
 export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' | 'acquirerEntityId'>) => ({
   round: 'Acquisition',
   roundType: 'acquisition',
@@ -93,7 +94,7 @@ export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' |
   creator: draft.creator ?? null,
 })
 
-/** Sets the operating status of entities whose acquisition is completed, with history. */
+/** Sets the operating status of entities whose acquisition is completed, and records the change in their history. */
 export async function completeAcquisitions(context: Context, acquiredIds: readonly string[]): Promise<void> {
   if (acquiredIds.length === 0) return
   const stored = await lockEntities(context, acquiredIds, [])
@@ -114,8 +115,8 @@ export async function completeAcquisitions(context: Context, acquiredIds: readon
 }
 
 /**
- * Removes a locked acquisition: the relationship, its transaction and the buyer's join. The acquired entity keeps its
- * operating status.
+ * Removes an acquisition: the relationship, its round, and the buyer as investor of this round. The relationship must
+ * be locked. The acquired entity keeps its operating status.
  */
 export async function removeAcquisition(context: Context, stored: StoredRelationship): Promise<void> {
   const { roundId, targetEntityId } = stored.state

@@ -13,17 +13,20 @@ import { ASSOCIATION_SORT, readAssociation, readAssociationPage } from './reads.
 import { noAssociation } from './select.js'
 
 const shown = {
-  includeUrl: z.boolean().default(false).describe('Fills entityUrlLink and personUrlLink.'),
+  includeUrl: z
+    .boolean()
+    .default(false)
+    .describe('Whether entityUrlLink and personUrlLink contain the links. Otherwise they are empty.'),
   permitMonogram: z
     .boolean()
     .optional()
-    .describe('false leaves out logos and photos that were generated from the name.'),
+    .describe('Whether logos and photos that were generated from a name are included.'),
 }
 const cursor = z
   .string()
   .max(500)
   .optional()
-  .describe('X-Next-Cursor of the previous page. Only for the default order.')
+  .describe('Value of the X-Next-Cursor header of the previous page. Only for the default order.')
 const countOnly = z.boolean().default(false).describe('Returns only the count in totalElements; content is empty.')
 
 const shared = { kind: 'read', auth: ['clientSecret'], tag: 'Entity Person Associations' } as const
@@ -36,7 +39,7 @@ export const listPersonEntityAssociations = defineOperation({
   route: 'GET /v1/people/{personId}/entities',
   summary: "List a person's associations",
   description:
-    'Returns the current and former associations of the person with their titles. The default order is current ones first, then the most recently recorded. The header `X-Next-Cursor` contains the cursor of the next page. It is missing on the last page and when `sort` is sent. Associations with hidden entities are left out.',
+    'Returns the current and former associations of the person with their titles. The default order is current ones first, then the most recently recorded. The header `X-Next-Cursor` contains the cursor of the next page. The header is missing on the last page and if the request has `sort`. Associations with hidden entities are left out.',
   input: {
     path: z.strictObject({ personId: Uuid }),
     query: z.strictObject({ ...pageQuery({ size: 20, sort: ASSOCIATION_SORT }), ...shown, cursor, countOnly }),
@@ -67,7 +70,7 @@ export const getPersonEntityAssociation = defineOperation({
   route: 'GET /v1/people/{personId}/entities/{associationId}',
   summary: "Read one of a person's associations",
   description:
-    'Returns one association by the id from a list. Returns 404 when the person or the entity is hidden, as if it did not exist.',
+    'Returns one association by its id. Returns 404 if the person or the entity is hidden, as if the association did not exist.',
   input: {
     path: z.strictObject({ personId: Uuid, associationId: RowId }),
     query: z.strictObject({

@@ -25,10 +25,10 @@ const columns: SortColumns = {
 const ID: SortColumn = { expression: 'j.id', type: 'int' }
 export const ASSOCIATION_SORT = Object.keys(columns)
 
-/** The order of lists by cursor: current associations first, then the most recently recorded. */
+/** The default order of lists: current associations first, then the most recently recorded. */
 const CURRENT_FIRST: SortTerm = { property: 'isCurrent', descending: true }
 
-/** The tables of an association's document, with the aliases that `association` uses. */
+/** The tables of an association document, with the row names that `association` uses. */
 const TABLES = raw(`entity_person j join entity x on x.id = j.entity_id join person p on p.id = j.person_id
   left join corporate_title t on t.id = j.title_id`)
 
@@ -47,8 +47,8 @@ interface AssociationPage {
 }
 
 /**
- * One page of a person's associations with the exact total, in one statement. Undefined when the caller may not see the
- * person. In the default order the header X-Next-Cursor is set.
+ * One page of the associations of a person with the exact total, in one statement. Undefined if the caller may not see
+ * the person. In the default order the result contains the header X-Next-Cursor.
  */
 export async function readAssociationPage(
   { db }: Context,
@@ -84,7 +84,10 @@ export async function readAssociationPage(
   return pageJson(request, content, count, total, hasCursor ? encodeCursor([String(current), id]) : undefined)
 }
 
-/** One association of a person, with its version: visible within the reach, or any stored one for a write. */
+/**
+ * One association of a person, with its version. A read returns it only if the caller may see it. A write reads any
+ * stored one.
+ */
 export async function readAssociation(
   { db }: Context,
   options: DocumentOptions,
@@ -98,7 +101,7 @@ export async function readAssociation(
   return row && new Json(row.text, row.version)
 }
 
-/** Fields of an edge between a person and an entity. */
+/** Fields of the link between a person and an entity in GraphQL. */
 export type Tenure = Pick<
   EntityPersonAssociation,
   'associationId' | 'titleName' | 'titleFunction' | 'titleLevel' | 'startDate' | 'endDate' | 'score'

@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** The problem for an id that is not a visible association of the owner. */
+/** The problem for an id that is not the id of a visible association of the owner. */
 export const noAssociation = (id: number): Problem =>
   new Problem('notFound', {
     detail: 'The owner has no association with this id.',

@@ -5,20 +5,23 @@ import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 
-/** A title that is found by its name or created. Function and level come from the first draft with the name. */
+/**
+ * The title of a new association. A stored title with this name is used; otherwise a title is created. If several
+ * drafts have the same new title, function and level come from the first draft.
+ */
 interface TitleDraft {
   readonly name: string
   readonly function?: string | null
   readonly level?: string | null
 }
 
-/** An association to be created: with a stored title, a title by name, or no title. */
+/** An association to be created. It has a stored title (`titleId`), a title by name, or no title. */
 export interface AssociationDraft {
   readonly personId: string
   readonly entityId: string
   readonly titleId?: number | null
   readonly title?: TitleDraft | null
-  /** Instants, as ISO 8601 text. */
+  /** Times as ISO 8601 texts. */
   readonly startDate?: string | null
   readonly endDate?: string | null
   readonly isCurrent: boolean
@@ -28,13 +31,17 @@ export interface AssociationDraft {
 
 export interface CreatedAssociation {
   readonly id: number
-  /** False if the same association with the same title and start date is already stored. The row does not change. */
+  /**
+   * False if a stored association already has the same person, entity, title and start date. Then `id` is the id of the
+   * stored association, which does not change.
+   */
   readonly isNew: boolean
 }
 
 /**
- * Creates associations with their history, in a fixed number of statements. Person, entity, title and start date
- * identify an association: a repeated draft returns the stored one. Results are in the order of the drafts.
+ * Creates associations and their history. The number of statements does not depend on the number of drafts. If an
+ * association with the same person, entity, title and start date exists, it is returned and no second one is created.
+ * Results are in the order of the drafts.
  */
 export async function createAssociations(
   context: Context,
@@ -84,13 +91,16 @@ export async function createAssociations(
   return pending.map(({ eventId }, position) => ({ id: stored.get(position) ?? 0, isNew: added.has(eventId) }))
 }
 
-/** Period of an association. Times are ISO 8601 texts. */
+/** Start, end and currentness of an association. Times are ISO 8601 texts. */
 export interface PeriodState {
   readonly endDate: string | null
   readonly isCurrent: boolean
 }
 
-/** The stored association of a draft, by the draft's position in the list, locked until the transaction ends. */
+/**
+ * The stored association of a draft, locked until the transaction ends. `position` is the position of the draft in the
+ * list.
+ */
 export interface StoredAssociation {
   readonly position: number
   readonly id: number
@@ -99,7 +109,10 @@ export interface StoredAssociation {
   readonly state: PeriodState
 }
 
-/** Locks the stored associations of drafts: same person, entity, title and start date. One statement. */
+/**
+ * Locks the stored associations that have the same person, entity, title and start date as one of the drafts. One
+ * statement.
+ */
 export async function lockAssociations(
   { db }: Context,
   drafts: readonly Pick<AssociationDraft, 'personId' | 'entityId' | 'title' | 'startDate'>[],
@@ -124,7 +137,7 @@ export async function lockAssociations(
     order by j.id for update of j`)
 }
 
-/** Writes new periods of locked associations with their history. No derived data depends on them. */
+/** Writes new periods of locked associations and their history. No derived value depends on periods. */
 export const updatePeriods = (
   context: Context,
   updates: readonly Update<StoredAssociation, PeriodState>[],
@@ -159,7 +172,7 @@ async function insertAssociations({ db, clock }: Context, rows: readonly Row[]):
   return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
 }
 
-/** The stored association of each draft, by its position in the list. */
+/** The id of the stored association of each draft, by the position of the draft in the list. */
 async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<number, number>> {
   const found = await db.rows<{ position: number; id: number }>(sql`
     select d.position, j.id from json_to_recordset(${JSON.stringify(rows)}::json)
@@ -170,7 +183,10 @@ async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<nu
   return new Map(found.map(({ position, id }) => [position, id]))
 }
 
-/** The ids of titles by the key of their names. Missing titles are created in key order. Two statements. */
+/**
+ * Returns the ids of titles. The map keys are the normalized names of the titles. Titles that are not stored yet are
+ * created. This takes two statements.
+ */
 async function ensureTitles({ db }: Context, titles: readonly TitleDraft[]): Promise<Map<string, number>> {
   const named = new Map(titles.map((title) => [nameKey(title.name), title] as const).reverse())
   if (named.size === 0) return new Map()

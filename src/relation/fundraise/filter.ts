@@ -4,16 +4,16 @@ import { Day, Long, line } from '../../kernel/wire/values.js'
 
 /** Query parameters that filter a list of rounds. */
 export const roundFilter = {
-  round: line(255).optional().describe('Part of the label of the round, in any case.'),
-  dateFrom: Day.optional().describe('First day of the announcement date (UTC), inclusive.'),
-  dateTo: Day.optional().describe('Last day of the announcement date (UTC), inclusive.'),
-  minAmount: Long.optional().describe("Minimum amount raised, in the round's own currency."),
-  maxAmount: Long.optional().describe("Maximum amount raised, in the round's own currency."),
+  round: line(255).optional().describe('Returns only rounds whose label contains this text. Case does not matter.'),
+  dateFrom: Day.optional().describe('Returns only rounds that were announced on this day (UTC) or later.'),
+  dateTo: Day.optional().describe('Returns only rounds that were announced on this day (UTC) or earlier.'),
+  minAmount: Long.optional().describe('Minimum amount raised, in the currency of the round.'),
+  maxAmount: Long.optional().describe('Maximum amount raised, in the currency of the round.'),
 }
 const RoundFilter = z.object(roundFilter)
 export type RoundFilter = z.infer<typeof RoundFilter>
 
-/** The rounds of alias `r` that match a filter. */
+/** Condition that the round row `r` matches a filter. */
 export function passing({ round, dateFrom, dateTo, minAmount, maxAmount }: RoundFilter): Sql {
   const conditions = [
     sql`true`,

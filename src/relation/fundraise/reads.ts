@@ -79,12 +79,13 @@ export async function readRound(
   return row && new Json(row.text, row.version)
 }
 
-/** A round in GraphQL: with the id of the entity that raised it. */
+/** A round in GraphQL. It also contains the id of the entity that raised it. */
 export type RoundNode = FundraiseTransaction & { readonly entityId: string }
 
 /**
- * JSON text of a RoundNode of alias `r`: the fields of the projection, or all. `investor` is the text of one investor's
- * join, for lists of that investor.
+ * SQL for the JSON text of a RoundNode of the round row `r`. It contains the fields of the projection. Without a
+ * projection, it contains all fields. For the list of the rounds of one investor, `investor` is the JSON text of the
+ * investment of this investor.
  */
 const roundNode = (options: DocumentOptions, projection?: Projection, investor?: Sql): Sql => {
   const all = { entityId: token('r.entity_id'), ...roundFields(options, investor ? { investor } : {}) }
@@ -99,7 +100,7 @@ export const roundEdge = (options: DocumentOptions, projection: EdgeProjection, 
     ...(investor ? { attribution: investor } : {}),
   })
 
-/** Rounds by their ids, of entities that the caller may see, in the order of the ids. */
+/** Rounds by their ids, in the order of the ids. Null if the caller may not see the entity that raised the round. */
 export async function readRounds(context: Context, ids: readonly string[]): Promise<(RoundNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ id: string; text: string }>(sql`

@@ -38,7 +38,7 @@ export const entityFundraises = defineOperation({
   tag,
   summary: 'List the rounds that an entity raised',
   description:
-    'Returns one row for each round. The default order is newest announcement first. A sort by amountRaised compares US dollars. A sale of the entity is a row too. The header X-Next-Cursor contains the cursor of the next page.',
+    'Returns one row for each round. An acquisition of the entity is also a row. The default order is newest announcement first. A sort by amountRaised compares amounts in US dollars. The header X-Next-Cursor contains the cursor of the next page.',
   input: {
     query: z.strictObject({
       ...ownerQuery,
@@ -62,7 +62,8 @@ export const getFundraiseTransaction = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Read one round',
-  description: 'id or slug must name the entity that raised the round.',
+  description:
+    'Returns one round of an entity. Send the id or the slug of the entity that raised the round, not of an investor.',
   input: { path: RoundPath, query: z.strictObject(ownerQuery) },
   output: FundraiseTransaction,
   problems: ['notFound', 'conflict'],
@@ -82,7 +83,7 @@ const shared = {
 } as const
 
 const RULES =
-  'id and slug name the entity that raised the round, never its investor. After the write the round must have dateAnnounced, and amountRaised requires currency.'
+  'Send the id or the slug of the entity that raised the round, not of an investor. The stored round must have dateAnnounced. If it has amountRaised, it must also have currency.'
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', amountRaised: 250000, currency: 'USD', dateAnnounced: '1977-01-03T00:00:00Z' }
 const exampleCall = { path: { transactionId: exampleRound.id }, query: provenance, response: exampleRound }
@@ -109,7 +110,7 @@ export const putFundraiseTransaction = defineOperation({
   id: 'putFundraiseTransaction',
   route: 'PUT /v1/entities/detail/fundraise-rounds/{transactionId}',
   summary: 'Replace a round',
-  description: `Fields that are missing from the body are cleared. ${RULES} To change the transaction of an acquisition, change the acquisition.`,
+  description: `Fields that are missing from the body are cleared. ${RULES} If the round belongs to an acquisition, the request is refused.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: { ...exampleCall, body: exampleBody },
@@ -121,7 +122,7 @@ export const patchFundraiseTransaction = defineOperation({
   id: 'patchFundraiseTransaction',
   route: 'PATCH /v1/entities/detail/fundraise-rounds/{transactionId}',
   summary: 'Change a round',
-  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} To change the transaction of an acquisition, change the acquisition.`,
+  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} If the round belongs to an acquisition, the request is refused.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: { ...exampleCall, body: { dataConfidence: 'Medium' } },
@@ -135,7 +136,7 @@ export const deleteFundraiseTransaction = defineOperation({
   route: 'DELETE /v1/entities/detail/fundraise-rounds/{transactionId}',
   summary: 'Remove a round',
   description:
-    'Permanently removes the round and its investor joins. Returns the removed round; history keeps it. To remove the transaction of an acquisition, remove the acquisition.',
+    'Permanently removes the round and its list of investors. The investors themselves stay. Returns the removed round. The history keeps it. If the round belongs to an acquisition, remove the acquisition instead.',
   input: { path: RoundPath, query: z.strictObject(ownerQuery) },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: exampleCall,
@@ -149,7 +150,7 @@ export const deleteFundraiseTransaction = defineOperation({
 
 type Owner = Parameters<typeof lockSelected>[1]
 
-/** Writes the state that `next` returns, if it differs from the stored state. */
+/** Calls `next` with the stored state of a round, and writes the state that it returns if it is different. */
 async function change(
   context: Context,
   owner: Owner,
@@ -184,7 +185,7 @@ async function written(context: Context, entityId: string, id: string): Promise<
   return found
 }
 
-/** The state from a request body. Dates are in UTC. */
+/** The state of a round from a request body. Dates are in UTC. */
 function stateOf(body: Partial<RoundState> | FundraiseTransactionMutation): RoundState {
   if (body.dateAnnounced == null) {
     throw missing(

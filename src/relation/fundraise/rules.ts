@@ -1,9 +1,9 @@
 /*
- * Maps the label of a round in a source to a stage. The first matching rule is used. The most specific rules come
- * first, because `Series A - Debt` is debt and `Pre-Seed` is not Seed.
+ * Maps the label that a source gives a round to a stage. The first matching rule is used. The most specific rules come
+ * first: `Series A - Debt` is debt, and `Pre-Seed` is not Seed.
  */
 
-/** Stages other than `Series A` to `Series Z`, each with its spellings. */
+/** Stages other than `Series A` to `Series Z`. Each has a pattern of its spellings. */
 const STAGES: readonly (readonly [string, RegExp])[] = [
   ['Acquisition', /\b(acqui|merger|buyout|take private)/],
   ['Secondary', /\bsecondary/],
@@ -19,7 +19,7 @@ const STAGES: readonly (readonly [string, RegExp])[] = [
   ['Angel', /\bangel/],
 ]
 
-/** Labels of a venture round that do not name a more specific stage. */
+/** Texts that only say that the round is a venture round. This pattern is tested after all other rules. */
 const VENTURE = /\b(venture|series unknown|series)\b/
 const SEED = /\bseed\b/
 
@@ -30,8 +30,9 @@ const normal = (text: string | null | undefined): string =>
     .trim()
 
 /**
- * The stage of a round from its label, type and code, as far as the source gives them: `Series B` from ("Series B-2"),
- * (null, "series_b") or (null, "venture", "B"). A label that matches no rule is `Other`. Without any, it is null.
+ * Finds the stage of a round from its label, type and code. A source may give only some of these. For example, the
+ * label "Series B-2", the type "series_b" and the code "B" all give `Series B`. The stage is `Other` if no rule
+ * matches. It is null if label and type are missing and the code gives no stage.
  */
 export function roundStageOf(
   label: string | null,
@@ -50,7 +51,10 @@ export function roundStageOf(
   return names.length > 0 ? 'Other' : null
 }
 
-/** Accepts `series b`, `series b 2`, `series b1 extension` and a single letter. */
+/**
+ * Finds the stage, such as `Series B`, in a text such as `series b`, `series b 2`, `series b1 extension` or the single
+ * letter `b`. Undefined if the text has none of these forms.
+ */
 function series(text: string): string | undefined {
   const letter = /\bseries ([a-z])(?:[ \d+]|\d|$)/.exec(text)?.[1] ?? /^([a-z])(?: ?\d)?$/.exec(text)?.[1]
   return letter === undefined ? undefined : `Series ${letter.toUpperCase()}`

@@ -3,7 +3,7 @@ import { markStale } from '../../derived/stale.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { instantOf, roundStageOf } from './rules.js'
 
@@ -25,19 +25,19 @@ export interface RoundState {
   readonly creator: string | null
 }
 
-/** A round to be created. Missing fields are unknown. */
+/** A round to be created. If a field is missing, its value is unknown and null is stored. */
 export interface RoundDraft extends Partial<RoundState> {
-  /** The entity that raised it. */
+  /** Id of the entity that raised the round. */
   readonly entityId: string
-  /** The source's code of the round, when it is more specific than the label. */
+  /** The code that the source gives the round. It is used if the label does not name a stage. */
   readonly roundCode?: string | null
-  /** The conversion that the source gives. An amount in US dollars needs none. */
+  /** The amount in US dollars, if the source gives it. Not needed if the currency is USD. */
   readonly amountRaisedUsd?: number | null
 }
 
 const utc = (time: string | null | undefined): string | null => (time == null ? null : instantOf(time))
 
-/** A round's own columns, by their names in PostgreSQL. */
+/** The columns of the table fundraise_round that store a state. */
 const roundColumns = (state: Omit<RoundDraft, 'entityId'>) => ({
   round: state.round ?? null,
   round_type: state.roundType ?? null,
@@ -58,7 +58,7 @@ const roundColumns = (state: Omit<RoundDraft, 'entityId'>) => ({
 })
 
 /**
- * Creates rounds with their history and marks the entities that raised them as stale. The number of statements does not
+ * Creates rounds and their history, and marks the entities that raised them as stale. The number of statements does not
  * depend on the number of rounds. Returns ids in the order of the drafts.
  */
 export async function createRounds(context: Context, drafts: readonly RoundDraft[]): Promise<string[]> {
@@ -98,7 +98,10 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
   return pending.map(({ id }) => id)
 }
 
-/** Marks the given raising entities, entity investors and person investors as stale. */
+/**
+ * Marks two groups as stale: the entities that raised the rounds, and the entities and people that invested in the
+ * rounds. The derived values of stale records are computed again.
+ */
 export function markInvolvedStale(
   context: Context,
   raisingEntities: readonly string[],
@@ -110,25 +113,25 @@ export function markInvolvedStale(
   })
 }
 
-/** A stored round for a write, locked until the transaction ends. */
+/** A stored round that is to be changed, locked until the transaction ends. */
 export interface StoredRound {
   readonly id: string
   readonly entityId: string
   readonly version: number
-  /** Whether it is the transaction of an acquisition. Such a round changes only through the acquisition. */
+  /** Whether the round belongs to an acquisition. Such a round changes only through the acquisition. */
   readonly ofAcquisition: boolean
   readonly state: RoundState
 }
 
 const utcText = (column: string): Sql => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** One round of the entity that raised it, locked. */
+/** Locks one round. Undefined if the entity did not raise it. */
 export async function lockRound(context: Context, entityId: string, id: string): Promise<StoredRound | undefined> {
   const [round] = await lockRounds(context, [id])
   return round?.entityId === entityId ? round : undefined
 }
 
-/** Rounds, locked in id order. */
+/** Locks rounds in the order of their ids. */
 export async function lockRounds({ db }: Context, ids: readonly string[]): Promise<StoredRound[]> {
   if (ids.length === 0) return []
   return db.rows<StoredRound>(sql`
@@ -142,14 +145,18 @@ export async function lockRounds({ db }: Context, ids: readonly string[]): Promi
     from fundraise_round where id = any(${ids}::uuid[]) order by id for update`)
 }
 
-/** A locked round, its next state and the difference; `amountRaisedUsd` if the source converts the amount itself. */
+/**
+ * An update of a locked round. Update contains the stored state, the next state and their difference. `amountRaisedUsd`
+ * is the raised amount in US dollars, if the source gives it.
+ */
 interface RoundUpdate extends Update<StoredRound, RoundState> {
   readonly amountRaisedUsd?: number | undefined
 }
 
 /**
- * Writes the new states of locked rounds with their history. Raising entities and investors become stale. The source's
- * own US dollar amount and stage are kept as long as the fields that they derive from do not change.
+ * Writes the new states of locked rounds and their history. The entities that raised the rounds and the investors
+ * become stale. The stored stage changes only if the label or the type changes. The stored amount in US dollars changes
+ * only if the amount or the currency changes.
  */
 export async function updateRounds(context: Context, updates: readonly RoundUpdate[]): Promise<void> {
   if (updates.length === 0) return
@@ -195,17 +202,23 @@ export async function updateRounds(context: Context, updates: readonly RoundUpda
   )
 }
 
-/** Removes a locked round with its investor joins and their partners. History keeps every row. */
+/**
+ * Removes a locked round with the rows of its investors and of the partners of these investors. The history keeps every
+ * removed row.
+ */
 export async function removeRound(context: Context, { id, entityId, state }: StoredRound): Promise<void> {
   const investors = await readInvestors(context, [id])
-  const removed = removedChange(await removeRows(context, 'fundraise_round', 'uuid', [id]))
+  const removed = removedChange(await removeRow(context, 'fundraise_round', 'uuid', id))
   markInvolvedStale(context, [entityId], investors)
   const event = { eventId: newEventId(), recordType: 'fundraiseTransaction', recordId: id, entityId } as const
   const change = { row: [{ ...state, investors }, null], ...removed }
   await recordChanges(context, [{ ...event, action: 'delete', change }])
 }
 
-/** The investors of rounds: they become stale with a change, and history keeps their joins. */
+/**
+ * Reads the investors of rounds. Writers of a round mark these investors as stale. If a round is removed, its history
+ * keeps them.
+ */
 const readInvestors = (
   { db }: Context,
   roundIds: readonly string[],
@@ -218,7 +231,7 @@ const readInvestors = (
 const distinct = (ids: readonly (string | null | undefined)[]): string[] =>
   [...new Set(ids.filter((id) => id != null))].sort()
 
-/** Locks owners first, in id order, so that two writers cannot deadlock. */
+/** Locks entities in id order, so that two writers cannot deadlock. Call it before other rows are locked. */
 async function lock({ db }: Context, ids: readonly string[]): Promise<void> {
   await db.rows(sql`select id from entity where id = any(${ids}::uuid[]) order by id for no key update`)
 }

@@ -28,8 +28,9 @@ const investmentColumns: SortColumns = {
 export const INVESTMENT_SORT = Object.keys(investmentColumns)
 
 /**
- * The joins that count for an investor, one for each round: its own join, or else that of a fund that it manages and
- * that the caller may see. For a fund's join, the firm and the fund manager relationship are included.
+ * The investments of the entity `self`, one row for each round. If `self` itself did not invest in a round, the row is
+ * the investment of a fund that `self` manages, and that the reach contains. Then `relationship` is the id of the
+ * relationship between `self` and the fund. `firm` is always `self`.
  */
 const countedJoins = ({ reach }: Pick<DocumentOptions, 'reach'>, self: Sql): Sql => sql`(
   select distinct on (i.round_id) i.*, m.id as relationship, coalesce(m.target_entity_id, i.entity_id) as firm,
@@ -46,10 +47,10 @@ interface InvestmentFilter extends RoundFilter {
   readonly latestPerEntity?: boolean
 }
 
-/** The columns of `countedJoins` with the firm and the relationship of an attribution. */
+/** The columns of `countedJoins` with the id of the firm and the id of its relationship with the fund. */
 const ATTRIBUTED_BY = { firm: 'i.firm', relationship: 'i.relationship' }
 
-/** The rounds that an investor invested in, of entities that the caller may see. */
+/** The rounds that an investor invested in. The caller must be allowed to see the entity that raised the round. */
 function investments(
   { reach }: DocumentOptions,
   self: Sql,
@@ -73,7 +74,7 @@ function investments(
   }
 }
 
-/** One page of the rounds that an investor invested in, itself or through funds that it manages. */
+/** One page of the rounds that an entity invested in, itself or through funds that it manages. */
 export async function readInvestmentPage(
   { db }: Context,
   options: DocumentOptions,
@@ -110,8 +111,8 @@ const ended = join(
 )
 
 /**
- * Totals of an investor, itself or through funds that it manages, over companies that the caller may see. One
- * statement.
+ * Totals over the investments that an entity made itself or through funds that it manages. Companies that the caller
+ * may not see are left out. One statement.
  */
 export const readActivity = (
   context: Context,
@@ -126,8 +127,8 @@ export const readActivity = (
   )
 
 /**
- * Computes totals over investments. `investments` joins `r` (the round) and `e` (the company). `usd` is the expression
- * of the amount.
+ * Computes totals over investments. `investments` is SQL that contains the round as `r` and the company as `e`. `usd`
+ * is the SQL expression of the invested amount in US dollars.
  */
 export async function readInvestmentTotals(
   { db }: Context,

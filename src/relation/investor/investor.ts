@@ -7,10 +7,10 @@ import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 export const InvestorJoin = z
   .strictObject({
-    amountInvested: z.number().nullable().describe("Amount in the round's currency."),
+    amountInvested: z.number().nullable().describe('Amount that the investor invested, in the currency of the round.'),
     createdAt: DateTime,
     financialInstrumentType: FinancialInstrument.nullable().describe(
-      'Instrument of this investor. The instrument of the round may differ.',
+      'Financial instrument that this investor received. Other investors of the round may have received another one.',
     ),
     id: Uuid,
     investor: EntityPersonOwner,
@@ -22,8 +22,10 @@ export const InvestorJoin = z
 export type InvestorJoin = z.infer<typeof InvestorJoin>
 
 const participation = {
-  investorAttribution: z.array(InvestmentAttribution).describe('The investments in single rounds, newest first.'),
-  round: z.array(RoundLabel).describe('The distinct labels of those rounds.'),
+  investorAttribution: z
+    .array(InvestmentAttribution)
+    .describe('Investments of this investor in rounds of the requested entity, newest first.'),
+  round: z.array(RoundLabel).describe('The different labels of the rounds in investorAttribution.'),
   roundCount: z.int32(),
 }
 

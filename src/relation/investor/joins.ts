@@ -13,18 +13,26 @@ const tag = 'Fundraise'
 
 const JoinPath = z.strictObject({ joinId: Uuid })
 
-/** Query parameters that select investor joins of the rounds that an entity raised. */
+/** Query parameters that select investors of the rounds that an entity raised. */
 const joinSelectors = {
-  joinId: Uuid.optional().describe('Id of the join. If sent, the other selectors are ignored.'),
-  transactionId: Uuid.optional().describe(
-    'Id of the round. Without it, the round is found by round and dateAnnounced.',
+  joinId: Uuid.optional().describe(
+    'Id of the record of one investor in one round (joinId in responses). If it is sent, the parameters for the round and for the investor are ignored.',
   ),
-  round: line(255).optional().describe('Label of the round, exactly as in its source.'),
-  dateAnnounced: DateTime.optional().describe('Distinguishes rounds with the same label.'),
+  transactionId: Uuid.optional().describe(
+    'Returns only investors of the round with this id. If it is sent, round and dateAnnounced are ignored.',
+  ),
+  round: line(255).optional().describe('Returns only investors of rounds with exactly this label, such as Series A.'),
+  dateAnnounced: DateTime.optional().describe(
+    'Returns only investors of rounds that were announced at exactly this time.',
+  ),
   investorEntityId: Uuid.optional(),
-  investorEntitySlug: Slug.optional().describe('Used if investorEntityId is missing.'),
+  investorEntitySlug: Slug.optional().describe(
+    'Slug of the investor, if it is an entity. Ignored if investorEntityId is sent.',
+  ),
   investorPersonId: Uuid.optional(),
-  investorPersonSlug: Slug.optional().describe('Used if investorPersonId is missing.'),
+  investorPersonSlug: Slug.optional().describe(
+    'Slug of the investor, if it is a person. Ignored if investorPersonId is sent.',
+  ),
 }
 
 const noJoin = (id: string): Problem =>
@@ -43,7 +51,7 @@ export const listFundraiseInvestorJoins = defineOperation({
   tag,
   summary: "List the investors of an entity's rounds",
   description:
-    'Returns one row for each investor of each round, newest round first. id and slug name the entity that raised the rounds, never an investor. Investors that the caller may not see are left out.',
+    'Returns one row for each investor of each round, newest round first. Send the id or the slug of the entity that raised the rounds, not of an investor. Investors that the caller may not see are left out.',
   input: { query: z.strictObject({ ...ownerQuery, ...joinSelectors, ...pageQuery({ size: 25, sort: [] }) }) },
   output: pageOf(InvestorJoin, 'PageEntityFundraiseInvestorJoin'),
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -58,7 +66,8 @@ export const getFundraiseInvestorJoin = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Read one investor of a round',
-  description: 'id or slug must name the entity that raised the round of the investor.',
+  description:
+    'Returns one investor of one round. Send the id or the slug of the entity that raised the round, not of the investor.',
   input: { path: JoinPath, query: z.strictObject(ownerQuery) },
   output: InvestorJoin,
   problems: ['notFound', 'conflict'],

@@ -30,7 +30,7 @@ const participants = z.strictObject({
 })
 
 const RULES =
-  'Each investor is listed once, with its investments in single rounds. The default order is most recent investment first. amountInvested is in the currency of its round and is part of amountRaised. A sort by amountInvested compares the amounts of rounds in US dollars. The buyer of the entity is not an investor. The header X-Next-Cursor contains the cursor of the next page.'
+  'Each investor is listed once, with its investments in the rounds of the entity. The default order is most recent investment first. amountInvested is in the currency of the round and is a part of the amountRaised of the round. A sort by amountInvested compares only amounts of rounds in US dollars. The buyer of the entity is not an investor. The header X-Next-Cursor contains the cursor of the next page.'
 
 export const entityInvestors = defineOperation({
   ...shared,
@@ -64,12 +64,12 @@ export const entityInvestments = defineOperation({
   route: 'GET /v1/entities/detail/investments',
   summary: 'List the investments of an entity',
   description:
-    "Returns the rounds that the entity invested in, itself or through a fund that it manages (`attributionType`). The default order is newest announcement first. investorAttribution contains the invested amount in the round's currency. A sort by amountInvested or amountRaised compares US dollars. The purchase of a company is not an investment. The header X-Next-Cursor contains the cursor of the next page.",
+    'Returns the rounds that the entity invested in, itself or through a fund that it manages. `attributionType` distinguishes the two. The default order is newest announcement first. investorAttribution contains the invested amount in the currency of the round. A sort by amountInvested or amountRaised compares amounts in US dollars. The purchase of a company is not an investment. The header X-Next-Cursor contains the cursor of the next page.',
   input: {
     query: z.strictObject({
       ...ownerQuery,
       ...roundFilter,
-      latestPerEntity: z.boolean().default(false).describe('Returns only the latest of these rounds for each company.'),
+      latestPerEntity: z.boolean().default(false).describe('Returns only the latest matching round of each company.'),
       ...reading,
       ...continuation,
       ...pageQuery({ size: 20, sort: INVESTMENT_SORT }),
@@ -93,7 +93,7 @@ export const investorActivity = defineOperation({
   problems: ['notFound', 'conflict'],
   summary: "Read the totals of an entity's investments",
   description:
-    'Returns totals over the rounds that entityInvestments lists. Amounts include only rounds in US dollars, because currencies are not converted. Exits are companies that were bought or went public, or that the investor exited. Write-offs are companies that closed.',
+    'Returns totals over the rounds that the entity invested in, itself or through a fund that it manages. Amounts include only rounds in US dollars, because currencies are not converted. totalPortfolioExit counts companies that were bought or went public, or that the investor left. totalWriteOff counts companies that have closed.',
   input: { query: z.strictObject(ownerQuery) },
   output: InvestorActivity,
   example: { query: { slug: 'sequoia-capital' }, response: exampleActivity },

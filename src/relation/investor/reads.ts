@@ -24,10 +24,10 @@ import { peopleWithin } from '../../visibility/person.js'
 import { NEWEST } from '../fundraise/reads.js'
 import type { EntityParticipation, InvestorJoin, PersonParticipation } from './investor.js'
 
-/** Maximum number of investments, and of labels, in one participation. */
+/** Maximum number of investments, and maximum number of round labels, of one investor in a list of investors. */
 const ATTRIBUTION_CAP = 100
 
-/** An InvestorJoin of alias `i`. */
+/** An InvestorJoin of the row `i` of the table investor_join. */
 const investorJoin = object({
   amountInvested: number('trim_scale(i.amount_invested)'),
   createdAt: instant('i.created_at'),
@@ -39,7 +39,7 @@ const investorJoin = object({
   updatedAt: instant('i.updated_at'),
 })
 
-/** Filters for the joins of the rounds that an entity raised. With joinId the others are ignored. */
+/** Which investors of the rounds that an entity raised are requested. With joinId the other fields are ignored. */
 export interface JoinSelectors {
   readonly joinId?: string | undefined
   readonly transactionId?: string | undefined
@@ -51,7 +51,7 @@ export interface JoinSelectors {
   readonly investorPersonSlug?: string | undefined
 }
 
-/** The joins `i` of rounds `r` that match the selectors. */
+/** Condition that the row `i` of investor_join and its round `r` match the selectors. */
 function selectedJoins(given: JoinSelectors): Sql {
   if (given.joinId !== undefined) return sql`i.id = ${given.joinId}::uuid`
   const byRound =
@@ -95,7 +95,10 @@ export async function readJoinPage(
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-/** One investor of an entity's rounds, with its version. A write also reads hidden ones, to return what it wrote. */
+/**
+ * One investor of one round that the entity raised, with its version. A write also reads hidden investors, to return
+ * what it wrote.
+ */
 export async function readJoin(
   context: Context,
   entityId: string,
@@ -120,7 +123,7 @@ const PARTICIPANTS = {
   person: { column: sql`i.person_id`, name: sql`p.name_full`, within: peopleWithin, alias: 'p', table: sql`person p` },
 } as const
 
-/** The row type of a page of investors, by kind of investor. */
+/** Type of a row in a list of investors, for each kind of investor. */
 interface Participations {
   readonly entity: z.infer<typeof EntityParticipation>
   readonly person: z.infer<typeof PersonParticipation>

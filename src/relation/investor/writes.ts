@@ -5,23 +5,24 @@ import { created, newEventId, recordChanges } from '../../kernel/provenance/reco
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { lockRaisingEntities, markInvolvedStale } from '../fundraise/writes.js'
 
-/** An investor join to be created. Exactly one of entityId and personId is set. */
+/** An investment of an investor in a round, to be created. Exactly one of entityId and personId is set. */
 export interface InvestorJoinDraft {
   readonly roundId: string
   readonly entityId?: string | null
   readonly personId?: string | null
   readonly leadInvestor?: boolean
-  /** In the currency of the round. */
+  /** Invested amount in the currency of the round. */
   readonly amountInvested?: number | string | null
   readonly financialInstrumentType?: string | null
-  /** People who led the investment for the investor. */
+  /** Ids of the people who led the investment on behalf of the investor. */
   readonly partnerIds?: readonly string[]
 }
 
 /**
- * Joins investors to rounds, with their partners and history. Raising entities and investors become stale. The number
- * of statements does not depend on the number of drafts. Returns ids in the order of the drafts; undefined when the
- * investor is already joined to the round.
+ * Adds investors to rounds, with their partners (the people who led the investment) and the history. The entities that
+ * raised the rounds and the investors become stale. The number of statements does not depend on the number of drafts.
+ * Returns the ids of the new investor_join rows in the order of the drafts. An id is undefined if the round already has
+ * this investor.
  */
 export async function createInvestorJoins(
   context: Context,
@@ -78,14 +79,14 @@ export async function createInvestorJoins(
   return pending.map(({ id }) => (ids.has(id) ? id : undefined))
 }
 
-/** The writable state of an investor join. */
+/** The writable state of an investment of an investor in a round. */
 export interface JoinState {
   readonly leadInvestor: boolean
-  /** In the currency of the round. */
+  /** Invested amount in the currency of the round. */
   readonly amountInvested: number | null
 }
 
-/** A stored investor join for a write, locked until the transaction ends. */
+/** A stored investment of an investor in a round that is to be changed, locked until the transaction ends. */
 export interface StoredJoin {
   readonly id: string
   readonly roundId: string
@@ -96,7 +97,7 @@ export interface StoredJoin {
   readonly state: JoinState
 }
 
-/** Investor joins, locked in id order, in one statement. */
+/** Locks rows of investor_join in id order, in one statement. */
 export async function lockJoins(
   { db }: Context,
   selectors: readonly { readonly roundId: string; readonly entityId?: string; readonly personId?: string }[],
@@ -115,7 +116,10 @@ export async function lockJoins(
     join fundraise_round r on r.id = i.round_id order by i.id for update of i`)
 }
 
-/** Writes the next states of locked investor joins with their history. Raising entities and investors become stale. */
+/**
+ * Writes the next states of locked rows of investor_join and their history. The entities that raised the rounds and the
+ * investors become stale.
+ */
 export async function updateJoins(context: Context, updates: readonly Update<StoredJoin, JoinState>[]): Promise<void> {
   await updateRows(
     context,
@@ -135,7 +139,7 @@ export async function updateJoins(context: Context, updates: readonly Update<Sto
   )
 }
 
-/** A person who led a stored investment. The investor is exactly one of entityId and personId. */
+/** A partner: a person who led a stored investment. The investor is exactly one of entityId and personId. */
 export interface InvestorPartnerDraft {
   readonly roundId: string
   readonly entityId?: string | null
@@ -143,11 +147,12 @@ export interface InvestorPartnerDraft {
   readonly partnerId: string
 }
 
-/** Result of a draft. `unjoined`: the investor is not joined to the round. */
+/** Result of a draft. `unjoined`: the round does not have this investor. */
 export type PartnerOutcome = 'created' | 'unchanged' | 'unjoined'
 
 /**
- * Adds partners to stored investor joins, with history, in a fixed number of statements. Results are in draft order.
+ * Adds partners (people who led an investment) to stored investments, with history. The number of statements does not
+ * depend on the number of drafts. Results are in the order of the drafts.
  */
 export async function createInvestorPartners(
   context: Context,
@@ -196,15 +201,15 @@ export async function createInvestorPartners(
   })
 }
 
-/** A partner of an investor join, by the id of the join. */
+/** A person who led an investment. `joinId` is the id of the investment in investor_join. */
 interface Partner {
   readonly joinId: string
   readonly partnerId: string
 }
 
 /**
- * Inserts missing partners and returns them. The caller writes the history: a new join contains its partners in its
- * own.
+ * Inserts partners that are not stored yet, and returns them. It writes no history: the caller does. The history of a
+ * new investment already contains its partners.
  */
 async function insertPartners({ db }: Context, partners: readonly Partner[]): Promise<Partner[]> {
   if (partners.length === 0) return []

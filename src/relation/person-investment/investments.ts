@@ -25,7 +25,7 @@ export const getPersonInvestments = defineOperation({
   route: 'GET /v1/people/detail/investments',
   summary: "List a person's investments",
   description:
-    "Returns the person's own investments in rounds. The default order is latest first. The purchase of a company is not an investment. `amount` is the amount that the whole round raised. `investorAttribution.amountInvested` is the amount that the person invested, in the currency of the round; sort by it with `amountInvested`. Hidden companies are left out. A former slug redirects with 301 to the current one.",
+    'Returns the investments in rounds that the person made themselves. The default order is latest first. The purchase of a company is not an investment. `amount` is the amount that the whole round raised. `investorAttribution.amountInvested` is the amount that the person invested, in the currency of the round. To sort by it, send `amountInvested`. Hidden companies are left out. A former slug redirects with 301 to the current one.',
   input: {
     query: z.strictObject({
       ...personQuery,
@@ -48,7 +48,7 @@ export const getPersonInvestorActivity = defineOperation({
   route: 'GET /v1/people/detail/investor-activity',
   summary: "Read the totals of a person's investments",
   description:
-    'id or slug names the investor, not the company that raised the round. Amounts include only rounds in US dollars and are null if there are none. Hidden companies are left out. A former slug redirects with 301 to the current one.',
+    'Returns totals over the investments in rounds that the person made themselves. Amounts include only rounds in US dollars. They are null if there are no such rounds. Hidden companies are left out. A former slug redirects with 301 to the current one.',
   input: { query: z.strictObject(personQuery) },
   output: InvestorActivity,
   problems: ['notFound', 'conflict'],

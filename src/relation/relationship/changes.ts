@@ -16,7 +16,7 @@ import { Day, line, Uuid } from '../../kernel/wire/values.js'
 import { readExcludingRelationships, readRelationship } from './reads.js'
 import { noRelationship, RelationshipPath } from './relationships.js'
 import { oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './rules.js'
-import { createRelationships, lockRelationship, type RelationshipDraft, removeRelationship } from './writes.js'
+import { createRelationship, lockRelationship, type RelationshipDraft, removeRelationship } from './writes.js'
 
 const shared = {
   kind: 'write',
@@ -27,7 +27,7 @@ const shared = {
 
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const RULES =
-  'For some relationship types the types of the two entities decide which one is the source (listRelationshipTypes); source and target are swapped if needed. acceleratorParticipant requires asOf and a detail of the form `batch=<label>` or `program=<name>; batch=<label>`.'
+  'For some relationship types, the types of the two entities decide which entity is the source. If the request has them in the other order, the service swaps source and target. GET /v1/entities/relationships/types lists these rules. acceleratorParticipant requires asOf and a detail of the form `batch=<label>` or `program=<name>; batch=<label>`.'
 
 export const joinRelationship = defineOperation({
   ...shared,
@@ -39,10 +39,16 @@ export const joinRelationship = defineOperation({
     query: z.strictObject({
       sourceEntityId: Uuid,
       targetEntityId: Uuid,
-      relationshipType: line(50).describe('A joinable relationship type, or an alias of the type.'),
+      relationshipType: line(50).describe(
+        'Type of the relationship, or an alias of the type. The type must have `joinable` true in the list of relationship types.',
+      ),
       asOf: Day.optional(),
-      source: line(2048).optional().describe('URL or short label of the source.'),
-      detail: line(500).optional().describe('Required for acceleratorParticipant.'),
+      source: line(2048).optional().describe('Source of the relationship: a URL or a short label.'),
+      detail: line(500)
+        .optional()
+        .describe(
+          'Further information. Required for acceleratorParticipant: `batch=<label>` or `program=<name>; batch=<label>`.',
+        ),
     }),
   },
   status: 201,
@@ -64,7 +70,7 @@ export const createEntityRelationship = defineOperation({
   id: 'createEntityRelationship',
   route: 'POST /v1/entities/{entityId}/relationships',
   summary: "Record an entity's relationship",
-  description: `The entity in the path must be the source or the target. By default, reads leave out rows that are not current or not primary. ${RULES}`,
+  description: `The entity in the path must be the source or the target. By default, lists contain only current primary relationships. ${RULES}`,
   input: { path: EntityPath, body: RelationshipMutation },
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -102,7 +108,7 @@ export const deleteRelationship = defineOperation({
   route: 'DELETE /v1/entities/relationships/{relationshipId}',
   summary: 'Remove a relationship',
   description:
-    'Permanently removes the relationship. Returns the removed relationship; history keeps it. To remove the relationship of an acquisition, remove the acquisition. The only provider of an offering cannot be removed.',
+    'Permanently removes the relationship. Returns the removed relationship. The history keeps it. If the relationship belongs to an acquisition, remove the acquisition instead. The relationship of a product or service with its only provider cannot be removed.',
   input: { path: RelationshipPath },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: { relationshipId: '4' }, query: provenance, response: exampleRelationship },
@@ -125,7 +131,10 @@ export const deleteRelationship = defineOperation({
   },
 })
 
-/** The relationship type that a token names. Throws 422 when these operations cannot write it. */
+/**
+ * Finds the relationship type by its name or alias. Throws 422 if the name is unknown. Also throws 422 if the
+ * operations on relationships cannot write this type.
+ */
 function writable(name: string): RelationshipTypeOption {
   const type = relationshipTypeOf(name)
   if (type?.joinable) return type
@@ -161,7 +170,7 @@ async function createOne(
   if (type.canonical === 'acceleratorParticipant' && restatesTarget(draft.detail ?? '', pair[1].nameBrand)) {
     throw refused('detail', 'accelerator-detail-restates-target: detail repeats the name of the accelerator.')
   }
-  const [id] = await createRelationships(context, [draft])
+  const id = await createRelationship(context, draft, pair)
   if (id === undefined) throw await excluded(context, draft, type)
   return () => written(context, id)
 }
@@ -180,7 +189,10 @@ function sideOf(found: readonly StoredEntity[], field: string, id: string) {
   throw new Problem('notFound', { detail: 'No entity has this id.', field, value: id, hint: 'Create it first.' })
 }
 
-/** The conflict when the relationship was not inserted: names the row that excludes it. */
+/**
+ * Returns the problem for a relationship that was not inserted. It names the stored relationship that excludes the new
+ * one.
+ */
 async function excluded(context: Context, draft: RelationshipDraft, type: RelationshipTypeOption): Promise<Problem> {
   const [existing] = await readExcludingRelationships(context, draft.sourceEntityId, draft.targetEntityId)
   const roles = type.sourceRole ? ` The source is the ${type.sourceRole}, the target the ${type.targetRole}.` : ''

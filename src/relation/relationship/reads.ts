@@ -18,11 +18,14 @@ import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kern
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
+import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity.js'
 import { writableRelationships } from '../../visibility/relationship.js'
 
-/** Maximum number of competing offerings in a transitive read. */
+/** Maximum number of competing offerings in a read with transitive=true. */
 export const TRANSITIVE_CAP = 100
+
+/** Maximum number of offerings whose ids a problem lists. */
+const LISTED_OFFERINGS = 200
 
 const columns: SortColumns = {
   id: { expression: 'k.id', type: 'int' },
@@ -37,11 +40,14 @@ export const RELATIONSHIP_SORT = Object.keys(columns)
 
 export interface RelationshipFilter {
   readonly type?: RelationshipType | undefined
-  /** Also includes rows that are not current or not primary. */
+  /** Whether relationships that are not current or not primary are included too. */
   readonly includeNonRenderable?: boolean | undefined
 }
 
-/** FROM and WHERE of the relationships `k` of an entity with entities `n` that the caller may see. */
+/**
+ * The FROM and WHERE clauses of the relationships `k` of an entity. The row `n` is the other entity, which the caller
+ * must be allowed to see.
+ */
 const relationships = (
   { reach }: DocumentOptions,
   self: Sql,
@@ -75,8 +81,8 @@ export async function readRelationshipPage(
 }
 
 /**
- * One page of the offerings that compete with an offering. Each has its provider nested under its productService row,
- * with the fields for comparison. The competitors of competitors are not included.
+ * One page of the offerings that compete with an offering. Each one contains, as a nested relationship of the type
+ * productService, its provider with the fields for a comparison. The competitors of competitors are not included.
  */
 export async function readCompetitors(
   { db }: Context,
@@ -103,8 +109,9 @@ export async function readCompetitors(
 }
 
 /**
- * A relationship by its id, from the side of its source, with its version. Both entities must be visible, except when a
- * write reads what it wrote.
+ * Reads one relationship by its id, with its version. `entity` in the result is the target. With reach `visible`, the
+ * caller must be allowed to see both entities. With reach `stored`, a write also reads relationships of hidden
+ * entities.
  */
 export async function readRelationship(
   context: Context,
@@ -120,7 +127,7 @@ export async function readRelationship(
   return row && new Json(row.text, row.version)
 }
 
-/** Relationships by their ids, with both entities visible to the caller, in the order of the ids. */
+/** Relationships by their ids, in the order of the ids. Null if the caller may not see both entities. */
 export async function readRelationships(
   context: Context,
   ids: readonly number[],
@@ -134,22 +141,6 @@ export async function readRelationships(
       and ${visibleEntities(context.caller, undefined, 'n')}`)
   const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EntityRelationship]))
   return ids.map((id) => found.get(id) ?? null)
-}
-
-/**
- * Current relationships between two entities, and their provider joins: the rows that can exclude a new one. Only those
- * that the caller may name.
- */
-export async function readExcludingRelationships(
-  { db, caller }: Context,
-  source: string,
-  target: string,
-): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
-  return db.rows(sql`
-    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship k
-    where is_current and ${writableRelationships(caller)} and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
-      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
-    order by id`)
 }
 
 /** The relationships of each of many entities. */
@@ -166,7 +157,7 @@ export const relationshipsOf = (
   id: ID,
 })
 
-/** The offerings that each of many entities provides, by name. */
+/** The offerings of each of many entities, ordered by name. */
 export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`entity e where e.provider_id = o.id and ${entitiesWithin(options.reach)}`,
@@ -176,7 +167,10 @@ export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection
   id: { expression: 'e.id', type: 'uuid' },
 })
 
-/** The provider or the parent of each of many entities. Null when there is none that the caller may see. */
+/**
+ * Reads the provider of each product or service (type `productService`), or the parent of each entity (type `parent`).
+ * Null if there is none that the caller may see.
+ */
 export async function readAbove(
   context: Context,
   ids: readonly string[],
@@ -190,4 +184,33 @@ export async function readAbove(
     order by k.target_entity_id, k.as_of desc nulls last, k.id`)
   const above = new Map(rows.map((row) => [row.id, JSON.parse(row.above) as EntityNode]))
   return ids.map((id) => above.get(id) ?? null)
+}
+
+/** The current offerings of a provider, also deleted ones. `isShown`: whether the caller may name the offering. */
+export async function readOfferings(
+  { db, caller }: Context,
+  providerId: string,
+): Promise<{ id: string; isShown: boolean }[]> {
+  return db.rows(sql`
+    select r.target_entity_id as id, ${writableEntities(caller)} as "isShown"
+    from entity_relationship r join entity e on e.id = r.target_entity_id
+    where r.source_entity_id = ${providerId}::uuid and r.relationship_type = 'productService' and r.is_current
+    order by r.target_entity_id limit ${LISTED_OFFERINGS}`)
+}
+
+/**
+ * Reads the current relationships that may prevent a new relationship between source and target. These are all
+ * relationships between the two entities, and the provider relationship of each of them. Only relationships that the
+ * caller may name.
+ */
+export async function readExcludingRelationships(
+  { db, caller }: Context,
+  source: string,
+  target: string,
+): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
+  return db.rows(sql`
+    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship k
+    where is_current and ${writableRelationships(caller)} and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
+      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
+    order by id`)
 }

@@ -31,7 +31,7 @@ export const listEntityRelationships = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: "List an entity's relationships",
-  description: `Returns the relationships in which the entity is source or target and the caller may see the other entity. The default order is by id. Only current primary relationships are listed unless includeNonRenderable is true. \`transitive=true\` is for competingProductService only: it adds the provider of each competitor with fields for comparison, for at most ${TRANSITIVE_CAP} competitors, without the competitors of competitors. The header X-Next-Cursor contains the cursor of the next page.`,
+  description: `Returns the relationships in which the entity is the source or the target. Relationships with an entity that the caller may not see are left out. The default order is by id. By default, the list contains only current primary relationships; includeNonRenderable=true returns all. With type=competingProductService, \`transitive=true\` adds the provider of each competing offering, with facts for a comparison, for at most ${TRANSITIVE_CAP} competing offerings. The header X-Next-Cursor contains the cursor of the next page.`,
   input: {
     path: EntityPath,
     query: z.strictObject({
@@ -44,7 +44,7 @@ export const listEntityRelationships = defineOperation({
         .boolean()
         .default(false)
         .describe(
-          'Adds the providers of competing offerings. Cannot be combined with cursor, sort or includeNonRenderable.',
+          'Adds the provider of each competing product or service. Requires type=competingProductService. Cannot be combined with cursor, sort or includeNonRenderable.',
         ),
       ...continuation,
       ...pageQuery({ size: 20, sort: RELATIONSHIP_SORT }),
@@ -102,7 +102,7 @@ export const getRelationship = defineOperation({
   tag,
   summary: 'Read one relationship',
   description:
-    'Returns the relationship from the side of its source, also when it is not current or not primary. Both entities must be visible.',
+    'Returns one relationship, even if it is not current or not primary. The field `entity` is its target. Returns 404 if the caller may not see both entities.',
   input: { path: RelationshipPath },
   output: EntityRelationship,
   problems: ['notFound'],
@@ -122,7 +122,7 @@ export const listRelationshipTypes = defineOperation({
   tag,
   summary: 'List the relationship types',
   description:
-    'Returns for each type which entities it can relate, the roles of source and target, and which operations write it.',
+    'Returns all types of relationships between entities. For each type it returns which types of entities it connects, the roles of source and target, and which operations write it.',
   input: {},
   output: z.array(RelationshipTypeOption),
   example: { response: relationshipTypes },

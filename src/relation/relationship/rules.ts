@@ -7,22 +7,25 @@ type Kind = Omit<
 > & {
   readonly managed?: 'acquisition' | 'readOnly'
   readonly exclusiveRelationshipType?: readonly RelationshipType[]
-  /** Entity types that each side may have. Unset: any type. */
+  /**
+   * Allowed entity types: `source` for the source entity, `target` for the target entity. If a list is missing, every
+   * type is allowed.
+   */
   readonly source?: readonly EntityType[]
   readonly target?: readonly EntityType[]
 }
 
 const OFFERING: readonly EntityType[] = ['Product', 'Service']
-/** Types that may provide an offering. Pure investors and generic organisations may not. */
+/** Entity types that can be the provider of an offering. Investors and generic organisations cannot. */
 const PROVIDER: readonly EntityType[] = ['Company', 'Nonprofit', 'Government', 'Business Line']
 const any = 'Any two entities.'
 
-/** Every relationship type, by its token. */
+/** All relationship types by name. */
 const kinds: Readonly<Record<RelationshipType, Kind>> = {
   acceleratorParticipant: {
     alias: ['accelerator', 'acceleratorParticipation'],
     description:
-      'The source took part in a batch of the target, an accelerator. detail names the batch, asOf is its day.',
+      'The source took part in a batch of the target, which is an accelerator. detail contains the batch, asOf its day.',
     direction: 'typeOriented',
     pairRule: 'Exactly one side must be an Investment Firm. Source and target are swapped if needed.',
     sourceRole: 'participant',
@@ -49,7 +52,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
   calculated: {
     alias: [],
-    description: 'The two entities are similar by their texts. The service computes this.',
+    description: 'The texts of the two entities are similar. The service computes this.',
     direction: 'symmetric',
     managed: 'readOnly',
     pairRule: any,
@@ -84,7 +87,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
   fundManagerFirm: {
     alias: ['fundManager', 'managedFund'],
-    description: "The source is a fund that the target manages. The fund's investments count for the firm.",
+    description: 'The source is a fund that the target manages. The investments of the fund also count for the target.',
     direction: 'typeOriented',
     pairRule: 'The source is a Fund, the target an Investment Firm. Source and target are swapped if needed.',
     sourceRole: 'fund',
@@ -121,7 +124,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
   similarCompany: {
     alias: ['similar'],
-    description: 'The two entities are similar in the judgment of an editor.',
+    description: 'An editor decided that the two entities are similar.',
     direction: 'symmetric',
     pairRule: any,
     sourceRole: null,
@@ -145,7 +148,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
 }
 
-/** The catalogue of relationship types, as clients read it. */
+/** All relationship types in the form that clients read. */
 export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entries(kinds).map(
   ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, ...kind }]) => ({
     ...kind,
@@ -157,7 +160,7 @@ export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entri
   }),
 )
 
-/** The relationship type that a token or an alias names. Case and spacing do not matter. */
+/** Finds a relationship type by its name or an alias. Case and spacing do not matter. */
 export function relationshipTypeOf(name: string): RelationshipTypeOption | undefined {
   const key = spelling(name)
   return relationshipTypes.find(({ canonical, alias }) => [canonical, ...alias].some((name) => spelling(name) === key))
@@ -171,8 +174,9 @@ interface Side {
 }
 
 /**
- * The two sides in the order that the relationship type requires. `typeOriented` sides are swapped when only the other
- * order is allowed. Undefined when the entity types cannot have this relationship.
+ * Puts the two entities in the order that the relationship type requires: source, then target. For a `typeOriented`
+ * type, they are swapped if their types fit only the other way round. Undefined if entities of these types cannot have
+ * this relationship.
  */
 export function oriented<S extends Side>(type: RelationshipType, source: S, target: S): readonly [S, S] | undefined {
   const kind = kinds[type]
@@ -192,7 +196,7 @@ export function parseParticipation(detail: string): { program: string | null; ba
   return batch?.trim() ? { program: program?.trim() || null, batch: batch.trim() } : undefined
 }
 
-/** Whether the detail of a participation only repeats the accelerator's name. */
+/** Whether the detail of an accelerator participation only repeats the name of the accelerator. */
 export function restatesTarget(detail: string, accelerator: string): boolean {
   const name = spelling(accelerator)
   const { program, batch } = parseParticipation(detail) ?? { program: null, batch: '' }

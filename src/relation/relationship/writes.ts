@@ -3,14 +3,14 @@ import type { RelationshipType } from '../../document/shape/relationship.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { writableRelationships } from '../../visibility/relationship.js'
 import { oriented, parseParticipation } from './rules.js'
 
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
 
-/** A relationship to be created. The default is current and primary. */
+/** A relationship to be created. By default it is current and primary. */
 export interface RelationshipDraft {
   readonly relationshipType: RelationshipType
   readonly sourceEntityId: string
@@ -25,10 +25,10 @@ export interface RelationshipDraft {
 }
 
 /**
- * Creates relationships with history. The number of statements does not depend on the number of drafts. Both entities
- * become stale. `typeOriented` drafts are swapped if needed. Returns ids in the order of the drafts; undefined when the
- * relationship exists, the offering already has a provider, another relationship excludes it, or the entity types
- * cannot have it.
+ * Creates relationships and their history. Both entities of each become stale. For a `typeOriented` type, source and
+ * target are swapped if needed. The number of statements does not depend on the number of drafts. Returns ids in the
+ * order of the drafts. An id is undefined if the relationship exists, the offering already has a provider, another
+ * relationship excludes it, or entities of these types cannot have it.
  */
 export async function createRelationships(
   context: Context,
@@ -48,14 +48,14 @@ export async function createRelationships(
   return pending.map(({ eventId }) => ids.get(eventId))
 }
 
-/** A relationship to be inserted, with its sides in the order that its type requires. */
+/** A relationship to be inserted. Source and target are in the order that its type requires. */
 interface NewRelationship {
   readonly draft: RelationshipDraft
   readonly pair: readonly [Pick<Side, 'id'>, Pick<Side, 'id'>]
   readonly eventId: string
 }
 
-/** Inserts relationships with their history. Returns ids by event, without those that an existing row excludes. */
+/** Inserts relationships and their history, except those that a stored one excludes. Returns ids by event id. */
 async function insertWithHistory(
   context: Context,
   relationships: readonly NewRelationship[],
@@ -80,7 +80,20 @@ async function insertWithHistory(
   return ids
 }
 
-/** Joins an offering to its provider, with history. Both must be locked, and the offering must have no provider yet. */
+/**
+ * Creates a relationship between two locked entities, in the order that its type requires. Returns undefined if an
+ * existing row excludes it.
+ */
+export async function createRelationship(
+  context: Context,
+  draft: RelationshipDraft,
+  pair: NewRelationship['pair'],
+): Promise<number | undefined> {
+  const eventId = newEventId()
+  return (await insertWithHistory(context, [{ draft, pair, eventId }])).get(eventId)
+}
+
+/** Makes a locked entity the provider of a locked offering that has no provider yet, with history. */
 export async function joinProvider(context: Context, providerId: string, offeringId: string): Promise<void> {
   const draft = {
     relationshipType: 'productService',
@@ -88,13 +101,11 @@ export async function joinProvider(context: Context, providerId: string, offerin
     targetEntityId: offeringId,
     isCurrent: true,
   } as const
-  const ids = await insertWithHistory(context, [
-    { draft, pair: [{ id: providerId }, { id: offeringId }], eventId: newEventId() },
-  ])
-  if (ids.size === 0) throw new Error(`offering ${offeringId} was not joined to its provider`)
+  const id = await createRelationship(context, draft, [{ id: providerId }, { id: offeringId }])
+  if (id === undefined) throw new Error(`offering ${offeringId} was not joined to its provider`)
 }
 
-/** Ends the provider join of a locked record that is no longer an offering. */
+/** Ends the relationship between a locked entity and its provider, because the entity is no longer an offering. */
 export async function endProviderJoin(context: Context, offeringId: string): Promise<void> {
   const joins = await context.db.rows<{ id: number; sourceEntityId: string; isPrimary: boolean }>(sql`
     select k.id, k.source_entity_id as "sourceEntityId", k.is_primary as "isPrimary" from entity_relationship k
@@ -113,7 +124,7 @@ export async function endProviderJoin(context: Context, offeringId: string): Pro
   markStale(context, { entities: [offeringId, ...joins.map(({ sourceEntityId }) => sourceEntityId)] })
 }
 
-/** Links new acquisitions to their transactions, which are created after them. */
+/** Stores in new acquisition relationships the ids of their rounds. The rounds are created after the relationships. */
 export async function linkTransactions(
   { db }: Context,
   rows: readonly { readonly id: number; readonly round_id: string | undefined }[],
@@ -129,7 +140,7 @@ interface Side {
   readonly typeRecord: string
 }
 
-/** A stored relationship for a write, locked until the transaction ends. */
+/** A stored relationship that is to be changed, locked until the transaction ends. */
 export interface StoredRelationship {
   readonly id: number
   readonly version: number
@@ -137,14 +148,14 @@ export interface StoredRelationship {
   readonly state: Record<string, unknown> & {
     readonly sourceEntityId: string
     readonly targetEntityId: string
-    /** The transaction of an acquisition. */
+    /** Id of the round, if the relationship belongs to an acquisition. */
     readonly roundId: string | null
   }
 }
 
 /**
- * One relationship, locked after its two entities, which are locked in id order. Undefined if the caller may not name
- * both entities.
+ * Locks the two entities of a relationship in id order, then the relationship. Undefined if the caller may not name both
+ * entities.
  */
 export async function lockRelationship({ db, caller }: Context, id: number): Promise<StoredRelationship | undefined> {
   await db.rows(sql`
@@ -159,14 +170,14 @@ export async function lockRelationship({ db, caller }: Context, id: number): Pro
   return row
 }
 
-/** The state of a relationship that a source may update. */
+/** The fields of a stored relationship that change if its data is imported again with other values. */
 export interface RelationshipState {
   readonly detail: string | null
   readonly status: string | null
   readonly asOf: string | null
 }
 
-/** The stored relationship of a draft, by the draft's position in the list, locked until the transaction ends. */
+/** A locked stored relationship that matches a draft. `position` is the position of the draft in the list. */
 export interface MatchedRelationship {
   readonly position: number
   readonly id: number
@@ -177,7 +188,10 @@ export interface MatchedRelationship {
   readonly state: RelationshipState
 }
 
-/** Locks the current relationships that match drafts: with the same detail, or else from the same source. */
+/**
+ * Locks the stored current relationship that matches each draft. It has the same type and the same two entities. It
+ * also has the same `detail`, or else the same text in `source`.
+ */
 export async function lockMatchingRelationships(
   { db }: Context,
   drafts: readonly RelationshipDraft[],
@@ -205,7 +219,7 @@ export async function lockMatchingRelationships(
     join entity_relationship k on k.id = f.id order by k.id for update of k`)
 }
 
-/** Writes the next states of locked relationships with their history. Both entities become stale. */
+/** Writes the next states of locked relationships and their history. Both entities of each become stale. */
 export async function updateRelationships(
   context: Context,
   updates: readonly Update<MatchedRelationship, RelationshipState>[],
@@ -228,16 +242,16 @@ export async function updateRelationships(
   markStale(context, { entities: updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId]) })
 }
 
-/** Removes a locked relationship. Its two entities become stale. History keeps the whole row. */
+/** Removes a locked relationship. Its two entities become stale. The history keeps the whole row. */
 export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
-  const removed = removedChange(await removeRows(context, 'entity_relationship', 'int', [id]))
+  const removed = removedChange(await removeRow(context, 'entity_relationship', 'int', id))
   markStale(context, { entities: [state.sourceEntityId, state.targetEntityId] })
   const record = { recordType: 'entityRelationship', recordId: String(id), entityId: state.sourceEntityId } as const
   const change = { row: [state, null], ...removed }
   await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
 }
 
-/** Both entities of every draft by id, locked in id order. */
+/** Locks both entities of every draft in id order. Returns them by id. */
 async function lockSides({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<Map<string, Side>> {
   const ids = [...new Set(drafts.flatMap(({ sourceEntityId, targetEntityId }) => [sourceEntityId, targetEntityId]))]
   const rows = await db.rows<Side>(sql`
@@ -259,7 +273,7 @@ const rowOf = (draft: RelationshipDraft, [source, target]: NewRelationship['pair
   last_event_id: eventId,
 })
 
-/** The program and the batch that the detail of a participation names. */
+/** The program and the batch from the detail of an accelerator participation. */
 const participationOf = ({
   relationshipType,
   detail,
@@ -269,7 +283,7 @@ const participationOf = ({
     batch: null,
   }
 
-/** Inserts the rows that no existing row excludes. Returns ids by event. */
+/** Inserts the relationships that no stored relationship excludes. Returns the id of each by the id of its event. */
 async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<Map<string, number>> {
   const now = clock.now()
   const inserted = await db.rows<{ id: number; eventId: string }>(sql`

@@ -7,8 +7,8 @@ import { arrayOf, instant, number, object, text, token } from '../../kernel/wire
 import type { EmployeeCount, ValuationPoint } from './series.js'
 
 /*
- * A stated valuation is a research detail of type latestValuation. discrete_value is the amount, value_token the
- * currency (the default is US dollars), text_value the basis: preMoney, postMoney or reported.
+ * A valuation that a source states is a research detail of the type latestValuation. discrete_value is the amount.
+ * value_token is the currency (the default is US dollars). text_value is the basis: preMoney, postMoney or reported.
  */
 
 const stated = sql`
@@ -29,7 +29,7 @@ const raised = sql`
   where r.currency is not null and r.date_announced is not null
     and (r.valuation_pre_money is not null or r.valuation_post_money is not null)`
 
-/** A ValuationPoint of alias `v`. */
+/** A ValuationPoint of the row `v`. */
 const point = object({
   amountRaised: number('v.raised'),
   asOfDate: instant('v.at'),
@@ -51,7 +51,10 @@ const point = object({
 
 const MONTH = `date_trunc('month', v.at at time zone 'UTC')`
 
-/** One point for each month: a stated valuation is preferred to that of a round, then the latest. */
+/**
+ * One valuation for each month. A valuation that a source states is used before the valuation of a round. If the month
+ * has several valuations of one kind, the latest is used.
+ */
 const monthly = (entityId: string): Sql => sql`(
   select distinct on (${raw(MONTH)}) v.* from (
     ${stated} and d.entity_id = ${entityId}::uuid union all ${raised} and r.entity_id = ${entityId}::uuid) v

@@ -4,37 +4,45 @@ import { DateTime, Long } from '../../kernel/wire/values.js'
 
 const DetailConfidence = z
   .enum(['low', 'medium', 'high'])
-  .meta({ id: 'EntityValuationDataConfidence', description: 'Confidence in the observation.' })
+  .meta({ id: 'EntityValuationDataConfidence', description: 'How reliable the value is.' })
 
 const ValuationType = z.enum(['preMoney', 'postMoney', 'reported']).meta({
   id: 'ValuationType',
-  description: 'preMoney: before the new money. postMoney: after it. reported: not specified, treated as postMoney.',
+  description:
+    'preMoney: value before the new money. postMoney: value after the new money. reported: the source does not specify it; it is treated as postMoney.',
 })
 
 export const ValuationPoint = z
   .strictObject({
-    amountRaised: Long.nullable().describe('Amount raised in the round. Null for a stated valuation.'),
+    amountRaised: Long.nullable().describe(
+      'Amount raised in the round, if the point is the valuation of a round. Otherwise null.',
+    ),
     asOfDate: DateTime,
     confidence: DetailConfidence,
-    currency: z.string().describe('ISO 4217 code.'),
+    currency: z.string().describe('Currency of all amounts, as an ISO 4217 code such as USD.'),
     declaredBasis: ValuationType,
     derivation: z
       .enum(['stored', 'derivedFromPreAndRaised', 'derivedFromPostMinusRaised', 'reportedAssumedPost'])
       .meta({
         id: 'EntityValuationDerivation',
         description:
-          'How the values were obtained: stored as stated, or one computed from the other and the amount raised.',
+          'stored: the source states the values. derivedFromPreAndRaised: post-money is pre-money plus amount raised. derivedFromPostMinusRaised: pre-money is post-money minus amount raised. reportedAssumedPost: the source does not specify the basis; post-money is assumed.',
       }),
     detailId: z
       .int32()
       .nullable()
-      .describe('Id of the stated valuation. Null for the valuation of a round, which cannot be changed here.'),
+      .describe('Id of the research detail that contains the valuation. Null for the valuation of a round.'),
     label: z.string().nullable(),
-    source: z
-      .enum(['fundraiseRound', 'researchDetail'])
-      .meta({ id: 'EntityValuationSource', description: 'Source of the point: a round or a stated valuation.' }),
-    sourceRef: z.string().describe('`detail-<id>` or `fundraise-<transactionId>`.'),
-    valuationPostMoney: Long.nullable().describe('Valuation in full units. Use this value for charts.'),
+    source: z.enum(['fundraiseRound', 'researchDetail']).meta({
+      id: 'EntityValuationSource',
+      description: 'Record that contains the valuation: a round, or a research detail.',
+    }),
+    sourceRef: z
+      .string()
+      .describe('Id of the record: `detail-<id>` for a research detail, `fundraise-<id>` for a round.'),
+    valuationPostMoney: Long.nullable().describe(
+      'Valuation in whole units of the currency. Use this value for charts.',
+    ),
     valuationPreMoney: Long.nullable(),
   })
   .meta({ id: 'EntityValuationTimeSeriesPoint', description: 'The valuation of an entity in one month.' })
@@ -48,13 +56,13 @@ export const FactValue = z
     numericValue: z.number().nullable(),
     referenceValue: z.string().nullable(),
     source: z.string().nullable(),
-    textValue: z.string().nullable().describe('A range, if no exact number is known.'),
+    textValue: z.string().nullable().describe('A range such as 51-200, if no exact number is known.'),
     updatedAt: DateTime.nullable(),
     valueType: z
       .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
       .meta({ id: 'EntityResearchValueType', description: 'The kind of value.' }),
   })
-  .meta({ id: 'EntityResearchFactValue', description: 'One observed value.' })
+  .meta({ id: 'EntityResearchFactValue', description: 'A value that was observed on one day.' })
 
 export const EmployeeCount = z
   .strictObject({ asOfDate: DateTime, fact: FactValue, id: z.string() })

@@ -15,7 +15,7 @@ export const getValuationTimeSeries = defineOperation({
   tag: 'Valuations',
   summary: "Read an entity's valuations over time",
   description:
-    'Returns one point for each month (UTC), newest first: a stated valuation, or else the valuation of a round. If a round has only one of the pre-money and post-money values, the other is computed from the amount raised. Only stated points have a detailId and can be changed.',
+    'Returns one point for each month (UTC) with a known valuation, newest first. A point comes from a research detail of the type latestValuation; if there is none in the month, from a round. If a round has only one of the pre-money and post-money values, the other one is computed with the amount raised. To change a point that has a detailId, change the research detail.',
   input: { query: z.strictObject({ ...ownerQuery, ...pageQuery({ size: 25, sort: [] }) }) },
   output: ValuationPage,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -30,7 +30,8 @@ export const getEmployeeCountTimeSeries = defineOperation({
   auth: ['clientSecret'],
   tag: 'Employee counts',
   summary: "Read an entity's employee counts over time",
-  description: 'Returns every observation, newest first. An exact count is in numericValue, a range in textValue.',
+  description:
+    'Returns every observed number of employees, newest first. numericValue contains an exact number, textValue a range.',
   input: { query: z.strictObject({ ...ownerQuery, ...pageQuery({ size: 25, maxSize: 500, sort: [] }) }) },
   output: EmployeeCountPage,
   problems: ['notFound', 'conflict', 'unprocessable'],

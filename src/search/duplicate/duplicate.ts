@@ -5,38 +5,47 @@ import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 
 const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
-  description: 'strict: the same link. loose: also the same website domain. any: also former links.',
+  description:
+    'strict: a current link of the stored entity must match the given URL, as urlMatchMode defines. loose: a website on the same domain is enough. any: like loose, but former links of the stored entity count too.',
 })
 
-/** Criteria that a query string and a body share. */
+/** Criteria that can be sent in a query string and in a body. */
 export const criteria = {
-  excludeId: Uuid.optional().describe('An entity to leave out of the candidates.'),
+  excludeId: Uuid.optional().describe(
+    'Id of an entity that the result leaves out, such as the entity that is being edited.',
+  ),
   slug: Slug.optional(),
   typeRecord: EntityType.optional(),
-  nameAny: line(255).optional().describe('A name of any kind.'),
+  nameAny: line(255)
+    .optional()
+    .describe(
+      'Any name of the entity, such as its brand name, legal name or a former name. Send it if the kind is unknown.',
+    ),
   nameBrand: line(255).optional(),
   nameLegal: line(255).optional(),
-  location: line(255).optional().describe('City, state or country.'),
-  url: line(2048).optional().describe('A link of the entity.'),
-  urlDomain: line(255).optional().describe('Domain of its website.'),
+  location: line(255).optional().describe('City, state or country of the entity. Separate several with commas.'),
+  url: line(2048).optional().describe('URL of the website or of another web page of the entity.'),
+  urlDomain: line(255).optional().describe('Domain of the website of the entity, such as example.com.'),
   urlType: UrlType.optional(),
   urlMatchMode: UrlMatchMode.optional().describe('How url is compared. The default is hostPath.'),
-  urlStrictness: UrlMatchStrictness.optional().describe('How closely links must match. The default is strict.'),
+  urlStrictness: UrlMatchStrictness.optional().describe(
+    'Which links of a stored entity match the given URLs. The default is strict.',
+  ),
   productServiceProviderId: Uuid.optional().describe(
-    'Restricts the candidates to the current offerings of this provider, including hidden ones.',
+    'Id of a provider. Compares only with the current products and services of this provider, including hidden ones.',
   ),
 }
 
 export const UrlCandidate = z
   .strictObject({ url: line(2048).nullish(), urlType: UrlType.nullish() })
-  .meta({ id: 'DuplicateUrlCandidate', description: 'A possible link of the entity.' })
+  .meta({ id: 'DuplicateUrlCandidate', description: 'A web page that may belong to the entity.' })
 
 export const EntityDuplicateCriteria = z
   .strictObject({
     ...Object.fromEntries(Object.entries(criteria).map(([name, schema]) => [name, schema.nullable()])),
     urlCandidate: z.array(UrlCandidate).max(20).optional(),
   } as Nullable<typeof criteria> & { urlCandidate: z.ZodOptional<z.ZodArray<typeof UrlCandidate>> })
-  .meta({ id: 'EntityDuplicateCriteria', description: 'Known data of an entity that may already be stored.' })
+  .meta({ id: 'EntityDuplicateCriteria', description: 'What is known about an entity that may already be stored.' })
 export type EntityDuplicateCriteria = z.infer<typeof EntityDuplicateCriteria>
 
 type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
@@ -47,13 +56,16 @@ export const DuplicateCandidate = z
     id: Uuid,
     name: z.string().nullable(),
     operatingStatus: z.string().nullable(),
-    publicPath: z.string().nullable().describe('Path of its public page. Null while the entity is hidden.'),
+    publicPath: z.string().nullable().describe('Path of the public page of the entity. Null if the entity is hidden.'),
     reason: z
       .array(z.string())
-      .describe('Reasons that raised or lowered the score, such as name-exact, url-domain, place-differs.'),
-    score: z.int32().describe('Similarity from 0 to 100. It ranks candidates; it is not a proof.'),
+      .describe('What raised or lowered the score, such as name-exact, url-domain or place-differs.'),
+    score: z.int32().describe('Similarity from 0 to 100. Even two entities with a high score may be different.'),
     slug: Slug.nullable(),
     typeRecord: EntityType.nullable(),
   })
-  .meta({ id: 'SearchDuplicateCandidateScore', description: 'A stored entity that may be the same record.' })
+  .meta({
+    id: 'SearchDuplicateCandidateScore',
+    description: 'A stored entity that may be the same as the described one.',
+  })
 export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>

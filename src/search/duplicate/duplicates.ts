@@ -19,7 +19,11 @@ import { type DuplicateQuery, readCandidates, readCores, type ScoredCandidate } 
 const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }
 const CriteriaQuery = z.strictObject({
   ...criteria,
-  urlCandidate: z.array(line(2048)).max(20).optional().describe('Further possible links of the entity.'),
+  urlCandidate: z
+    .array(line(2048))
+    .max(20)
+    .optional()
+    .describe('URLs of further web pages that may belong to the entity.'),
   ...paging,
 })
 const PagingQuery = z.strictObject(paging)
@@ -46,8 +50,8 @@ const shared = {
   problems: ['unprocessable'],
 } as const
 const RULES =
-  'Names are compared by their words and their sound. Legal forms, accents, spelling and word order do not matter. Former names are compared too. Links and identifiers are strong evidence. Location and founding year raise or lower the score. The best candidates come first. A custom sort is refused. An empty page does not prove that there is no duplicate: the create operation checks again.'
-const BODY = 'Does the same as the GET operation, with the criteria in a JSON body.'
+  'Names are compared by their words and their sound. Legal forms, accents, spelling and word order do not matter. Former names are compared too. The same link is strong evidence. A different location lowers the score. The best candidates come first. A request with sort is refused. If the page is empty, there may still be a duplicate: the create operation checks again.'
+const BODY = 'Accepts the criteria in a JSON body. GET with the same path accepts them as query parameters.'
 const example = { nameBrand: 'Apple Inc.' }
 
 const entityCheck = { ...shared, summary: 'List entities that may be duplicates', output: EntityPage } as const
@@ -59,7 +63,7 @@ export const duplicateCheckEntitiesGet = defineOperation({
   ...entityCheck,
   id: 'duplicateCheckEntitiesGet',
   route: 'GET /v1/entities/duplicate-check',
-  description: `Returns the entities to review before an entity is created or changed. ${RULES}`,
+  description: `Returns stored entities that may be the same as the described one. Review them before you create or change an entity. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: entityCheckResponse },
   handle: (context, { query }) => entityPage(context, ...criteriaOf(query)),
@@ -69,7 +73,7 @@ export const duplicateCheckEntitiesPost = defineOperation({
   ...entityCheck,
   id: 'duplicateCheckEntitiesPost',
   route: 'POST /v1/entities/duplicate-check',
-  description: `${BODY} ${RULES}`,
+  description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
   input: { query: PagingQuery, body: EntityDuplicateCriteria },
   example: { body: example, response: entityCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => entityPage(context, body, page, includePrivate),
@@ -79,7 +83,7 @@ export const duplicateCheckEntityCandidatesGet = defineOperation({
   ...candidateCheck,
   id: 'duplicateCheckEntityCandidatesGet',
   route: 'GET /v1/entities/duplicate-check/candidates',
-  description: `Returns each candidate with its score and the reasons for it. ${RULES}`,
+  description: `Returns stored entities that may be the same as the described one, each with a score and the reasons for the score. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: candidateCheckResponse },
   handle: (context, { query }) => candidatePage(context, ...criteriaOf(query)),
@@ -89,19 +93,22 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   ...candidateCheck,
   id: 'duplicateCheckEntityCandidatesPost',
   route: 'POST /v1/entities/duplicate-check/candidates',
-  description: `${BODY} ${RULES}`,
+  description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
   input: { query: PagingQuery, body: EntityDuplicateCriteria },
   example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
 
-/** Converts a query string to the criteria of a body, the page request and includePrivate. */
+/**
+ * Splits the query parameters into the criteria, the page request and includePrivate. The criteria get the same form as
+ * the criteria in a request body.
+ */
 function criteriaOf({ page, size, sort, includePrivate, urlCandidate, ...input }: z.infer<typeof CriteriaQuery>) {
   const criteria = { ...input, urlCandidate: urlCandidate?.map((url) => ({ url })) }
   return [criteria, { page, size, sort }, includePrivate] as const
 }
 
-/** Candidates that the caller may see. Hidden ones are included only for a caller with private reach. */
+/** Candidates that the caller may see. A caller with private reach also gets hidden ones. */
 const candidatesFor = (
   context: Context,
   input: EntityDuplicateCriteria,
@@ -136,7 +143,7 @@ async function entityPage(
   return pageJson(page, content, shown.length, all.length)
 }
 
-/** Converts the criteria to evidence. */
+/** Converts the criteria to the evidence that the rules compare. */
 function queryOf(input: EntityDuplicateCriteria): DuplicateQuery {
   const { nameBrand, nameLegal, nameAny, slug, location, urlDomain, urlMatchMode, urlStrictness, excludeId } = input
   const urls = [input.url, ...(input.urlCandidate ?? []).map(({ url }) => url)].filter((url) => url != null)

@@ -4,10 +4,13 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type DuplicateQuery, readCandidates } from './reads.js'
 import { THRESHOLD } from './rules.js'
 
-/** Maximum number of candidates in a refusal. */
+/** Maximum number of candidates that a refusal lists. */
 const LISTED = 10
 
-/** Blocks a create that is similar to a stored entity. Hidden entities count too, but only admins see them listed. */
+/**
+ * Blocks the creation of an entity that is similar to a stored one. A hidden entity blocks too, but the refusal lists
+ * it only for an admin caller.
+ */
 export async function duplicateBlock(context: Context, query: DuplicateQuery, overridePath: string): Promise<Block[]> {
   const all = await readCandidates(context, query, 'private')
   const similar = all.filter(({ score }) => score >= THRESHOLD).slice(0, LISTED)

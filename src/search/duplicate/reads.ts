@@ -11,18 +11,24 @@ import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 import type { DuplicateCandidate } from './duplicate.js'
 import { type Evidence, LISTING_THRESHOLD, scoreOf } from './rules.js'
 
-/** The entity to check: its evidence, and which stored records are compared with it. */
+/** The entity to check: what is known about it, and which stored entities it is compared with. */
 export interface DuplicateQuery extends Evidence {
   readonly excludeId?: string | undefined
-  /** Only offerings of this provider, or only records that are not offerings. Unset: all records. */
+  /**
+   * `providerId`: compare only with offerings of this provider. `standalone`: only with entities that are not
+   * offerings. Unset: with all entities.
+   */
   readonly scope?: { readonly providerId: string } | 'standalone' | undefined
-  /** Whether former links count. */
+  /** Whether former links count as evidence. */
   readonly pastLinks?: boolean
 }
 
-/** Maximum number of records found by one key. A key that more records share is weak evidence. */
+/**
+ * Maximum number of entities that a search by one key (of a name or a link) returns. If more entities have this key, it
+ * says little about duplicates.
+ */
 const PER_KEY = 32
-/** Maximum number of records that are scored. */
+/** Maximum number of entities that get a score. */
 const SCORED = 48
 
 interface Stored extends Evidence {
@@ -34,7 +40,7 @@ export interface ScoredCandidate extends DuplicateCandidate {
   readonly isPublic: boolean
 }
 
-/** Stored entities that may be duplicates, best first. One statement finds them, then the rules score them. */
+/** Stored entities that may be duplicates, best first. One statement finds them. Then the rules compute the scores. */
 export async function readCandidates(
   { db }: Pick<Context, 'db'>,
   query: DuplicateQuery,
@@ -82,11 +88,11 @@ export async function readCandidates(
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
-/** Keys of the known locations. */
+/** Normalized names of the locations that are not null. */
 const placeKeys = (places: readonly (string | null)[]): string[] =>
   places.filter((place) => place !== null).map(nameKey)
 
-/** Whether a link of alias `l` counts as evidence. */
+/** Condition that the link row `alias` counts as evidence. */
 const counted = (alias: string, { pastLinks = false }: DuplicateQuery): Sql =>
   raw(pastLinks ? 'true' : `${alias}.is_current`)
 

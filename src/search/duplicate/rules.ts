@@ -3,30 +3,30 @@ import { DETECTION } from '../../attribute/url-link/types.js'
 import { distance, type Name, namesIn, readName, readPlace, trigramSimilarity } from '../../identity/name/names.js'
 
 /*
- * Similarity of two records in points. The names give most of the points; other known data adds or subtracts some.
- * Points rank candidates for review. They do not prove that two records are the same, or different.
+ * Similarity of two entities in points. The names give most of the points. Other known data adds or subtracts points.
+ * Points rank candidates for a review. They do not prove that two entities are the same, or different.
  */
 
-/** Minimum points for which a create requires a review. */
+/** Minimum points at which the creation of an entity requires a review. */
 export const THRESHOLD = 70
-/** Minimum points for a candidate to be listed. */
+/** Minimum points at which a candidate is listed. */
 export const LISTING_THRESHOLD = 40
 
-/** The data of a record that helps to distinguish it from others. */
+/** The data of an entity that is compared with the data of another one. */
 export interface Evidence {
   /** Brand name and legal name. Other names are in `aliases`. */
   readonly names: readonly string[]
   readonly legal: string | null
   readonly aliases: readonly string[]
   readonly slug: string | null
-  /** Hosts with paths of links, such as `example.com/about`. */
+  /** Links without scheme: host and path, such as `example.com/about`. */
   readonly links: readonly string[]
   /** Domains of websites. */
   readonly domains: readonly string[]
-  /** `idType:identifier`. */
+  /** Identifiers with their type, such as `lei:5493001KJTIIGC8Y1R12`. */
   readonly identifiers: readonly string[]
   readonly foundedYear: number | null
-  /** Keys of the known ones of city, state and country. */
+  /** Normalized names of the city, the state and the country, as far as they are known. */
   readonly places: readonly string[]
 }
 
@@ -41,7 +41,10 @@ interface Finding {
   readonly reason: string
 }
 
-/** Registries that give each owner one number: two different numbers mean two owners. */
+/**
+ * Types of identifiers of which each entity has only one. If two records have different values, they are different
+ * entities.
+ */
 const SINGLE_NUMBER = ['lei', 'secCik', 'ein', 'duns']
 
 export function scoreOf(query: Evidence, stored: Evidence): Score {
@@ -59,7 +62,7 @@ export function scoreOf(query: Evidence, stored: Evidence): Score {
   }
 }
 
-/** Evidence that identifies a record independently of its name. */
+/** Matches that identify an entity without its name: identifier, link, domain or slug. */
 function proofsOf(query: Evidence, stored: Evidence): Finding[] {
   const found: Finding[] = []
   if (shares(query.identifiers, stored.identifiers)) found.push({ points: 90, reason: 'identifier-match' })
@@ -71,22 +74,25 @@ function proofsOf(query: Evidence, stored: Evidence): Finding[] {
 
 const shares = (one: readonly string[], other: readonly string[]): boolean => one.some((value) => other.includes(value))
 
-/** Hosts with pages of many owners. */
+/** Hosts of platforms, where many owners have web pages, such as linkedin.com. */
 const PLATFORMS = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
 
-/** The domains that belong to one owner. On shared hosting this includes the subdomain. */
+/**
+ * The website domains that only this entity uses. On shared hosting, a domain includes the subdomain. Domains of
+ * platforms such as linkedin.com are left out.
+ */
 const ownDomains = ({ domains }: Evidence): string[] =>
   domains
     .map((host) => parse(host, { allowPrivateDomains: true }).domain ?? host)
     .filter((domain) => !PLATFORMS.has(domain))
 
-/** Further evidence for or against two records that have something in common. */
+/** Points for and against two entities that have a name, a link, an identifier or a slug in common. */
 function evidence(query: Evidence, stored: Evidence, found: readonly Finding[]): Finding[] {
   const hasReason = (...reasons: string[]) => found.some(({ reason }) => reasons.includes(reason))
   const isIdentified = hasReason('identifier-match')
   const isLinked = hasReason('url-domain', 'url-match', 'slug-exact')
   const haveDomains = ownDomains(query).length > 0 && ownDomains(stored).length > 0
-  // An owner that changed its name may also have changed its website and legal name.
+  // If a former name matched, the entity may also have changed its website and its legal name.
   const other = hasReason('alias-exact') ? 10 : 20
   return [
     ...placeFindings(query.places, stored.places, isLinked || isIdentified),
@@ -102,8 +108,8 @@ const against = (reason: string, points: number, holds: boolean): Finding[] =>
   holds ? [{ points: -points, reason }] : []
 
 /**
- * Locations. Those in a script that `readPlace` cannot read are ignored. With a proof, a different location counts
- * less.
+ * Points for equal or different locations. A location in a script that `readPlace` cannot read does not count as
+ * different. If a link or an identifier is equal, a different location subtracts fewer points.
  */
 function placeFindings(query: readonly string[], stored: readonly string[], isProven: boolean): Finding[] {
   const [one, other] = [query.map(readPlace), stored.map(readPlace)]
@@ -119,18 +125,21 @@ function yearFindings(query: number | null, stored: number | null): Finding[] {
   return against('year-differs', years < 5 ? 5 : years < 25 ? 15 : 25, true)
 }
 
-/** Whether both have legal names, and the names differ. */
+/** Whether both entities have a legal name, and these names differ. */
 function haveDifferentLegalNames(query: string | null, stored: string | null): boolean {
   if (query === null || stored === null) return false
   const finding = compare(readName(query), readName(stored))
   return !finding || finding.reason === 'name-trigram'
 }
 
-/** Whether a full name matched, not only a part of one. */
+/** Whether a whole name matched, not only a part of it. */
 const isNamed = (found: readonly Finding[]): boolean =>
   found.some(({ reason }) => /^(name|alias)-(exact|words|slip|phonetic)$/.test(reason))
 
-/** Whether every pair of names is that of two parts of one organisation, which may share a link. */
+/**
+ * Whether all names of the two entities differ in a way that is typical of two parts of one organisation. Two parts may
+ * have the same link.
+ */
 const areParts = (query: Evidence, stored: Evidence): boolean =>
   [query, stored].every(({ names }) => names.length > 0) &&
   query.names.every((one) => stored.names.every((other) => haveDistinctParts(readName(one), readName(other))))
@@ -142,7 +151,10 @@ function contradict(one: readonly string[], other: readonly string[]): boolean {
   )
 }
 
-/** The best match of any two names of the records. */
+/**
+ * Compares every name of one entity with every name of the other entity, and returns the best match. Undefined if no
+ * names are similar.
+ */
 function nameFinding(query: Evidence, stored: Evidence): Finding | undefined {
   const read = ({ names, aliases }: Evidence) => [
     ...names.flatMap(namesIn).map((name) => ({ name: readName(name), isAlias: false })),
@@ -161,9 +173,9 @@ function nameFinding(query: Evidence, stored: Evidence): Finding | undefined {
   return found.sort((a, b) => b.points - a.points)[0]
 }
 
-/** A name this short is often an acronym or a common word, which other owners use too. */
+/** A name with at most four letters. It is often an acronym or a common word, so other owners may use it too. */
 const SHORT = /^[a-z\d]{1,4}$/
-/** Minimum length of a word for which one wrong letter is a typo and not another word. */
+/** Minimum length of a word in which one wrong letter is probably a typo. A shorter word is probably another word. */
 const LONG = 7
 
 function compare(a: Name, b: Name): Finding | undefined {
@@ -185,10 +197,14 @@ function soundsLike(a: Name, b: Name): Finding | undefined {
   return isSame ? { points: 62, reason: 'name-phonetic' } : undefined
 }
 
-/** Minimum number of shared words of the names of two parts of one organisation. */
+/** The names of two parts of one organisation have at least this number of words in common. */
 const SHARED_WORDS = 2
 
-/** Whether two names share words but differ in a number, in a part, or in a word of each after enough shared words. */
+/**
+ * Whether two names have words in common, but are probably names of different parts of one organisation. Either they
+ * differ in a number or in a word for a part. Or they have enough words in common, and each name has another word of
+ * its own.
+ */
 function haveDistinctParts(a: Name, b: Name): boolean {
   const own = (one: Name, other: Name) => one.words.filter((word) => !other.words.some((its) => resembles(word, its)))
   const [ofA, ofB] = [own(a, b), own(b, a)]
@@ -197,11 +213,14 @@ function haveDistinctParts(a: Name, b: Name): boolean {
   return shared >= SHARED_WORDS && ofA.length > 0 && ofB.length > 0
 }
 
-/** Whether a word may be a misspelling or an abbreviation of another. */
+/** Whether one word may be a misspelling or an abbreviation of the other. */
 const resembles = (word: string, other: string): boolean =>
   word.startsWith(other) || other.startsWith(word) || distance(word, other) <= 1
 
-/** Names whose words are equal except for a typo in one word. */
+/**
+ * Compares two names. Returns a match if exactly one word differs, and only by a probable typo of one letter. Otherwise
+ * undefined.
+ */
 function typoOf(a: Name, b: Name): Finding | undefined {
   if (a.words.length !== b.words.length) return undefined
   const pairs = a.words
@@ -215,5 +234,5 @@ function typoOf(a: Name, b: Name): Finding | undefined {
   return { points: shorter >= LONG ? 74 : 60, reason: 'name-slip' }
 }
 
-/** Whether all words of one name are among those of another. */
+/** Whether the name `other` contains all words of the first argument. */
 const contains = ({ words }: Name, other: Name): boolean => words.every((word) => other.words.includes(word))

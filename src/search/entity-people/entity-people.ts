@@ -15,18 +15,28 @@ import { noAssociation } from '../../relation/association/select.js'
 import { readEntityPeople, readEntityPerson } from './reads.js'
 
 export const PeopleParameters = z.strictObject({
-  id: Uuid.optional().describe('Entity id. If sent, it must equal the id in the path.'),
-  slug: Slug.optional().describe('Entity slug. If sent, it must be the slug of the entity in the path.'),
-  search: line(500).optional().describe('Words to find in names, titles and texts. All words must match.'),
-  role: line(255).optional().describe('Title, function or level, in any case.'),
-  isCurrent: z.boolean().optional().describe('Whether the association is current.'),
-  includeUrl: z.boolean().default(true).describe('Whether PersonDetail rows contain links.'),
-  includeAddress: z.boolean().default(true).describe('Whether PersonDetail rows contain addresses.'),
+  id: Uuid.optional().describe('Id of the entity. The path already contains it. If it is sent, both must be equal.'),
+  slug: Slug.optional().describe('Slug of the entity. If it is sent, it must be the slug of the entity in the path.'),
+  search: line(500)
+    .optional()
+    .describe('Returns only people whose names, titles and texts contain all of these words.'),
+  role: line(255)
+    .optional()
+    .describe('Returns only people who have this title, function or level at the entity. Case does not matter.'),
+  isCurrent: z.boolean().optional().describe('true returns only current people, false only former people.'),
+  includeUrl: z.boolean().default(true).describe('Whether rows with as=association contain the links of the person.'),
+  includeAddress: z
+    .boolean()
+    .default(true)
+    .describe('Whether rows with as=association contain the addresses of the person.'),
   as: z
     .enum(['core', 'association'])
-    .meta({ id: 'EntityPersonProjection', description: 'Person rows, or PersonDetail rows with the associations.' })
+    .meta({
+      id: 'EntityPersonProjection',
+      description: 'core: Person rows. association: PersonDetail rows, which contain the associations with the entity.',
+    })
     .default('core'),
-  personSlug: Slug.optional().describe('Restricts the list to one person.'),
+  personSlug: Slug.optional().describe('Returns only the person with this slug.'),
   countOnly: z.boolean().default(false).describe('Returns only the count in totalElements; content is empty.'),
   ...reading,
 })
@@ -46,7 +56,7 @@ export const listEntityPeopleAssociations = defineOperation({
   route: 'GET /v1/entities/{entityId}/people',
   summary: "List an entity's people",
   description:
-    'Returns every person with an association that matches the filters, each once. Current people come first, then those with the highest score, then those with the latest start date. `as=core` returns only the person. `as=association` returns PersonDetail rows; their `association` contains the matching associations with title and dates. Public callers do not see hidden people.',
+    'Returns the current and former people of the entity, each once. Current people come first, then those with the highest score, then those with the latest start date. `as=core` returns Person rows. `as=association` returns PersonDetail rows; their field `association` contains the title and the dates at the entity. If a filter is about an association, only matching associations are included. Public callers do not see hidden people.',
   input: { path: EntityPath, query: PeopleParameters.extend(pageQuery({ size: 40, sort: [] })) },
   output: pageOf(z.union([PersonSummary, PersonDetail]), 'PageEntityPerson'),
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -65,7 +75,7 @@ export const getEntityPeopleAssociation = defineOperation({
   route: 'GET /v1/entities/{entityId}/people/{associationId}',
   summary: "Read one of an entity's people",
   description:
-    'Returns the person of one association. `association` contains only that association. Returns 404 to public callers when the person or the entity is hidden, as if it did not exist.',
+    'Finds an association by its id and returns its person. The field `association` contains only this association. If the person or the entity is hidden, public callers get 404, as if it did not exist.',
   input: { path: EntityPath.extend({ associationId: RowId }), query: PeopleParameters },
   output: PersonDetail,
   problems: ['notFound', 'conflict'],
@@ -84,7 +94,10 @@ const peopleQueryOf = ({ includeAddress, includeUrl, ...query }: PeopleParameter
   included: { addresses: includeAddress, links: includeUrl },
 })
 
-/** The entity of the path. The other selectors are optional and must name the same entity. */
+/**
+ * SQL condition for the entity in the path. If the request also has the parameters id or slug, they must identify this
+ * entity.
+ */
 function entityOf(entityId: string, { id, slug }: PeopleParameters): Sql {
   if (id !== undefined && id !== entityId) throw otherEntity('id', id)
   return slug === undefined ? withId(entityId) : sql`${withId(entityId)} and e.slug = ${slug}`

@@ -25,7 +25,7 @@ export interface PeopleQuery {
   readonly included: Included
 }
 
-/** Conditions on aliases `j` and `t` that an association must satisfy. */
+/** Conditions on the association row `j` and its title row `t`. */
 const associationPredicate = ({ role, isCurrent }: PeopleQuery): Sql =>
   join(
     [
@@ -36,7 +36,7 @@ const associationPredicate = ({ role, isCurrent }: PeopleQuery): Sql =>
     ' and ',
   )
 
-/** The same with the conditions on the person of alias `p`. */
+/** All conditions of the request: those on the association, and those on the person row `p`. */
 const personPredicate = (query: PeopleQuery): Sql => {
   const { search, personSlug } = query
   const words = search === undefined ? undefined : wordsQuery(search, 'search')
@@ -50,7 +50,7 @@ const personPredicate = (query: PeopleQuery): Sql => {
   )
 }
 
-/** Maximum number of associations in one person's row: a person may have several titles at one entity. */
+/** Maximum number of associations in the row of one person, who may have had several titles at the entity. */
 const ASSOCIATIONS_HERE = 20
 
 const documentOf = (options: DocumentOptions, query: PeopleQuery, here: Sql): JsonSql<PersonSummary | PersonDetail> =>
@@ -59,7 +59,7 @@ const documentOf = (options: DocumentOptions, query: PeopleQuery, here: Sql): Js
     : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), query.included)
 
 /**
- * One page of an entity's people with the exact total, in one statement. Undefined when the caller may not see the
+ * One page of the people of an entity with the exact total, in one statement. Undefined if the caller may not see the
  * entity.
  */
 export async function readEntityPeople(
@@ -86,7 +86,7 @@ export async function readEntityPeople(
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** The person of one association of an entity, as PersonDetail with only that association. */
+/** The person of one association of an entity, as a PersonDetail that contains only this association. */
 export async function readEntityPerson(
   { db }: Context,
   options: DocumentOptions,

@@ -10,7 +10,7 @@ import { placeFilters } from './filters/place.js'
 import { searchFilters } from './filters/search.js'
 import { adminFilters, stateFilters } from './filters/state.js'
 
-/** The filters of every entity list, one row each. The catalogue lists them in this order. */
+/** All filters of the lists of entities. The catalogue of filters has the same order. */
 export const entityFilters = {
   ...identityFilters,
   ...classificationFilters,
@@ -24,7 +24,7 @@ export const entityFilters = {
   ...adminFilters,
 }
 
-/** The values of one filter are combined with "or", different filters with "and". */
+/** The values of one filter are combined with "or". Different filters are combined with "and". */
 export const EntityFilter = filterObject(entityFilters, {
   id: 'EntityFilter',
   description: 'Filters of the entity list. An entity must match all of them.',

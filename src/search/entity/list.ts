@@ -23,7 +23,7 @@ const paging = {
     .boolean()
     .default(false)
     .describe(
-      'Returns only the count in totalElements; content is empty. `empty` then does not mean that nothing matches.',
+      'Returns only the number of matches in totalElements. content is always empty, and the field empty is always true.',
     ),
   ...reading,
 }
@@ -45,7 +45,7 @@ export const listEntities = defineOperation({
   route: 'GET /v1/entities',
   summary: 'List entities',
   description:
-    'Filters are query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". The default order is by brand name.',
+    'Returns the entities that match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". The default order is by brand name.',
   input: { query: EntityFilter.extend(paging) },
   example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, response: page },
   handle: (context, { query }) => list(context, query, query),
@@ -55,9 +55,9 @@ export const listEntitiesPost = defineOperation({
   ...shared,
   id: 'listEntitiesPost',
   route: 'POST /v1/entities',
-  summary: 'List entities by a filter body',
+  summary: 'List entities by filters in the body',
   description:
-    'The same list as GET /v1/entities, for filters that are too long for a URL. Paging and sort stay in the query string.',
+    'Returns the entities that match the filters in the body. Use it instead of GET /v1/entities if the filters are too long for a URL. Paging and sort are query parameters.',
   input: { query: Paging, body: EntityFilter },
   example: {
     query: { size: 20 },
@@ -75,7 +75,10 @@ const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Pa
     request,
   )
 
-/** A page in list order, or in order of similarity for a semanticQuery. `found` adds to a document why it matched. */
+/**
+ * Reads a page of entities. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
+ * `semanticMatch` to each document.
+ */
 function readPage<T>(
   context: Context,
   document: JsonSql<T>,
@@ -89,7 +92,10 @@ function readPage<T>(
     : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request)
 }
 
-/** Cards and full details do not contain why they were found. */
+/**
+ * Returns the document unchanged. Cards and full details do not contain `semanticMatch`, the reason why a search found
+ * them.
+ */
 const withoutMatch = <T>(document: JsonSql<T>): JsonSql<T> => document
 
 export const listEntitySummaries = defineOperation({
@@ -97,9 +103,9 @@ export const listEntitySummaries = defineOperation({
   auth: ['clientSecret'],
   id: 'listEntitySummaries',
   route: 'GET /v1/entities/summary',
-  summary: 'List entities as cards',
+  summary: 'List entities in a short form for cards',
   description:
-    'Returns the published entities that match the same filters. Each row contains only the core fields, the funding and the rounds.',
+    'Returns the published entities that match the query parameters. It accepts the same filters as GET /v1/entities. Each row contains only the core fields, the funding summary and the rounds.',
   input: { query: EntityFilter.extend(pageQuery({ size: 20, sort: ENTITY_SORT })) },
   output: pageOf(EntitySummaryRow, 'PageEntityListSummary'),
   example: {
@@ -116,8 +122,13 @@ const BatchQuery = z.strictObject({
     .string()
     .max(1000)
     .optional()
-    .describe('The X-Next-Cursor header of the previous page. Send the same filter and sort, without page.'),
-  includeFullDetail: z.boolean().default(false).describe('Returns full details. Requires admin authority.'),
+    .describe(
+      'Value of the X-Next-Cursor header of the previous page. Send the same filter and sort with it, without page.',
+    ),
+  includeFullDetail: z
+    .boolean()
+    .default(false)
+    .describe('Whether rows are EntityDetail documents instead of list rows. Only admin callers may send true.'),
   ...reading,
 })
 
@@ -128,7 +139,7 @@ export const listEntitiesBatch = defineOperation({
   route: 'POST /v1/entities/batch',
   summary: 'List many entities by cursor',
   description:
-    'Lists the entities that match a filter body, by cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Every page costs the same. At most one sort is allowed. The field `last` refers to numbered pages only; rely on the header instead. With `semanticQuery` there are only numbered pages.',
+    'Returns the entities that match the filters in the body, page by page with a cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Do not use the field `last`: it is right for numbered pages only. Late pages are as fast as the first one. At most one sort is allowed. With `semanticQuery` there are numbered pages only, without a cursor.',
   input: { query: BatchQuery, body: EntityFilter },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
@@ -141,7 +152,7 @@ export const listEntitiesBatch = defineOperation({
   },
 })
 
-/** A page of the list after a cursor. A semanticQuery has numbered pages only. */
+/** Reads the page after a cursor. A list with a semanticQuery has only numbered pages, so it accepts no cursor. */
 function readBatch<T>(
   context: Context,
   { cursor, ...request }: Omit<z.infer<typeof BatchQuery>, 'includeFullDetail'>,

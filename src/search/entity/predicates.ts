@@ -8,19 +8,21 @@ import { refuseSemanticQuery } from '../semantic/reads.js'
 import { type EntityFilter, entityFilters } from './filter.js'
 import { type EntityListQuery, predicateOf } from './reads.js'
 
-/** The predicate of a caller's filter on alias `e`, including visibility. */
+/** The SQL condition of a filter on the entity row `e`. It includes the visibility for the caller. */
 export function matching(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
   refuseSemanticQuery(filter.semanticQuery)
   return predicateOf(entityListQuery(context, filter, includePrivate))
 }
 
-/** The same for a given reach. Only private reach may use the filters that need admin authority. */
+/**
+ * The SQL condition of a filter within a given reach. Filters for admin callers are allowed only with private reach.
+ */
 export function matchingWithin(reach: Reach, filter: EntityFilter): Sql {
   refuseSemanticQuery(filter.semanticQuery)
   return predicateOf(queryWithin(reach, filter, reach === 'private'))
 }
 
-/** The query of a caller's filter: its predicate, its search words, and the order that the filter implies. */
+/** The query of a filter: its condition, its search words, and the order that it implies. */
 export const entityListQuery = (
   { caller }: Context,
   filter: EntityFilter,
@@ -34,7 +36,7 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
   const within = entitiesWithin(reach)
   return {
     where: join([within, ...conditions], ' and '),
-    // A filter with a plan finds its rows by its own index, or in one range of the order by name.
+    // Unset if a filter has a plan: then the query uses the index of this filter, or one range of the index of names.
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
     words: textSearch == null ? undefined : textQuery(textSearch),
@@ -42,6 +44,9 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
   }
 }
 
-/** The query of a text search: words as written, and by their English stems. */
+/**
+ * The full-text query for a search text. A word of a record matches if it is spelled the same or has the same English
+ * stem.
+ */
 const textQuery = (text: string): Sql =>
   sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`

@@ -34,36 +34,39 @@ export const ENTITY_SORT = Object.keys(columns)
 const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
 const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
 
-/** Conditions for entities that come first, before any other order. */
+/** SQL conditions for the entities that come first in a list. Within each group, the normal sort order applies. */
 const LOGO_FIRST = {
   ANY_LOGO_FIRST: '(e.logo is not null or e.logo_square is not null)',
   REAL_LOGO_FIRST: '((e.logo is not null or e.logo_square is not null) and not e.logo_is_monogram)',
 } as const
 
-/** Orders that filters imply. Clients cannot name them. */
+/** Sort columns that the service uses for some filters, such as a text search. Clients cannot sort by them. */
 const ranks: SortColumns = {
   relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
   ANY_LOGO_FIRST: { expression: LOGO_FIRST.ANY_LOGO_FIRST, type: 'boolean' },
   REAL_LOGO_FIRST: { expression: LOGO_FIRST.REAL_LOGO_FIRST, type: 'boolean' },
 }
 
-/** The query of a list: its predicate on alias `e`, and the orders that its filter implies. */
+/** The query of a list: its condition on the entity row `e`, and the orders that its filter implies. */
 export interface EntityListQuery {
   readonly where: Sql
-  /** The visibility part of `where`. Unset when another filter is selective or is a range of names. */
+  /**
+   * The part of `where` that checks whether the caller may see the record. Unset if the query uses the index of another
+   * filter, or one range of the index of names.
+   */
   readonly within: Sql | undefined
-  /** Whether `where` contains only the visibility part. */
+  /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
-  /** Words that must match. They order by relevance when the client sends no sort. */
+  /** Words that must match. If the client sends no sort, the results are ordered by relevance. */
   readonly words?: Sql | undefined
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
 }
 
-/** The predicate of a query, including its words. */
+/** The condition of a query, including its words. */
 export const predicateOf = ({ where, words }: EntityListQuery): Sql =>
   words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
 
-/** The semantic query for the entities nearest to a text. */
+/** The semantic query that finds the entities with the most similar meaning to a text. */
 export const nearEntities = <T>(meaning: string, query: EntityListQuery, document: JsonSql<T>) => ({
   meaning,
   kind: 'entity' as const,
@@ -73,7 +76,7 @@ export const nearEntities = <T>(meaning: string, query: EntityListQuery, documen
   document,
 })
 
-/** One numbered page of entities with its exact total, in one statement: only the page's documents are built. */
+/** One numbered page of entities with its exact total, in one statement. Only the documents of this page are built. */
 export async function readEntityPage<T>(
   { db }: Context,
   document: JsonSql<T>,
@@ -97,7 +100,7 @@ export async function readEntityPage<T>(
       terms: first ? [{ property: first, descending: true }, ...terms] : terms,
       columns: { ...columns, ...ranks },
       id: ID,
-      // No index has the order of relevance: the relevance of every match must be computed.
+      // No index is ordered by relevance, so the relevance of every match must be computed.
       isIndexed: words === undefined,
     },
     page,
@@ -112,8 +115,8 @@ export async function readEntityPage<T>(
 }
 
 /**
- * One page of entities after a cursor, with the exact total and the cursor of the next page, in one statement. Every
- * page costs the same. Without a cursor the page number sets where it begins.
+ * One page of entities after a cursor, with the exact total and the cursor of the next page, in one statement. Late
+ * pages are as fast as the first one. Without a cursor, the page number determines the start.
  */
 export async function readEntityBatch<T>(
   { db }: Context,
@@ -148,7 +151,10 @@ export async function readEntityBatch<T>(
   return pageJson(page, content, count, total, next ? encodeCursor(next) : undefined)
 }
 
-/** The entities that satisfy `where`, in a total order. They belong to no parent record. */
+/**
+ * The entities that satisfy `where`, as a GraphQL connection without a parent record. Entities that are equal by `term`
+ * are ordered by id.
+ */
 export const entitiesWhere = (
   options: DocumentOptions,
   where: Sql,
@@ -163,7 +169,7 @@ export const entitiesWhere = (
   id: ID,
 })
 
-/** Visible entities that currently have a tag or code, by brand name. */
+/** The visible entities of a tag or of a code, ordered by brand name. A tag must be current. */
 export const entitiesOf = (
   options: DocumentOptions,
   kind: 'tag' | 'code',

@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../kernel/filter/catalogue.js'
 import { entityFilters } from '../entity/filter.js'
 
-/** The filters of entities by name, with the source of the values and bounds of each. */
+/** The catalogue of the filters of entities: for each filter by name, where its values or its bounds come from. */
 export const entityCatalogue = catalogueOf(entityFilters)
 export const CHOICE_KEYS = [...entityCatalogue.choices.keys()]
 export const CHART_KEYS = [...entityCatalogue.ranges.values()].flatMap(({ chart }) => (chart ? [chart.name] : []))

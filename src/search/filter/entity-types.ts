@@ -14,7 +14,7 @@ export const entityCountsByType = defineOperation({
   tag: 'Entities',
   summary: 'Count entities by type',
   description:
-    'Returns every type with the number of its entities that the caller may see. The order is that of the type enum.',
+    'Returns every entity type with the number of its entities that the caller may see. The order is fixed: that of the enum EntityType.',
   input: {},
   output: z.array(TypeCount),
   example: { response: EntityType.options.map((typeRecord) => ({ totalCount: 0, typeRecord })) },
@@ -31,7 +31,7 @@ export const entityTypes = defineOperation({
   auth: ['clientSecret'],
   tag: 'Entities',
   summary: 'List the types of entities',
-  description: 'Returns every type with its aliases and the path prefix of its public pages.',
+  description: 'Returns every entity type with its aliases and the start of the paths of its public pages.',
   input: {},
   output: z.array(TypeAlias),
   example: { response: typeAliases.slice(0, 1) },

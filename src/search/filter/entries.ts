@@ -4,7 +4,10 @@ import type { Bounds, Choices } from './reads.js'
 
 type Headquarters = readonly { readonly country: string; readonly states: readonly string[] }[]
 
-/** The entries of filters by value, in the order of the catalogue. A filter without known values has an empty list. */
+/**
+ * Entries for the filters by value, in the order of the catalogue. The list of values is empty if no value of the
+ * filter was found.
+ */
 export const choiceEntries = (
   choices: Catalogue['choices'],
   found: readonly Choices[],
@@ -37,7 +40,7 @@ const headquartersOptions = (headquarters: Headquarters) => ({
 
 type Charts = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-/** The entries of range filters, with the distributions that were computed. */
+/** Entries for the range filters. An entry contains the distribution of its values if the distribution was computed. */
 export const rangeEntries = (
   ranges: Catalogue['ranges'],
   found: readonly Bounds[],
@@ -59,6 +62,6 @@ export const rangeEntries = (
     }
   })
 
-/** Bar `n` of PostgreSQL's `width_bucket` lies between the bounds `n - 1` and `n`. */
+/** `width_bucket` of PostgreSQL numbers the bars from 1. Bar `n` is between the bounds `n - 1` and `n` of `bars`. */
 const chartOf = (amounts: ReadonlyMap<number, number>, bars: readonly number[]): FilterEntry['chart'] =>
   bars.slice(1).map((end, index) => ({ amount: amounts.get(index + 1) ?? 0, start: bars[index] ?? 0, end }))

@@ -5,14 +5,14 @@ import { EntityFilter } from '../entity/filter.js'
 
 export const Scope = z.strictObject({ min: z.int().nullable(), max: z.int().nullable() }).meta({
   id: 'EntityFilterScope',
-  description: 'Smallest and largest known value. Dates are milliseconds since 1970.',
+  description: 'Smallest and largest known value. Dates are in milliseconds since 1970-01-01 UTC.',
 })
 
 export const Bar = z
   .strictObject({
-    amount: Long.describe('Number of values in the bar.'),
-    start: z.int().describe('Inclusive.'),
-    end: z.int().describe('Exclusive.'),
+    amount: Long.describe('Number of values from start (inclusive) to end (exclusive).'),
+    start: z.int().describe('Smallest value of the bar.'),
+    end: z.int().describe('Smallest value of the next bar.'),
   })
   .meta({ id: 'ChartBucket', description: 'One bar of a distribution.' })
 
@@ -30,7 +30,7 @@ const Headquarters = z
             z
               .strictObject({
                 state: z.string(),
-                city: z.array(z.string()).describe('Always empty. Search for cities instead.'),
+                city: z.array(z.string()).describe('Always empty. GET /v1/entities/filters/search finds cities.'),
               })
               .meta({
                 id: 'EntityFilterHeadquartersStateCity',
@@ -53,29 +53,38 @@ const Meta = z
   .strictObject({
     ui: z
       .strictObject({ headquartersOption: Headquarters.nullable() })
-      .meta({ id: 'EntityFilterUiMeta', description: 'Additional options for a filter form.' })
+      .meta({ id: 'EntityFilterUiMeta', description: 'Additional options for an input form of filters.' })
       .nullable(),
   })
   .meta({ id: 'EntityFilterMeta', description: 'Additional data about a filter.' })
 
 export const FilterEntry = z
   .strictObject({
-    filterKey: z.string().describe('Name of the filter in the entity list.'),
+    filterKey: z.string().describe('Name of the filter, as in the parameters of the list.'),
     label: z.string(),
     controlType: z
       .enum(['checkbox', 'range', 'currencyRange', 'dateRange'])
       .meta({ id: 'EntityFilterControlType', description: 'Kind of input control of the filter.' }),
-    choiceOption: z.array(Choice).describe('Values, most frequent first. Empty for ranges.'),
-    choiceOptionTotal: z.int32().nullable().describe('Number of all values, listed or not. Null for ranges.'),
+    choiceOption: z
+      .array(Choice)
+      .describe('Values that the filter accepts, most frequent first. Empty for a range filter.'),
+    choiceOptionTotal: z
+      .int32()
+      .nullable()
+      .describe('Number of all values, including those that choiceOption leaves out. Null for a range filter.'),
     choiceOptionTruncated: z
       .boolean()
       .nullable()
-      .describe('Whether there are more values than are listed. Use the search to find the others.'),
-    scope: Scope.nullable().describe('Bounds of a range. Null when no value is known.'),
-    chart: z.array(Bar).describe('Distribution of a range. Empty unless requested.'),
+      .describe(
+        'Whether choiceOption leaves out values. The operation that searches the values of a filter finds them.',
+      ),
+    scope: Scope.nullable().describe('Bounds of a range filter. Null if no value is known.'),
+    chart: z
+      .array(Bar)
+      .describe('Distribution of the values of a range filter. Empty if the request does not ask for it.'),
     filterMeta: Meta.nullable(),
   })
-  .meta({ id: 'EntityFilterEntry', description: 'A filter of the entity list with the values that it accepts.' })
+  .meta({ id: 'EntityFilterEntry', description: 'A filter of a list with the values that it accepts.' })
 export type FilterEntry = z.infer<typeof FilterEntry>
 
 export const TypeGroup = z
@@ -84,28 +93,32 @@ export const TypeGroup = z
 
 const GroupMembership = z
   .strictObject({ typeGroup: TypeGroup, typeRecord: z.array(EntityType) })
-  .meta({ id: 'EntityTypeGroupMembership', description: 'The types of a group.' })
+  .meta({ id: 'EntityTypeGroupMembership', description: 'The entity types of a group.' })
 
 export const FilterOptionSet = z
   .strictObject({
-    arrayFilterEntry: z.array(FilterEntry).describe('Filters by value.'),
-    rangeFilterEntry: z.array(FilterEntry).describe('Filters by range.'),
+    arrayFilterEntry: z.array(FilterEntry).describe('Filters with a list of values.'),
+    rangeFilterEntry: z.array(FilterEntry).describe('Filters with a smallest and a largest value.'),
     filtersMeta: z
       .strictObject({
         defaultOptionLimit: z.int32().describe('Maximum number of values listed for each filter.'),
         defaultTypeGroup: TypeGroup,
-        distributionKey: z.array(z.string()).describe('Distributions that the response contains.'),
+        distributionKey: z.array(z.string()).describe('Names of the distributions that the response contains.'),
         generatedAt: DateTime,
         includeDistribution: z.boolean(),
         includePrivate: z.boolean(),
-        includedTypeRecord: z.array(z.string()).describe('Entity types that the options are computed from.'),
-        optionMode: z
-          .enum(['TOP_RESULTS', 'FULL_RESULTS'])
-          .meta({ id: 'EntityFilterOptionMode', description: 'Whether the most frequent values are listed, or all.' }),
-        requestedTypeGroup: z.string().describe('The requested group, or the requested type if one was given.'),
+        includedTypeRecord: z.array(z.string()).describe('Entity types from whose entities the values were computed.'),
+        optionMode: z.enum(['TOP_RESULTS', 'FULL_RESULTS']).meta({
+          id: 'EntityFilterOptionMode',
+          description: 'TOP_RESULTS: the most frequent values are listed. FULL_RESULTS: all values are listed.',
+        }),
+        requestedTypeGroup: z.string().describe('The group or the type in the request.'),
         typeGroupMembership: z.array(GroupMembership),
       })
-      .meta({ id: 'EntityFilterOptionSetMeta', description: 'The parameters that the options were computed with.' })
+      .meta({
+        id: 'EntityFilterOptionSetMeta',
+        description: 'The parameters with which the filter values were computed.',
+      })
       .nullable(),
   })
   .meta({ id: 'EntityFilterOptionSet', description: 'Every filter with the values that it accepts.' })
@@ -116,39 +129,52 @@ export const RefinedFilters = z
     filter: z.array(FilterEntry),
     meta: z
       .strictObject({
-        degraded: z.boolean().describe('Whether the options were computed from a sample only.'),
-        limit: z.int32().describe('Maximum number of entities in the sample.'),
+        degraded: z
+          .boolean()
+          .describe(
+            'Whether the values were computed from a sample of the matching entities, because there are too many.',
+          ),
+        limit: z.int32().describe('Maximum number of entities from which the values are computed.'),
         page: z.int32(),
-        total: z.int32().nullable().describe('Number of entities that match the filters.'),
+        total: z.int32().nullable().describe('Number of entities that match the given filter.'),
       })
-      .meta({ id: 'RefinementMeta', description: 'The entities that the options were computed from.' }),
+      .meta({ id: 'RefinementMeta', description: 'From how many entities the values were computed.' }),
   })
-  .meta({ id: 'EntityFilterRefinedFilters', description: 'The filter options of the entities that match a filter.' })
+  .meta({
+    id: 'EntityFilterRefinedFilters',
+    description: 'The filters with their values, computed from the records that match a given filter.',
+  })
 
-export const FilterSearchResult = z
-  .strictObject({ filterKey: z.string(), result: z.array(z.string()) })
-  .meta({ id: 'EntityFilterSearchResult', description: 'Values of one filter that contain the text.' })
+export const FilterSearchResult = z.strictObject({ filterKey: z.string(), result: z.array(z.string()) }).meta({
+  id: 'EntityFilterSearchResult',
+  description: 'The values of one filter that contain the text of the search.',
+})
 
 export const FilterSearch = z
   .strictObject({
     filterKey: line(100),
     limit: z.int().min(1).max(100),
     query: line(200),
-    scopeFilter: EntityFilter.describe('The filters set so far. The value for the searched filter itself is ignored.'),
+    scopeFilter: EntityFilter.describe(
+      'The filters that the user has already set. The value of the filter that is searched is ignored.',
+    ),
   })
   .meta({
     id: 'EntityFilterSearch',
-    description: 'A search for values of one filter among the entities that match the other filters.',
+    description: 'A search for values of one filter. Only values of entities that match the other filters are found.',
   })
 
 export const FilterCount = z
   .strictObject({
-    minCount: z.int().min(0).nullish().describe('Minimum number of entities of a tag. The default is 1.'),
-    name: z.array(line(255)).max(100).describe('Tags to count. An empty list counts the most frequent tags.'),
+    minCount: z.int().min(0).nullish().describe('Leaves out tags with fewer entities. The default is 1.'),
+    name: z
+      .array(line(255))
+      .max(100)
+      .describe('Names of the tags to count. If the list is empty, the most frequent tags are counted.'),
     size: z.int().min(1).max(200).nullish().describe('Maximum number of tags in the response. The default is 35.'),
-    typeRecord: line(50).nullish().describe('Type of the counted entities, or an alias of the type.'),
+    typeRecord: line(50).nullish().describe('Counts only entities of this type. Accepts a type or an alias of a type.'),
   })
-  .meta({ id: 'EntityFilterCount', description: 'A request to count the entities of tags.' })
+  .meta({ id: 'EntityFilterCount', description: 'Which tags to count.' })
 
 export const FilterCountResult = z
   .strictObject({
@@ -159,25 +185,34 @@ export const FilterCountResult = z
     ),
     meta: z
       .strictObject({
-        total: z.int32().describe('Number of counted tags, including those that the response leaves out.'),
+        total: z.int32().describe('Number of matching tags, including those beyond size.'),
       })
-      .meta({ id: 'EntityFilterCountMeta', description: 'Total of the counted tags.' }),
+      .meta({ id: 'EntityFilterCountMeta', description: 'How many tags match the request.' }),
   })
-  .meta({ id: 'EntityFilterCountResult', description: 'Tags ordered by their number of entities.' })
+  .meta({ id: 'EntityFilterCountResult', description: 'Tags with their numbers of entities, highest number first.' })
 
 export const TypeCount = z
-  .strictObject({ totalCount: Long.describe('Number of entities that the caller may see.'), typeRecord: EntityType })
+  .strictObject({
+    totalCount: Long.describe('Number of entities of this type that the caller may see.'),
+    typeRecord: EntityType,
+  })
   .meta({ id: 'EntityTypeCount', description: 'Number of entities of one type.' })
 
 export const TypeAlias = z
   .strictObject({
     canonical: EntityType,
-    alias: z.array(z.string()).describe('Other spellings that filters accept, in any case.'),
+    alias: z.array(z.string()).describe('Other names of the type that filters accept. Case does not matter.'),
     description: z.string(),
     canOwnPublicProductServiceRoute: z
       .boolean()
-      .describe('Whether the pages of its offerings are nested under its own page.'),
-    publicPathPrefix: z.string().describe('Path prefix of its pages. Empty if the type has no pages of its own.'),
-    productServiceRouteSegment: z.string().describe('Path segment between its page and the pages of its offerings.'),
+      .describe(
+        'Whether the public pages of products and services are below the page of their provider, if it has this type.',
+      ),
+    publicPathPrefix: z
+      .string()
+      .describe('Start of the paths of the public pages of entities of this type. Empty if they have no pages.'),
+    productServiceRouteSegment: z
+      .string()
+      .describe('Part of the path between the slug of the provider and the slug of its product or service.'),
   })
   .meta({ id: 'EntityTypeAlias', description: 'An entity type with its aliases.' })

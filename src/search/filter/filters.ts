@@ -14,12 +14,12 @@ import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, Typ
 import { countScope, entitiesOf, readBounds, readCharts, readChoices, readHeadquarters, type Scope } from './reads.js'
 import { DEFAULT_GROUP, typeOf } from './rules.js'
 
-/** Maximum number of values of each filter: in the usual response, and when the client requests all values. */
+/** Maximum number of values of each filter in a response: TOP by default, FULL if the client requests all values. */
 const TOP = 50
 const FULL = 1000
-/** Maximum number of countries in the headquarters option. */
+/** Maximum number of countries in the list of headquarters. */
 const COUNTRIES = 250
-/** Maximum number of entities that refined options are computed from. */
+/** Maximum number of entities from which the values of filters are computed for a given filter. */
 const SAMPLE = 20_000
 
 const tag = 'Entity filters'
@@ -33,24 +33,29 @@ export const entityFilters = defineOperation({
   tag,
   summary: 'List the filters of the entity list',
   description:
-    'Returns every filter with the values that it accepts. A filter by value lists its most frequent values. A range filter contains the smallest and the largest known value. GET /v1/entities/filters/search finds other values. The options are computed from the entities of one type group or of one type.',
+    'Returns every filter of the entity list with the values that it accepts. A filter by value contains its most frequent values; GET /v1/entities/filters/search finds the others. A range filter contains the smallest and the largest known value. The values are computed from the entities of one type or of one group of types.',
   input: {
     query: z.strictObject({
-      typeGroup: TypeGroup.optional().describe(`The default is ${DEFAULT_GROUP}. Ignored when typeRecord is given.`),
-      typeRecord: line(50).optional().describe('One type, or an alias of the type.'),
+      typeGroup: TypeGroup.optional().describe(
+        `Group of entity types whose values are returned. The default is ${DEFAULT_GROUP}. Ignored if typeRecord is sent.`,
+      ),
+      typeRecord: line(50).optional().describe('Entity type whose values are returned, or an alias of the type.'),
       includePrivate: z
         .boolean()
         .default(false)
         .describe(
-          'Lists all values instead of the most frequent ones. For admin callers, also includes values of hidden entities.',
+          'Returns all values instead of the most frequent ones. For admin callers, values of hidden entities are included.',
         ),
-      includeDistribution: z.boolean().default(false).describe('Adds the distribution of ranges.'),
+      includeDistribution: z
+        .boolean()
+        .default(false)
+        .describe('Whether range filters contain the distribution of their values.'),
       distributionKey: z
         .array(z.string().max(500))
         .max(50)
         .default([])
         .describe(
-          `Distributions to include, as a repeated or comma-separated parameter. The default is all. Accepted: ${CHART_KEYS.join(', ')}.`,
+          `Distributions that the response contains. Repeat the parameter or separate the names with commas. The default is all: ${CHART_KEYS.join(', ')}.`,
         ),
     }),
   },
@@ -89,7 +94,7 @@ export const entityFilters = defineOperation({
   },
 })
 
-/** The requested distributions. An empty list means all. */
+/** The names of the requested distributions. An empty list means all. */
 function chartsOf(keys: readonly string[]): Set<string> {
   const requested = keys
     .flatMap((text) => text.split(','))
@@ -118,8 +123,8 @@ export const entityFiltersRefined = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   tag,
-  summary: 'List the filter options that remain under a filter',
-  description: `Returns the filters of the entity list with the values and bounds of the entities that match the given filter. The most frequent values are listed. POST /v1/entities/filters/search with the same filter as scopeFilter finds the others. The options are computed from at most ${SAMPLE} entities. \`meta.degraded\` is true when more entities match.`,
+  summary: 'List the filter values that occur in matching entities',
+  description: `Returns the filters of the entity list with the values that occur in the entities that match the filter in the body. A filter by value contains its most frequent values; POST /v1/entities/filters/search with the body as scopeFilter finds the others. The values are computed from at most ${SAMPLE} entities. \`meta.degraded\` is true if more entities match.`,
   input: { body: EntityFilter },
   output: RefinedFilters,
   example: {

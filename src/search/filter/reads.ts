@@ -5,7 +5,8 @@ import type { ChoiceSource, Family } from '../../kernel/filter/choice.js'
 import type { Context } from '../../kernel/operation/context.js'
 
 /**
- * The entities that options are computed from: a condition on alias `e`, and the size of the sample if there is one.
+ * The entities from which filter values are computed: a condition on the entity row `e`, and the size of the sample if
+ * there is one.
  */
 export interface Scope {
   readonly where: Sql
@@ -13,7 +14,7 @@ export interface Scope {
   readonly sample?: number | undefined
 }
 
-/** The entities of a scope as rows `e`. */
+/** The entities of a scope, as SQL rows `e`. */
 export const entitiesOf = ({ where, sample }: Scope): Sql =>
   sample === undefined
     ? sql`(select * from entity e where ${where}) e`
@@ -27,7 +28,8 @@ export interface Choices {
 }
 
 /**
- * The values of every checkbox filter in a scope: most frequent first, at most `limit` each, one statement per family.
+ * Reads the values of every filter by value in a scope: most frequent first, at most `limit` for each filter. Filters
+ * whose values come from the same tables (a family) share one statement.
  */
 export async function readChoices(
   context: Context,
@@ -46,7 +48,8 @@ export async function readChoices(
 }
 
 /**
- * Groups the entities by all columns of a family at once, then splits the counts by filter: one scan for all filters.
+ * Reads the values of all filters of a family (filters whose values come from the same tables) with one scan. It groups
+ * the entities by all columns of the family, then splits the counts by filter.
  */
 async function readFamily(
   { db }: Context,
@@ -75,7 +78,7 @@ async function readFamily(
   return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))
 }
 
-/** Bounds of one range in a scope. */
+/** Smallest and largest value of one range filter in a scope. */
 export interface Bounds {
   readonly key: string
   readonly min: number
@@ -83,8 +86,9 @@ export interface Bounds {
 }
 
 /**
- * Bounds of every range in some rows, within the reach. One statement reads all ranges of the rows' own columns; each range that needs a
- * join takes one more. Ranges without known values are left out.
+ * Reads the bounds of every range filter over the given rows, within the reach. One statement reads all filters that
+ * need only these rows. Each filter that needs an SQL join takes one more statement. A filter without known values is
+ * left out.
  */
 export async function readBounds(
   { db }: Context,
@@ -160,7 +164,7 @@ export async function countScope({ db }: Context, { where }: Scope): Promise<num
   return row?.total ?? 0
 }
 
-/** Values of one filter that contain a text: those that begin with it first, then the most frequent ones. */
+/** Values of one filter that contain a text. Those that begin with the text come first, then the most frequent ones. */
 export async function searchChoices(
   { db }: Context,
   source: ChoiceSource,
@@ -183,8 +187,8 @@ export async function searchChoices(
 }
 
 /**
- * Names of tags with the number of entities in a scope that currently have them, most entities first. `names` restricts
- * the tags.
+ * Names of tags with the number of entities in a scope that currently have the tag, highest number first. If `names` is
+ * not empty, only these tags.
  */
 export async function countTags(
   { db }: Context,

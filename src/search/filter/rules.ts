@@ -5,21 +5,22 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { contentWords } from '../text/words.js'
 import { CHOICE_KEYS, entityCatalogue } from './catalogue.js'
 
-/** The group when the request names neither a group nor a type. */
+/** The group of types if the request contains neither a group nor a type. */
 export const DEFAULT_GROUP = 'Organization'
 
 const TYPES: Readonly<Record<EntityType, { readonly alias: readonly string[]; readonly description: string }>> = {
   Company: { alias: ['startup', 'business', 'corporation'], description: 'A business that sells something.' },
   'Investment Firm': {
     alias: ['investmentFirm', 'investor', 'vc', 'venture capital firm'],
-    description: 'A firm that invests.',
+    description: 'A firm that invests in companies.',
   },
-  Fund: { alias: ['investment fund', 'investmentFund'], description: 'A vehicle that a firm invests from.' },
+  Fund: { alias: ['investment fund', 'investmentFund'], description: 'A fund whose money an investment firm invests.' },
   Nonprofit: { alias: ['non-profit', 'ngo', 'foundation'], description: 'An organisation that makes no profit.' },
   Government: { alias: ['agency', 'public body'], description: 'A public body.' },
   Organization: {
     alias: ['organisation', 'org'],
-    description: 'Another kind of organisation. As a filter it includes all kinds.',
+    description:
+      'An organisation of another type. A filter by Organization also returns companies, investment firms, nonprofits and governments.',
   },
   'Business Line': { alias: ['businessLine', 'division', 'brand'], description: 'A part of a company.' },
   Product: { alias: ['app', 'offering'], description: 'A product that a provider sells.' },
@@ -28,7 +29,9 @@ const TYPES: Readonly<Record<EntityType, { readonly alias: readonly string[]; re
 
 const spelling = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The type that a text names by its name or an alias, in any case. Throws 400 for another text. */
+/**
+ * Finds an entity type by its name or an alias. Upper and lower case make no difference. Throws 400 if there is none.
+ */
 export function typeOf(text: string): EntityType {
   const normalized = spelling(text)
   const type = EntityType.options.find((option) =>
@@ -44,7 +47,7 @@ export function typeOf(text: string): EntityType {
   })
 }
 
-/** Every type with its aliases, as clients read it. */
+/** All entity types with their aliases, in the form that clients read. */
 export const typeAliases = EntityType.options.map((canonical) => ({
   canonical,
   alias: [...TYPES[canonical].alias],
@@ -54,7 +57,10 @@ export const typeAliases = EntityType.options.map((canonical) => ({
   productServiceRouteSegment: OFFERING_SEGMENT.slice(1),
 }))
 
-/** The source of the values of a filter. Throws 400 when the name is not one of a filter by value. */
+/**
+ * Returns the source of the values of the filter with the name `key`. Throws 400 if there is no such filter, or if it
+ * is a filter by range.
+ */
 export function choiceSource(key: string): ChoiceSource {
   const source = entityCatalogue.choices.get(key)
   if (source) return source
@@ -67,7 +73,9 @@ export function choiceSource(key: string): ChoiceSource {
   })
 }
 
-/** The text of a search for values. Single characters are allowed; a text of stop words only is refused. */
+/**
+ * Checks the text of a search for filter values. Single characters are allowed. A text of stop words only is refused.
+ */
 export function searchedText(text: string, field: string): string {
   if (contentWords(text).length > 0) return text.trim().replace(/\s+/g, ' ')
   throw new Problem('badRequest', {

@@ -20,15 +20,17 @@ export const entityFilterSearch = defineOperation({
   tag,
   summary: 'Search the values of a filter',
   description:
-    'Returns values of published entities that contain the text, in any case. Values that begin with the text come first, then the most frequent ones. Single characters are allowed. A text of stop words only is refused with 400. There is only one page. Any sort is refused with 422.',
+    'Returns the values of one filter that contain the text. Case does not matter. Only values of published entities are found. Values that begin with the text come first, then the most frequent ones. A text of stop words only is refused with 400. There is only one page. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
-      filterKey: line(100).describe(`One of ${CHOICE_KEYS.join(', ')}.`),
-      search: line(200).describe('Part of the value.'),
-      page: z.int().min(0).max(0).default(0).describe('Must be 0.'),
+      filterKey: line(100).describe(`Name of the filter. One of ${CHOICE_KEYS.join(', ')}.`),
+      search: line(200).describe('Text that the values must contain.'),
+      page: z.int().min(0).max(0).default(0).describe('Number of the page. Must be 0, because there is only one page.'),
       size: z.int().min(1).max(100).default(20).describe('Maximum number of values in the response.'),
       sort: pageQuery({ size: 20, sort: [] }).sort,
-      typeRecord: line(50).optional().describe('Type of the entities that have the values, or an alias of the type.'),
+      typeRecord: line(50)
+        .optional()
+        .describe('Returns only values of entities of this type. Accepts a type or an alias of a type.'),
     }),
   },
   output: FilterSearchResult,
@@ -55,9 +57,9 @@ export const entityFilterSearchScoped = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   tag,
-  summary: 'Search the values of a filter within other filters',
+  summary: 'Search the values of a filter in matching entities',
   description:
-    'Searches the values of the entities that match `scopeFilter`. The value that `scopeFilter` contains for the searched filter itself is ignored, so that the client can change it.',
+    'Returns the values of one filter that contain the text and that occur in the entities that match `scopeFilter`. If `scopeFilter` contains the searched filter itself, its value is ignored, so that the user can choose another value.',
   input: { body: FilterSearch },
   output: FilterSearchResult,
   example: {
@@ -72,7 +74,7 @@ export const entityFilterSearchScoped = defineOperation({
   },
 })
 
-/** A filter without one of its members. A dot in the key names a member of a group. */
+/** Returns the filter without the member `key`. A key such as `group.member` removes a member of a group. */
 function without(filter: EntityFilter, key: string): EntityFilter {
   const [first = '', rest] = key.split('.')
   const { fundraiseActivity, ...flat } = filter
@@ -82,7 +84,7 @@ function without(filter: EntityFilter, key: string): EntityFilter {
   return { ...flat, fundraiseActivity: Object.fromEntries(inside) }
 }
 
-/** Defaults of the request. */
+/** Defaults of a request to count tags. */
 const DEFAULTS = { minCount: 1, size: 35 }
 
 export const entityFilterCounts = defineOperation({
@@ -93,7 +95,7 @@ export const entityFilterCounts = defineOperation({
   tag,
   summary: 'Count entities by tag',
   description:
-    'Returns tags by name, from all buckets, with the number of published entities that currently have them. Tags with the most entities come first. Case and punctuation do not matter when names are compared.',
+    'Returns tags of all buckets with the number of published entities that currently have the tag, highest number first. Tags with the same name are counted together. Case and punctuation of names do not matter.',
   input: { body: FilterCount },
   output: FilterCountResult,
   example: {

@@ -15,25 +15,27 @@ const shared = { kind: 'read', auth: ['clientSecret'], tag: 'News', output: News
 const paging = pageQuery({ size: 25, sort: NEWS_SORT })
 const page = examplePage([exampleNews], 25)
 
-const ORDER =
-  'The default order is newest first. The header X-Next-Cursor contains the cursor of the next page. Every page costs the same.'
+const ORDER = 'The default order is newest first. The header X-Next-Cursor contains the cursor of the next page.'
 
 export const listNews = defineOperation({
   ...shared,
   id: 'listNews',
   route: 'GET /v1/news',
   summary: 'List news',
-  description: `Lists articles. To find out whether an article is already stored, use GET /v1/news/detail. ${ORDER}`,
+  description: `Returns the news articles that match the query parameters. To find out whether an article is already stored, use GET /v1/news/detail. ${ORDER}`,
   input: {
     query: z.strictObject({
       ...narrowing,
-      excludeId: RowId.optional().describe('An article to leave out.'),
+      excludeId: RowId.optional().describe('Id of an article that the list leaves out.'),
       letter: AuthorInitial,
       mode: z
         .enum(['thin'])
-        .meta({ id: 'NewsListMode', description: 'How the list is read: thin, by cursor.' })
+        .meta({
+          id: 'NewsListMode',
+          description: 'thin: the list is read page by page with a cursor, for example for a search index.',
+        })
         .optional()
-        .describe('thin: for indexes, read by cursor.'),
+        .describe('Optional. thin: the list is read page by page with a cursor, for example for a search index.'),
       ...continuation,
       ...paging,
     }),
@@ -48,16 +50,16 @@ export const listNewsPost = defineOperation({
   ...shared,
   id: 'listNewsPost',
   route: 'POST /v1/news',
-  summary: 'List news by a filter body',
-  description: `Lists articles by a filter in the body; creates nothing. Paging and sort are in the query string. News can only be searched by words, so \`mode\` accepts only auto and keyword. ${ORDER}`,
+  summary: 'List news by filters in the body',
+  description: `Returns the news articles that match the filter in the body. It creates nothing. Paging and sort are query parameters. \`mode\` accepts auto and keyword, which mean the same: news can only be searched by words. ${ORDER}`,
   input: {
     query: z.strictObject({
       ...paging,
       mode: z
         .enum(['auto', 'keyword'])
-        .meta({ id: 'NewsSearchMode', description: 'How words are searched. Both modes search by keyword.' })
+        .meta({ id: 'NewsSearchMode', description: 'How words are searched. Both values mean: by keyword.' })
         .default('auto')
-        .describe('Both modes search by keyword.'),
+        .describe('How words are searched. Both values mean: by keyword.'),
     }),
     body: NewsFilter,
   },
@@ -72,11 +74,11 @@ export const listRecentNews = defineOperation({
   id: 'listRecentNews',
   route: 'GET /v1/news/recent',
   summary: 'List recent news',
-  description: 'Newest articles first. The order is fixed: any sort is refused with 422.',
+  description: 'Returns the newest articles first. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
       category: narrowing.category,
-      excludeId: RowId.optional().describe('An article to leave out.'),
+      excludeId: RowId.optional().describe('Id of an article that the list leaves out.'),
       ...pageQuery({ size: 12, sort: [] }),
     }),
   },

@@ -29,14 +29,14 @@ const shared = {
 } as const
 
 const FIXED =
-  'Newest articles first. The order is fixed: any sort is refused with 422. The header X-Next-Cursor contains the cursor of the next page.'
+  'The newest articles come first. A request with sort is refused with 422. The header X-Next-Cursor contains the cursor of the next page.'
 
 export const listEntityNews = defineOperation({
   ...shared,
   id: 'listEntityNews',
   route: 'GET /v1/entities/detail/news',
   summary: "List an entity's news",
-  description: `Articles about the entity or about one of its public products and services. ${FIXED}`,
+  description: `Returns articles about the entity or about one of its public products and services. ${FIXED}`,
   input: { query: z.strictObject({ ...ownerQuery, ...list }) },
   example: { query: { slug: 'microsoft' }, response: examplePage([exampleNews], 25) },
   handle: (context, { query }) => readOwned(context, 'entity', query),
@@ -47,7 +47,7 @@ export const listPersonNews = defineOperation({
   id: 'listPersonNews',
   route: 'GET /v1/people/detail/news',
   summary: "List a person's news",
-  description: `Articles about the person. ${FIXED}`,
+  description: `Returns articles about the person. ${FIXED}`,
   input: { query: z.strictObject({ ...personQuery, ...list }) },
   example: { query: { slug: 'mark-zuckerberg' }, response: examplePage([exampleNews], 25) },
   handle: (context, { query }) => readOwned(context, 'person', query),
@@ -63,8 +63,8 @@ async function readOwned(context: Context, kind: OwnerKind, query: OwnedQuery) {
 }
 
 /**
- * The owner that id or slug names. Throws 400 without either, 409 when they differ, 404 when it is missing or not
- * visible.
+ * Id of the owner that the parameters id and slug identify. Throws 400 if both are missing, 409 if they identify
+ * different owners, and 404 if the owner does not exist or is not visible.
  */
 async function ownerOf(context: Context, kind: OwnerKind, { id, slug }: OwnedQuery): Promise<string> {
   if (id === undefined && slug === undefined) {

@@ -43,7 +43,7 @@ const ID: SortColumn = { expression: 'n.id', type: 'int' }
 export const NEWS_SORT = Object.keys(columns)
 const NEWEST: SortTerm = { property: 'publishedAt', descending: true }
 
-/** The articles that match a filter, as a condition on alias `n`, including visibility. */
+/** Condition that the article row `n` matches a filter and is visible. */
 export const newsMatching = (reach: Reach, filter: NewsFilter): Sql =>
   join([newsWithin(reach), ...predicates(reach, filter)], ' and ')
 
@@ -71,7 +71,7 @@ function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
   if (owner?.personId != null) yield ownedNews(reach, 'person', owner.personId)
 }
 
-/** The articles of one owner within the reach, as a condition on alias `n`. */
+/** Condition that the article row `n` belongs to an owner and is visible within the reach. */
 const ownedNews = (reach: Reach, kind: OwnerKind, id: string): Sql => {
   const visible =
     kind === 'entity'
@@ -90,14 +90,20 @@ const listing = (options: DocumentOptions, where: Sql): Listing<News> => ({
   item: newsCore(options),
 })
 
-/** One page of articles with the exact total, in one statement. The headers contain the cursor of the next page. */
+/**
+ * One page of articles with the exact total, in one statement. The header of the result contains the cursor of the next
+ * page.
+ */
 export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<Page<News>>> {
   const newsListing = listing(documentOptions(context), where)
   const [row] = await context.db.rows<ListingRow>(listingStatement(newsListing, request))
   return listingPage(newsListing, request, row)
 }
 
-/** The detail documents of the articles that satisfy `condition`. Two are enough to detect an ambiguous identity. */
+/**
+ * Reads the detail documents of the articles that satisfy `condition`, at most two. If there is a second one, the
+ * caller already knows that the condition is ambiguous.
+ */
 export async function readNewsDetail(
   context: Context,
   condition: Sql,
@@ -118,7 +124,10 @@ export async function readCandidates(
     order by n.published_at desc nulls last, n.id desc limit 20`)
 }
 
-/** The current slug of the article that had a former slug. */
+/**
+ * Finds the article that had the slug in the past, and returns its current slug. Undefined if there is no such article,
+ * or if the caller may not see it.
+ */
 export async function readNewsRedirect({ db, caller }: Context, slug: string): Promise<string | undefined> {
   const [row] = await db.rows<{ slug: string }>(sql`
     select n.slug from slug_redirect r join news_article n on n.id = r.news_id
@@ -126,7 +135,7 @@ export async function readNewsRedirect({ db, caller }: Context, slug: string): P
   return row?.slug
 }
 
-/** The visible owners that id and slug name. At most two, when both are given and differ. */
+/** The visible owners with the given id or slug. There are two if both are sent and identify different owners. */
 export async function readNewsOwner(
   { db, caller }: Context,
   kind: OwnerKind,
@@ -139,17 +148,20 @@ export async function readNewsOwner(
   return db.rows(sql`select o.id, o.slug from ${table} order by o.id limit 2`)
 }
 
-/** An article in GraphQL: its core, and its texts if they were read with it. */
+/** An article in GraphQL: its core fields, and its texts if they were read together with them. */
 export type NewsNode = News & Partial<NewsTexts>
 
-/** Fields that only the detail contains. */
+/** Texts of an article that only its detail document contains. */
 export interface NewsTexts {
   readonly content: string | null
   readonly externalId: string | null
   readonly linkedContent: string | null
 }
 
-/** The visible articles of a list of ids, in its order, in one statement. */
+/**
+ * The visible articles with the given ids, in the order of the ids, in one statement. Null for an article that is not
+ * visible.
+ */
 export async function readNews(context: Context, ids: readonly number[]): Promise<(NewsNode | null)[]> {
   const possible = ids.filter((id) => RowId.safeParse(id).success)
   const rows = await context.db.rows<{ id: number; text: string }>(sql`
@@ -168,7 +180,7 @@ export async function readNewsTexts({ db }: Context, ids: readonly string[]): Pr
   return ids.map((id) => found.get(id) ?? { content: null, externalId: null, linkedContent: null })
 }
 
-/** How an article was matched to a record. */
+/** How an article was linked to a record. */
 export interface NewsMatch {
   readonly matchScore: number | null
   readonly matchType: string | null
@@ -176,7 +188,7 @@ export interface NewsMatch {
   readonly createdAt: string
 }
 
-/** JSON text of an article of alias `n` for GraphQL. */
+/** JSON text of the article row `n` for GraphQL. */
 const newsNode = (options: DocumentOptions) => (projection: Projection) =>
   withConnections(newsCore(options), projection, 'n.id')
 
@@ -187,7 +199,7 @@ const match = (options: DocumentOptions) => ({
 /** The articles of owners, newest first. The articles of an entity include those of its offerings. */
 export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projection: EdgeProjection): ConnectionSource {
   const owner = { kind, id: raw('o.id') }
-  // An article about an entity and its offering is listed once. The entity's own join is preferred.
+  // An article about both an entity and its offering is listed once, with its link to the entity.
   const joins =
     kind === 'entity'
       ? sql`cross join lateral (
@@ -204,13 +216,13 @@ export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projecti
   }
 }
 
-/** How to read the entities or people that articles are about. */
+/** SQL parts for the entities and for the people that articles mention. */
 const subjects = {
   entity: { alias: 'e', name: 'e.name_brand', edge: entityEdge, within: entitiesWithin },
   person: { alias: 'p', name: 'p.name_full', edge: personEdge, within: peopleWithin },
 } as const
 
-/** The entities or people that articles are about, by name, within the reach. */
+/** The entities, or the people, that articles mention and that are visible within the reach, ordered by name. */
 export const subjectsOfNews = (
   options: DocumentOptions,
   kind: OwnerKind,
@@ -228,7 +240,7 @@ export const subjectsOfNews = (
   }
 }
 
-/** All articles that satisfy `where`, newest first. They belong to no parent record. */
+/** The articles that satisfy `where`, newest first, as a connection without a parent record. */
 export const allNews = (options: DocumentOptions, where: Sql, projection: EdgeProjection): ConnectionSource => ({
   parent: 'int',
   from: sql`news_article n where ${where}`,

@@ -3,20 +3,20 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { DateTime, Long } from '../../kernel/wire/values.js'
 import { readBoundaries } from './reads.js'
 
-/** Number of people of one sitemap page. No other size is supported. */
+/** Number of people on one page of the sitemap. No other size is supported. */
 const BOUNDARY_SIZE = 5000
 
 export const Boundary = z
   .strictObject({
-    page: z.int().describe('Zero-based.'),
-    latestUpdatedAt: DateTime.describe('Time of the last change of the last person of the page.'),
-    nextCursor: z.string().nullable().describe('Cursor of the next page. Null on the last page.'),
+    page: z.int().describe('Number of the sitemap page. The first page is 0.'),
+    latestUpdatedAt: DateTime.describe('Time of the last change of the last person on the sitemap page.'),
+    nextCursor: z.string().nullable().describe('Cursor of the next sitemap page. Null for the last page.'),
   })
-  .meta({ id: 'PersonSitemapBoundary', description: 'One page of the sitemap.' })
+  .meta({ id: 'PersonSitemapBoundary', description: 'End of one page of the sitemap of people.' })
 
 export const Boundaries = z
   .strictObject({ boundary: z.array(Boundary), size: z.int(), total: Long })
-  .meta({ id: 'PersonSitemapBoundaries', description: 'The boundaries of all sitemap pages of people.' })
+  .meta({ id: 'PersonSitemapBoundaries', description: 'The ends of all pages of the sitemap of people.' })
 
 export const getPersonSitemapBoundaries = defineOperation({
   id: 'getPersonSitemapBoundaries',
@@ -24,16 +24,16 @@ export const getPersonSitemapBoundaries = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'People',
-  summary: 'Read the sitemap boundaries of people',
+  summary: 'Read where the sitemap pages of people end',
   description:
-    'Returns the boundaries of pages of 5000 published people, in the order of their last change, oldest first. `nextCursor` is a cursor for `POST /v1/people/batch`, which has the same order. Use this operation to generate a sitemap index, not to read records.',
+    'Divides the published people into pages of 5000, in the order of their last change, oldest first, and returns where each page ends. `POST /v1/people/batch` has the same order and accepts `nextCursor` as its cursor. Use this operation to generate a sitemap index, not to read records.',
   input: {
     query: z.strictObject({
       size: z
         .int()
         .refine((size) => size === BOUNDARY_SIZE, `must be ${BOUNDARY_SIZE}`)
         .default(BOUNDARY_SIZE)
-        .describe(`Only ${BOUNDARY_SIZE} is supported.`),
+        .describe(`Number of people on a page. Only ${BOUNDARY_SIZE} is supported.`),
     }),
   },
   output: Boundaries,

@@ -1,14 +1,14 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
-/** Position in the list of people by last change: the change time and the id of the last person read. */
+/** Position in the list of people by last change: time of change and id of the last person that was read. */
 export interface RunKey {
-  /** Instant, as ISO 8601 text. */
+  /** Time as ISO 8601 text. */
   readonly at: string
   readonly id: string
 }
 
-/** The wire format: `2026-03-01T12:00:00.000Z::01890a5d-ac96-774b-bcce-b302099a8057`. */
+/** The cursor in requests and responses, such as `2026-03-01T12:00:00.000Z::01890a5d-ac96-774b-bcce-b302099a8057`. */
 export const encodeRun = ({ at, id }: RunKey): string => `${at}::${id}`
 
 /** Parses a cursor. Throws 400 when it is malformed. */

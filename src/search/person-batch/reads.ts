@@ -7,7 +7,7 @@ import { arrayOf, instant, type JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { encodeRun, type RunKey } from './cursor.js'
 
-/** Smallest UUID: the run begins after it. */
+/** The smallest UUID. Without a cursor, the list starts after it. */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 interface RunPage {
@@ -20,8 +20,9 @@ interface RunPage {
 }
 
 /**
- * One page of people in the order of their last change, after the cursor, with the exact total, in one statement. A
- * person who changes during the run appears again at the end, so no person is missed. X-Next-Cursor is set.
+ * One page of people after a cursor, in the order of their last change, with the exact total, in one statement. A
+ * person who changes while a client reads the pages appears again at the end, so the client misses nobody. The header
+ * X-Next-Cursor of the result contains the cursor of the next page.
  */
 export async function readPeopleRun<T>(
   { db }: Context,
@@ -49,7 +50,7 @@ export async function readPeopleRun<T>(
   return pageJson(request, content, count, matches, more ? encodeRun({ at, id }) : undefined)
 }
 
-/** The page boundaries of all published people. */
+/** The ends of the sitemap pages of all published people. */
 interface Boundaries {
   readonly boundary: { page: number; latestUpdatedAt: string; nextCursor: string | null }[]
   readonly size: number
@@ -57,8 +58,8 @@ interface Boundaries {
 }
 
 /**
- * Finds the page boundaries of all published people. A recursive query jumps over an index from one boundary to the
- * next: this is several times faster than numbering all rows. The rest after the last full page is a page too.
+ * Finds the ends of the sitemap pages of all published people. A recursive query jumps from one end to the next in an
+ * index. This is several times faster than numbering all rows. The people after the last full page form a page too.
  */
 export async function readBoundaries({ db }: Context, size: number): Promise<Json<Boundaries>> {
   const visible = peopleWithin('public')

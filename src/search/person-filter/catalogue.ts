@@ -4,7 +4,10 @@ import { ASSOCIATED, INVESTED, OWN, TITLED } from '../person/filter-joins.js'
 
 const { choices, ranges } = catalogueOf(personFilters, (path) => path.at(-1) ?? '')
 
-/** The filters of people by the last part of their name: titles first, then entities, investments and states. */
+/**
+ * The catalogue of the filters of people. If a filter is inside a group, its key is its own name without the name of
+ * the group. Filters by title come first, then filters by entity, by investment and by state.
+ */
 export const personCatalogue: Catalogue = {
   choices: new Map(
     [TITLED, ASSOCIATED, INVESTED, OWN].flatMap((family) =>

@@ -32,7 +32,7 @@ export const filters = defineOperation({
   id: 'filters',
   route: 'GET /v1/people/filters',
   summary: 'List the filters of people',
-  description: `Returns every filter with the values of published people, most frequent first, at most ${OPTION_LIMIT} for each filter. A range filter contains its bounds. GET /v1/people/filters/search finds other values.`,
+  description: `Returns every filter of the list of people with the values that occur in published people. A filter by value contains at most ${OPTION_LIMIT} values, most frequent first; GET /v1/people/filters/search finds the others. A range filter contains the smallest and the largest known value.`,
   input: {},
   output: FilterOptionSet,
   example: { response: example },
@@ -45,7 +45,7 @@ export const filtersPost = defineOperation({
   route: 'POST /v1/people/filters',
   summary: 'List the filters of the people who match a filter',
   description:
-    'Returns the same as GET /v1/people/filters, computed from the people who match the filter body. Without a body, all people are included.',
+    'Returns every filter of the list of people with the values that occur in the people who match the filter in the body. Without a body, the values of all published people are returned.',
   input: { body: PersonFilter.default({}) },
   output: FilterOptionSet,
   problems: ['unprocessable'],
@@ -72,12 +72,12 @@ export const filterSearch = defineOperation({
   route: 'GET /v1/people/filters/search',
   summary: 'Search the values of a filter of people',
   description:
-    'Returns values of published people that contain the text, in any case. Values that begin with the text come first, then the most frequent ones. Single characters are allowed. A text of stop words only is refused with 400. There is only one page. Any sort is refused with 422.',
+    'Returns the values of one filter of the list of people that contain the text. Case does not matter. Only values of published people are found. Values that begin with the text come first, then the most frequent ones. A text of stop words only is refused with 400. There is only one page. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
-      filterKey: z.enum(CHOICE_KEYS).describe(`One of ${CHOICE_KEYS.join(', ')}.`),
-      search: line(200).describe('Part of the value.'),
-      page: z.int().min(0).max(0).default(0).describe('Must be 0.'),
+      filterKey: z.enum(CHOICE_KEYS).describe(`Name of the filter. One of ${CHOICE_KEYS.join(', ')}.`),
+      search: line(200).describe('Text that the values must contain.'),
+      page: z.int().min(0).max(0).default(0).describe('Number of the page. Must be 0, because there is only one page.'),
       size: z.int().min(1).max(100).default(20).describe('Maximum number of values in the response.'),
       sort: pageQuery({ size: 20, sort: [] }).sort,
     }),

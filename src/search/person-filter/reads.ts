@@ -5,7 +5,7 @@ import type { ChoiceSource } from '../../kernel/filter/choice.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { Choices } from '../filter/reads.js'
 
-/** Values with the number of people that have each, among the people who satisfy `where`. */
+/** The values of one filter with the number of people who have the value, among the people who satisfy `where`. */
 function counted({ family, value }: ChoiceSource, where: Sql, reach: Reach): Sql {
   const column = raw(family.columns[value] ?? 'null')
   return sql`
@@ -33,7 +33,7 @@ export async function readPersonChoices(
   return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))
 }
 
-/** Values of one filter that contain a text: those that begin with it first, then the most frequent ones. */
+/** Values of one filter that contain a text. Those that begin with the text come first, then the most frequent ones. */
 export async function searchPersonChoices(
   { db }: Context,
   source: ChoiceSource,

@@ -6,17 +6,17 @@ import type { SemiJoin } from '../../kernel/filter/filter.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 
 /*
- * Joins from a person `p` to the rows that filters test and to the values that the catalogue lists: associations `j`
- * with their entity `x` and title `t`, and investor joins `i` with their round `r` and company `x`.
+ * SQL joins from a person `p` to the rows that filters test: associations `j` with their entity `x` and title `t`, and
+ * investments `i` (rows of investor_join) with their round `r` and company `x`.
  */
 
-/** One association must satisfy all conditions. */
+/** The conditions of several filters must hold for one and the same association. */
 export const association: SemiJoin = (conditions, reach) => sql`p.id in (
       select j.person_id from entity_person j join entity x on x.id = j.entity_id
       left join corporate_title t on t.id = j.title_id
       where ${entitiesWithin(reach, 'x')} and ${conditions})`
 
-/** One investor join must satisfy all conditions. */
+/** The conditions of several filters must hold for one and the same investment. */
 export const investment: SemiJoin = (conditions, reach) => sql`p.id in (
       select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
       where ${invested} and ${entitiesWithin(reach, 'x')} and ${conditions})`
@@ -38,7 +38,10 @@ export const INVESTED: Family = {
   columns: { name_brand: 'x.name_brand', round: 'r.round' },
 }
 
-/** Compares a name as written, in any case. The expression is the same as that of the index. */
+/**
+ * Condition that a name is equal to `value`. Upper and lower case make no difference. The SQL expression must be the
+ * expression of the index; otherwise the index is not used.
+ */
 export const sameText = (column: 'name_first' | 'name_last', value: string): Sql => {
   const lowerCase = sql`lower(${value}::text collate "und-x-icu")`
   return column === 'name_first'
@@ -46,7 +49,7 @@ export const sameText = (column: 'name_first' | 'name_last', value: string): Sql
     : sql`lower(p.name_last collate "und-x-icu") = ${lowerCase}`
 }
 
-/** Whether alias `x` has one of these names. */
+/** Condition that the brand name or the legal name of the entity row `x` is one of `names`. */
 export const isNamed = (names: readonly string[]): Sql => {
   const keys = names.map(nameKey)
   return sql`(x.name_brand_key = any(${keys}) or x.name_legal_key = any(${keys}))`

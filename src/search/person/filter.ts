@@ -9,14 +9,13 @@ import { DecimalRange, IntRange, line, Slug, Uuid } from '../../kernel/wire/valu
 import { matchesRole } from '../../relation/association/role.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import { NEAREST } from '../semantic/reads.js'
-import { wordsQuery } from '../text/words.js'
 import { ASSOCIATED, association, INVESTED, investment, isNamed, OWN, sameText, TITLED } from './filter-joins.js'
 
-/** Filter by the exact names of entities `x` of a join. */
+/** A filter by the whole names of the entity row `x`. */
 const entityNames = (label: string, entity: string, via: SemiJoin, family: Family) =>
   filter({
     shape: names().nullish(),
-    description: `Exact match on the normalized brand name or legal name of ${entity}.`,
+    description: `Whole brand name or legal name of ${entity}. Case, accents and punctuation do not matter.`,
     via,
     condition: isNamed,
     choices: { label, family, value: 'name_brand' },
@@ -27,21 +26,22 @@ const arrayFilters = {
   amountInvestedRange: filter({
     shape: anyOf(DecimalRange).nullish(),
     description:
-      'Amount that the person invested in one round, in the currency of the round. Bounds are inclusive. Only plain numbers.',
+      'Amount that the person invested in one round, in the currency of the round. Bounds are inclusive. Values are plain numbers, such as 1000000.',
     via: investment,
     condition: (ranges) => inAnyRange('i.amount_invested', 'numeric', ranges),
   }),
   amountRaisedRange: filter({
     shape: anyOf(DecimalRange).nullish(),
-    description: 'Amount raised in one round, in US dollars. Bounds are inclusive. Only plain numbers.',
+    description:
+      'Amount raised in one round that the person invested in, in US dollars. Bounds are inclusive. Values are plain numbers, such as 1000000.',
     via: investment,
     condition: (ranges) => inAnyRange('r.amount_raised_usd', 'numeric', ranges),
   }),
-  entityName: entityNames('Entity', 'an associated entity', association, ASSOCIATED),
+  entityName: entityNames('Entity', 'an entity at which the person is or was', association, ASSOCIATED),
   investedCompany: entityNames('Invested company', 'a company that the person invested in', investment, INVESTED),
   personTitle: filter({
     shape: names().nullish(),
-    description: 'Exact title of the person at the entity, in any case.',
+    description: 'Whole title of the person at an entity. Case does not matter.',
     via: association,
     condition: (titles) => sql`t.name_key = any(${titles.map(nameKey)})`,
     choices: { label: 'Title', family: TITLED, value: 'name' },
@@ -55,40 +55,40 @@ const arrayFilters = {
   }),
   totalInvestmentCount: filter({
     shape: anyOf(IntRange).nullish(),
-    description: 'Number of distinct rounds that the person invested in. Bounds are inclusive.',
+    description: 'Number of different rounds that the person invested in. Bounds are inclusive.',
     condition: (ranges) => inAnyRange('p.deal_count', 'int', ranges),
     range: { label: 'Investments', controlType: 'range', value: 'p.deal_count' },
   }),
   typeRecord: filter({
     shape: anyOf(EntityType).nullish(),
-    description: 'Type of an associated entity. An empty list means any type.',
+    description: 'Type of an entity at which the person is or was. An empty list means any type.',
     via: association,
     condition: (types) => sql`x.type_record = any(${types.flatMap(typesOf)})`,
     choices: { label: 'Type of entity', family: ASSOCIATED, value: 'type_record' },
   }),
 }
 
-/** The filters of every people list, one row each. */
+/** All filters of the lists of people. */
 export const personFilters = {
   arrayFilter: group(arrayFilters, {
     id: 'PersonListArrayFilter',
-    description: 'Filters that accept several values. A person matches with any of them.',
+    description: 'Filters that accept several values. A person matches a filter with any of its values.',
   }),
   entityId: filter({
     shape: Uuid.nullish(),
-    description: 'Id of an associated entity.',
+    description: 'Returns only people of the entity with this id.',
     via: association,
     condition: (id) => sql`j.entity_id = ${id}::uuid`,
   }),
   entitySlug: filter({
     shape: Slug.nullish(),
-    description: 'Slug of an associated entity.',
+    description: 'Returns only people of the entity with this slug.',
     via: association,
     condition: (slug) => sql`x.slug = ${slug}`,
   }),
   firstName: filter({
     shape: line(255).nullish(),
-    description: 'Exact given name, in any case.',
+    description: 'Whole first name. Case does not matter.',
     condition: (name) => sameText('name_first', name),
   }),
   includeAddress: option(z.boolean().nullish(), 'Whether PersonDetail rows contain addresses. The default is true.'),
@@ -96,13 +96,14 @@ export const personFilters = {
   investorActivity: personInvestorActivity,
   isCurrent: filter({
     shape: z.boolean().nullish(),
-    description: 'Whether the association is current.',
+    description:
+      'true returns only people with a current association with an entity, false only people with a former one.',
     via: association,
     condition: (isCurrent) => sql`j.is_current = ${isCurrent}`,
   }),
   lastName: filter({
     shape: line(255).nullish(),
-    description: 'Exact family name, in any case.',
+    description: 'Whole last name. Case does not matter.',
     condition: (name) => sameText('name_last', name),
   }),
   letter: filter({
@@ -110,31 +111,28 @@ export const personFilters = {
       .string()
       .regex(/^\p{L}$|^\p{N}$/u, 'must be one letter or digit')
       .nullish(),
-    description: 'First letter of the full name.',
+    description: 'First letter or digit of the full name.',
     condition: (letter) => sql`left(p.name_full_key, 1) = ${nameKey(letter)}`,
     plan: 'nameRange',
   }),
   role: filter({
     shape: line(255).nullish(),
-    description: 'Title, function or level of the association, in any case.',
+    description: 'Title, function or level of the person at an entity. Case does not matter.',
     via: association,
     condition: matchesRole,
     choices: { label: 'Function', family: TITLED, value: 'function' },
   }),
-  search: filter({
-    shape: line(500).nullish(),
-    description:
-      'Words to find in names, titles, entities and texts. All words must match. Single characters are allowed.',
-    condition: (text) =>
-      sql`p.id in (select s.person_id from person_search s where s.document @@ ${wordsQuery(text, 'search')})`,
-  }),
+  search: option(
+    line(500).nullish(),
+    'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed.',
+  ),
   semanticQuery: option(
     line(2000).nullish(),
-    `Description of the people to find, in free text. The people who match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
+    `Description of the people to find, in free text. Returns at most ${NEAREST} people who match the other filters, those with the most similar meaning first. Cannot be combined with sort or countOnly.`,
   ),
   status: filter({
     shape: line(255).nullish(),
-    description: 'Workflow status.',
+    description: 'Status of the editorial work on the person.',
     condition: (status) => sql`p.workflow_status collate "C" = ${status}`,
     choices: { label: 'Workflow status', family: OWN, value: 'workflow_status' },
   }),
@@ -143,6 +141,6 @@ export const personFilters = {
 export const PersonFilter = filterObject(personFilters, {
   id: 'PersonFilter',
   description:
-    'Filters of the people list. A person must match all of them. One association must match all filters by association. One investment must match all filters by investment.',
+    'Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match one and the same association. Filters about an investment must match one and the same investment.',
 })
 export type PersonFilter = z.infer<typeof PersonFilter>

@@ -16,12 +16,12 @@ interface IdentityQuery {
   readonly urlDomain?: string | undefined
 }
 
-/** One way to find a person: the name and value of the field, and the condition on alias `p`. */
+/** One way to find a person: the name and the value of the parameter, and the condition on the person row `p`. */
 export interface Identity {
   readonly field: string
   readonly value: string
   readonly condition: Sql
-  /** Normalized name that candidates are ranked by. */
+  /** Normalized name from the request. A candidate with an equal full name gets a higher score. */
   readonly name?: string | undefined
   readonly urlType?: string | undefined
 }
@@ -29,16 +29,25 @@ export interface Identity {
 const KEYS = ['id', 'slug'] as const
 const SIGNALS = ['nameFull', 'nameAny', 'location', 'urlDomain'] as const
 
-/** Minimum score of a candidate for review. Every candidate matches all signals, so all of them reach it. */
+/**
+ * Minimum score of a candidate that a client should review. All candidates reach it, because each one satisfies all
+ * conditions of the request.
+ */
 export const SCORE_THRESHOLD = 0.5
 const EXACT = 1
 const BY_PART = 0.8
 
-/** Score of a candidate: 1 for an equal full name; 0.8 for an alias, a part of the name, or a match without a name. */
+/**
+ * Score of a candidate. It is 1 if the full name is equal to the name in the request. Otherwise it is 0.8: only an
+ * alias or a part of the name is equal, or the request has no name.
+ */
 export const matched = ({ name }: Identity, { nameKey: key }: { nameKey: string }): number =>
   name === key ? EXACT : BY_PART
 
-/** The identities of a request, in the order in which they are tried: a key alone, or the url and then the signals. */
+/**
+ * Returns the ways to find the person, in the order in which they are tried. An id or a slug must be sent alone.
+ * Otherwise the url is tried first, then the names and the other parameters together.
+ */
 export function identityOf(query: IdentityQuery): readonly Identity[] {
   const given = [...KEYS, 'url' as const, ...SIGNALS].filter((field) => query[field] !== undefined)
   const [first, second] = given

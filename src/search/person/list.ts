@@ -26,7 +26,7 @@ const countOnly = {
     .boolean()
     .default(false)
     .describe(
-      'Returns only the count in totalElements; content is empty. `empty` then does not mean that no person matches.',
+      'Returns only the number of matches in totalElements. content is always empty, and the field empty is always true.',
     ),
 }
 const paging = {
@@ -34,7 +34,7 @@ const paging = {
   hasImageFirst: z
     .boolean()
     .default(false)
-    .describe('Puts people with a real photo first. A generated monogram is not a photo.'),
+    .describe('Whether people with a photo come first. A picture that was generated from the name is not a photo.'),
   ...reading,
 }
 const Paging = z.strictObject({ ...paging, ...countOnly })
@@ -50,7 +50,7 @@ const shared = {
 
 const page = examplePage([examplePerson], 25)
 
-/** The filter body is optional. Without it the list contains all people. */
+/** The body is optional. Without it, the list contains all people. */
 const Filter = PersonFilter.default({})
 
 export const listPeople = defineOperation({
@@ -59,7 +59,7 @@ export const listPeople = defineOperation({
   route: 'GET /v1/people',
   summary: 'List people',
   description:
-    'Filters are query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". One association must match all filters by association, and one investment all filters by investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
+    'Returns the people who match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". Parameters about an association must match one and the same association, those about an investment one and the same investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
   input: { query: PersonFilter.extend(Paging.shape) },
   output: PersonPage,
   example: { query: { lastName: 'Cook', isCurrent: true }, response: page },
@@ -70,9 +70,9 @@ export const listPeoplePost = defineOperation({
   ...shared,
   id: 'listPeoplePost',
   route: 'POST /v1/people',
-  summary: 'List people by a filter body',
+  summary: 'List people by filters in the body',
   description:
-    'The same list as GET /v1/people, for filters that are too long for a URL. Creates nothing. Paging and sort stay in the query string.',
+    'Returns the people who match the filters in the body. It creates nothing. Use it instead of GET /v1/people if the filters are too long for a URL. Paging and sort are query parameters.',
   input: { query: Paging, body: Filter },
   output: PersonPage,
   example: { query: { size: 25 }, body: { lastName: 'Cook', isCurrent: true }, response: page },
@@ -82,7 +82,10 @@ export const listPeoplePost = defineOperation({
 const list = (context: Context, filter: PersonFilter, request: z.infer<typeof Paging>) =>
   readPage(context, personRow(documentOptions(context, request)), filter, request)
 
-/** A page in list order, or in order of similarity for a semanticQuery. `found` adds to a document why it matched. */
+/**
+ * Reads a page of people. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
+ * `semanticMatch` to each document.
+ */
 function readPage<T>(
   context: Context,
   document: JsonSql<T>,
@@ -103,16 +106,19 @@ const BatchQuery = z.strictObject({
     .max(200)
     .optional()
     .describe(
-      'X-Next-Cursor of the previous page, or nextCursor of a sitemap boundary. The format is `timestamp::uuid`.',
+      'Value of the X-Next-Cursor header of the previous page, or of nextCursor from GET /v1/people/sitemap-boundaries. The format is `timestamp::uuid`.',
     ),
   maxAssociations: z
     .int32()
     .min(0)
     .default(ASSOCIATION_CAP)
-    .describe(`Maximum number of associations of each person, at most ${ASSOCIATION_CAP}.`),
+    .describe(`Maximum number of associations that each row contains, at most ${ASSOCIATION_CAP}.`),
   projection: z
     .enum(['core', 'association'])
-    .meta({ id: 'PersonBatchProjection', description: 'Person rows, or PersonDetail rows.' })
+    .meta({
+      id: 'PersonBatchProjection',
+      description: 'core: Person rows. association: PersonDetail rows, which contain the associations of the person.',
+    })
     .default('core'),
 })
 type BatchQuery = z.infer<typeof BatchQuery>
@@ -123,7 +129,7 @@ export const listPeopleBatch = defineOperation({
   route: 'POST /v1/people/batch',
   summary: 'List many people by cursor',
   description:
-    'Lists all people who match a filter, in the order of their last change, oldest first. A person who changes during the run appears again at the end, so no person is missed. The header `X-Next-Cursor` contains the cursor of the next page. Every page costs the same. The last page has no such header. With `sort`, `hasImageFirst` or `semanticQuery` the order is different and there are numbered pages only. `projection=association` returns PersonDetail rows.',
+    'Returns the people who match a filter, page by page with a cursor, in the order of their last change, oldest first. A person who changes while you read the pages appears again at the end, so you miss nobody. The header `X-Next-Cursor` contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first one. With `sort`, `hasImageFirst` or `semanticQuery` the order is different, and there are numbered pages only, without a cursor. `projection=association` returns PersonDetail rows.',
   input: { query: BatchQuery, body: Filter },
   output: z.union([PersonPage, PersonDetailPage]),
   example: { query: { size: 25 }, body: { isCurrent: true }, response: page },
@@ -136,7 +142,9 @@ export const listPeopleBatch = defineOperation({
   },
 })
 
-/** A page in the order of last change, or in the order that the request names. */
+/**
+ * Reads a page of people in the order of their last change. If the request sets another sort order, that one is used.
+ */
 function readBatch<T>(
   context: Context,
   document: JsonSql<T>,
@@ -154,7 +162,10 @@ function readBatch<T>(
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })
 
-/** A cursor sets where its page begins. A page number or another order would contradict it. */
+/**
+ * Refuses a cursor together with a page number or another sort order. The cursor already determines where the page
+ * starts.
+ */
 function refuseOtherPosition({ cursor, page, sort, hasImageFirst }: BatchQuery, { semanticQuery }: PersonFilter): void {
   if (cursor === undefined) return
   const others = {

@@ -1,37 +1,44 @@
 import type { Reach } from '../../kernel/access/caller.js'
-import { join, type Sql } from '../../kernel/database/sql.js'
+import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { refuseSemanticQuery } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
 
-/** The query of a people list: its predicate on alias `p`, and the words that rank it. */
+/** The query of a list of people: its condition on the person row `p`, and its search words. */
 export interface PersonListQuery {
   readonly where: Sql
-  /** The visibility part of `where`. Unset when another filter is selective or is a range of names. */
+  /**
+   * The part of `where` that checks whether the caller may see the record. Unset if the query uses the index of another
+   * filter, or one range of the index of names.
+   */
   readonly within: Sql | undefined
-  /** Whether `where` contains only the visibility part. */
+  /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
   readonly words?: Sql | undefined
-  /** Whether the number of investments is the only filter. One index then contains the matches in order. */
+  /** Whether the only filter is the number of investments. Then one index contains the matches in the right order. */
   readonly byInvestmentCount?: boolean
 }
 
-/** The query of a filter, including visibility. */
+/** Builds the query of a filter. Its condition also checks which people are visible within the reach. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
-  const { conditions, plans } = narrow(personFilters, filter, reach, reach === 'private')
+  const { conditions: own, plans } = narrow(personFilters, filter, reach, reach === 'private')
+  const words = filter.search == null ? undefined : wordsQuery(filter.search, 'search')
+  const conditions = words
+    ? [...own, sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`]
+    : own
   const within = peopleWithin(reach)
   return {
     where: join([within, ...conditions], ' and '),
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
-    words: filter.search == null ? undefined : wordsQuery(filter.search, 'search'),
+    words,
     byInvestmentCount: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,
   }
 }
 
-/** The predicate of a filter on alias `p`, including visibility, for operations without ranking. */
+/** The condition of a filter on the person row `p`, including visibility, for operations that do not rank people. */
 export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   refuseSemanticQuery(filter.semanticQuery)
   return personListQuery(reach, filter).where

@@ -29,19 +29,19 @@ const BY_NAME: SortTerm = { property: 'fullName', descending: false }
 const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
 const PHOTO_FIRST: SortTerm = { property: 'photo', descending: true }
 
-/** Whether a person has a photo that is not a generated monogram. */
+/** Condition that a person has a photo that was not generated from the name. */
 const HAS_PHOTO = '(p.picture is not null and not p.picture_is_monogram)'
 
-/** Orders that a request implies. Clients cannot sort by them. */
+/** Sort columns that the service uses for some requests, such as a text search. Clients cannot sort by them. */
 const ranks: SortColumns = {
   relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
   photo: { expression: HAS_PHOTO, type: 'boolean' },
 }
 
-/** A request for a page of people, and whether people with a photo come first. */
+/** A request for a page of people. With `hasImageFirst`, people with a photo come first. */
 export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | undefined }
 
-/** One numbered page of people with its exact total, in one statement: only the page's documents are built. */
+/** One numbered page of people with its exact total, in one statement. Only the documents of this page are built. */
 export async function readPeoplePage<T>(
   { db }: Context,
   document: JsonSql<T>,
@@ -78,7 +78,7 @@ export async function readPeoplePage<T>(
   return pageJson(page, content, count, total)
 }
 
-/** The semantic query for the people nearest to a text. */
+/** The semantic query that finds the people with the most similar meaning to a text. */
 export const nearPeople = (
   meaning: string,
   { where }: PersonListQuery,
@@ -93,7 +93,10 @@ export const nearPeople = (
   document,
 })
 
-/** The people who satisfy `where`, in a total order. They belong to no parent record. */
+/**
+ * The people who satisfy `where`, as a GraphQL connection without a parent record. People who are equal by the sort
+ * term are ordered by id.
+ */
 export const peopleWhere = (
   options: DocumentOptions,
   where: Sql,

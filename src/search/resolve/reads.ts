@@ -7,11 +7,11 @@ import { visibleEntities } from '../../visibility/entity.js'
 import { visiblePeople } from '../../visibility/person.js'
 import type { IdentifierForm } from './rules.js'
 
-/** How a token can name a record, in the order in which it is tried. */
+/** The kinds of tokens, in the order in which they are tried. */
 export const MATCH_METHODS = ['UUID', 'PUBLIC_ID', 'EXTERNAL_ID', 'SLUG'] as const
 export type MatchMethod = (typeof MATCH_METHODS)[number]
 
-/** A visible record that a token names in one way. */
+/** A visible record that a token identifies, with the kind of the token. */
 export interface Handle {
   readonly matchedBy: MatchMethod
   readonly kind: 'entity' | 'person'
@@ -21,8 +21,9 @@ export interface Handle {
 }
 
 /**
- * Every visible record that a token names in any way, in one statement. Identifiers are compared without case, spaces
- * and separators, because registries differ; `forms` are the stored forms. A symbol matches at any exchange.
+ * Reads all visible records that a token identifies, in one statement. `forms` are the forms in which registries store
+ * the token. Case, spaces and separators of identifiers make no difference, because registries write them differently.
+ * A ticker symbol matches at any exchange.
  */
 export async function readHandles(
   { db, caller }: Context,

@@ -9,12 +9,14 @@ import { identifierForms } from './rules.js'
 
 export const ResolvedHandle = z
   .strictObject({
-    matchedBy: z.enum(['PUBLIC_ID', 'UUID', 'EXTERNAL_ID', 'SLUG']).describe('How the token names the record.'),
+    matchedBy: z
+      .enum(['PUBLIC_ID', 'UUID', 'EXTERNAL_ID', 'SLUG'])
+      .describe('Kind of the token: which kind of id or name of the record it is.'),
     owner: EntityPersonOwner,
     publicId: z.string().nullable(),
-    slug: Slug.nullable().describe('The current slug, also when the request used a former one.'),
+    slug: Slug.nullable().describe('The current slug of the record, even if the token is a former slug.'),
   })
-  .meta({ id: 'ResolvedHandle', description: 'The record that a token names.' })
+  .meta({ id: 'ResolvedHandle', description: 'The record that a token identifies.' })
 export type ResolvedHandle = z.infer<typeof ResolvedHandle>
 
 export const resolve = defineOperation({
@@ -23,10 +25,14 @@ export const resolve = defineOperation({
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   tag: 'Resolve',
-  summary: 'Find the record that a token names',
+  summary: 'Find the record that a token identifies',
   description:
-    'Tries the token as a UUID, then as a public handle, then as an identifier of an external registry, then as a current or former slug. The first kind that finds a record is used. A ticker may be sent without its exchange. Returns 409 with the ids when several records are found.',
-  input: { path: z.strictObject({ token: line(300).describe('UUID, public handle, registry identifier or slug.') }) },
+    'Finds an entity or a person by any of its ids. The token is tried as a UUID, then as a public id, then as an identifier of an external registry, then as a current or former slug. The first kind that finds a record is used. A ticker may be sent without its exchange. If a kind finds several records, the response is 409 with their ids.',
+  input: {
+    path: z.strictObject({
+      token: line(300).describe('UUID, public id, identifier of an external registry, or slug.'),
+    }),
+  },
   output: ResolvedHandle,
   problems: ['notFound', 'conflict'],
   example: {

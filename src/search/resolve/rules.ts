@@ -1,13 +1,13 @@
 import { registries } from '../../attribute/unique-id/rules.js'
 import { ID_TYPES, type UniqueIdType } from '../../attribute/unique-id/unique-id.js'
 
-/** An identifier in the form in which its registry's identifiers are stored. */
+/** An identifier of one registry, in the form in which it is stored. */
 export interface IdentifierForm {
   readonly type: UniqueIdType
   readonly identifier: string
 }
 
-/** The stored forms of a token, one for each registry that accepts the token as an identifier. */
+/** The forms in which a token can be stored as an identifier: one for each registry that accepts it. */
 export const identifierForms = (token: string): IdentifierForm[] =>
   ID_TYPES.flatMap((type) => {
     const { normalize, pattern, isValid = () => true } = registries[type]

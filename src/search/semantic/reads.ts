@@ -9,32 +9,34 @@ import type { Json } from '../../kernel/wire/json.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 
-/** Maximum number of records of one query: those with the most similar codes are compared by their vectors. */
+/**
+ * Maximum number of records that a semantic query returns. The search selects them by their short binary codes. Then it
+ * sorts them by their full vectors.
+ */
 export const NEAREST = 400
 
-/** A semantic query. */
 interface SemanticQuery<T> {
   /** The text of the query. */
   readonly meaning: string
-  /** Kind of the records, and the alias of their table. */
+  /** Kind of the records. `alias` is the SQL name of their row. */
   readonly kind: OwnerKind
   readonly alias: string
   readonly where: Sql
-  /** Condition of records that come first, before any others. */
+  /** SQL condition. Records that satisfy it come before all others in the result. */
   readonly first?: Sql | undefined
-  /** Document of a record by its alias. `withMatch` adds why the record was found. */
+  /** SQL of the document of a record. It contains `semanticMatch` if `withMatch` added it. */
   readonly document: JsonSql<T>
 }
 
 interface Near {
   readonly id: string
-  /** Cosine similarity of query and record. */
+  /** Cosine similarity between the query and the record. */
   readonly score: number
 }
 
 /**
- * One numbered page of the records nearest to a query, always in two statements. Both check visibility, so that a
- * record that is hidden between the two is not returned.
+ * One numbered page of the records that are most similar to a query, always in two statements. Both check visibility.
+ * So a record that is hidden between the two statements is not returned.
  */
 export async function readNearest<T>(
   context: Context,
@@ -57,8 +59,8 @@ export async function readNearest<T>(
 }
 
 /**
- * The nearest records, nearest first, at most NEAREST. Binary codes select the candidates, so that no vector extension
- * is needed; the full vectors then set the order.
+ * The most similar records, most similar first, at most NEAREST. The short binary codes select the candidates, so no
+ * vector extension is needed. Then the full vectors set the order.
  */
 async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: SemanticQuery<unknown>) {
   const { embedder } = resourcesOf(context)
@@ -78,7 +80,10 @@ async function nearest(context: Context, { meaning, kind, alias, where, first = 
     .map(({ id, score }): Near => ({ id, score }))
 }
 
-/** Refuses parameters that contradict an order by similarity. */
+/**
+ * Refuses the parameters sort and countOnly. A semantic query always sorts by similarity, and every record has some
+ * similarity.
+ */
 function refuseConflicting({ sort, countOnly }: PageRequest): void {
   const field = sort.length > 0 ? 'sort' : countOnly ? 'countOnly' : undefined
   if (field !== undefined)
@@ -88,7 +93,7 @@ function refuseConflicting({ sort, countOnly }: PageRequest): void {
     )
 }
 
-/** Refuses a semantic query in an operation without ranking. */
+/** Refuses a semantic query in an operation that does not rank records. */
 export function refuseSemanticQuery(semanticQuery: string | null | undefined): void {
   if (semanticQuery != null)
     throw unfit(

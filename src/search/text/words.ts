@@ -3,19 +3,19 @@ import { nameKey } from '../../identity/entity/rules.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** Words that do not help a search. Single characters are searched, except the article "a". */
+/** Stop words. Single characters are searched, except the article "a". */
 const STOP_WORDS = new Set(eng.filter((word) => word.length > 1 || word === 'a'))
 
-/** The words of a search without stop words. */
+/** Splits a search text into words and leaves out the stop words. */
 export const contentWords = (text: string): string[] =>
   text.split(/\s+/).filter((word) => word !== '' && !STOP_WORDS.has(word.toLowerCase()))
 
-/** Maximum number of words of one search; further words are ignored. */
+/** Maximum number of words in one search. Further words are ignored. */
 const MAX_WORDS = 30
 
 /**
- * A search over names and texts. Every word must match, either as a name spells it or by its English stem. Throws 400
- * when the text contains only stop words.
+ * The full-text query for a search in names and texts. Every word of the search must be in the record, spelled the same
+ * or with the same English stem. Throws 400 if the text contains only stop words.
  */
 export function wordsQuery(text: string, field: string): Sql {
   const words = contentWords(text)

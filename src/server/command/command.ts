@@ -6,12 +6,13 @@ import { migrationsFolder } from '../../kernel/paths.js'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** A command line with wrong arguments. */
+/** Error for wrong arguments on the command line. */
 export class UsageError extends OperatorError {}
 
-/** Runs a command. On a failure, prints the error and sets exit code 1. */
+/** Runs a command. If it fails, prints the error and sets the exit code to 1. */
 export function command(work: () => Promise<void>): void {
-  // Starts in a microtask, when the calling module is fully evaluated and its constants are initialized.
+  // The work starts in a microtask. By then, the module that calls this function is fully evaluated and its
+  // constants are initialized.
   Promise.resolve()
     .then(work)
     .catch((error: unknown) => {

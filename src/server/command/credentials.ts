@@ -1,8 +1,6 @@
-import { insertUser } from '../../kernel/access/credential-rows.js'
 import { CredentialStore, type SecretKind, secretKinds } from '../../kernel/access/credentials.js'
 import { systemClock } from '../../kernel/clock.js'
 import { plans, readConfig } from '../../kernel/config/config.js'
-import type { Database } from '../../kernel/database/database.js'
 import { command, readArguments, UsageError, withDatabase } from './command.js'
 
 const USAGE = `Usage:
@@ -15,7 +13,7 @@ const roles = ['client', 'admin']
 const MAX_NAME = 100
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-type Work = (db: Database, store: CredentialStore) => Promise<void>
+type Work = (store: CredentialStore) => Promise<void>
 
 /** Manages client secrets, admin API keys and personal API keys. */
 command(async () => {
@@ -23,7 +21,7 @@ command(async () => {
   const work = workOf(process.argv.slice(2))
   await withDatabase(readConfig(), async (db) => {
     const none = { clientSecret: undefined, adminApiKey: undefined, userApiKey: undefined }
-    await work(db, await CredentialStore.open(db, systemClock, none))
+    await work(await CredentialStore.open(db, systemClock, none))
   })
 })
 
@@ -57,17 +55,16 @@ function creation(kind: SecretKind, { name = 'unnamed', role, plan }: CreateOpti
   if (role !== undefined && !roles.includes(role)) throw new UsageError(`--role must be one of ${roles.join(', ')}`)
   if (plan !== undefined && !plans.some((known) => known === plan))
     throw new UsageError(`--plan must be one of ${plans.join(', ')}`)
-  return async (db, store) => {
-    const user = { name, role: role ?? 'client', plan: plan ?? 'PRO_YEARLY' }
-    const userId = kind === 'personalApiKey' ? await insertUser({ db, clock: systemClock }, user) : undefined
-    const { id, secret } = await store.create(kind, name, userId ?? null)
+  return async (store) => {
+    const account = { name, role: role ?? 'client', plan: plan ?? 'PRO_YEARLY' }
+    const { id, secret } = await store.create(kind, name, kind === 'personalApiKey' ? account : null)
     process.stdout.write(
       `${kind} ${id}\n${secret}\nSave the secret now: it is stored as a hash and cannot be shown again.\n`,
     )
   }
 }
 
-const list: Work = async (_db, store) => {
+const list: Work = async (store) => {
   for (const { id, kind, name, createdAt, revokedAt } of await store.list()) {
     process.stdout.write(
       `${id}  ${kind.padEnd(14)}  ${createdAt.toISOString()}  ${revokedAt ? `revoked ${revokedAt.toISOString()}` : 'valid'}  ${name}\n`,
@@ -80,7 +77,7 @@ function revocation(id: string): Work {
     throw new UsageError(
       `${JSON.stringify(id)} is not the id of a credential. To list the ids: npm run credentials -- list`,
     )
-  return async (_db, store) => {
+  return async (store) => {
     if (!(await store.revoke(id))) throw new UsageError(`no valid credential ${id}`)
     process.stdout.write(`revoked ${id}: every process refuses it within one second\n`)
   }

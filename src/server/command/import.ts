@@ -18,10 +18,13 @@ const formats: ReadonlyMap<string, (path: string) => Collection> = new Map([
   ['crunchbase', crunchbaseCollection],
 ])
 
-/** Number of bad rows in the report. Further bad rows are only counted. */
+/** Maximum number of bad rows that the report shows. Further bad rows are only counted. */
 const SHOWN = 20
 
-/** Imports an external collection. A repeated import changes nothing and reports that. */
+/**
+ * Imports an external collection. If the collection was imported before and is unchanged, it changes nothing and
+ * reports that.
+ */
 command(async () => {
   const [format = '', path = '', ...more] = readArguments({
     args: process.argv.slice(2),
@@ -41,7 +44,7 @@ command(async () => {
   })
 })
 
-/** Shows a progress bar on a terminal, otherwise one line per 10 %. */
+/** Shows the progress: a bar on a terminal, otherwise one line for every 10 %. */
 function progressOf({ totalBytes }: Collection) {
   const share = (bytes: number) => (totalBytes === 0 ? 1 : bytes / totalBytes)
   if (process.stdout.isTTY) {
@@ -62,7 +65,7 @@ function progressOf({ totalBytes }: Collection) {
   }
   const show = (bytes: number, tally: Tally) => {
     const tenths = Math.floor(share(bytes) * 10)
-    // The end of the file is read before its last rows are saved, so `done` prints 100 %.
+    // The whole file is read before its last rows are saved. So `done` prints the line for 100 %.
     if (tenths > shown && tenths < 10) print(tenths, tally)
   }
   return { show, stop: () => undefined, done: (tally: Tally) => print(10, tally) }
@@ -83,7 +86,7 @@ const NAMES: Readonly<Record<RecordKind, string>> = {
   news: 'articles',
 }
 
-/** Bad rows per file, if there are several files. */
+/** Number of bad rows in each file, if there are several files. */
 function perFile(bad: readonly BadRow[]): string {
   const counts = new Map<string, number>()
   for (const { file } of bad) counts.set(file, (counts.get(file) ?? 0) + 1)

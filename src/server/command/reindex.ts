@@ -2,7 +2,7 @@ import { reindex } from '../../derived/writes/reindex.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { command, UsageError, withDatabase } from './command.js'
 
-/** Number of records between two lines of progress. */
+/** Number of records after which the progress is printed again. */
 const STEP = 10_000
 
 /** Recomputes all derived values. */

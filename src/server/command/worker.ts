@@ -8,7 +8,7 @@ import { startQueue } from '../../kernel/queue/queue.js'
 import { jobs } from '../jobs.js'
 import { command, UsageError, withDatabase } from './command.js'
 
-/** Processes the job queue in a process of its own, until it receives a signal to stop. */
+/** Processes the job queue in a separate process, until it receives a signal to stop. */
 command(async () => {
   if (process.argv.length > 2) throw new UsageError('Usage:\n  npm run worker')
   const config = readConfig()

@@ -95,6 +95,7 @@ test.each<[string, Partial<CredentialHeaders>, string]>([
     MORE,
   ],
   ['a header twice', { clientSecret: [client.secret, client.secret] }, MORE],
+  ['a bearer twice', { authorization: [`Bearer ${personal.secret}`, `Bearer ${personal.secret}`] }, MORE],
   ['a list as Authorization header', { authorization: [`Bearer ${personal.secret}`] }, MORE],
   ['an empty secret', { clientSecret: '' }, MALFORMED],
   ['an empty bearer', { authorization: '' }, MALFORMED],

@@ -108,3 +108,12 @@ test('a database error is not cached as an unknown credential', async () => {
   isDown = false
   expect(await fresh.find('clientSecret', secret)).toBeDefined()
 })
+
+test('a new account and its first credential are created together or not at all', async () => {
+  const accounts = () => database.rows(sql`select name from app_user where name like 'account of %'`)
+  const { id } = await store.create('personalApiKey', 'a key', { name: 'account of a key', role: 'client' })
+  expect((await store.list()).find((one) => one.id === id)?.userId).toEqual(expect.any(String))
+  const failing = store.create('unknown kind' as never, 'a key', { name: 'account of no key', role: 'client' })
+  await expect(failing).rejects.toThrow('credential_kind')
+  expect(await accounts()).toEqual([{ name: 'account of a key' }])
+})

@@ -48,6 +48,12 @@ describe('a token of the provider identifies its bearer', () => {
       {},
       { bearerKind: 'session', roles: [] },
     ],
+    [
+      'the largest number as expiry: the provider decides how long a token is valid',
+      { exp: Number.MAX_VALUE },
+      {},
+      { bearerKind: 'session', roles: [] },
+    ],
     ['an expiry within the tolerance for clocks', { exp: seconds(-2) }, {}, { bearerKind: 'session', roles: [] }],
   ])('%s', async (_, claims, header, caller) => {
     expect(await verifier.verify(await provider.token(claims, header))).toEqual({

@@ -57,7 +57,7 @@ describe('the rows of a filter', () => {
       secret?: boolean | null | undefined
     }>()
     expect(shape.shape.flag.description).toBe('A flag.')
-    expect(shape.shape.secret.description).toBe('A secret. Needs admin authority.')
+    expect(shape.shape.secret.description).toBe('A secret. Only for admin callers.')
     expect(shape.safeParse({ inner: { second: 1 }, mode: 'exact' }).success).toBe(true)
     expect(shape.safeParse({ inner: { surprise: 1 } }).success).toBe(false)
   })
@@ -114,7 +114,7 @@ describe('the conditions of a filter', () => {
     })
   })
 
-  test('are refused by name if a filter needs admin authority', () => {
+  test('are refused by name if only admin callers can use the filter', () => {
     expect(narrowed({ secret: false }).conditions).toEqual([['secret']])
     expect(narrowed({ secret: null }, ANONYMOUS).conditions).toEqual([])
     expect(() => narrowed({ flag: true, secret: false }, ANONYMOUS)).toThrow(

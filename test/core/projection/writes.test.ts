@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refreshRecords } from '../../../src/derived/refresh-records.js'
 import { recomputeEntities } from '../../../src/derived/writes/entities.js'
-import { reindex } from '../../../src/derived/writes/reindex.js'
+import { recomputeRecords, reindex } from '../../../src/derived/writes/reindex.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { lockPeople, updatePeople } from '../../../src/lifecycle/person/writes.js'
@@ -170,6 +170,25 @@ test('values of published records do not count hidden records, and count them ag
   // The values of a hidden record count all records.
   for (const [publish] of hiding) await publish(false)
   expect(await values()).toEqual(all)
+})
+
+test('a recomputation of a fund locks the firm that manages it, whose counters it also writes', async () => {
+  const [fund, firm] = [
+    await makeEntity(app, { typeRecord: 'Fund' }),
+    await makeEntity(app, { typeRecord: 'Investment Firm' }),
+  ]
+  await makeRelationship(app, {
+    relationshipType: 'fundManagerFirm',
+    sourceEntityId: fund.id,
+    targetEntityId: firm.id,
+  })
+  await reindex(app.db)
+  const locked = await app.db.transaction(async (db) => {
+    await recomputeRecords(db, 'entities', [fund.id])
+    return db.rows<{ id: string }>(sql`
+      select e.id from entity e where e.xmax::text = pg_current_xact_id()::text order by e.id`)
+  })
+  expect(locked.map(({ id }) => id)).toEqual([fund.id, firm.id].sort())
 })
 
 test('people are found by the current name of their company, and not while it is hidden', async () => {

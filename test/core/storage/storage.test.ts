@@ -25,6 +25,18 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe('as it was')
 })
 
+test('a write that fails after its first bytes leaves no file', async () => {
+  const folder = temporaryFolder()
+  const storage = openStorage({ dataDir: folder, mediaUrl: undefined })
+  function* interrupted() {
+    yield bytes
+    throw new Error('the disk is full')
+  }
+  await expect(storage.put(path, interrupted() as never)).rejects.toThrow('the disk is full')
+  expect(readdirSync(join(folder, 'media', path, '..'))).toEqual([])
+  expect(await storage.get(path)).toBeUndefined()
+})
+
 test('rejects writes and reads if the media folder is a file', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'media'), 'no folder')

@@ -109,6 +109,24 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
       })
     })
 
+    test('a hard deletion of two periods takes as many statements as of one, and history has both', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const removed = async (roles: readonly string[]) => {
+        const parts = market()
+        let join = 0
+        for (const role of roles) join = joinOf(await makeOwned(app, ownerType, owner, 'addresses', { ...parts, role }))
+        app.statements.length = 0
+        expect((await write('DELETE', at(owner, join), undefined, { deleteMode: 'hard' })).status).toBe(200)
+        const count = app.statements.length
+        const events = await app.db.rows<{ role: string }>(sql`
+          select change -> 'row' -> 0 ->> 'role' as role from provenance_event
+          where action = 'delete' order by number desc limit ${roles.length}`)
+        expect(events.map(({ role }) => role).sort()).toEqual([...roles].sort())
+        return count
+      }
+      expect(await removed(['origin', 'dominant'])).toBe(await removed(['origin']))
+    })
+
     test('a list takes one statement', async () => {
       const owner = await makeOwner(app, ownerType)
       for (let index = 0; index < 3; index++) await makeOwned(app, ownerType, owner, 'addresses', market())

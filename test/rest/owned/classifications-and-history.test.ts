@@ -55,6 +55,13 @@ describe('classifications of an entity', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
+  test('a missing value is looked up, added and locked by name: three statements', async () => {
+    const { id } = await makeEntity(app)
+    app.statements.length = 0
+    expect((await write('POST', at(id), value())).status).toBe(200)
+    expect(app.statements.filter((text) => /g\.name_key = /.test(text))).toHaveLength(3)
+  })
+
   test('an inactive value is reactivated by name; by id it needs an override', async () => {
     const { id } = await makeEntity(app)
     const named = value()
@@ -63,10 +70,12 @@ describe('classifications of an entity', () => {
     const isActive = async () =>
       (await app.db.rows<{ active: boolean }>(sql`select is_active as active from tag where id = ${tagId}`))[0]?.active
     await deactivate()
+    const before = await fingerprint(app)
     expect((await write('POST', at(id), { tagId })).body).toMatchObject({
       status: 409,
       details: { availableOverrides: ['REACTIVATE', 'ATTACH_INACTIVE'], tagId },
     })
+    expect(await fingerprint(app)).toEqual(before)
     expect((await write('POST', at(id), { tagId, inactiveTagOverride: 'ATTACH_INACTIVE' })).status).toBe(200)
     expect(await isActive()).toBe(false)
     expect((await write('POST', at((await makeEntity(app)).id), named)).status).toBe(200)

@@ -107,6 +107,7 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
     test('refuses and names an amount that a shell may have cut; history records the override that accepts it', async () => {
       const owner = await makeOwner(app, ownerType)
       const text = 'It raised 5M in a seed round.'
+      const before = await fingerprint(app)
       const refused = await write('POST', at(owner), { textType: 'summary', text })
       expect(refused.body).toMatchObject({
         status: 400,
@@ -115,6 +116,7 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
         suspectedFragment: 'raised 5M',
         proseViolation: [{ field: 'text', passage: 'raised 5M', reason: 'an amount without its currency' }],
       })
+      expect(await fingerprint(app)).toEqual(before)
       const { body, status } = await write('POST', at(owner), {
         textType: 'summary',
         text,

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../src/kernel/database/sql.js'
 import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../../support/app.js'
 import { faces, makeOwned, makeOwner, pathOf } from '../../support/make/owner.js'
 import { makeEntity, unique } from '../../support/make.js'
+import { eventCount } from '../../support/table-rows.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -92,11 +94,15 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
       expect((await write('POST', at(other), { url })).status).toBe(201)
     })
 
-    test('of 8 owners that create one website concurrently, one succeeds', async () => {
+    test('of 8 owners that create one website concurrently, one succeeds and 7 get 409 and store nothing', async () => {
       const owners = await Promise.all(Array.from({ length: 8 }, () => makeOwner(app, ownerType)))
       const url = `https://race-${unique()}.example`
+      const events = await eventCount(app)
       const responses = await Promise.all(owners.map((owner) => write('POST', at(owner), { url })))
       expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+      const created = responses.find(({ status }) => status === 201)?.body
+      expect(await app.db.rows(sql`select id from url_link where url = ${url}`)).toEqual([{ id: created.id }])
+      expect(await eventCount(app)).toBe(events + 1)
     })
 
     test('a deep link is not primary next to a root website, and cannot become primary', async () => {
@@ -117,7 +123,7 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
       expect(await fingerprint(app)).toEqual(before)
     })
 
-    test('a replacement keeps missing fields; a patch clears null fields', async () => {
+    test('a replacement keeps missing fields; a patch clears null fields, except the URL', async () => {
       const owner = await makeOwner(app, ownerType)
       const { id, url } = await makeOwned(app, ownerType, owner, 'urls', {
         url: `https://kept-${unique()}.example`,
@@ -128,7 +134,9 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
         status: 'alive',
       })
       expect((await write('PATCH', at(owner, id), { status: null })).body).toMatchObject({ url, status: null })
+      const before = await fingerprint(app)
       expect((await write('PATCH', at(owner, id), { url: null })).body).toMatchObject({ status: 400, field: 'url' })
+      expect(await fingerprint(app)).toEqual(before)
     })
 
     test('the list contains primary links; the list /all also contains former links', async () => {

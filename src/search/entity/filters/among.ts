@@ -1,8 +1,9 @@
 import { type Sql, sql } from '../../../kernel/database/sql.js'
 
 /**
- * Compares with the values that a table stores under some keys. One key is compared with `=`: for a list of unknown
- * length the planner assumes many rows and does not use the index.
+ * SQL that compares a column with values from a table. `keys` identify the rows of the table, and `named` builds the
+ * query for their values. One unique key is compared with `=`. For a list, PostgreSQL would expect many rows and not
+ * use the index.
  */
 export const among = (keys: readonly string[], named: (key: Sql) => Sql, isUnique = true): Sql =>
   keys.length === 1 && isUnique

@@ -11,7 +11,7 @@ const TAGS: Family = {
   columns: { bucket: 'g.bucket', name: 'g.name' },
 }
 
-/** Current tags of one editorial bucket. Case and accents do not matter. */
+/** A filter by the current tags of one bucket (group of tags). Case and accents do not matter. */
 const tagged = (bucket: string, label: string, description: string) =>
   filter({
     shape: names().optional(),
@@ -27,21 +27,25 @@ const tagged = (bucket: string, label: string, description: string) =>
     choices: { label, family: TAGS, value: 'name', only: ['bucket', bucket] },
   })
 
-/** Filters by what editors classified an entity as. */
+/** Filters by the tags and the stage that editors gave an entity. */
 export const classificationFilters = {
-  industry: tagged('industry', 'Industry', 'Industry.'),
+  industry: tagged('industry', 'Industry', 'Industry of the entity, such as Fintech.'),
   location: tagged(
     'geoLocationExposure',
     'Markets',
-    'Markets where the entity sells. This is its geographic classification, not its headquarters.',
+    'Market where the entity sells, such as Europe. The filters headquarters... select by location.',
   ),
-  tag: tagged('tag', 'Tag', 'Tag of the general bucket.'),
-  mainProduct: tagged('mainProduct', 'Main product', 'Main product.'),
-  typeTechnologyUsed: tagged('typeTechnologyUsed', 'Technology used', 'Technology that the entity uses.'),
-  typeModel: tagged('typeModel', 'Business model', 'Business model.'),
-  typeOwnership: tagged('typeOwnership', 'Ownership', 'Kind of ownership.'),
-  typeCustomer: tagged('typeCustomer', 'Customer type', 'Kind of customer.'),
-  typeRevenue: tagged('typeRevenue', 'Revenue model', 'Revenue and pricing model.'),
+  tag: tagged('tag', 'Tag', 'Tag of the entity in the general group of tags, which has no special meaning.'),
+  mainProduct: tagged('mainProduct', 'Main product', 'Main product of the entity.'),
+  typeTechnologyUsed: tagged(
+    'typeTechnologyUsed',
+    'Technology used',
+    'Technology that the entity uses, such as Kubernetes.',
+  ),
+  typeModel: tagged('typeModel', 'Business model', 'Business model of the entity, such as Marketplace.'),
+  typeOwnership: tagged('typeOwnership', 'Ownership', 'Kind of ownership of the entity, such as Private.'),
+  typeCustomer: tagged('typeCustomer', 'Customer type', 'Kind of customers of the entity, such as Business.'),
+  typeRevenue: tagged('typeRevenue', 'Revenue model', 'Revenue and pricing model of the entity, such as Subscription.'),
   stage: filter({
     shape: names().optional(),
     description: 'Funding stage, such as Seed, Series B, Public or Acquired.',
@@ -51,7 +55,7 @@ export const classificationFilters = {
   }),
   operatingStatus: filter({
     shape: anyOf(OperatingStatus).optional(),
-    description: 'Operating status.',
+    description: 'Operating status of the entity.',
     condition: (statuses) => sql`e.operating_status collate "C" = any(${statuses})`,
     choices: { label: 'Operating status', family: OWN, value: 'operating_status' },
   }),

@@ -7,21 +7,22 @@ import { OWN } from './own.js'
 
 const otherOrganizations = TYPE_GROUPS.Organization.filter((type) => type !== 'Organization')
 
-/** Filters by identity and by type. */
+/** Filters by id, slug, name and type. */
 export const identityFilters = {
   entityId: filter({
     shape: anyOf(Uuid).optional(),
-    description: 'Ids of entities.',
+    description: 'Returns only the entities with these ids.',
     condition: (ids) => sql`e.id = any(${ids}::uuid[])`,
   }),
   slug: filter({
     shape: anyOf(Slug).optional(),
-    description: 'Current slugs of entities.',
+    description: 'Returns only the entities with these current slugs.',
     condition: (slugs) => sql`e.slug = any(${slugs})`,
   }),
   entityName: filter({
     shape: names().optional(),
-    description: 'Exact match on the normalized brand name or legal name. Aliases are not compared.',
+    description:
+      'Whole brand name or legal name. Case, accents and punctuation do not matter. Aliases are not compared.',
     condition: (values) => {
       const keys = values.map(nameKey)
       return sql`(e.name_brand_key = any(${keys}) or e.name_legal_key = any(${keys}))`
@@ -29,7 +30,7 @@ export const identityFilters = {
   }),
   typeRecord: filter({
     shape: anyOf(EntityType).optional(),
-    description: `Type of the entity. Organization includes ${otherOrganizations.join(', ')} and Organization itself.`,
+    description: `Type of the entity. Organization stands for ${otherOrganizations.join(', ')} and Organization itself.`,
     condition: (types) => sql`e.type_record = any(${types.flatMap(typesOf)})`,
     choices: { label: 'Type', family: OWN, value: 'type_record' },
   }),

@@ -1,7 +1,7 @@
 import { group } from '../../../kernel/filter/filter.js'
 import { moneyRanges, wholeRanges } from './range.js'
 
-/** Labels of the filters in the catalogue. A filter without a label is not listed. */
+/** Labels of the filters in the catalogue of filters. A filter without a label is not in the catalogue. */
 interface Labels {
   readonly count?: string
   readonly total: string
@@ -12,16 +12,19 @@ interface Labels {
 
 const COUNTS = [0, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 100_000]
 
-/** The investments of an investor, entity `e` or person `p`: both store the same counters. */
+/**
+ * Filters by totals over the investments of the entity row `e` or the person row `p`. Both tables have the same
+ * counters.
+ */
 const activityFilters = (alias: 'e' | 'p', labels: Labels) => ({
   totalInvestmentRange: wholeRanges({
-    description: 'Number of distinct rounds that the investor invested in',
+    description: 'Number of different rounds that the investor invested in',
     label: labels.count,
     column: `${alias}.deal_count`,
     chart: { name: 'totalInvestment', bars: COUNTS },
   }),
   totalAmountInvestedUsdRange: moneyRanges({
-    description: 'Total amount in US dollars that is attributed to the investor',
+    description: 'Total amount that the investor invested in all rounds, in US dollars',
     label: labels.total,
     column: `${alias}.amount_invested`,
     chart: 'totalAmountInvested',
@@ -61,7 +64,10 @@ export const entityInvestorActivity = group(
   },
 )
 
-/** Has the same shape as the filter of entities, so that GraphQL needs only one input type. */
+/**
+ * Filters of people by totals over their investments. They have the same shape as the filters of entities, so GraphQL
+ * needs only one input type.
+ */
 export const personInvestorActivity = {
   ...entityInvestorActivity,
   filters: activityFilters('p', {

@@ -4,17 +4,21 @@ import { type FilterContext, filter, option } from '../../../kernel/filter/filte
 import { urlKeyOf } from '../../../kernel/wire/url-key.js'
 import { line } from '../../../kernel/wire/values.js'
 
-/** Entities with a current link `l` that satisfies a condition and has the type that `urlType` names, if any. */
+/**
+ * Condition that the entity has a current link `l` that satisfies a condition. If the request has urlType, the link
+ * must have this type.
+ */
 function linked(condition: Sql, { values: { urlType } }: FilterContext): Sql {
   const onPlatform = typeof urlType === 'string' ? sql`l.url_type = ${urlType}` : sql`true`
   return sql`e.id in (select l.entity_id from url_link l where l.is_current and ${onPlatform} and ${condition})`
 }
 
-/** Filters by web links. Two different links may match `url` and `urlDomain`. */
+/** Filters by links. If a request has both `url` and `urlDomain`, they may match two different links. */
 export const linkFilters = {
   url: filter({
     shape: line(2048).nullish(),
-    description: 'URL of a current link of the entity, compared by host and path unless urlMatchMode is domain.',
+    description:
+      'URL of a current link of the entity. By default, host and path must be equal; with urlMatchMode=domain, only the domain.',
     condition: (url, context) => {
       const { domain, hostPath } = urlKeyOf(url, 'url')
       const isDomain = context.values.urlMatchMode === UrlMatchMode.enum.domain
@@ -23,9 +27,12 @@ export const linkFilters = {
   }),
   urlDomain: filter({
     shape: line(255).nullish(),
-    description: 'Registrable domain of a current link.',
+    description: 'Domain of a current link of the entity, such as example.com.',
     condition: (domain, context) => linked(sql`l.domain = ${urlKeyOf(domain, 'urlDomain').domain}`, context),
   }),
-  urlType: option(UrlType.nullish(), 'Restricts url and urlDomain to links of one type.'),
+  urlType: option(
+    UrlType.nullish(),
+    'Type of the link that url or urlDomain must match. Without url and urlDomain it has no effect.',
+  ),
   urlMatchMode: option(UrlMatchMode.nullish(), 'How url is compared. The default is hostPath.'),
 }

@@ -4,11 +4,11 @@ import { instantRange, wholeRanges, YEARS } from './range.js'
 
 const STAFF = [0, 1, 11, 51, 201, 501, 1001, 5001, 10_001, 10_000_000]
 
-/** Numbers and instants of the entity's own row. */
+/** Filters by numbers and times in the row of the entity itself. */
 export const measureFilters = {
   yearFoundedRange: filter({
     ...wholeRanges({
-      description: 'Year of founding',
+      description: 'Year when the entity was founded',
       label: 'Year founded',
       column: 'e.founded_year',
       chart: { name: 'yearFounded', bars: YEARS },

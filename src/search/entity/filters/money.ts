@@ -7,10 +7,10 @@ import { entitiesWithin } from '../../../visibility/entity.js'
 import { entityInvestorActivity } from './investor-activity.js'
 import { moneyRanges, wholeRanges, YEARS } from './range.js'
 
-/** One round `r` must satisfy all conditions. */
+/** The conditions of several filters must hold for one and the same round `r`. */
 const round: SemiJoin = (conditions) => sql`e.id in (select r.entity_id from fundraise_round r where ${conditions})`
 const ROUNDS = sql`join fundraise_round r on r.entity_id = e.id`
-/** One investor join `i` in a company `c` must satisfy all conditions. */
+/** The conditions of several filters must hold for one and the same investment `i` in a company `c` of the reach. */
 const investment: SemiJoin = (conditions, reach) => sql`e.id in (
     select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
     where ${entitiesWithin(reach, 'c')} and ${conditions})`
@@ -21,13 +21,14 @@ const investments = (reach: Reach): Sql => sql`join investor_join i on i.entity_
 const fundraiseFilters = {
   round: filter({
     shape: names().optional(),
-    description: 'Label or stage of a round, such as Series A.',
+    description: 'Label or stage of a round that the entity raised, such as Series A.',
     via: round,
     condition: (rounds) => sql`(r.round = any(${rounds}) or r.round_stage = any(${rounds}))`,
     choices: { label: 'Round', family: { from: () => ROUNDS, columns: { round: 'r.round' } }, value: 'round' },
   }),
   amountRaisedRange: moneyRanges({
-    description: 'Amount raised in one round, in US dollars. If round is also given, the same round must match both',
+    description:
+      'Amount that the entity raised in one round, in US dollars. If the filter round is sent too, one round must match both filters',
     label: 'Amount raised in one round',
     via: round,
     column: 'r.amount_raised_usd',
@@ -43,20 +44,20 @@ const fundraiseFilters = {
     chart: 'amountInvested',
   }),
   totalRaisedRange: moneyRanges({
-    description: 'Total amount raised in US dollars over all priced rounds',
+    description: 'Total amount that the entity raised in all priced rounds, in US dollars',
     label: 'Total raised',
     column: 'e.total_raised',
     chart: 'totalRaised',
   }),
   valuationRange: moneyRanges({
-    description: 'Latest post-money valuation in US dollars',
+    description: 'Latest known valuation of the entity, in US dollars',
     label: 'Valuation',
     column: 'e.latest_valuation',
     chart: 'valuation',
   }),
   lastRoundYearRange: filter({
     ...wholeRanges({
-      description: 'Year of the latest priced round',
+      description: 'Year when the latest priced round of the entity was announced',
       label: 'Year of the latest round',
       column: `extract(year from e.last_round_at at time zone 'UTC')`,
       chart: { name: 'lastRoundYear', bars: YEARS },
@@ -66,9 +67,9 @@ const fundraiseFilters = {
   investedCompanyName: filter({
     shape: names().optional(),
     description:
-      'Exact brand or legal name of a portfolio company. Case matters. Matches the investors of such companies.',
+      'Exact brand name or legal name of a company. Case matters. Returns the entities that invested in this company.',
     condition: (values, { reach }) => {
-      // Only the normalized keys are indexed. They ignore case, so the names themselves are compared too.
+      // The index has only normalized names, which ignore case. So the names themselves are compared too.
       const keys = values.map(nameKey)
       return sql`e.id in (
       select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
@@ -79,7 +80,7 @@ const fundraiseFilters = {
   investorActivity: entityInvestorActivity,
 }
 
-/** Ranges of years as ranges of UTC instants, so that the index of the instants is used. */
+/** Converts ranges of years to ranges of times in UTC, so that the index of the times can be used. */
 const instantsOf = ({ min, max }: { min?: number | null | undefined; max?: number | null | undefined }) => ({
   min: min == null ? min : instantOf(min, '01-01T00:00:00Z'),
   max: max == null ? max : instantOf(max, '12-31T23:59:59.999Z'),

@@ -1,7 +1,7 @@
 import { empty } from '../../../kernel/database/sql.js'
 import type { Family } from '../../../kernel/filter/choice.js'
 
-/** Values from the entity's own row. */
+/** Filter values that come from the row of the entity itself. */
 export const OWN: Family = {
   from: () => empty,
   columns: {

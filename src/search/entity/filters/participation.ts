@@ -4,7 +4,7 @@ import type { Family } from '../../../kernel/filter/choice.js'
 import { filter, names, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
 
-/** A current relationship `p` of one type to an entity `a` that the caller may see. */
+/** Conditions on a current relationship `p` of one type from the entity to another entity `a` of the reach. */
 const related =
   (type: string): SemiJoin =>
   (conditions, reach) =>
@@ -19,7 +19,10 @@ const counterparts = (type: string, columns: Family['columns']): Family => ({
   columns,
 })
 
-/** One participation must satisfy all conditions: two accelerators may use the same label for a batch. */
+/**
+ * The conditions of several filters must hold for one and the same participation: two accelerators may use the same
+ * label for a batch.
+ */
 const participation = related('acceleratorParticipant')
 const PARTICIPATION = counterparts('acceleratorParticipant', {
   name: 'a.name_brand',
@@ -41,15 +44,15 @@ const participating = (
     choices: { ...choices, family: PARTICIPATION },
   })
 
-/** Filters by accelerator participations and affinities. */
+/** Filters by participation in accelerators, and by affinity (membership in a network or alliance). */
 export const participationFilters = {
   acceleratorBrand: participating(
-    'Brand name of an accelerator that the entity took part in.',
+    'Brand name of an accelerator in which the entity took part.',
     { label: 'Accelerator', value: 'name' },
     (brands) => sql`a.name_brand_key = any(${brands.map(nameKey)})`,
   ),
   acceleratorName: participating(
-    'Name of an accelerator program, with or without the name of the accelerator, or the name of the accelerator alone.',
+    'Accelerator in which the entity took part. Accepts the name of the accelerator, the name of its program, or both.',
     { label: 'Accelerator program', value: 'program' },
     (programs) => {
       const keys = programs.map(nameKey)
@@ -58,18 +61,18 @@ export const participationFilters = {
     },
   ),
   acceleratorCohort: participating(
-    'Label of the accelerator batch. Case matters.',
+    'Label of the accelerator batch of the entity, such as W21. Case matters.',
     { label: 'Accelerator batch', value: 'batch' },
     (batches) => sql`p.batch = any(${batches})`,
   ),
   acceleratorStatus: participating(
-    'Status of the accelerator participation.',
+    'Status of the participation of the entity in an accelerator.',
     { label: 'Accelerator status', value: 'status' },
     (statuses) => sql`p.status = any(${statuses})`,
   ),
   affinity: filter({
     shape: names().optional(),
-    description: 'Name of the organisation that provides an affinity. Matches its members.',
+    description: 'Name of a network, alliance or programme. Returns the entities that are its members.',
     via: related('affinity'),
     condition: (values) => {
       const keys = values.map(nameKey)

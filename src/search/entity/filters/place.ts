@@ -8,7 +8,7 @@ import { OWN } from './own.js'
 
 type Part = 'country' | 'state' | 'city'
 
-/** The headquarters of one portfolio company must satisfy all conditions. */
+/** The conditions of several filters must hold for the headquarters of one and the same portfolio company `c`. */
 const portfolioCompany: SemiJoin = (conditions, reach) => sql`e.id in (
     select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
     where ${entitiesWithin(reach, 'c')} and ${conditions})`
@@ -18,7 +18,9 @@ const PORTFOLIO: Family = {
   columns: { hq_country: 'c.hq_country', hq_state: 'c.hq_state', hq_city: 'c.hq_city' },
 }
 
-/** Case and accents do not matter when names are compared. Codes and abbreviations are not accepted. */
+/**
+ * A filter by one part of the headquarters. Case and accents do not matter. Codes and abbreviations are not accepted.
+ */
 const headquarteredIn = (part: Part, alias: 'e' | 'c', label: string, description: string) =>
   filter({
     shape: names().optional(),
@@ -36,7 +38,7 @@ const headquarteredIn = (part: Part, alias: 'e' | 'c', label: string, descriptio
     choices: { label, family: alias === 'c' ? PORTFOLIO : OWN, value: `hq_${part}` },
   })
 
-const PORTFOLIO_COMPANY = 'Headquarters of a company that the entity invested in.'
+const PORTFOLIO_COMPANY = 'Full name of the location of the headquarters of a company that the entity invested in.'
 
 /** Filters by the headquarters of entities, and of the companies that they invested in. */
 export const placeFilters = {
@@ -44,15 +46,15 @@ export const placeFilters = {
     'country',
     'e',
     'Headquarters country',
-    'Full name of the country, not its code.',
+    'Full name of the country of the headquarters, not its code.',
   ),
   headquartersState: headquarteredIn(
     'state',
     'e',
     'Headquarters state',
-    'Full name of the state, not its abbreviation.',
+    'Full name of the state of the headquarters, not its abbreviation.',
   ),
-  headquartersCity: headquarteredIn('city', 'e', 'Headquarters city', 'Full name of the city.'),
+  headquartersCity: headquarteredIn('city', 'e', 'Headquarters city', 'Full name of the city of the headquarters.'),
   portfolioHeadquartersCountry: headquarteredIn('country', 'c', 'Country of a portfolio company', PORTFOLIO_COMPANY),
   portfolioHeadquartersState: headquarteredIn('state', 'c', 'State of a portfolio company', PORTFOLIO_COMPANY),
   portfolioHeadquartersCity: headquarteredIn('city', 'c', 'City of a portfolio company', PORTFOLIO_COMPANY),

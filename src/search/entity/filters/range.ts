@@ -3,16 +3,19 @@ import { anyOf, filter, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { inAnyRange } from '../../../kernel/wire/range.js'
 import { DateTimeRange, DecimalRange, IntRange } from '../../../kernel/wire/values.js'
 
-/** A filter by ranges of one expression. A record matches when its value is in at least one range. */
+/** A filter by ranges. A record matches if the value of an SQL expression is in at least one range. */
 interface Measure {
   readonly description: string
-  /** Label in the catalogue. Without a label, the catalogue leaves the filter out. */
+  /** Label in the catalogue of filters. A filter without a label is not in the catalogue. */
   readonly label?: string | undefined
   /** SQL expression that is compared with the ranges. */
   readonly column: string
   readonly chart: Chart
   readonly via?: SemiJoin
-  /** Join that the expression needs in the catalogue. Unset if the expression uses only the entity's own row. */
+  /**
+   * SQL join that `column` needs when the catalogue computes its values. Unset if `column` uses only the row of the
+   * entity.
+   */
   readonly from?: Family['from']
 }
 
@@ -20,7 +23,7 @@ export const YEARS = [1000, 1900, 1950, 1980, 1990, 2000, 2005, 2010, 2015, 2020
 const MONEY = [0, 1e5, 1e6, 5e6, 1e7, 5e7, 1e8, 5e8, 1e9, 1e10, 1e11, 1e13]
 const DATES = Array.from({ length: 16 }, (_, index) => Date.UTC(2020 + index, 0, 1))
 
-/** Whole numbers. */
+/** A filter by ranges of whole numbers. */
 export const wholeRanges = ({ description, label, column, chart }: Measure) =>
   filter({
     shape: anyOf(IntRange).optional(),
@@ -29,7 +32,7 @@ export const wholeRanges = ({ description, label, column, chart }: Measure) =>
     ...(label === undefined ? {} : { range: { label, controlType: 'range', value: column, chart } }),
   })
 
-/** Amounts of money. `chart` is the name of their distribution. */
+/** A filter by ranges of amounts of money. `chart` is the name of their distribution in the catalogue. */
 export const moneyRanges = ({
   description,
   label,
@@ -48,7 +51,7 @@ export const moneyRanges = ({
       : { range: { label, controlType: 'currencyRange', value: column, from, chart: { name: chart, bars: MONEY } } }),
   })
 
-/** Instants. */
+/** A filter by a range of times. */
 export const instantRange = (description: string, label: string, column: string, chart: string) =>
   filter({
     shape: DateTimeRange.optional(),

@@ -3,25 +3,31 @@ import { group, option } from '../../../kernel/filter/filter.js'
 import { line } from '../../../kernel/wire/values.js'
 import { NEAREST } from '../../semantic/reads.js'
 
-/** Options that rank the listed records. predicates.ts reads them by name. */
+/** Parameters that set the order of the listed entities. predicates.ts reads them by name. */
 export const searchFilters = {
   textSearch: option(
     line(500).nullish(),
-    'Words to find in names and texts. Results are ordered by relevance unless the request has a sort. Supports "quoted phrases", `or` and `-word`.',
+    'Returns only entities whose names and texts contain these words, most relevant first if the request has no sort. Supports "quoted phrases", `or` and `-word`.',
   ),
   semanticQuery: option(
     line(2000).nullish(),
-    `Description of the entities to find, in free text. The entities that match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
+    `Description of the entities to find, in free text. Returns at most ${NEAREST} entities that match the other filters, those with the most similar meaning first. Cannot be combined with sort or countOnly.`,
   ),
   logoOption: group(
     {
       sortPriority: option(
-        z
-          .enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST'])
-          .meta({ id: 'LogoSortPriority', description: 'Which logos put an entity first.' }),
-        'Which entities come first: none, those with any logo, or those with a logo that was not generated.',
+        z.enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST']).meta({
+          id: 'LogoSortPriority',
+          description:
+            'NONE: logos do not change the order. ANY_LOGO_FIRST: entities with a logo come first. REAL_LOGO_FIRST: entities with a logo that was not generated from the name come first.',
+        }),
+        'Which entities come first: those with any logo, those with a logo that was not generated from the name, or no special ones.',
       ),
     },
-    { id: 'EntityLogoOptionFilter', description: 'Puts entities with a logo first, before any other order.' },
+    {
+      id: 'EntityLogoOptionFilter',
+      description:
+        'Whether entities with a logo come first. Within each group, the normal sort order of the list applies.',
+    },
   ),
 }

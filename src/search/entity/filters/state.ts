@@ -3,7 +3,7 @@ import { nameKey, TERMINAL_STATUSES } from '../../../identity/entity/rules.js'
 import { raw, sql } from '../../../kernel/database/sql.js'
 import { filter } from '../../../kernel/filter/filter.js'
 
-/** A boolean filter. `true` requires the condition, `false` its negation. */
+/** A boolean filter. With `true` the condition must hold, with `false` it must not hold. */
 const flag = (condition: string, description: string) =>
   filter({
     shape: z.boolean().nullish(),
@@ -13,36 +13,39 @@ const flag = (condition: string, description: string) =>
 
 const HAS_LOGO = '(e.logo is not null or e.logo_square is not null)'
 
-/** Filters by the state of a record. */
+/** Filters by name initial, flags and quality of an entity. */
 export const stateFilters = {
   letter: filter({
     shape: z
       .string()
       .regex(/^\p{L}$|^\p{N}$/u, 'must be one letter or digit')
       .nullish(),
-    description: 'First letter of the brand name.',
+    description: 'First letter or digit of the brand name.',
     condition: (letter) => sql`left(e.name_brand_key, 1) = ${nameKey(letter)}`,
     plan: 'nameRange',
   }),
-  featured: flag('e.is_featured', 'Whether editors marked the entity as featured.'),
-  hasFundraising: flag('e.round_count > 0', 'Whether at least one priced round is known.'),
+  featured: flag('e.is_featured', 'true returns only entities that editors marked as featured, false only the others.'),
+  hasFundraising: flag(
+    'e.round_count > 0',
+    'true returns only entities with at least one known priced round, false only the others.',
+  ),
   suppressZeroTotalRaised: filter({
     shape: z.boolean().nullish(),
-    description: 'Leaves out entities without a known amount raised.',
+    description: 'true leaves out entities of which no raised amount is known.',
     condition: (isWanted) => (isWanted ? sql`e.total_raised > 0` : undefined),
   }),
   suppressNonOperating: filter({
     shape: z.boolean().nullish(),
-    description: 'Leaves out entities with a terminal operating status.',
+    description: 'true leaves out entities that no longer operate independently, such as closed ones.',
     condition: (isWanted) =>
       isWanted ? sql`(e.operating_status is null or e.operating_status <> all(${[...TERMINAL_STATUSES]}))` : undefined,
   }),
   qualityGate: filter({
     shape: z
       .enum(['NONE', 'COMPANY_LISTING_READY'])
-      .meta({ id: 'EntityListQualityGate', description: 'Minimum quality of a listed record.' })
+      .meta({ id: 'EntityListQualityGate', description: 'Minimum quality of the listed entities.' })
       .nullish(),
-    description: 'COMPANY_LISTING_READY lists only companies with a summary, a website and headquarters.',
+    description: 'COMPANY_LISTING_READY returns only companies that have a summary, a website and headquarters.',
     condition: (gate) =>
       gate === 'NONE'
         ? undefined
@@ -54,14 +57,17 @@ export const stateFilters = {
 
 /** Filters for admin callers only. */
 export const adminFilters = {
-  hasLogo: { ...flag(HAS_LOGO, 'Whether the entity has a logo.'), admin: true },
+  hasLogo: { ...flag(HAS_LOGO, 'true returns only entities with a logo, false only the others.'), admin: true },
   hasRealLogo: {
     ...flag(
       `(${HAS_LOGO} and not e.logo_is_monogram)`,
-      'Whether the entity has a logo that was not generated from its name.',
+      'true returns only entities with a logo that was not generated from the name, false only the others.',
     ),
     admin: true,
   },
-  isHidden: { ...flag('e.is_hidden', 'Whether the record is hidden.'), admin: true },
-  showOnSitemap: { ...flag('e.show_on_sitemap', 'Whether the sitemap contains the record.'), admin: true },
+  isHidden: { ...flag('e.is_hidden', 'true returns only hidden entities, false only the others.'), admin: true },
+  showOnSitemap: {
+    ...flag('e.show_on_sitemap', 'true returns only entities on the sitemap, false only the others.'),
+    admin: true,
+  },
 } as const

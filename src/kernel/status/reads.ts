@@ -1,5 +1,5 @@
-import { sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
+import { sql } from '../database/sql.js'
+import type { Context } from '../operation/context.js'
 
 /** Whether the database is reachable now. */
 export async function isDatabaseReachable({ db }: Context): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { resourcesOf } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
+import { resourcesOf } from '../operation/context.js'
+import { defineOperation } from '../operation/define.js'
 import { isDatabaseReachable } from './reads.js'
 
 export const SystemStatus = z
@@ -13,14 +13,14 @@ export const SystemStatus = z
         availability: z
           .number()
           .nullable()
-          .describe('Percent, for this moment only. The service stores no earlier values.'),
+          .describe('Availability at this moment, in percent: 100 or 0. The service stores no earlier values.'),
         downtimeSeconds: z.int32().nullable().describe('Always null: no external monitor measures it.'),
-        error: z.string().nullable().describe('Why the service cannot process requests now.'),
+        error: z.string().nullable().describe('Why the service cannot process requests now. Null if it can.'),
         incidents: z.int32().nullable().describe('Always null: no external monitor counts incidents.'),
       })
       .meta({ id: 'Uptime', description: 'Whether this process can process requests now.' }),
   })
-  .meta({ id: 'SystemStatus', description: 'Which operations are served, and whether they are available.' })
+  .meta({ id: 'SystemStatus', description: 'Status of the service.' })
 export type SystemStatus = z.infer<typeof SystemStatus>
 
 export const getStatus = defineOperation({
@@ -31,7 +31,7 @@ export const getStatus = defineOperation({
   tag: 'System',
   summary: 'Read the status of the service',
   description:
-    'Needs no credential. Returns a hash of the served operations, and whether this process reaches its database now. Fields that need an external monitor are null.',
+    'Returns a hash of the set of operations, and whether this process can use its database now. Fields that need an external monitor are null. No credential is needed.',
   input: {},
   output: SystemStatus,
   example: {

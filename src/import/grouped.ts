@@ -12,7 +12,10 @@ export function grouped<T>(all: readonly T[], keyOf: (item: T) => string): Map<s
   return groups
 }
 
-/** Creates one record for all rows of a batch with the same id or import profile. Adds the new ids to `idOf`. */
+/**
+ * Creates one record for all rows of a batch that have the same id or the same import profile (link to the page of the
+ * record at the data provider). Adds the ids of the new records to `idOf`.
+ */
 export async function createOnce<F extends Profiled>(
   missing: readonly F[],
   profile: Collection['profile'],

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../kernel/operation/define.js'
+import type { AnyOperation } from '../operation/define.js'
 import { getStatus } from './status.js'
 
 export const statusOperations: readonly AnyOperation[] = [getStatus]

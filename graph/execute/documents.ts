@@ -1,0 +1,47 @@
+import type { DocumentNode } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { LRUCache } from 'lru-cache'
+
+/**
+ * Maximum length of all stored documents together, in characters. A parsed document takes some hundred times as much
+ * memory as its text.
+ */
+const MAX_LENGTH = 300_000
+
+/**
+ * Stores parsed documents after their first validation. Invalid documents are not stored, and the total length of the
+ * texts is limited. So no client can fill the memory with documents.
+ */
+export const useDocuments = (): Plugin => {
+  const valid = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_LENGTH,
+    sizeCalculation: (_, text) => Math.max(1, text.length),
+  })
+  const known = new WeakSet<DocumentNode>()
+  const texts = new WeakMap<DocumentNode, string>()
+  return {
+    onParse({ params: { source }, setParsedDocument }) {
+      const text = typeof source === 'string' ? source : source.body
+      const stored = valid.get(text)
+      if (stored) {
+        setParsedDocument(stored)
+        return undefined
+      }
+      return ({ result }) => {
+        if (result && !(result instanceof Error)) texts.set(result, text)
+      }
+    },
+    onValidate({ params: { documentAST }, setResult }) {
+      if (known.has(documentAST)) {
+        setResult([])
+        return undefined
+      }
+      return ({ valid: isValid }) => {
+        const text = texts.get(documentAST)
+        if (!isValid || text === undefined) return
+        known.add(documentAST)
+        valid.set(text, documentAST)
+      }
+    },
+  }
+}

@@ -1,0 +1,251 @@
+import {
+  defaultFieldResolver,
+  defaultTypeResolver,
+  type ExecutionResult,
+  type GraphQLAbstractType,
+  GraphQLError,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  getArgumentValues,
+  isObjectType,
+  locatedError,
+  OperationTypeNode,
+  responsePathAsArray,
+} from 'graphql'
+import type { OperationPlan } from './plan.js'
+import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
+
+/*
+ * Executes an operation by its plan. The results and the errors are the same as those of graphql-js. A test compares
+ * both executors on random documents.
+ */
+
+type MaybePromise<T> = T | Promise<T>
+type Path = GraphQLResolveInfo['path']
+type Data = Record<string, unknown>
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as Promise<unknown> | null | undefined)?.then === 'function'
+
+/** One execution of an operation. */
+export class Execution {
+  readonly #plan: OperationPlan
+  readonly #variables: Variables
+  readonly #context: unknown
+  readonly #rootValue: unknown
+  readonly #args = new Map<FieldPlan, Args>()
+  readonly #errors: GraphQLError[] = []
+  /** Indexes of the plain fields that the last call of `copy` did not copy, because their values are not plain. */
+  readonly #missed: number[] = []
+  readonly #miss = (index: number): undefined => void this.#missed.push(index)
+  /** Paths in the response that are null because of an error. Further errors below them are not reported. */
+  readonly #nulled = new Set<Path | undefined>()
+
+  constructor(plan: OperationPlan, variables: Variables, context: unknown, rootValue: unknown) {
+    this.#plan = plan
+    this.#variables = variables
+    this.#context = context
+    this.#rootValue = rootValue
+  }
+
+  async run(): Promise<ExecutionResult> {
+    const data = await this.#data()
+    return this.#errors.length === 0 ? { data } : { errors: this.#errors, data }
+  }
+
+  async #data(): Promise<Data | null> {
+    const { operation, schema } = this.#plan
+    try {
+      const type = schema.getRootType(operation.operation)
+      if (!type) throw new GraphQLError(`The schema has no ${operation.operation}.`, { nodes: operation })
+      const selection = this.#plan.selection(this.#variables, type)
+      return await (operation.operation === OperationTypeNode.MUTATION
+        ? this.#inOrder(selection)
+        : this.#object(selection, this.#rootValue, undefined))
+    } catch (error) {
+      this.#report(error as GraphQLError, undefined)
+      return null
+    }
+  }
+
+  /** Executes the fields one after the other, as mutations require. */
+  async #inOrder({ fields }: Selection): Promise<Data> {
+    const data: Data = Object.create(null)
+    for (const plan of fields) data[plan.key] = await this.#field(plan, this.#rootValue, undefined)
+    return data
+  }
+
+  #object({ fields, others, copy }: Selection, source: unknown, path: Path | undefined): MaybePromise<Data> {
+    const data = copy(typeof source === 'object' && source !== null ? source : {}, this.#miss)
+    if (this.#missed.length === 0) return this.#rest(others, data, source, path)
+    const missed = this.#missed.splice(0).flatMap((index) => fields[index] ?? [])
+    return this.#rest([...missed, ...others], data, source, path)
+  }
+
+  /** Adds to the response the fields that were not copied. */
+  #rest(fields: readonly FieldPlan[], data: Data, source: unknown, path: Path | undefined): MaybePromise<Data> {
+    let pending: Promise<void>[] | undefined
+    try {
+      for (const plan of fields) {
+        const value = this.#field(plan, source, path)
+        data[plan.key] = value
+        if (isPromise(value)) {
+          pending ??= []
+          pending.push(value.then((settled) => set(data, plan.key, settled)))
+        }
+      }
+    } catch (error) {
+      if (!pending) throw error
+      // The fields before this one are already running. They must end first, because they may report errors of their
+      // own.
+      return Promise.allSettled(pending).then(() => Promise.reject(error))
+    }
+    return pending ? Promise.all(pending).then(() => data) : data
+  }
+
+  #field(plan: FieldPlan, source: unknown, parent: Path | undefined): MaybePromise<unknown> {
+    const { field, shape } = plan
+    const path: Path = { prev: parent, key: plan.key, typename: plan.parentType.name }
+    const member = field.resolve ? undefined : memberOf(source, field.name)
+    if (member !== undefined && typeof member !== 'function') return this.#settled(member, shape, plan, path)
+    let value: unknown
+    try {
+      value = this.#resolved(plan, source, path)
+    } catch (error) {
+      return this.#failed(error, shape, plan, path)
+    }
+    return this.#settled(value, shape, plan, path)
+  }
+
+  /** Converts a value, or the value of a promise, to its form in the response. */
+  #settled(value: unknown, shape: Shape, plan: FieldPlan, path: Path): MaybePromise<unknown> {
+    try {
+      const completed = isPromise(value)
+        ? value.then((settled) => this.#complete(shape, plan, path, settled))
+        : this.#complete(shape, plan, path, value)
+      return isPromise(completed)
+        ? completed.then(undefined, (error) => this.#failed(error, shape, plan, path))
+        : completed
+    } catch (error) {
+      return this.#failed(error, shape, plan, path)
+    }
+  }
+
+  #resolved(plan: FieldPlan, source: unknown, path: Path): unknown {
+    const resolve = plan.field.resolve ?? defaultFieldResolver
+    return resolve(source, this.#argsOf(plan), this.#context, this.#info(plan, path))
+  }
+
+  /**
+   * Handles an error at a path of the response. If the path is nullable, its value becomes null. Otherwise the error is
+   * passed to the parent.
+   */
+  #failed(thrown: unknown, { isNonNull }: Shape, { nodes }: FieldPlan, path: Path): null {
+    const error = locatedError(thrown, nodes, responsePathAsArray(path))
+    if (isNonNull) throw error
+    this.#report(error, path)
+    return null
+  }
+
+  #report(error: GraphQLError, path: Path | undefined): void {
+    for (let at = path; at; at = at.prev) if (this.#nulled.has(at)) return
+    if (this.#nulled.has(undefined)) return
+    this.#nulled.add(path)
+    this.#errors.push(error)
+  }
+
+  #complete(shape: Shape, plan: FieldPlan, path: Path, value: unknown): MaybePromise<unknown> {
+    if (value instanceof Error) throw value
+    if (value === null || value === undefined) {
+      if (shape.isNonNull)
+        throw new Error(`Cannot return null for non-nullable field ${plan.parentType.name}.${plan.field.name}.`)
+      return null
+    }
+    if (shape.kind === 'leaf') return serialized(shape.type, value)
+    if (shape.kind === 'list') return this.#list(shape.item, plan, path, value)
+    if (shape.kind === 'object') return this.#record(shape.type, plan, path, value)
+    const info = this.#info(plan, path)
+    const name = (shape.type.resolveType ?? defaultTypeResolver)(value, this.#context, info, shape.type)
+    const record = (settled: unknown) => this.#record(this.#typeNamed(settled, shape.type, plan), plan, path, value)
+    return isPromise(name) ? name.then(record) : record(name)
+  }
+
+  #list(item: Shape, plan: FieldPlan, path: Path, value: unknown): MaybePromise<unknown[]> {
+    if (typeof value !== 'object' || !(Symbol.iterator in (value as object)))
+      throw new GraphQLError(
+        `Expected Iterable, but did not find one for field "${plan.parentType.name}.${plan.field.name}".`,
+      )
+    const completed: MaybePromise<unknown>[] = []
+    let isPending = false
+    try {
+      for (const one of value as Iterable<unknown>) {
+        const result = this.#settled(one, item, plan, { prev: path, key: completed.length, typename: undefined })
+        isPending ||= isPromise(result)
+        completed.push(result)
+      }
+    } catch (error) {
+      if (!isPending) throw error
+      return Promise.allSettled(completed).then(() => Promise.reject(error))
+    }
+    return isPending ? Promise.all(completed) : completed
+  }
+
+  #record(type: GraphQLObjectType, plan: FieldPlan, path: Path, value: unknown): MaybePromise<Data> {
+    const selection = this.#plan.below(plan, type, this.#variables)
+    if (!type.isTypeOf) return this.#object(selection, value, path)
+    const record = (belongs: boolean) => {
+      if (!belongs) throw new GraphQLError(`Expected value of type "${type.name}".`, { nodes: plan.nodes })
+      return this.#object(selection, value, path)
+    }
+    const belongs = type.isTypeOf(value, this.#context, this.#info(plan, path))
+    return isPromise(belongs) ? belongs.then(record) : record(belongs)
+  }
+
+  #typeNamed(name: unknown, abstract: GraphQLAbstractType, { nodes }: FieldPlan): GraphQLObjectType {
+    const type = typeof name === 'string' ? this.#plan.schema.getType(name) : undefined
+    if (isObjectType(type) && this.#plan.schema.isSubType(abstract, type)) return type
+    throw new GraphQLError(`A value of type "${abstract.name}" has the type ${String(name)}, which is not possible.`, {
+      nodes,
+    })
+  }
+
+  #argsOf(plan: FieldPlan): Args {
+    const known = plan.fixedArgs ?? this.#args.get(plan)
+    if (known) return known
+    const [node] = plan.nodes
+    const args = node ? getArgumentValues(plan.field, node, this.#variables) : {}
+    this.#args.set(plan, args)
+    return args
+  }
+
+  #info({ field, nodes, parentType }: FieldPlan, path: Path): GraphQLResolveInfo {
+    const { schema, fragments, operation } = this.#plan
+    return {
+      fieldName: field.name,
+      fieldNodes: nodes,
+      returnType: field.type,
+      parentType,
+      path,
+      schema,
+      fragments,
+      rootValue: this.#rootValue,
+      operation,
+      variableValues: this.#variables,
+    }
+  }
+}
+
+function serialized(type: GraphQLLeafType, value: unknown): unknown {
+  const result = type.serialize(value)
+  if (result === null || result === undefined)
+    throw new Error(`A value of type "${type.name}" cannot be serialized to null.`)
+  return result
+}
+
+function set(data: Data, key: string, value: unknown): void {
+  data[key] = value
+}
+
+const memberOf = (source: unknown, name: string): unknown =>
+  typeof source === 'object' && source !== null ? (source as Data)[name] : undefined

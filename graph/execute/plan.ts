@@ -1,0 +1,125 @@
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getArgumentValues,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql'
+import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js'
+import { getFieldDef } from 'graphql/execution/execute.js'
+import { LRUCache } from 'lru-cache'
+import { copyOf, isPlain } from './copy.js'
+import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
+
+/*
+ * The plan of an operation: the fields of each selection, with their types and arguments. It is computed once for each
+ * document, while graphql-js computes it again for each record of a list. Functions of graphql-js compute it, so that
+ * fragments, directives and arguments have the same meaning as in graphql-js.
+ */
+
+/**
+ * Maximum number of selections that are stored for one operation. There is one for each combination of values of the
+ * variables in its directives.
+ */
+const MAX_SELECTIONS = 20
+
+/** The plan of one operation of a document. */
+export class OperationPlan {
+  readonly operation: OperationDefinitionNode
+  readonly schema: GraphQLSchema
+  readonly fragments: Record<string, FragmentDefinitionNode>
+  readonly #directiveVariables: readonly string[]
+  readonly #selections = new LRUCache<string, Selection>({ max: MAX_SELECTIONS })
+
+  constructor(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
+    this.operation = operation
+    this.schema = schema
+    this.fragments = Object.fromEntries(
+      document.definitions.flatMap((node) =>
+        node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+      ),
+    )
+    this.#directiveVariables = variablesInDirectives(document)
+  }
+
+  /**
+   * The selection of the operation itself. The values of variables in directives determine which fields it contains.
+   */
+  selection(variables: Variables, rootType: GraphQLObjectType): Selection {
+    const key = JSON.stringify(this.#directiveVariables.map((name) => variables[name] ?? null))
+    const known = this.#selections.get(key)
+    if (known) return known
+    const { schema, fragments, operation } = this
+    const selection = this.#planned(
+      rootType,
+      collectFields(schema, fragments, variables, rootType, operation.selectionSet),
+    )
+    this.#selections.set(key, selection)
+    return selection
+  }
+
+  /** The selection of a field for one type of objects. */
+  below({ below, nodes }: FieldPlan, type: GraphQLObjectType, variables: Variables): Selection {
+    const known = below.get(type)
+    if (known) return known
+    const selection = this.#planned(type, collectSubfields(this.schema, this.fragments, variables, type, nodes))
+    below.set(type, selection)
+    return selection
+  }
+
+  #planned(parentType: GraphQLObjectType, fields: Map<string, readonly FieldNode[]>): Selection {
+    const plans = [...fields].flatMap(([key, nodes]) => {
+      const [node] = nodes
+      const field = node && getFieldDef(this.schema, parentType, node)
+      if (!field) return []
+      const shape = shapeOf(field.type)
+      return [{ key, nodes, field, parentType, shape, fixedArgs: fixedArgs(field, node), below: new Map() }]
+    })
+    return { fields: plans, others: plans.filter((plan) => !isPlain(plan)), copy: copyOf(plans) }
+  }
+}
+
+/** The names of all variables in directives of a document. */
+function variablesInDirectives(document: DocumentNode): string[] {
+  const names = new Set<string>()
+  const Directive = (directive: DirectiveNode) =>
+    visit(directive, { Variable: ({ name }) => void names.add(name.value) })
+  visit(document, { Directive: (node) => void Directive(node) })
+  return [...names]
+}
+
+function fixedArgs(field: GraphQLField<unknown, unknown>, node: FieldNode): Args | undefined {
+  let isFixed = true
+  for (const argument of node.arguments ?? []) {
+    visit(argument, {
+      Variable: () => {
+        isFixed = false
+      },
+    })
+  }
+  try {
+    return isFixed ? getArgumentValues(field, node) : undefined
+  } catch {
+    // Invalid arguments cause an error of the field each time it is executed, so they are not stored.
+    return undefined
+  }
+}
+
+function shapeOf(type: GraphQLOutputType, isNonNull = false): Shape {
+  if (isNonNullType(type)) return shapeOf(type.ofType, true)
+  if (isListType(type)) return { isNonNull, kind: 'list', item: shapeOf(type.ofType) }
+  if (isLeafType(type)) return { isNonNull, kind: 'leaf', type }
+  if (isAbstractType(type)) return { isNonNull, kind: 'abstract', type }
+  return { isNonNull, kind: 'object', type }
+}

@@ -1,0 +1,20 @@
+import type { ExecutionArgs } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { GraphContext } from '../build/context.js'
+import type { Translate } from '../build/error.js'
+import { newExecutor } from './execute.js'
+
+/** Executes operations by stored plans and translates their errors. */
+export const usePlans = (translate: Translate): Plugin<GraphContext> => {
+  const execute = newExecutor()
+  return {
+    onExecute({ setExecuteFn }) {
+      setExecuteFn(async (args: ExecutionArgs) => {
+        const result = await execute(args)
+        if (!result.errors) return result
+        // Errors are translated here, because the context with the trace of the request is available here.
+        return { ...result, errors: result.errors.map((error) => translate(error, args.contextValue as GraphContext)) }
+      })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { Problem } from '../problem/problem.js'
+import type { Surface } from './surface.js'
+
+/** Preconditions of a write. */
+export interface Conditions {
+  /** Version of the record that the client read. */
+  readonly ifVersion?: number | undefined
+  /** Key that the client chooses for a request. If the client repeats the request, the write runs only once. */
+  readonly idempotencyKey?: string | undefined
+}
+
+/** Names of the preconditions in each API: header names in REST, argument names in GraphQL. */
+const NAMES = {
+  rest: { ifVersion: 'If-Match', idempotencyKey: 'Idempotency-Key' },
+  graph: { ifVersion: 'ifVersion', idempotencyKey: 'idempotencyKey' },
+} as const
+
+export const conditionName = (surface: Surface | undefined, condition: keyof Conditions): string =>
+  NAMES[surface ?? 'rest'][condition]
+
+/** Throws 400 if the idempotency key is not 1 to 255 visible ASCII characters. */
+export function checkConditions({ idempotencyKey }: Conditions, surface: Surface): void {
+  if (idempotencyKey === undefined || /^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) return
+  const field = conditionName(surface, 'idempotencyKey')
+  throw new Problem('badRequest', {
+    detail: `${field} must be 1 to 255 visible ASCII characters.`,
+    field,
+    hint: 'Send a new UUID for each new request.',
+  })
+}

@@ -1,0 +1,2 @@
+/** The API of a request. */
+export type Surface = 'rest' | 'graph'

@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ANONYMOUS } from '../../../src/kernel/access/caller.js'
+import type { Context } from '../../../src/kernel/operation/context.js'
+import { type AnyOperation, defineOperation } from '../../../src/kernel/operation/define.js'
+import { run } from '../../../src/kernel/operation/run.js'
+import { asUser, testApp } from '../../support/app.js'
+
+const app = await testApp()
+const { kernel } = app.service
+
+/** An operation that needs no credential and has no input. */
+const operation = (handle: (context: Context) => string): AnyOperation =>
+  defineOperation({
+    id: 'tryAfterCommit',
+    route: 'POST /v1/try-after-commit',
+    kind: 'act',
+    auth: [],
+    tag: 'Test',
+    summary: 'Test',
+    description: 'Test',
+    input: {},
+    output: z.string(),
+    example: { response: '' },
+    handle: async (context) => handle(context),
+  })
+
+const call = (handle: (context: Context) => string) =>
+  run(kernel, operation(handle), {
+    surface: 'rest',
+    caller: async () => ANONYMOUS,
+    input: () => ({}),
+    traceId: '0'.repeat(32),
+    receipt: kernel.meters.receipt(undefined),
+  })
+
+const failure = new Error('work failed')
+const fail = () => {
+  throw failure
+}
+function logged() {
+  const error = vi.spyOn(kernel.log, 'error')
+  onTestFinished(() => error.mockRestore())
+  return error
+}
+
+test('work after a commit that fails is logged, and the other work and the response follow', async () => {
+  const error = logged()
+  const other = vi.fn()
+  const output = await call((context) => {
+    context.afterCommit?.(fail)
+    context.afterCommit?.(other)
+    return 'written'
+  })
+  expect(output).toBe('written')
+  expect(other).toHaveBeenCalledOnce()
+  expect(error.mock.calls).toEqual([
+    [{ err: failure, operationId: 'tryAfterCommit', traceId: '0'.repeat(32) }, 'work after a commit failed'],
+  ])
+})
+
+test('work after a commit does not run if the write fails', async () => {
+  const work = vi.fn()
+  const refused = call((context) => {
+    context.afterCommit?.(work)
+    throw failure
+  })
+  await expect(refused).rejects.toBe(failure)
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('a created key is returned although the message to other processes fails', async () => {
+  const error = logged()
+  const changed = vi.spyOn(app.service.credentials, 'changed').mockImplementationOnce(fail)
+  onTestFinished(() => changed.mockRestore())
+  const { status, body } = await app.rest('/v1/auth/me/api-keys', {
+    method: 'POST',
+    headers: asUser,
+    body: { name: 'a key' },
+  })
+  expect([status, body.secret]).toEqual([201, expect.any(String)])
+  expect(error).toHaveBeenCalledOnce()
+})
