@@ -11,7 +11,6 @@ import {
 } from '../../src/attribute/research/detail-types.js'
 import { details, researchDetailTypes } from '../../src/attribute/research/details.js'
 import { detailRows, snippetRows } from '../../src/attribute/research/reads.js'
-import { snippetsWithin } from '../../src/attribute/research/section.js'
 import { Snippet as SnippetSchema, type Snippet as SnippetShape } from '../../src/attribute/research/snippet.js'
 import {
   SnippetType as SnippetTypeSchema,
@@ -20,6 +19,7 @@ import {
 import { researchSnippetTypes, snippets } from '../../src/attribute/research/snippets.js'
 import { EntityResearch as EntityResearchSchema } from '../../src/document/shape/research.js'
 import { getEntityResearch } from '../../src/lifecycle/entity/research.js'
+import { snippetsWithin } from '../../src/visibility/snippet.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'

@@ -1,20 +1,33 @@
 import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
-import { raw, type Sql } from '../kernel/database/sql.js'
+import { raw, type Sql, sql } from '../kernel/database/sql.js'
+import { publishedOrCreated } from './created.js'
 
-/** SQL condition on table `entity` with this alias: the caller may see the entity. Only this file defines the rule. */
-export const visibleEntities = (caller: Caller, includePrivate?: boolean, alias = 'e'): Sql =>
-  entitiesWithin(reachOf(caller, includePrivate), alias)
+const published = (alias: string): string => `not ${alias}.is_hidden and ${alias}.show_on_sitemap`
+const stored = (alias: string): string => `${alias}.deleted_at is null`
 
-/** SQL condition on table `entity` with this alias: the entity is not deleted, and the reach contains it. */
+/**
+ * SQL condition on table `entity` with this alias: the entity is not deleted, and the reach contains it. Lists,
+ * documents and derived values use this condition.
+ */
 export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
-  raw(
-    reach === 'private'
-      ? `${alias}.deleted_at is null`
-      : `${alias}.deleted_at is null and not ${alias}.is_hidden and ${alias}.show_on_sitemap`,
-  )
+  raw(reach === 'private' ? stored(alias) : `${stored(alias)} and ${published(alias)}`)
+
+/**
+ * SQL condition on table `entity` with this alias: a read of the caller may name the entity. A read may name every
+ * entity of the caller's reach. A bearer may also name a hidden entity that its own account created. Only this file
+ * defines the rule.
+ */
+export const visibleEntities = (caller: Caller, includePrivate?: boolean, alias = 'e'): Sql =>
+  includePrivate === false || caller.kind !== 'bearer'
+    ? entitiesWithin(reachOf(caller, includePrivate), alias)
+    : sql`${raw(stored(alias))} and ${writableEntities(caller, alias)}`
+
+/** The same for writes. A write may also name a deleted entity. */
+export const writableEntities = (caller: Caller, alias = 'e'): Sql =>
+  publishedOrCreated(caller, published(alias), 'entity', `${alias}.id`)
 
 /**
  * SQL condition on table `entity` with this alias: the entity has a public URL. Every entity that is neither deleted
  * nor hidden has a public URL, even if the sitemap does not contain it.
  */
-export const unhiddenEntities = (alias = 'e'): Sql => raw(`${alias}.deleted_at is null and not ${alias}.is_hidden`)
+export const unhiddenEntities = (alias = 'e'): Sql => raw(`${stored(alias)} and not ${alias}.is_hidden`)

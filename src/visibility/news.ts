@@ -1,9 +1,15 @@
-import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
+import type { Caller, Reach } from '../kernel/access/caller.js'
 import { raw, type Sql } from '../kernel/database/sql.js'
-
-/** SQL condition on table `news_article` with this alias: the caller may see the article. */
-export const visibleNews = (caller: Caller, alias = 'n'): Sql => newsWithin(reachOf(caller), alias)
+import { publishedOrCreated } from './created.js'
 
 /** SQL condition on table `news_article` with this alias: the reach contains the article. */
 export const newsWithin = (reach: Reach, alias = 'n'): Sql =>
   raw(reach === 'private' ? 'true' : `not ${alias}.is_hidden`)
+
+/**
+ * SQL condition on table `news_article` with this alias: a read or a write of the caller may name the article. It may
+ * name every article of the caller's reach. A bearer may also name a hidden article that its own account created. Only
+ * this file defines the rule.
+ */
+export const visibleNews = (caller: Caller, alias = 'n'): Sql =>
+  publishedOrCreated(caller, `not ${alias}.is_hidden`, 'newsArticle', `${alias}.id`)

@@ -1,20 +1,33 @@
 import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
-import { raw, type Sql } from '../kernel/database/sql.js'
+import { raw, type Sql, sql } from '../kernel/database/sql.js'
+import { publishedOrCreated } from './created.js'
 
-/** SQL condition on table `person` with this alias: the caller may see the person. Only this file defines the rule. */
-export const visiblePeople = (caller: Caller, includePrivate?: boolean, alias = 'p'): Sql =>
-  peopleWithin(reachOf(caller, includePrivate), alias)
-
-/** SQL condition on table `person` with this alias: the person is not deleted, and the reach contains it. */
-export const peopleWithin = (reach: Reach, alias = 'p'): Sql =>
-  raw(
-    reach === 'private'
-      ? `${alias}.deleted_at is null`
-      : `${alias}.deleted_at is null and not ${alias}.is_hidden and ${alias}.show_on_sitemap`,
-  )
+const published = (alias: string): string => `not ${alias}.is_hidden and ${alias}.show_on_sitemap`
+const stored = (alias: string): string => `${alias}.deleted_at is null`
 
 /**
- * SQL condition on table `person` with this alias: the person has a public URL. Every person who is neither deleted nor
- * hidden has a public URL, even if the sitemap does not contain it.
+ * SQL condition on table `person` with this alias: the person is not deleted, and the reach contains it. Lists,
+ * documents and derived values use this condition.
  */
-export const unhiddenPeople = (alias = 'p'): Sql => raw(`${alias}.deleted_at is null and not ${alias}.is_hidden`)
+export const peopleWithin = (reach: Reach, alias = 'p'): Sql =>
+  raw(reach === 'private' ? stored(alias) : `${stored(alias)} and ${published(alias)}`)
+
+/**
+ * SQL condition on table `person` with this alias: a read of the caller may name the person. A read may name every
+ * person of the caller's reach. A bearer may also name a hidden person that its own account created. Only this file
+ * defines the rule.
+ */
+export const visiblePeople = (caller: Caller, includePrivate?: boolean, alias = 'p'): Sql =>
+  includePrivate === false || caller.kind !== 'bearer'
+    ? peopleWithin(reachOf(caller, includePrivate), alias)
+    : sql`${raw(stored(alias))} and ${writablePeople(caller, alias)}`
+
+/** The same for writes. A write may also name a deleted person. */
+export const writablePeople = (caller: Caller, alias = 'p'): Sql =>
+  publishedOrCreated(caller, published(alias), 'person', `${alias}.id`)
+
+/**
+ * SQL condition on table `person` with this alias: the person has a public URL. Every person who is neither deleted
+ * nor hidden has a public URL, even if the sitemap does not contain it.
+ */
+export const unhiddenPeople = (alias = 'p'): Sql => raw(`${stored(alias)} and not ${alias}.is_hidden`)

@@ -18,6 +18,7 @@ const put = (id: string, body: unknown, query: Record<string, unknown> = {}) =>
 const hidden = { status: { isHidden: true, showOnSitemap: false } }
 
 describe('publication', () => {
+  const ownHidden = () => makeEntity(app, hidden, asUser)
   const publish = (id: string, query: Record<string, unknown> = {}) =>
     app.rest(`/v1/entities/${id}/status`, {
       method: 'PATCH',
@@ -28,7 +29,7 @@ describe('publication', () => {
   const gate = 'entity-publication-requirements'
 
   test('needs a summary and an expanded text; the refusal names the override', async () => {
-    const { id } = await makeEntity(app, hidden)
+    const { id } = await ownHidden()
     const before = await fingerprint(app)
     const { body } = await publish(id)
     expect(body).toMatchObject({
@@ -51,7 +52,7 @@ describe('publication', () => {
   })
 
   test('is accepted with the override that the refusal names, which history records with its reason', async () => {
-    const { id } = await makeEntity(app, hidden)
+    const { id } = await ownHidden()
     const { resolution } = (await publish(id)).body
     const query = { [resolution.parameter]: resolution.acceptedValue, overrideReason: 'press release' }
     expect((await publish(id, query)).status).toBe(200)

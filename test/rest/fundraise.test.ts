@@ -71,7 +71,7 @@ describe('the rounds of an entity', () => {
         core: expect.objectContaining({ id: company.id, nameBrand: 'Raising Company' }),
         fundingDetail: {
           fundingRoundCount: 4,
-          investorCount: 2,
+          investorCount: 1,
           latestValuation: null,
           mostRecentAmount: 8_000_000,
           mostRecentDate: '2021-05-05',

@@ -201,13 +201,13 @@ describe('the investors of an entity', () => {
   })
 })
 
-test('the derived totals of companies, investors and fund managers are up to date', async () => {
+test('the derived totals of companies, investors and fund managers are up to date, without hidden records', async () => {
   const rows = await app.db.rows<Record<string, unknown>>(sql`
     select round_count, investor_count, total_raised::text, stage from entity where id = ${companies.current}::uuid
     union all select deal_count, 0, amount_invested::text, null from entity where id = ${firm.id}::uuid`)
   expect(rows).toEqual([
-    { round_count: 2, investor_count: 5, total_raised: '6000000.00', stage: 'Series A' },
-    { round_count: 5, investor_count: 0, total_raised: '9450000.00', stage: null },
+    { round_count: 2, investor_count: 4, total_raised: '6000000.00', stage: 'Series A' },
+    { round_count: 4, investor_count: 0, total_raised: '2450000.00', stage: null },
   ])
   const [person] = await app.db.rows(sql`select deal_count from person where id = ${people.known}::uuid`)
   expect(person).toEqual({ deal_count: 1 })

@@ -151,9 +151,12 @@ test('the suggestion depends on the stored operating status', async () => {
   expect((await signal(id)).body).toMatchObject({ verdict: 'LIVE', suggestedOperatingStatus: null })
 })
 
-test('checks hidden entities for writers only', async () => {
+test('checks a hidden entity for admin callers and its creator only', async () => {
   const { id } = await withWebsite(undefined, { status: { isHidden: true, showOnSitemap: false } })
-  expect((await signal(id, asUser)).body.verdict).toBe('NO_WEBSITE')
+  expect((await signal(id, asAdmin)).body.verdict).toBe('NO_WEBSITE')
+  expect((await signal(id, asUser)).status).toBe(404)
+  const own = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } }, asUser)
+  expect((await signal(own.id, asUser)).body.verdict).toBe('NO_WEBSITE')
   expect((await signal(id, asClient)).status).toBe(403)
   for (const field of ['getOperatingStatusSignal', 'getOperatingStatus']) {
     const { body } = await app.graph(`{ ${field}(entityId: "${id}") { __typename } }`)

@@ -30,10 +30,11 @@ export const makeTexts = async ({ db, clock }: TestApp, entityId: string): Promi
 export async function makeEntity(
   app: TestApp,
   fields: Record<string, unknown> = {},
+  headers = asAdmin as Record<string, string>,
 ): Promise<{ id: string; slug: string; nameBrand: string }> {
   const { status, body } = await app.rest('/v1/entities/detail', {
     method: 'POST',
-    headers: asAdmin,
+    headers,
     query: { ...provenance, ...overrides },
     body: {
       nameBrand: `Company ${unique()}`,

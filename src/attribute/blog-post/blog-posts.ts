@@ -11,7 +11,7 @@ import { BlogPost, BlogPostMutation } from './blog-post.js'
 import { exampleBlogPost, exampleMutation } from './example.js'
 import { allPosts, blogPostRows, currentPosts } from './reads.js'
 import { type BlogPostState, newPostState, patchedPost, postKey, replacedPost } from './rules.js'
-import { blogPostStore, readExisting, readPostByUrl, writeMentions } from './writes.js'
+import { blogPostStore, readNameable, readPostByUrl, writeMentions } from './writes.js'
 
 const RULES =
   'If `type` is missing, the service detects it from the host of the URL. The service removes the owner from the mentioned entities and people.'
@@ -58,7 +58,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     retired: (stored) => ({ ...stored, isCurrent: false }),
   },
   beforeWrite: async (context, owner, next, stored) => {
-    const settled = await mentioning(context, owner, next)
+    const settled = await mentioning(context, owner, next, stored?.state)
     if (stored && postKey(stored.state.url) !== postKey(next.url)) {
       const other = await readPostByUrl(context, owner.ref, next.url)
       if (other !== undefined) throw duplicatePost(other, next)
@@ -76,16 +76,23 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
 }
 
 /**
- * Cleans the mentions of a post: sorts the ids, and removes repeated ids and the id of the owner. 404 if a mentioned
- * record does not exist.
+ * Cleans the mentions of a post: sorts the ids, and removes repeated ids and the id of the owner. 404 for a new
+ * mention of a record that the caller may not name. Stored mentions of such records stay, because the caller does not
+ * know them.
  */
-async function mentioning(context: Context, owner: LockedOwner, next: BlogPostState): Promise<BlogPostState> {
+async function mentioning(
+  context: Context,
+  owner: LockedOwner,
+  next: BlogPostState,
+  stored: BlogPostState | undefined,
+): Promise<BlogPostState> {
   const lists = { mentionedEntityId: 'entity', mentionedPersonId: 'person' } as const
   const settled = { ...next }
   for (const field of ['mentionedEntityId', 'mentionedPersonId'] as const) {
-    const ids = [...new Set(next[field])].filter((id) => id !== owner.id).sort()
-    const existing = await readExisting(context, lists[field], ids)
-    const unknown = ids.find((id) => !existing.has(id))
+    const before = stored?.[field] ?? []
+    const ids = [...new Set(next[field])].filter((id) => id !== owner.id)
+    const nameable = await readNameable(context, lists[field], [...ids, ...before])
+    const unknown = ids.find((id) => !nameable.has(id) && !before.includes(id))
     if (unknown !== undefined) {
       throw new Problem('notFound', {
         detail: `${field}: no ${lists[field]} has the id ${unknown}.`,
@@ -94,7 +101,7 @@ async function mentioning(context: Context, owner: LockedOwner, next: BlogPostSt
         hint: 'Send ids of stored records.',
       })
     }
-    settled[field] = ids
+    settled[field] = [...new Set([...ids, ...before.filter((id) => !nameable.has(id))])].sort()
   }
   return settled
 }

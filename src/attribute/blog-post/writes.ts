@@ -2,7 +2,7 @@ import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, instant, object, text, token } from '../../kernel/wire/sql.js'
-import { ownersWithin } from '../../visibility/owner.js'
+import { visibleOwner } from '../../visibility/owner.js'
 import { type OwnedStore, ofOwner } from '../family/writes.js'
 import { mentionsOf } from './reads.js'
 import { type BlogPostState, postKey } from './rules.js'
@@ -45,11 +45,11 @@ export const blogPostStore: OwnedStore<BlogPostState> = {
 
 type Kind = 'entity' | 'person'
 
-/** Returns the given ids whose records exist and are not deleted. */
-export async function readExisting({ db }: Context, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
+/** Returns the given ids of records that the caller may name. */
+export async function readNameable({ db, caller }: Context, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.rows<{ id: string }>(sql`
-    select r.id from ${raw(kind)} r where r.id = any(${ids}::uuid[]) and ${ownersWithin(kind, 'private', 'r')}`)
+    select r.id from ${raw(kind)} r where r.id = any(${ids}::uuid[]) and ${visibleOwner(kind, caller, 'r')}`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -28,6 +28,10 @@ export interface Declared<S extends object, R = unknown> {
   /** Replaces `rows` if the SQL depends on the caller or on the time. */
   readonly rowsFor?: (context: Context) => OwnedRows<R>
   readonly store: OwnedStore<S>
+  /**
+   * SQL condition on the record `t`: the caller may change it. Unset: the caller may change all records of the owner.
+   */
+  readonly writable?: (context: Context) => Sql
   readonly record: z.ZodType<R>
   readonly pageId: string
 }
@@ -79,8 +83,8 @@ interface Writing<S extends object, M> {
   /** Problems that the rules can throw. */
   readonly problems?: readonly ProblemName[]
   /**
-   * Runs before a write, in the same transaction. It can change conflicting rows, complete the new state, or refuse the
-   * write.
+   * Runs before a write, in the same transaction. It can change conflicting rows, complete the new state, or refuse
+   * the write.
    */
   readonly beforeWrite?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
   /** Runs after a write, in the same transaction. */

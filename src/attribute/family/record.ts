@@ -22,7 +22,11 @@ export async function lockRecord<S extends object>(
   const id = keyIn(family, path)
   const owner = await ownerType.lock(context, ownerIn(ownerType, path))
   const key = typeof id === 'number' ? sql`t.id = ${id}` : sql`t.id = ${id}::uuid`
-  const [stored] = await lockOwned(context, family.store, sql`${ofOwner(owner.ref)} and ${key}`)
+  const [stored] = await lockOwned(
+    context,
+    family.store,
+    sql`${ofOwner(owner.ref)} and ${key} and ${family.writable?.(context) ?? sql`true`}`,
+  )
   if (!stored) throw missing(family, ownerType, id)
   checkVersion(context, stored.version)
   return { owner, stored }

@@ -2,6 +2,7 @@ import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
 import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
+import { snippetsWithin } from '../../visibility/snippet.js'
 import { detailTypes } from './detail-types.js'
 
 /** Maximum number of snippets, and of details, in a document. */
@@ -20,12 +21,6 @@ export const snippet = object({
   updatedAt: instant('n.updated_at'),
   visible: flag('n.visible'),
 })
-
-/**
- * SQL condition on alias `n`. A read with public reach returns only visible current snippets. A read with private reach
- * returns all snippets.
- */
-export const snippetsWithin = (reach: Reach): Sql => (reach === 'private' ? sql`true` : sql`n.visible and n.is_current`)
 
 /** Array of an entity's snippets, sorted by type, the current one first: a section of its document. */
 export const snippetSection = (owner: OwnerRef, reach: Reach): Sql =>

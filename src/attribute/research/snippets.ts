@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { entityOwner } from '../../identity/owner/owner.js'
-import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { visibleSnippets } from '../../visibility/snippet.js'
 import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
 import { snippetRows } from './reads.js'
-import { snippetsWithin } from './section.js'
 import { newSnippetState, Snippet, SnippetMutation, type SnippetState, snippetCompliance } from './snippet.js'
 import { SnippetType, snippetTypes } from './snippet-types.js'
 import { demoteOtherSnippets, snippetStore } from './writes.js'
@@ -22,7 +21,7 @@ const includePrivate = z
 const RULES =
   'A recognized type has rules for length and paragraphs. A snippet of any other type is stored, but hidden unless visible=true. If the snippet is current, the previous current snippet of its type becomes a former one.'
 const condition = ({ caller }: Context, query: Readonly<Record<string, unknown>>) =>
-  snippetsWithin(reachOf(caller, typeof query.includePrivate === 'boolean' ? query.includePrivate : undefined))
+  visibleSnippets(caller, typeof query.includePrivate === 'boolean' ? query.includePrivate : undefined)
 
 const example = { textType: 'headline', text: 'Apple makes most of its money with one device.' }
 const time = '2026-03-01T12:00:00.000Z'
@@ -35,6 +34,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   rows: snippetRows,
   store: snippetStore,
   record: Snippet,
+  writable: ({ caller }) => visibleSnippets(caller, undefined, 't'),
   mutation: SnippetMutation,
   pageId: 'PageEntityResearchSnippet',
   list: {

@@ -1,9 +1,9 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { ownerObject } from '../../kernel/wire/owner.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+import { publicTexts } from '../../visibility/text.js'
 import type { OwnedRows } from '../family/reads.js'
 import type { OwnedText } from './text.js'
-import { PRIVATE_TYPES } from './types.js'
 
 /** SQL that reads texts, on alias `t`. */
 export const textRows: OwnedRows<OwnedText> = {
@@ -38,6 +38,4 @@ export const textRows: OwnedRows<OwnedText> = {
  * private types.
  */
 export const shownTexts = ({ inactive, privateTypes }: { inactive: boolean; privateTypes: boolean }): Sql =>
-  sql`(${inactive ? sql`true` : sql`t.is_current`}) and ${
-    privateTypes ? sql`true` : sql`t.text_type <> all(${[...PRIVATE_TYPES]}::text[])`
-  }`
+  sql`(${inactive ? sql`true` : sql`t.is_current`}) and ${privateTypes ? sql`true` : publicTexts()}`

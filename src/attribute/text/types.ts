@@ -1,4 +1,5 @@
 import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { PRIVATE_TEXT_TYPES } from '../../visibility/text.js'
 import type { ParagraphShape, TextTypeOption } from './text.js'
 
 /** Rules for a text of one sentence. */
@@ -78,7 +79,7 @@ export const textTypes: Readonly<Record<string, TextType>> = {
     minWords: null,
     maxWords: null,
     paragraphShape: null,
-    privateType: true,
+    privateType: PRIVATE_TEXT_TYPES.includes('internalNote'),
     rewriteHint: null,
   },
 }
@@ -88,7 +89,3 @@ export const textTypesOf = (kind: OwnerKind): TextTypeOption[] =>
   Object.entries(textTypes)
     .filter(([, { owners }]) => owners.includes(kind))
     .map(([canonical, { owners: _, ...type }]) => ({ canonical, ...type }))
-
-export const PRIVATE_TYPES: readonly string[] = Object.entries(textTypes)
-  .filter(([, { privateType }]) => privateType)
-  .map(([canonical]) => canonical)

@@ -1,12 +1,22 @@
-import { sql } from '../../kernel/database/sql.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { countedFor } from '../../visibility/counted.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { ownedWithin } from '../../visibility/owner.js'
+import { publicTexts } from '../../visibility/text.js'
 import { SUMMARY_LENGTH, storeSources } from './sources.js'
 import { PRICED, STAGES } from './stages.js'
 
+/** The record counts in the values of alias `e`. */
+const counted = (record: Sql): Sql => countedFor(entitiesWithin('public', 'e'), record)
+
 /**
  * Recomputes the derived data of entities, in the transaction that changed their source data. It needs one statement
- * for any number of entities. For a fund, it also recomputes the firm that manages the fund, because the investments of
- * the fund count for the firm. It does not write rows whose values did not change.
+ * for any number of entities. For a fund, it also recomputes the firm that manages the fund, because the investments
+ * of the fund count for the firm. It does not write rows whose values did not change.
+ *
+ * Hidden records do not count in the values of a published entity: investors, companies of an investor, funds of a
+ * firm, accelerators. When a record is hidden or published, its values and those of its neighbours are recomputed.
  */
 export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -39,7 +49,7 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
         select count(*)::int as round_count, coalesce(sum(r.amount_raised_usd), 0) as total_raised,
           (select count(distinct coalesce(i.entity_id, i.person_id))::int from investor_join i
            join fundraise_round o on o.id = i.round_id
-           where o.entity_id = e.id and o.round_stage = any(${PRICED})) as investor_count
+           where o.entity_id = e.id and o.round_stage = any(${PRICED}) and ${counted(ownedWithin('public', 'i'))}) as investor_count
         from fundraise_round r where r.entity_id = e.id and r.round_stage = any(${PRICED})) rounds
       left join lateral (
         select r.amount_raised_usd as last_round_amount, r.date_announced as last_round_at
@@ -62,13 +72,14 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
         from (
           select i.round_id, case when r.currency = 'USD' then i.amount_invested end as usd
           from investor_join i join fundraise_round r on r.id = i.round_id
+          join entity c on c.id = r.entity_id and ${counted(entitiesWithin('public', 'c'))}
           where (r.round_stage is null or r.round_stage <> 'Acquisition') and i.entity_id in (
             select e.id union all
-            select m.source_entity_id from entity_relationship m
+            select f.id from entity_relationship m join entity f on f.id = m.source_entity_id and ${counted(entitiesWithin('public', 'f'))}
             where m.target_entity_id = e.id and m.relationship_type = 'fundManagerFirm' and m.is_current)) i) investments
       left join lateral (
         select a.name_brand as accelerator_brand, p.batch as accelerator_cohort
-        from entity_relationship p join entity a on a.id = p.target_entity_id
+        from entity_relationship p join entity a on a.id = p.target_entity_id and ${counted(entitiesWithin('public', 'a'))}
         where p.source_entity_id = e.id and p.relationship_type = 'acceleratorParticipant' and p.is_current and p.is_primary
         order by p.as_of desc nulls last, p.id limit 1) accelerator on true
       left join lateral (
@@ -103,7 +114,7 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
         coalesce(tags.names, '') as tags, tags.list,
         left(coalesce((
           select string_agg(t.text, ' ' order by t.id) from owned_text t
-          where t.entity_id = e.id and t.text_type <> 'summary' and t.is_current), ''), 100000) as more
+          where t.entity_id = e.id and t.text_type <> 'summary' and ${publicTexts()} and t.is_current), ''), 100000) as more
       from entity e
       cross join lateral (
         select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list

@@ -16,16 +16,17 @@ interface Neighbours {
   readonly people: readonly string[]
 }
 
-/** Entities and people whose derived data depends on the given entities, or on records that refer to them. */
-export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: readonly string[]): Promise<Neighbours> {
+/** Entities and people whose derived data depends on the given entities and people, or on records that refer to them. */
+export async function readNeighbours({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<Neighbours> {
   const [row] = await db.rows<Neighbours>(sql`
-    with e as (select unnest(${entityIds}::uuid[]) as id)
+    with e as (select unnest(${ids}::uuid[]) as id)
     select coalesce((
       select json_agg(distinct n.id) from (
         select r.source_entity_id as id from entity_relationship r join e on r.target_entity_id = e.id
         union select r.target_entity_id from entity_relationship r join e on r.source_entity_id = e.id
         union select i.entity_id from investor_join i join fundraise_round f on f.id = i.round_id join e on f.entity_id = e.id
-        union select f.entity_id from investor_join i join fundraise_round f on f.id = i.round_id join e on i.entity_id = e.id) n
+        union select f.entity_id from investor_join i join fundraise_round f on f.id = i.round_id join e on i.entity_id = e.id
+        union select f.entity_id from investor_join i join fundraise_round f on f.id = i.round_id join e on i.person_id = e.id) n
       where n.id is not null), '[]'::json) as entities, coalesce((
       select json_agg(distinct n.id) from (
         select p.person_id as id from entity_person p join e on p.entity_id = e.id
@@ -35,15 +36,12 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: rea
 }
 
 /**
- * Enqueues jobs that recompute the neighbours of entities after the transaction commits. The write that renames or
+ * Enqueues jobs that recompute the neighbours of entities and people after the transaction commits. The write that renames or
  * hides an entity cannot recompute them itself, because very many records can refer to an accelerator or a large
  * employer. Call this function before a hard delete, because the delete removes the references.
  */
-export async function enqueueNeighbours(
-  context: Pick<Context, 'db' | 'clock'>,
-  entityIds: readonly string[],
-): Promise<void> {
-  if (entityIds.length > 0) await enqueueRecompute(context, await readNeighbours(context, entityIds))
+export async function enqueueNeighbours(context: Pick<Context, 'db' | 'clock'>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await enqueueRecompute(context, await readNeighbours(context, ids))
 }
 
 /**

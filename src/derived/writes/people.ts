@@ -1,7 +1,10 @@
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { countedFor } from '../../visibility/counted.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
+import { peopleWithin } from '../../visibility/person.js'
+import { publicTexts } from '../../visibility/text.js'
 import { SUMMARY_LENGTH, storeSources } from './sources.js'
 
 /**
@@ -11,7 +14,7 @@ const MAX_TAGS = raw('12')
 
 /**
  * Recomputes the derived data of people, in the transaction that changed their source data. It needs two statements for
- * any number of people.
+ * any number of people. As for entities, hidden companies do not count in the values of a published person.
  */
 export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -29,6 +32,8 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
         from (
           select i.round_id, case when r.currency = 'USD' then i.amount_invested end as usd
           from investor_join i join fundraise_round r on r.id = i.round_id
+          join entity c on c.id = r.entity_id
+            and ${countedFor(peopleWithin('public', 'o'), entitiesWithin('public', 'c'))}
           where i.person_id = o.id and (r.round_stage is null or r.round_stage <> 'Acquisition')) i) investments
       cross join lateral (
         select count(*)::int as article_count from news_person n join news_article a on a.id = n.news_id
@@ -51,7 +56,8 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
         (select string_agg(t.text, ' ' order by t.id) from owned_text t
          where t.person_id = p.id and t.is_current and t.text_type = 'summary') as summary,
         left(coalesce((
-          select string_agg(t.text, ' ' order by t.id) from owned_text t where t.person_id = p.id and t.is_current), ''), 100000) as texts
+          select string_agg(t.text, ' ' order by t.id) from owned_text t
+          where t.person_id = p.id and ${publicTexts()} and t.is_current), ''), 100000) as texts
       from person p
       cross join lateral (
         select string_agg(concat_ws(' ', t.name, e.name_brand), ' ' order by j.id) as words,

@@ -6,7 +6,7 @@ import { documentOptions } from '../../kernel/operation/document-options.js'
 import { Json } from '../../kernel/wire/json.js'
 import type { OwnerRef } from '../../kernel/wire/owner.js'
 import { object } from '../../kernel/wire/sql.js'
-import { entitiesWithin } from '../../visibility/entity.js'
+import { visibleEntities } from '../../visibility/entity.js'
 import { acceleratorSection } from '../section/relationship.js'
 import type { EntityResearch } from '../shape/research.js'
 
@@ -26,6 +26,6 @@ export async function readResearch(
     snippet: snippetSection(SELF, options.reach),
   })
   const [row] = await db.rows<{ text: string }>(sql`
-    select ${research} as text from entity e where e.id = ${entityId}::uuid and ${entitiesWithin(options.reach)}`)
+    select ${research} as text from entity e where e.id = ${entityId}::uuid and ${visibleEntities(context.caller, includePrivate)}`)
   return row && new Json(row.text)
 }

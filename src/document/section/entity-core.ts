@@ -5,17 +5,18 @@ import { ALIAS_CAP } from '../../identity/entity/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { flag, instant, list, literal, number, object, text, token } from '../../kernel/wire/sql.js'
-import { unhiddenEntities } from '../../visibility/entity.js'
+import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 
 /**
  * Absolute URL of the profile page of the entity row `e`. Null if the entity is hidden or its type has no pages. The
- * page of a product or service is below the page of its provider. So it is also null if the provider has no page.
+ * page of a product or service is below the page of its provider. So it is also null if the provider has no page, or if
+ * the reach does not contain the provider.
  */
-export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
+export const publicUrl = ({ base, reach }: DocumentOptions, e = 'e'): Sql => {
   const at = raw(e)
   return sql`coalesce(case when ${unhiddenEntities(e)} then ${address(base)} || coalesce(${ownPath(e)}, (
       select ${ownPath('v')} || ${literal(`${OFFERING_SEGMENT}/`)} || ${at}.slug from entity v
-      where v.id = ${at}.provider_id and ${unhiddenEntities('v')})) || '"' end, 'null')`
+      where v.id = ${at}.provider_id and ${unhiddenEntities('v')} and ${entitiesWithin(reach, 'v')})) || '"' end, 'null')`
 }
 
 /** Logos of the entity row `e`. */

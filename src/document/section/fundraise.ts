@@ -1,19 +1,13 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
-import { entitiesWithin } from '../../visibility/entity.js'
-import { peopleWithin } from '../../visibility/person.js'
+import { ownedWithin } from '../../visibility/owner.js'
 import { entityCore, fundingDetail } from './entity-core.js'
 
 /** Maximum number of rounds in an entity document. */
 const ROUND_CAP = 100
 /** Maximum number of investors in one round. */
 const INVESTOR_CAP = 200
-
-/** Whether the caller may see the investor of the row `i` of the table investor_join. */
-export const investorVisible = ({ reach }: Pick<DocumentOptions, 'reach'>): Sql => sql`(
-  exists (select 1 from entity x where x.id = i.entity_id and ${entitiesWithin(reach, 'x')}) or
-  exists (select 1 from person y where y.id = i.person_id and ${peopleWithin(reach, 'y')}))`
 
 /** Whether the round `r` counts as an investment. A round of stage Acquisition does not. */
 export const invested = sql`(r.round_stage is null or r.round_stage <> 'Acquisition')`
@@ -46,7 +40,7 @@ const sourceAttribution = (options: DocumentOptions): Sql =>
   list(
     attribution(),
     sql`(
-      select * from investor_join i where i.round_id = r.id and ${investorVisible(options)}
+      select * from investor_join i where i.round_id = r.id and ${ownedWithin(options.reach, 'i')}
       order by i.lead_investor desc, i.id limit ${raw(String(INVESTOR_CAP))}) i`,
   )
 

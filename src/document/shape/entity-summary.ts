@@ -51,7 +51,11 @@ export type EntitySummary = z.infer<typeof EntitySummary>
 export const EntityFundingDetail = z
   .strictObject({
     fundingRoundCount: z.int32(),
-    investorCount: z.int32().describe('Number of different investors in all priced rounds.'),
+    investorCount: z
+      .int32()
+      .describe(
+        'Number of different investors in all priced rounds. Hidden investors of a published entity do not count.',
+      ),
     latestValuation: z.number().nullable().describe('Latest known valuation in US dollars.'),
     mostRecentAmount: z.number().nullable().describe('Amount raised in the latest priced round, in US dollars.'),
     mostRecentDate: z.string().nullable().describe('Date on which the latest priced round was announced.'),

@@ -10,13 +10,17 @@ const families = Object.entries(ROUTE_FAMILIES)
  */
 export const ownPath = (e: string): Sql => raw(`(case ${e}.type_record ${families} end || ${e}.slug)`)
 
-/** SQL for the path of the entity's provider, even if the provider is hidden; null if the entity has no provider. */
-export const providerPath = (e: string): Sql =>
-  sql`(select coalesce(${ownPath('v')}, ${raw(`'${PLAIN_FAMILY}/' || v.slug`)}) from entity v where v.id = ${raw(e)}.provider_id)`
+/**
+ * SQL for the path of the entity's provider; null if the entity has no provider. `shown` is a condition on the provider
+ * `v`: a path in a response must not contain the slug of a provider that the caller may not see.
+ */
+export const providerPath = (e: string, shown: Sql = sql`true`): Sql => sql`(
+  select coalesce(${ownPath('v')}, ${raw(`'${PLAIN_FAMILY}/' || v.slug`)}) from entity v
+  where v.id = ${raw(e)}.provider_id and ${shown})`
 
 /**
- * SQL for the canonical path of an entity. Every entity has one, also a hidden one. The result is equal to the result
- * of `publicPath` in rules.ts.
+ * SQL for the canonical path of an entity. Every entity has one, also a hidden one. Without `shown`, the result is equal
+ * to the result of `publicPath` in rules.ts.
  */
-export const canonicalPath = (e: string): Sql =>
-  sql`coalesce(${ownPath(e)}, ${providerPath(e)} || ${raw(`'${OFFERING_SEGMENT}/' || ${e}.slug`)}, ${raw(`'${PLAIN_FAMILY}/' || ${e}.slug`)})`
+export const canonicalPath = (e: string, shown?: Sql): Sql =>
+  sql`coalesce(${ownPath(e)}, ${providerPath(e, shown)} || ${raw(`'${OFFERING_SEGMENT}/' || ${e}.slug`)}, ${raw(`'${PLAIN_FAMILY}/' || ${e}.slug`)})`

@@ -102,8 +102,9 @@ export interface RelatedData {
   /** Namespace of the slug: `entity`, or the provider id of a product or service. */
   readonly namespace: string
   readonly providerId: string | null
-  readonly providerName: string | null
   readonly providerPath: string | null
+  /** The provider, if the caller may see it. A response contains no other one. */
+  readonly shownProvider: { readonly id: string; readonly name: string; readonly path: string } | null
   readonly headquarters: HeadquartersLocation
   /** The text types in PUBLICATION_TEXTS for which the entity has a current primary text. */
   readonly textType: readonly string[]

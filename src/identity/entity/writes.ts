@@ -1,5 +1,7 @@
+import type { Caller } from '../../kernel/access/caller.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { visibleEntities, writableEntities } from '../../visibility/entity.js'
 import { providerPath } from './path.js'
 import type { EntityState, RelatedData } from './rules.js'
 
@@ -12,13 +14,16 @@ export interface StoredEntity {
   readonly related: RelatedData
 }
 
-/** Locks the entities with these ids or slugs, also deleted ones. It locks in id order to prevent deadlocks. */
+/**
+ * Locks the entities with these ids or slugs that the caller may name, also deleted ones. It locks in id order to
+ * prevent deadlocks.
+ */
 export async function lockEntities(
-  { db, stale }: Context,
+  { db, caller, stale }: Context,
   ids: readonly string[],
   slugs: readonly string[],
 ): Promise<StoredEntity[]> {
-  const statement = lockStatement(ids, slugs)
+  const statement = lockStatement(caller, ids, slugs)
   const locked = await db.rows<StoredEntity & { snapshotVersion: number }>(statement)
   for (const { id } of locked) stale?.locked.add(id)
   // If the statement waited for a lock, the aliases and texts that it read are older than the locked row. In this case,
@@ -27,7 +32,7 @@ export async function lockEntities(
   return db.rows<StoredEntity>(statement)
 }
 
-const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql => sql`
+const lockStatement = (caller: Caller, ids: readonly string[], slugs: readonly string[]): Sql => sql`
   select e.id, e.version, (select s.version from entity s where s.id = e.id) as "snapshotVersion", e.deleted_at is not null as deleted,
     json_build_object(
       'slug', e.slug, 'typeRecord', e.type_record, 'nameBrand', e.name_brand, 'nameLegal', e.name_legal,
@@ -38,7 +43,9 @@ const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql =>
         from entity_alias a where a.entity_id = e.id), '[]'::json)) as state,
     json_build_object(
       'namespace', e.slug_namespace, 'providerId', e.provider_id, 'providerPath', ${providerPath('e')},
-      'providerName', (select v.name_brand from entity v where v.id = e.provider_id),
+      'shownProvider', (
+        select json_build_object('id', v.id, 'name', v.name_brand, 'path', ${providerPath('e')}) from entity v
+        where v.id = e.provider_id and ${visibleEntities(caller, undefined, 'v')}),
       'headquarters', json_build_array(e.hq_city, e.hq_state, e.hq_country),
       'textType', coalesce((
         select json_agg(t.text_type) from owned_text t
@@ -47,7 +54,7 @@ const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql =>
         select l.domain from url_link l
         where l.entity_id = e.id and l.url_type = 'website' and l.is_current and l.is_primary)) as related
   from entity e
-  where ${named(ids, slugs)}
+  where (${named(ids, slugs)}) and ${writableEntities(caller)}
   order by e.id for update of e`
 
 /**

@@ -28,7 +28,7 @@ export interface OwnerType {
   readonly visible: (caller: Caller, alias: string) => Sql
   /** 404: no owner that the caller may see has this id. */
   readonly missing: (id: string) => Problem
-  /** Locks a stored owner; 404 if it is missing or deleted. A write locks the owner before it locks other rows. */
+  /** Locks a stored owner; 404 if it is missing or deleted, or the caller may not name it. A write locks the owner before it locks other rows. */
   readonly lock: (context: Context, id: string) => Promise<LockedOwner>
 }
 

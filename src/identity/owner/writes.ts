@@ -1,22 +1,22 @@
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type OwnerKind, ownerId } from '../../kernel/wire/owner.js'
-import { ownersWithin } from '../../visibility/owner.js'
+import { visibleOwner } from '../../visibility/owner.js'
 import type { LockedOwner } from './owner-type.js'
 
 /**
  * Locks owners of one kind until the transaction ends, in id order to prevent deadlocks. The result does not contain
- * missing and deleted owners.
+ * missing and deleted owners, and owners that the caller may not name.
  */
 export async function lockOwners(
-  { db, stale }: Context,
+  { db, caller, stale }: Context,
   kind: OwnerKind,
   ids: readonly string[],
 ): Promise<LockedOwner[]> {
   const status = raw(kind === 'entity' ? 'o.operating_status' : 'null::text')
   const rows = await db.rows<{ id: string; operatingStatus: string | null }>(sql`
     select o.id, ${status} as "operatingStatus" from ${raw(kind)} o
-    where o.id = any(${ids}::uuid[]) and ${ownersWithin(kind, 'private', 'o')} order by o.id for update`)
+    where o.id = any(${ids}::uuid[]) and ${visibleOwner(kind, caller, 'o')} order by o.id for update`)
   for (const { id } of rows) stale?.locked.add(id)
   return rows.map(({ id, operatingStatus }) => ({ kind, id, ref: ownerId(kind, id), operatingStatus }))
 }

@@ -1,12 +1,12 @@
-import type { Reach } from '../../kernel/access/caller.js'
+import type { Caller } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { RecordType } from '../../kernel/provenance/record.js'
 import type { RowUpdate } from '../../kernel/provenance/update.js'
 import { instant, number, object, token } from '../../kernel/wire/sql.js'
-import { entitiesWithin } from '../../visibility/entity.js'
-import { newsWithin } from '../../visibility/news.js'
-import { peopleWithin } from '../../visibility/person.js'
+import { visibleEntities } from '../../visibility/entity.js'
+import { newsWithin, visibleNews } from '../../visibility/news.js'
+import { visiblePeople } from '../../visibility/person.js'
 import { canonicalPath } from '../entity/path.js'
 import { updateEntityRows } from '../entity/rows.js'
 import { updateNewsRows } from '../news/rows.js'
@@ -21,10 +21,11 @@ interface SlugTable {
   readonly id: Sql
   readonly recordType: RecordType
   readonly namespace: Sql
-  readonly path: Sql
+  /** Path of the record. `shown` is a condition on alias `v`, the provider of an offering; see `canonicalPath`. */
+  readonly path: (shown?: Sql) => Sql
   readonly entityType: Sql
-  /** SQL condition: the record is visible to a read with this reach (public or private). */
-  readonly within: (reach: Reach) => Sql
+  /** SQL condition: the caller may name the record. */
+  readonly visible: (caller: Caller) => Sql
   /** SQL for the record as the JSON object `CurrentSlugOwner` of the API. */
   readonly holder: Sql
   /** Updates columns of locked records and records the history. */
@@ -42,9 +43,9 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     id: raw('uuid'),
     recordType: 'entity',
     namespace: raw('o.slug_namespace'),
-    path: canonicalPath('o'),
+    path: (shown) => canonicalPath('o', shown),
     entityType: raw('o.type_record'),
-    within: (reach) => entitiesWithin(reach, 'o'),
+    visible: (caller) => visibleEntities(caller, undefined, 'o'),
     holder: holderOf('entity', 'o.name_brand', raw('o.show_on_sitemap'), 'o.deleted_at'),
     update: updateEntityRows,
   },
@@ -54,9 +55,9 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     id: raw('uuid'),
     recordType: 'person',
     namespace: raw(`'person'`),
-    path: raw(`('/people/' || o.slug)`),
+    path: () => raw(`('/people/' || o.slug)`),
     entityType: raw('null::text'),
-    within: (reach) => peopleWithin(reach, 'o'),
+    visible: (caller) => visiblePeople(caller, undefined, 'o'),
     holder: holderOf('person', 'o.name_full', raw('o.show_on_sitemap'), 'o.deleted_at'),
     update: updatePersonRows,
   },
@@ -66,9 +67,9 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     id: raw('int'),
     recordType: 'newsArticle',
     namespace: raw(`'news'`),
-    path: raw(`('/news/' || o.slug)`),
+    path: () => raw(`('/news/' || o.slug)`),
     entityType: raw('null::text'),
-    within: (reach) => newsWithin(reach, 'o'),
+    visible: (caller) => visibleNews(caller, 'o'),
     holder: holderOf('news', 'o.title', newsWithin('public', 'o'), 'null'),
     update: updateNewsRows,
   },

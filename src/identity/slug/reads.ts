@@ -1,13 +1,27 @@
-import { reachOf } from '../../kernel/access/caller.js'
-import { raw, sql } from '../../kernel/database/sql.js'
+import { type Caller, isAdmin } from '../../kernel/access/caller.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
+import { visibleEntities } from '../../visibility/entity.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
 import { claimedNamespaces, type RedirectHolder, type SlugHolder, type SlugOwner } from './rules.js'
 import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'
+
+/** SQL condition on the provider `v` of an offering: a path in a response to the caller may contain its slug. */
+export const shownProvider = (caller: Caller): Sql => visibleEntities(caller, undefined, 'v')
+
+/**
+ * SQL condition on a redirect `r`: the caller may see it. The old path of an offering contains the slug of its
+ * provider.
+ */
+const shownRedirects = (caller: Caller): Sql =>
+  isAdmin(caller)
+    ? sql`true`
+    : sql`(r.namespace in ('entity', 'person', 'news')
+        or exists (select 1 from entity v where v.id::text = r.namespace and ${shownProvider(caller)}))`
 
 /** Current slug, path and URL of a record; undefined if the caller may not see the record. */
 export async function readLocation(
@@ -15,10 +29,10 @@ export async function readLocation(
   kind: SlugResource,
   id: string,
 ): Promise<SlugLocation | undefined> {
-  const { table, id: type, path, entityType, within } = SLUG_TABLES[kind]
+  const { table, id: type, path, entityType, visible } = SLUG_TABLES[kind]
   const [row] = await db.rows<{ slug: string; path: string; entityType: string | null }>(sql`
-    select o.slug, ${path} as path, ${entityType} as "entityType" from ${table} o
-    where o.id = ${id}::${type} and ${within(reachOf(caller))}`)
+    select o.slug, ${path(shownProvider(caller))} as path, ${entityType} as "entityType" from ${table} o
+    where o.id = ${id}::${type} and ${visible(caller)}`)
   return row && { ...row, id, resourceType: kind, url: publicUrl + row.path }
 }
 
@@ -29,52 +43,53 @@ export async function readRedirectPage(
   id: string,
   page: PageRequest,
 ): Promise<Json<Page<UrlSlugRedirect>> | undefined> {
-  const { table, column, id: type, path, within } = SLUG_TABLES[kind]
+  const { table, column, id: type, path, visible } = SLUG_TABLES[kind]
+  const redirects = sql`slug_redirect r where r.${column} = o.id and ${shownRedirects(caller)}`
+  const item = redirectObject(path(shownProvider(caller)))
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select (select count(*)::int from slug_redirect r where r.${column} = o.id) as total, p.count, p.content
+    select (select count(*)::int from ${redirects}) as total, p.count, p.content
     from ${table} o cross join lateral (
-      select count(*)::int as count, ${arrayOf(redirectObject(path))} as content from (
-        select * from slug_redirect r where r.${column} = o.id
-        order by r.created_at desc, r.id desc ${limitTo(page.size, offsetOf(page))}) r) p
-    where o.id = ${id}::${type} and ${within(reachOf(caller))}`)
+      select count(*)::int as count, ${arrayOf(item)} as content from (
+        select * from ${redirects} order by r.created_at desc, r.id desc ${limitTo(page.size, offsetOf(page))}) r) p
+    where o.id = ${id}::${type} and ${visible(caller)}`)
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** One redirect to a record; undefined if the record has no redirect with this id. */
+/** One redirect to a record; undefined if the record has no redirect with this id that the caller may see. */
 export async function readRedirectOf(
-  { db }: Context,
+  { db, caller }: Context,
   kind: SlugResource,
   id: string,
   redirectId: number,
 ): Promise<Json<UrlSlugRedirect> | undefined> {
   const { table, column, id: type, path } = SLUG_TABLES[kind]
   const [row] = await db.rows<{ text: string }>(sql`
-    select ${redirectObject(path)} as text from slug_redirect r join ${table} o on o.id = r.${column}
-    where r.id = ${redirectId} and o.id = ${id}::${type}`)
+    select ${redirectObject(path(shownProvider(caller)))} as text from slug_redirect r join ${table} o on o.id = r.${column}
+    where r.id = ${redirectId} and o.id = ${id}::${type} and ${shownRedirects(caller)}`)
   return row && new Json(row.text)
 }
 
 /**
- * Finds a record other than `owner` that uses a slug, and a redirect to such a record that uses the slug or the path. A
- * deleted record keeps its slug.
+ * Finds a record other than `owner` that uses a slug, and a redirect to such a record that uses the slug or the path.
+ * A deleted record keeps its slug.
  */
 export async function readHolder(
-  { db }: Context,
+  { db, caller }: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string | undefined },
   slug: string,
   path: string,
 ): Promise<{ record?: SlugHolder | undefined; redirect?: RedirectHolder | undefined }> {
-  const { table, column, id: type, namespace, path: current, within, holder } = SLUG_TABLES[owner.kind]
+  const { table, column, id: type, namespace, path: current, visible, holder } = SLUG_TABLES[owner.kind]
   const own = owner.id ?? null
-  const isPublic = within('public')
+  const isVisible = visible(caller)
   const [row] = await db.rows<{ record: SlugHolder | null; redirect: RedirectHolder | null }>(sql`
     select (
-      select json_build_object('record', ${holder}, 'isPublic', ${isPublic}) from ${table} o
+      select json_build_object('record', ${holder}, 'isVisible', ${isVisible}) from ${table} o
       where o.slug = ${slug} and ${namespace} = any(${claimedNamespaces(owner)}) and o.id is distinct from ${own}::${type}
       order by o.id limit 1) as record, (
-      select json_build_object('isPublic', ${isPublic}, 'redirect', json_build_object(
-        'oldUrl', r.old_path, 'newUrl', ${current}, 'targetCurrentSlug', o.slug, 'targetId', o.id::text,
-        'targetResourceType', ${raw(`'${owner.kind}'`)}))
+      select json_build_object('isVisible', ${isVisible} and ${shownRedirects(caller)}, 'redirect', json_build_object(
+        'oldUrl', r.old_path, 'newUrl', ${current(shownProvider(caller))}, 'targetCurrentSlug', o.slug,
+        'targetId', o.id::text, 'targetResourceType', ${raw(`'${owner.kind}'`)}))
       from slug_redirect r join ${table} o on o.id = r.${column}
       where ((r.slug = ${slug} and r.namespace = any(${claimedNamespaces(owner)})) or r.old_path = ${path})
         and o.id is distinct from ${own}::${type}

@@ -47,45 +47,42 @@ export function checkLocationSuffix(
   })
 }
 
-/** A record that uses a slug, and whether public callers may see it. */
+/** A record that uses a slug, and whether the caller may see it. */
 export interface SlugHolder {
   readonly record: Record<string, unknown>
-  readonly isPublic: boolean
+  readonly isVisible: boolean
 }
 
-/**
- * A redirect that uses a slug, as a `RedirectSlugPath`, and whether public callers may see the record to which it
- * leads.
- */
+/** A redirect that uses a slug, as a `RedirectSlugPath`, and whether the caller may see it. */
 export interface RedirectHolder {
   readonly redirect: Record<string, unknown>
-  readonly isPublic: boolean
+  readonly isVisible: boolean
 }
 
 /** 409: another record uses the slug. */
 export const slugHeldByRecord = (
   context: Context,
-  { record, isPublic }: SlugHolder,
+  { record, isVisible }: SlugHolder,
   slug: string,
   field: string,
 ): Problem =>
   new Problem('slugHeldByRecord', {
     detail: `Another record uses the slug "${slug}".`,
     ...refusal(slug, field),
-    ...(isPublic || isAdmin(context.caller) ? { conflictingRecord: record, existingRecordId: String(record.id) } : {}),
+    ...(isVisible || isAdmin(context.caller) ? { conflictingRecord: record, existingRecordId: String(record.id) } : {}),
   })
 
 /** 409: a redirect uses the public path. */
 export const slugHeldByRedirect = (
   context: Context,
-  { redirect, isPublic }: RedirectHolder,
+  { redirect, isVisible }: RedirectHolder,
   slug: string,
   field: string,
 ): Problem =>
   new Problem('slugHeldByRedirect', {
     detail: `The slug "${slug}" redirects to another record.`,
     ...refusal(slug, field),
-    existingRedirect: isPublic || isAdmin(context.caller) ? redirect : { oldUrl: redirect.oldUrl },
+    ...(isVisible || isAdmin(context.caller) ? { existingRedirect: redirect } : {}),
   })
 
 const refusal = (slug: string, field: string) => ({

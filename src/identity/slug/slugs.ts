@@ -75,7 +75,8 @@ const slugRead = (owner: Owner, endpoint: Endpoint<'GET'>) =>
     auth: ['bearer', 'adminApiKey', 'clientSecret'],
     tag,
     summary: `Read the slug of ${withArticle(owner)}`,
-    description: 'Returns the current slug of the record, its canonical path and its public URL.',
+    description:
+      'Returns the current slug of the record, its canonical path and its public URL. The path of an offering contains the slug of its provider only if the caller may see the provider.',
     input: { path: pathOf(owner) },
     output: SlugLocation,
     problems: ['notFound'],
@@ -113,14 +114,14 @@ const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
         resourceType: 'entity',
       },
     },
-    handle: async (context, { path, body: { newSlug } }) => {
-      const stored = await locked(context, owner, idIn(owner, path))
-      const { slug: oldSlug, path: oldUrl, entityType, headquarters } = stored
+    handle: async (context, { path: selector, body: { newSlug } }) => {
+      const stored = await locked(context, owner, idIn(owner, selector))
+      const { slug: oldSlug, path, shownPath: oldUrl, entityType, headquarters } = stored
       if (newSlug === oldSlug) throw unchangedSlug(newSlug)
       if (entityType !== null) checkLocationSuffix(entityType, headquarters, newSlug, 'newSlug')
+      await claimSlug(context, stored, newSlug, pathWith(path, newSlug), 'newSlug')
       const newUrl = pathWith(oldUrl, newSlug)
-      await claimSlug(context, stored, newSlug, newUrl, 'newSlug')
-      const redirect = await changeSlug(context, stored, newSlug)
+      const redirect = { ...(await changeSlug(context, stored, newSlug)), newUrl, oldUrl }
       return () => ({ newSlug, newUrl, oldSlug, oldUrl, redirect, resourceType: owner.kind })
     },
   })
@@ -142,7 +143,7 @@ const redirectList = (owner: Owner, endpoint: Endpoint<'GET'>) =>
     tag,
     summary: `List the redirects to ${withArticle(owner)}`,
     description:
-      'A redirect leads from a former path of the record to its current path. The newest redirect comes first.',
+      'A redirect leads from a former path of the record to its current path. The newest redirect comes first. Former paths below a provider that the caller may not see are left out.',
     input: { path: pathOf(owner), query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
     output: pageOf(UrlSlugRedirect, 'PageUrlSlugRedirect'),
     problems: ['notFound', 'unprocessable'],

@@ -6,29 +6,31 @@ import { removedChange, removeRow, type StoredRow } from '../../kernel/provenanc
 import type { HeadquartersLocation } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
-import { readHolder } from './reads.js'
+import { readHolder, shownProvider } from './reads.js'
 import { pathWith, type SlugOwner, slugHeldByRecord, slugHeldByRedirect, slugLockName } from './rules.js'
 import type { SlugResource, UrlSlugRedirect } from './slug.js'
 
 /** A record with a slug, locked until the transaction ends. */
 export interface StoredSlugOwner extends SlugOwner {
   readonly version: number
+  /** Current path for a response: without the slug of a provider that the caller may not see. */
+  readonly shownPath: string
   readonly entityType: EntityType | null
   readonly headquarters: HeadquartersLocation
 }
 
-/** Locks a record that has a slug; undefined if it is missing or deleted. */
+/** Locks a record that has a slug; undefined if it is missing or deleted, or the caller may not name it. */
 export async function lockSlugOwner(
-  { db }: Context,
+  { db, caller }: Context,
   kind: SlugResource,
   id: string,
 ): Promise<StoredSlugOwner | undefined> {
-  const { table, id: type, namespace, path, entityType, within } = SLUG_TABLES[kind]
+  const { table, id: type, namespace, path, entityType, visible } = SLUG_TABLES[kind]
   const headquarters = kind === 'entity' ? sql`json_build_array(o.hq_city, o.hq_state, o.hq_country)` : sql`'[]'::json`
   const [row] = await db.rows<Omit<StoredSlugOwner, 'kind'>>(sql`
-    select o.id::text, o.version, o.slug, ${namespace} as namespace, ${path} as path, ${entityType} as "entityType",
+    select o.id::text, o.version, o.slug, ${namespace} as namespace, ${path()} as path, ${path(shownProvider(caller))} as "shownPath", ${entityType} as "entityType",
       ${headquarters} as headquarters
-    from ${table} o where o.id = ${id}::${type} and ${within('private')} for update of o`)
+    from ${table} o where o.id = ${id}::${type} and ${visible(caller)} for update of o`)
   return row && { kind, ...row }
 }
 

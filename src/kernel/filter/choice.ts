@@ -25,7 +25,8 @@ export interface RangeSource {
   readonly controlType: 'range' | 'currencyRange' | 'dateRange'
   /** SQL of a number in the listed row or in a table that `from` joins. A time is in milliseconds since 1970. */
   readonly value: string
-  readonly from?: Sql | undefined
+  /** Joins from the listed row, as in Family. Unset for values of the row itself. */
+  readonly from?: Family['from'] | undefined
   readonly chart?: Chart
 }
 

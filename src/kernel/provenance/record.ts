@@ -80,10 +80,7 @@ export function changesInsert(
     from json_populate_recordset(null::provenance_event, ${JSON.stringify(rows)}::json) c`
 }
 
-/** Sets the review status of a recorded change. Returns false if no change has this number. */
-export async function setChangeStatus({ db }: Context, number: number, status: string): Promise<boolean> {
-  const rows = await db.rows(
-    sql`update provenance_event set status = ${status} where number = ${number} returning number::text`,
-  )
-  return rows.length > 0
+/** Sets the review status of a recorded change. */
+export async function setChangeStatus({ db }: Context, number: number, status: string): Promise<void> {
+  await db.rows(sql`update provenance_event set status = ${status} where number = ${number}`)
 }

@@ -151,7 +151,7 @@ export async function applyChange(
   const next = rule(state)
   const difference = changes(state, next)
   const provider = await providerOf(context, stored, next, request.productServiceProviderId)
-  checkOfferingName(next.typeRecord, next.nameBrand, provider?.nameBrand ?? related.providerName)
+  checkOfferingName(next.typeRecord, next.nameBrand, provider?.nameBrand ?? related.shownProvider?.name ?? null)
   const override = passGates(request, [
     ...publicationBlock(state, next, related.textType, replaces),
     ...(difference.typeRecord ? structureBlock(next.typeRecord, await readStructure(context, stored.id)) : []),
@@ -194,7 +194,7 @@ async function providerOf(
 ): Promise<Provider | undefined> {
   if (!isOffering(next.typeRecord)) return undefined
   if (related.providerId !== null) {
-    if (given !== undefined && given !== related.providerId) throw movesProvider(given, related.providerId)
+    if (given !== undefined && given !== related.providerId) throw movesProvider(given, related.shownProvider?.id)
     return undefined
   }
   if (given === undefined) throw needsProvider(next.typeRecord)

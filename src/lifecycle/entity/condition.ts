@@ -149,7 +149,7 @@ export const getOperatingStatus = defineOperation({
   problems: ['notFound'],
   example: { path, response: { operatingStatus: 'Operating' } },
   handle: async (context, { path: { entityId } }) => {
-    const { operatingStatus } = await conditionOf(context, entityId, 'stored')
+    const { operatingStatus } = await conditionOf(context, entityId, 'visible')
     return Json.of({ operatingStatus })
   },
 })

@@ -37,7 +37,11 @@ export const deleteEntityDetail = defineOperation({
     const stored = await lockSelected(context, query, deleteMode === 'hard' ? 'deletedToo' : 'stored')
     checkVersion(context, stored.version)
     const offerings = await readOfferings(context, stored.id)
-    if (offerings.length > 0) throw provides(stored.id, offerings)
+    if (offerings.length > 0)
+      throw provides(
+        stored.id,
+        offerings.filter(({ isShown }) => isShown).map(({ id }) => id),
+      )
     await deleteEntity(context, stored, deleteMode)
     return () => ({ deletedMode: deleteMode, slug: stored.state.slug, slugReleased: deleteMode === 'hard' })
   },

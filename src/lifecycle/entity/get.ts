@@ -6,7 +6,7 @@ import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { noEntity, reading, withId } from '../../identity/entity/select.js'
 import { EntityType } from '../../identity/entity/types.js'
-import { isAdmin } from '../../kernel/access/caller.js'
+import { type Caller, isAdmin } from '../../kernel/access/caller.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -62,7 +62,7 @@ export const getEntityDetail = defineOperation({
   problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
   example: { query: { slug: 'apple' }, response: exampleDetail },
   handle: async (context, { query }) => {
-    const { field, value, condition } = identity(query)
+    const { field, value, condition } = identity(context, query)
     const { typeRecord, includePrivate } = query
     const narrowed = typeRecord ? sql`${condition} and e.type_record = ${typeRecord}` : condition
     const visible = sql`${narrowed} and ${visibleEntities(context.caller, includePrivate)}`
@@ -79,7 +79,7 @@ export const getEntityDetail = defineOperation({
 })
 
 /** The parameter that identifies the entity, and the condition on the entity row `e` that finds it. */
-function identity(query: DetailQuery): { field: IdentityField; value: string; condition: Sql } {
+function identity({ caller }: Context, query: DetailQuery): { field: IdentityField; value: string; condition: Sql } {
   const given = FORMS.map((fields) => fields.filter((field) => query[field] !== undefined)).filter(
     (fields) => fields.length > 0,
   )
@@ -96,7 +96,7 @@ function identity(query: DetailQuery): { field: IdentityField; value: string; co
         : { action: 'setParameter', parameter: 'slug' },
     })
   }
-  const conditions = form.map((field) => conditionOf(field, query[field] ?? '', query))
+  const conditions = form.map((field) => conditionOf(field, query[field] ?? '', query, caller))
   const [field = 'id'] = form
   if (field === 'companySlug') throw alone('companySlug', 'slug')
   if (query.location !== undefined) conditions.push(headquarteredIn(query.location))
@@ -111,7 +111,7 @@ const alone = (field: string, other: string): Problem =>
     resolution: { action: 'setParameter', parameter: other },
   })
 
-function conditionOf(field: IdentityField, value: string, query: DetailQuery): Sql {
+function conditionOf(field: IdentityField, value: string, query: DetailQuery, caller: Caller): Sql {
   switch (field) {
     case 'id':
       return withId(value)
@@ -119,7 +119,7 @@ function conditionOf(field: IdentityField, value: string, query: DetailQuery): S
       return sql`e.slug = ${value}`
     case 'companySlug':
       return sql`e.provider_id = (
-        select v.id from entity v where v.slug = ${value} and v.slug_namespace = 'entity'
+        select v.id from entity v where v.slug = ${value} and v.slug_namespace = 'entity' and ${visibleEntities(caller, query.includePrivate, 'v')}
           and ${query.providerTypeRecord ? sql`v.type_record = ${query.providerTypeRecord}` : sql`true`})`
     case 'name':
       return sql`(e.name_brand_key = ${nameKey(value)} or e.name_legal_key = ${nameKey(value)})`

@@ -46,12 +46,12 @@ export const mergeEntities = defineOperation({
     const { survivorId, loserId, createSlugRedirect, deleteMode } = body
     const { survivor, loser } = await lockBoth(context, survivorId, loserId)
     const { rows, repointed } = await moveRows(context, survivorId, loserId)
-    const [loserUrl, former] = [pathOf(loser), pathOf(survivor)]
-    const pages = createSlugRedirect ? loserUrl + OFFERING_SEGMENT : undefined
+    const [loserPath, survivorPath] = [pathOf(loser), pathOf(survivor)]
+    const pages = createSlugRedirect ? loserPath + OFFERING_SEGMENT : undefined
     const offerings = await moveOfferings(context, survivorId, loserId, pages)
     const removed = await removeLoser(context, loserId, deleteMode)
     const redirect = createSlugRedirect
-      ? await redirectOldPath(context, { ...slugOf(loser), id: survivorId, path: loserUrl }, former)
+      ? await redirectOldPath(context, { ...slugOf(loser), id: survivorId, path: loserPath }, survivorPath)
       : undefined
     const merge = {
       loserId,
@@ -75,11 +75,11 @@ export const mergeEntities = defineOperation({
         deleteMode,
         foreignKeyRowsRepointed: repointed,
         loserId,
-        loserUrl,
+        loserUrl: shownPathOf(loser),
         slugRedirectId: redirect?.redirectId ?? null,
         survivor: null,
         survivorId,
-        survivorUrl: after ? pathOf(after) : former,
+        survivorUrl: shownPathOf(after ?? survivor),
       }
     }
   },
@@ -120,6 +120,10 @@ const slugOf = ({ state, related }: StoredEntity) => ({
 
 const pathOf = ({ state, related }: StoredEntity): string =>
   publicPath(state.typeRecord, state.slug, related.providerPath)
+
+/** The path in a response: without the slug of a provider that the caller may not see. */
+const shownPathOf = ({ state, related }: StoredEntity): string =>
+  publicPath(state.typeRecord, state.slug, related.shownProvider?.path ?? null)
 
 /** Adds to the survivor the names of the loser that it does not have yet, up to the maximum number of aliases. */
 function withNames(state: EntityState, loser: EntityState): EntityState {

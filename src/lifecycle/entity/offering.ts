@@ -59,12 +59,12 @@ export function checkProvider({ id, state }: StoredEntity): void {
 }
 
 /** 409: the offering already has another provider, which cannot be changed. */
-export const movesProvider = (given: string, stored: string): Problem =>
+export const movesProvider = (given: string, stored: string | undefined): Problem =>
   new Problem('conflict', {
     detail: 'The offering already has a provider, which cannot be changed.',
     field: 'productServiceProviderId',
     value: given,
-    existingRecordId: stored,
+    ...(stored === undefined ? {} : { existingRecordId: stored }),
     hint: 'Delete the offering and create it again with the other provider.',
     resolution: { action: 'removeParameter', parameter: 'productServiceProviderId' },
   })

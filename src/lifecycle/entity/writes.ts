@@ -110,7 +110,7 @@ async function insertAliases(
 const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
 
 /** Fields from which derived values are computed. A change of any other field needs no recomputation. */
-const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
+const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus', 'isHidden', 'showOnSitemap']
 
 /**
  * Whether a change affects derived values of related records. This is so for the name of the entity and its visibility.
@@ -204,7 +204,10 @@ export async function deleteEntity(
   const eventId = newEventId()
   const now = clock.now()
   await enqueueNeighbours(context, [id])
-  if (mode === 'soft') await db.rows(entitySoftDelete(id, now, eventId))
+  if (mode === 'soft') {
+    await db.rows(entitySoftDelete(id, now, eventId))
+    markStale(context, { entities: [id] })
+  }
   const whole =
     mode === 'soft'
       ? { deletedAt: [null, now.toISOString()] }

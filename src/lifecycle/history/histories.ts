@@ -8,7 +8,7 @@ import { setChangeStatus } from '../../kernel/provenance/record.js'
 import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
 import { Long, line } from '../../kernel/wire/values.js'
 import { FieldProvenance, ProvenanceStatus, TableName } from './history.js'
-import { readHistory, readLatest } from './reads.js'
+import { isVisibleChange, readHistory, readLatest } from './reads.js'
 
 const tag = 'Provenance'
 const tracked = { tableName: TableName, recordId: line(100).describe('Id of the record. A number is sent as text.') }
@@ -49,7 +49,7 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Returns all recorded changes of the record, newest first, with the names of the changed fields and the source. Only admin callers get the old and new values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record.',
+    'Returns all recorded changes of the record, newest first, with the names of the changed fields and the source. Only admin callers get the old and new values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. A caller can read the history of a record that connects other records, such as a relationship, only if the caller may see all of these records.',
   input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
@@ -96,7 +96,7 @@ export const updateStatus = defineOperation({
   tag,
   summary: 'Confirm or dispute a recorded change',
   description:
-    'Sets the review status of one recorded change. The history of the record contains the ids of its changes.',
+    'Sets the review status of one recorded change. The history of the record contains the ids of its changes. Returns 404 if the caller may not see the record.',
   input: {
     path: z.strictObject({ id: Long.min(1).max(Number.MAX_SAFE_INTEGER) }),
     query: z.strictObject({ status: ProvenanceStatus }),
@@ -106,7 +106,8 @@ export const updateStatus = defineOperation({
   problems: ['notFound'],
   example: { path: { id: '12' }, query: { status: 'confirmed' }, response: { id: 12, status: 'confirmed' } },
   handle: async (context, { path: { id }, query: { status } }) => {
-    if (!(await setChangeStatus(context, id, status))) throw noChange('id', String(id))
+    if (!(await isVisibleChange(context, id))) throw noChange('id', String(id))
+    await setChangeStatus(context, id, status)
     return { id, status }
   },
 })

@@ -6,6 +6,7 @@ import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/pa
 import { seesChangedValues, seesSourceDetails } from '../../kernel/provenance/privacy.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { visibleOwners } from '../../visibility/owner.js'
+import { visibleRecord } from '../../visibility/record.js'
 import type { FieldChange, FieldProvenance, ProvenanceStatus } from './history.js'
 
 interface Row {
@@ -34,9 +35,13 @@ export interface Tracked {
   readonly recordId: string
 }
 
-/** SQL condition for the history rows of a record that the caller may see. Admin callers also see deleted records. */
+/**
+ * SQL condition for the history rows of a record that the caller may see. Admin callers also see deleted records. The
+ * owner in a history row is the owner at the time of the change.
+ */
 const rowsOf = ({ caller }: Context, { tableName, recordId }: Tracked): Sql =>
-  sql`v.record_type = ${tableName} and v.record_id = ${recordId} and ${isAdmin(caller) ? sql`true` : visibleOwners(caller, 'v')}`
+  sql`v.record_type = ${tableName} and v.record_id = ${recordId}
+    and ${isAdmin(caller) ? sql`true` : visibleOwners(caller, 'v')} and ${visibleRecord(caller, tableName, recordId)}`
 
 /** Reads one page of the history of a record, newest first, and the total count, in two statements. */
 export async function readHistory(
@@ -150,6 +155,16 @@ export async function readLatest(context: Context, tracked: Tracked): Promise<Re
     sourceId: seesSource ? row.sourceProviderId : null,
     status: row.status,
   }
+}
+
+/** Whether the history contains a change with this number, of a record that the caller may see. */
+export async function isVisibleChange(context: Context, number: number): Promise<boolean> {
+  const [row] = await context.db.rows<Tracked>(sql`
+    select v.record_type as "tableName", v.record_id as "recordId" from provenance_event v where v.number = ${number}`)
+  if (!row) return false
+  const found = await context.db.rows(sql`
+    select 1 from provenance_event v where v.number = ${number} and ${rowsOf(context, row)}`)
+  return found.length > 0
 }
 
 /** One recorded change, without the changed values. */

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
+import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
 import { updatePersonRows } from '../../identity/person/rows.js'
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/rules.js'
@@ -9,6 +10,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
+import { writablePeople } from '../../visibility/person.js'
 
 /** A person to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added. */
 export type PersonDraft = Omit<PersonState, 'slug'> & { readonly slug: string | undefined }
@@ -113,7 +115,7 @@ async function insertAliases(
 
 /** Locks the people with these ids or slugs, in id order to avoid deadlocks. Deleted people are included. */
 export async function lockPeople(
-  { db }: Context,
+  { db, caller }: Context,
   ids: readonly string[],
   slugs: readonly string[] = [],
 ): Promise<StoredPerson[]> {
@@ -124,7 +126,7 @@ export async function lockPeople(
       'isHidden', p.is_hidden, 'showOnSitemap', p.show_on_sitemap, 'nameAlias', coalesce((
         select json_agg(json_build_object('name', a.name, 'type', a.type, 'displayable', a.displayable) order by a.position)
         from person_alias a where a.person_id = p.id), '[]'::json)) as state
-    from person p where p.id = any(${ids}::uuid[]) or p.slug = any(${slugs})
+    from person p where (p.id = any(${ids}::uuid[]) or p.slug = any(${slugs})) and ${writablePeople(caller)}
     order by p.id for update of p`)
 }
 
@@ -138,4 +140,9 @@ export async function updatePeople(
     updates.map(({ stored: { id }, next, change }) => ({ id, personId: id, columns: columnsOf(next), change })),
   )
   markStale(context, { people: updates.map(({ stored }) => stored.id) })
+  const shownOrHidden = updates.filter(({ change }) => change.isHidden || change.showOnSitemap)
+  await enqueueNeighbours(
+    context,
+    shownOrHidden.map(({ stored }) => stored.id),
+  )
 }

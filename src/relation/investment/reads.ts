@@ -29,18 +29,18 @@ export const INVESTMENT_SORT = Object.keys(investmentColumns)
 
 /**
  * The investments of the entity `self`, one row for each round. If `self` itself did not invest in a round, the row is
- * the investment of a fund that `self` manages. Then `relationship` is the id of the relationship between `self` and
- * the fund. `firm` is always `self`.
+ * the investment of a fund that `self` manages, and that the reach contains. Then `relationship` is the id of the
+ * relationship between `self` and the fund. `firm` is always `self`.
  */
-const countedJoins = (self: Sql): Sql => sql`(
+const countedJoins = ({ reach }: Pick<DocumentOptions, 'reach'>, self: Sql): Sql => sql`(
   select distinct on (i.round_id) i.*, m.id as relationship, coalesce(m.target_entity_id, i.entity_id) as firm,
     case when r.currency = 'USD' then i.amount_invested end as usd
   from investor_join i join fundraise_round r on r.id = i.round_id
   left join entity_relationship m on m.source_entity_id = i.entity_id and m.target_entity_id = ${self}
     and m.relationship_type = 'fundManagerFirm' and m.is_current and i.entity_id <> ${self}
   where ${invested} and (i.entity_id = ${self} or i.entity_id in (
-    select f.source_entity_id from entity_relationship f
-    where f.target_entity_id = ${self} and f.relationship_type = 'fundManagerFirm' and f.is_current))
+    select f.source_entity_id from entity_relationship f join entity u on u.id = f.source_entity_id
+    where f.target_entity_id = ${self} and f.relationship_type = 'fundManagerFirm' and f.is_current and ${entitiesWithin(reach, 'u')}))
   order by i.round_id, m.id nulls first, i.id)`
 
 interface InvestmentFilter extends RoundFilter {
@@ -60,11 +60,11 @@ function investments(
     and ${passing(filter)}`
   const rounds = latestPerEntity
     ? sql`(select distinct on (r.entity_id) r.* from fundraise_round r
-        where r.id in (select j.round_id from ${countedJoins(self)} j) and ${matching}
+        where r.id in (select j.round_id from ${countedJoins({ reach }, self)} j) and ${matching}
         order by r.entity_id, r.date_announced desc nulls last, r.id desc)`
     : sql`fundraise_round`
   return {
-    from: sql`${countedJoins(self)} i join ${rounds} r on r.id = i.round_id where ${latestPerEntity ? sql`true` : matching}`,
+    from: sql`${countedJoins({ reach }, self)} i join ${rounds} r on r.id = i.round_id where ${latestPerEntity ? sql`true` : matching}`,
     carry: sql`r.id, i.id as join_id, i.firm, i.relationship`,
     columns: investmentColumns,
     id: ROUND_ID,
@@ -121,7 +121,7 @@ export const readActivity = (
 ): Promise<Json<InvestorActivity>> =>
   readInvestmentTotals(
     context,
-    sql`${countedJoins(sql`${investorId}::uuid`)} i join fundraise_round r on r.id = i.round_id
+    sql`${countedJoins(options, sql`${investorId}::uuid`)} i join fundraise_round r on r.id = i.round_id
       join entity e on e.id = r.entity_id where ${entitiesWithin(options.reach, 'e')}`,
     'i.usd',
   )

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { detailDocument, nodeDocument } from '../../document/entity.js'
 import { personDetail, personNode } from '../../document/person.js'
-import { attribution, invested, investorVisible } from '../../document/section/fundraise.js'
+import { attribution, invested } from '../../document/section/fundraise.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { type ConnectionSource, type EdgeProjection, pick } from '../../kernel/page/connection.js'
 import {
   type Listing,
@@ -19,6 +19,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { ownerObject } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
+import { visibleOwners } from '../../visibility/owner.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { NEWEST } from '../fundraise/reads.js'
 import type { EntityParticipation, InvestorJoin, PersonParticipation } from './investor.js'
@@ -84,7 +85,7 @@ export async function readJoinPage(
   page: PageRequest,
 ): Promise<Json<Page<InvestorJoin>>> {
   const from = sql`investor_join i join fundraise_round r on r.id = i.round_id
-    where r.entity_id = ${entityId}::uuid and ${selectedJoins(selectors)} and ${investorVisible(documentOptions(context))}`
+    where r.entity_id = ${entityId}::uuid and ${selectedJoins(selectors)} and ${visibleOwners(context.caller, 'i')}`
   const order = sql`order by i.date_announced desc nulls last, i.id desc`
   const [row] = await context.db.rows<{ total: number; count: number; content: string }>(sql`
     select (select count(*)::int from ${from}) as total, p.* from (
@@ -107,7 +108,7 @@ export async function readJoin(
   const [row] = await context.db.rows<{ text: string; version: number }>(sql`
     select i.version, ${investorJoin} as text from investor_join i join fundraise_round r on r.id = i.round_id
     where i.id = ${id}::uuid and r.entity_id = ${entityId}::uuid
-      and ${reach === 'visible' ? investorVisible(documentOptions(context)) : sql`true`}`)
+      and ${reach === 'visible' ? visibleOwners(context.caller, 'i') : sql`true`}`)
   return row && new Json(row.text, row.version)
 }
 

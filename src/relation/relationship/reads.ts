@@ -18,7 +18,8 @@ import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kern
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
+import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity.js'
+import { writableRelationships } from '../../visibility/relationship.js'
 
 /** Maximum number of competing offerings in a read with transitive=true. */
 export const TRANSITIVE_CAP = 100
@@ -118,7 +119,7 @@ export async function readRelationship(
   reach: 'visible' | 'stored' = 'visible',
 ): Promise<Json<EntityRelationship> | undefined> {
   const options = documentOptions(context)
-  const seen = ['e', 'n'].map((alias) => entitiesWithin(options.reach, alias))
+  const seen = ['e', 'n'].map((alias) => visibleEntities(context.caller, undefined, alias))
   const [row] = await context.db.rows<{ text: string; version: number }>(sql`
     select k.version, ${relationship(options)} as text
     from entity_relationship k join entity e on e.id = k.source_entity_id join entity n on n.id = k.target_entity_id
@@ -185,27 +186,31 @@ export async function readAbove(
   return ids.map((id) => above.get(id) ?? null)
 }
 
-/** Ids of the current offerings of a provider, including hidden and deleted ones. */
-export async function readOfferings({ db }: Context, providerId: string): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select r.target_entity_id as id from entity_relationship r
+/** The current offerings of a provider, also deleted ones. `isShown`: whether the caller may name the offering. */
+export async function readOfferings(
+  { db, caller }: Context,
+  providerId: string,
+): Promise<{ id: string; isShown: boolean }[]> {
+  return db.rows(sql`
+    select r.target_entity_id as id, ${writableEntities(caller)} as "isShown"
+    from entity_relationship r join entity e on e.id = r.target_entity_id
     where r.source_entity_id = ${providerId}::uuid and r.relationship_type = 'productService' and r.is_current
     order by r.target_entity_id limit ${LISTED_OFFERINGS}`)
-  return rows.map(({ id }) => id)
 }
 
 /**
  * Reads the current relationships that may prevent a new relationship between source and target. These are all
- * relationships between the two entities, and the provider relationship of each of them.
+ * relationships between the two entities, and the provider relationship of each of them. Only relationships that the
+ * caller may name.
  */
 export async function readExcludingRelationships(
-  { db }: Context,
+  { db, caller }: Context,
   source: string,
   target: string,
 ): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
   return db.rows(sql`
-    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship
-    where is_current and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
+    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship k
+    where is_current and ${writableRelationships(caller)} and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
       or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
     order by id`)
 }

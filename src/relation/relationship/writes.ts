@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import { writableRelationships } from '../../visibility/relationship.js'
 import { oriented, parseParticipation } from './rules.js'
 
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
@@ -152,8 +153,11 @@ export interface StoredRelationship {
   }
 }
 
-/** Locks the two entities of a relationship in id order, then the relationship. */
-export async function lockRelationship({ db }: Context, id: number): Promise<StoredRelationship | undefined> {
+/**
+ * Locks the two entities of a relationship in id order, then the relationship. Undefined if the caller may not name both
+ * entities.
+ */
+export async function lockRelationship({ db, caller }: Context, id: number): Promise<StoredRelationship | undefined> {
   await db.rows(sql`
     select e.id from entity e join entity_relationship k on e.id in (k.source_entity_id, k.target_entity_id)
     where k.id = ${id} order by e.id for no key update of e`)
@@ -162,7 +166,7 @@ export async function lockRelationship({ db }: Context, id: number): Promise<Sto
       'relationshipType', relationship_type, 'sourceEntityId', source_entity_id, 'targetEntityId', target_entity_id,
       'detail', detail, 'asOf', as_of, 'source', source, 'status', status, 'isCurrent', is_current,
       'isPrimary', is_primary, 'roundId', round_id) as state
-    from entity_relationship where id = ${id} for update`)
+    from entity_relationship k where id = ${id} and ${writableRelationships(caller)} for update`)
   return row
 }
 

@@ -75,9 +75,9 @@ export async function readCandidates(
       'places', json_build_array(e.hq_city, e.hq_state, e.hq_country),
       'isPublic', ${entitiesWithin('public')},
       'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
-        'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e')} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
+        'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e', entitiesWithin(reach, 'v'))} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
     from best b join entity e on e.id = b.id
-    where ${entitiesWithin(reach)} and ${within(query)}`)
+    where ${entitiesWithin(reach)} and ${within(query, reach)}`)
   return rows
     .map(({ stored: { candidate, isPublic, ...evidence } }) => ({
       ...candidate,
@@ -106,10 +106,12 @@ const linkHits = (query: DuplicateQuery): Sql => sql`
     where (l.domain = i.host or l.host_path = i.host) and l.url_type = 'website' and ${counted('l', query)}
     order by l.id limit ${raw(String(PER_KEY))}) h`
 
-function within({ scope }: DuplicateQuery): Sql {
+/** Entities of the scope of the query. Only a provider within the reach has offerings. */
+function within({ scope }: DuplicateQuery, reach: Reach): Sql {
   if (scope === undefined) return sql`true`
   if (scope === 'standalone') return sql`e.type_record not in ('Product', 'Service')`
-  return sql`e.provider_id = ${scope.providerId}::uuid`
+  return sql`e.provider_id = (
+    select v.id from entity v where v.id = ${scope.providerId}::uuid and ${entitiesWithin(reach, 'v')})`
 }
 
 /** Array of the core fields of entities, in the order of their ids. */

@@ -68,7 +68,7 @@ export const entityFilters = defineOperation({
     const scope = scopeOf(context, { typeRecord: [...types] }, includePrivate)
     const [values, bounds, distributions, headquarters] = await Promise.all([
       readChoices(context, choices, scope, includePrivate ? FULL : TOP),
-      readBounds(context, ranges, entitiesOf(scope)),
+      readBounds(context, ranges, entitiesOf(scope), scope.reach),
       readCharts(context, ranges, scope, charts),
       readHeadquarters(context, scope, COUNTRIES),
     ])
@@ -135,7 +135,7 @@ export const entityFiltersRefined = defineOperation({
     const scope = { ...scopeOf(context, body), sample: SAMPLE }
     const [values, bounds, total] = await Promise.all([
       readChoices(context, choices, scope, TOP),
-      readBounds(context, ranges, entitiesOf(scope)),
+      readBounds(context, ranges, entitiesOf(scope), scope.reach),
       countScope(context, scope),
     ])
     return {

@@ -86,10 +86,16 @@ export interface Bounds {
 }
 
 /**
- * Reads the bounds of every range filter over the given rows. One statement reads all filters that need only these
- * rows. Each filter that needs an SQL join takes one more statement. A filter without known values is left out.
+ * Reads the bounds of every range filter over the given rows, within the reach. One statement reads all filters that
+ * need only these rows. Each filter that needs an SQL join takes one more statement. A filter without known values is
+ * left out.
  */
-export async function readBounds({ db }: Context, all: Catalogue['ranges'], rows: Sql): Promise<Bounds[]> {
+export async function readBounds(
+  { db }: Context,
+  all: Catalogue['ranges'],
+  rows: Sql,
+  reach: Reach,
+): Promise<Bounds[]> {
   const ranges = [...all]
   const groups = [
     ranges.filter(([, { from }]) => from === undefined),
@@ -101,7 +107,7 @@ export async function readBounds({ db }: Context, all: Catalogue['ranges'], rows
         raw(`floor(min(${value}))::float8 as min${index}, ceil(max(${value}))::float8 as max${index}`),
       )
       const [row] = await db.rows<Record<string, number | null>>(
-        sql`select ${join(ends, ', ')} from ${rows} ${group[0]?.[1].from ?? empty}`,
+        sql`select ${join(ends, ', ')} from ${rows} ${group[0]?.[1].from?.(reach) ?? empty}`,
       )
       return group.flatMap(([key], index) => {
         const [min, max] = [row?.[`min${index}`], row?.[`max${index}`]]
@@ -127,7 +133,7 @@ export async function readCharts(
     ({ key, value, from, bars }) => sql`
       select ${raw(`'${key}'`)} as key, width_bucket((${raw(value)})::float8, array[${raw(bars.join(', '))}]::float8[]) as bar,
         count(*)::int as count
-      from ${entitiesOf(scope)} ${from ?? empty} where ${raw(value)} is not null group by 2`,
+      from ${entitiesOf(scope)} ${from?.(scope.reach) ?? empty} where ${raw(value)} is not null group by 2`,
   )
   const rows = await db.rows<{ key: string; bar: number; count: number }>(join(parts, ' union all '))
   return new Map(

@@ -58,7 +58,7 @@ async function options(context: Context, filter: PersonFilter): Promise<z.infer<
   const reach = reachOf(context.caller)
   const where = peopleMatching(reach, filter)
   const values = await readPersonChoices(context, choices, where, reach, OPTION_LIMIT)
-  const bounds = await readBounds(context, ranges, sql`(select * from person p where ${where}) p`)
+  const bounds = await readBounds(context, ranges, sql`(select * from person p where ${where}) p`, reach)
   return {
     arrayFilterEntry: choiceEntries(choices, values),
     rangeFilterEntry: rangeEntries(ranges, bounds),

@@ -4,6 +4,7 @@ import { recomputeEntities } from '../../../src/derived/writes/entities.js'
 import { recomputeRecords, reindex } from '../../../src/derived/writes/reindex.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { createLog } from '../../../src/kernel/log.js'
+import { lockPeople, updatePeople } from '../../../src/lifecycle/person/writes.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
 import { derivedRows } from '../../support/derived.js'
 import { makeAssociation } from '../../support/make/association.js'
@@ -12,6 +13,7 @@ import { makeJoin, makeRound } from '../../support/make/fundraise.js'
 import { makePerson } from '../../support/make/person.js'
 import { makeRelationship } from '../../support/make/relationship.js'
 import { makeEntity } from '../../support/make.js'
+import { write } from '../../support/write.js'
 
 /** After any writes in any order, derived values must equal the result of a reindex. */
 
@@ -43,7 +45,7 @@ const send = async (method: string, path: string, more: Record<string, unknown>,
 }
 const patch = (id: string, body: unknown) => send('PATCH', '/v1/entities/detail', { id }, body)
 
-/** An accelerator, its two companies, their investor, and people at each. */
+/** An accelerator, its two companies, their investor, which manages a fund that also invests, and people at each. */
 async function makeScene() {
   const firm = { typeRecord: 'Investment Firm' }
   const [accelerator, one, other, fund] = [
@@ -68,7 +70,14 @@ async function makeScene() {
   const round = await makeRound(app, one.id)
   await makeJoin(app, { roundId: round, entityId: fund.id, amountInvested: 100_000 })
   await makeJoin(app, { roundId: round, personId: person.id, amountInvested: 50_000 })
-  return { accelerator, one, other, fund, person, round }
+  const managed = await makeEntity(app, { typeRecord: 'Fund' })
+  await makeRelationship(app, {
+    relationshipType: 'fundManagerFirm',
+    sourceEntityId: managed.id,
+    targetEntityId: fund.id,
+  })
+  await makeJoin(app, { roundId: await makeRound(app, other.id), entityId: managed.id, amountInvested: 7_000 })
+  return { accelerator, one, other, fund, managed, person, round }
 }
 type Scene = Awaited<ReturnType<typeof makeScene>>
 
@@ -76,6 +85,10 @@ test.each<[string, (scene: Scene) => Promise<unknown>]>([
   ['an accelerator is renamed', ({ accelerator }) => patch(accelerator.id, { nameBrand: 'Springboard' })],
   ['an employer is renamed', ({ one }) => patch(one.id, { nameBrand: 'Renamed Works' })],
   ['an employer is hidden', ({ one }) => patch(one.id, { status: { isHidden: true } })],
+  ['an accelerator is hidden', ({ accelerator }) => patch(accelerator.id, { status: { isHidden: true } })],
+  ['a company of a fund is hidden', ({ other }) => patch(other.id, { status: { isHidden: true } })],
+  ['a fund is hidden', ({ managed }) => patch(managed.id, { status: { isHidden: true } })],
+  ['an investor is hidden', ({ person }) => setHidden(person.id, true)],
   ['an employer leaves the sitemap', ({ fund }) => patch(fund.id, { status: { showOnSitemap: false } })],
   [
     'an employer gets a tag',
@@ -109,6 +122,54 @@ test.each<[string, (scene: Scene) => Promise<unknown>]>([
   const written = await rows()
   await reindex(app.db)
   expect(written).toEqual(await rows())
+})
+
+/** Hides or shows a person, as an import does. */
+const setHidden = (id: string, isHidden: boolean) =>
+  write(app, async (context) => {
+    const [stored] = await lockPeople(context, [id])
+    if (!stored) throw new Error('the person is missing')
+    const change: [boolean, boolean] = [stored.state.isHidden, isHidden]
+    await updatePeople(context, [{ stored, next: { ...stored.state, isHidden }, change: { isHidden: change } }])
+  })
+
+test('values of published records do not count hidden records, and count them again when they are published', async () => {
+  const { accelerator, one, other, fund, managed, person } = await makeScene()
+  const show = (id: string, isPublic: boolean) =>
+    send(
+      'PATCH',
+      `/v1/entities/${id}/status`,
+      { overrideGate: 'entity-publication-requirements', overrideReason: 'made for a test' },
+      { isHidden: !isPublic },
+    )
+  const values = async () => {
+    await runJobs()
+    const [row] = await app.db.rows(sql`
+      select c.investor_count, c.accelerator_brand is not null as accelerated, f.deal_count,
+        f.amount_invested::float as invested, p.deal_count as own_deals
+      from entity c, entity f, person p
+      where c.id = ${one.id}::uuid and f.id = ${fund.id}::uuid and p.id = ${person.id}::uuid`)
+    return row
+  }
+  const all = { investor_count: 2, accelerated: true, deal_count: 2, invested: 107_000, own_deals: 1 }
+  expect(await values()).toEqual(all)
+  const hiding: readonly [(isPublic: boolean) => Promise<unknown>, Partial<typeof all>][] = [
+    [(isPublic) => show(accelerator.id, isPublic), { accelerated: false }],
+    [(isPublic) => show(one.id, isPublic), { deal_count: 1, invested: 7_000, own_deals: 0 }],
+    [(isPublic) => show(other.id, isPublic), { deal_count: 1, invested: 100_000 }],
+    [(isPublic) => show(managed.id, isPublic), { deal_count: 1, invested: 100_000 }],
+    [(isPublic) => show(fund.id, isPublic), { investor_count: 1 }],
+    [(isPublic) => setHidden(person.id, !isPublic), { investor_count: 1 }],
+  ]
+  for (const [publish, difference] of hiding) {
+    await publish(false)
+    expect(await values()).toEqual({ ...all, ...difference })
+    await publish(true)
+    expect(await values()).toEqual(all)
+  }
+  // The values of a hidden record count all records.
+  for (const [publish] of hiding) await publish(false)
+  expect(await values()).toEqual(all)
 })
 
 test('a recomputation of a fund locks the firm that manages it, whose counters it also writes', async () => {

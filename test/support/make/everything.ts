@@ -46,7 +46,7 @@ export async function makeEverything(app: TestApp) {
   const image = { path: 'x', content_type: 'image/png', is_monogram: false, is_current: true }
   const relationship = { relationship_type: 'competitor', is_current: true, is_primary: true }
   const rows: readonly (readonly [table: string, row: Record<string, unknown>])[] = [
-    ['fundraise_round', { id: round, entity_id, round: 'Seed', date_announced: at }],
+    ['fundraise_round', { id: round, entity_id, round: 'Seed', currency: 'USD', date_announced: at }],
     ['investor_join', { id: join, round_id: round, person_id, lead_investor: true, amount_invested: 12.5 }],
     ['investor_join', { id: uuidv7(), round_id: round, entity_id: other.id, lead_investor: false }],
     ['fundraise_round', { id: otherRound, entity_id: third.id, round: 'Seed', date_announced: at }],
@@ -82,7 +82,13 @@ export async function makeEverything(app: TestApp) {
     ['blog_post_person', { blog_post_id: personPost, person_id: colleague.id }],
   ]
   for (const [table, row] of rows) await insertRow(app, table, row)
-  return { entity: entity.id, person: person.id, article: article.id }
+  return {
+    entity: entity.id,
+    person: person.id,
+    article: article.id,
+    /** Records that some of the rows connect with the first ones. */
+    others: { entity: other.id, person: colleague.id },
+  }
 }
 
 const ownedRows = (

@@ -57,7 +57,11 @@ export const entityInvestorActivity = group(
     largest: 'Largest investment',
     smallest: 'Smallest investment',
   }),
-  { id: 'InvestorActivityFilter', description: 'Filters by totals over all investments of an investor.' },
+  {
+    id: 'InvestorActivityFilter',
+    description:
+      'Filters by totals over the investments of an investor. Hidden companies and hidden funds of a published investor do not count, for any caller.',
+  },
 )
 
 /**

@@ -1,5 +1,6 @@
 import { nameKey } from '../../../identity/entity/rules.js'
-import { sql } from '../../../kernel/database/sql.js'
+import type { Reach } from '../../../kernel/access/caller.js'
+import { type Sql, sql } from '../../../kernel/database/sql.js'
 import { filter, group, names, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { inAnyRange } from '../../../kernel/wire/range.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
@@ -9,9 +10,12 @@ import { moneyRanges, wholeRanges, YEARS } from './range.js'
 /** The conditions of several filters must hold for one and the same round `r`. */
 const round: SemiJoin = (conditions) => sql`e.id in (select r.entity_id from fundraise_round r where ${conditions})`
 const ROUNDS = sql`join fundraise_round r on r.entity_id = e.id`
-/** The conditions of several filters must hold for one and the same investment `i`. */
-const investment: SemiJoin = (conditions) => sql`e.id in (select i.entity_id from investor_join i where ${conditions})`
-const INVESTMENTS = sql`join investor_join i on i.entity_id = e.id`
+/** The conditions of several filters must hold for one and the same investment `i` in a company `c` of the reach. */
+const investment: SemiJoin = (conditions, reach) => sql`e.id in (
+    select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
+    where ${entitiesWithin(reach, 'c')} and ${conditions})`
+const investments = (reach: Reach): Sql => sql`join investor_join i on i.entity_id = e.id
+  join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id and ${entitiesWithin(reach, 'c')}`
 
 /** Money raised and money invested. */
 const fundraiseFilters = {
@@ -28,7 +32,7 @@ const fundraiseFilters = {
     label: 'Amount raised in one round',
     via: round,
     column: 'r.amount_raised_usd',
-    from: ROUNDS,
+    from: () => ROUNDS,
     chart: 'amountRaised',
   }),
   amountInvestedRange: moneyRanges({
@@ -36,7 +40,7 @@ const fundraiseFilters = {
     label: 'Amount invested in one round',
     via: investment,
     column: 'i.amount_invested',
-    from: INVESTMENTS,
+    from: investments,
     chart: 'amountInvested',
   }),
   totalRaisedRange: moneyRanges({

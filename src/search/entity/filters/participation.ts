@@ -4,13 +4,13 @@ import type { Family } from '../../../kernel/filter/choice.js'
 import { filter, names, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
 
-/** Conditions on a current relationship `p` of one type from the entity to another entity `a`. */
+/** Conditions on a current relationship `p` of one type from the entity to another entity `a` of the reach. */
 const related =
   (type: string): SemiJoin =>
-  (conditions) =>
+  (conditions, reach) =>
     sql`e.id in (
     select p.source_entity_id from entity_relationship p join entity a on a.id = p.target_entity_id
-    where p.relationship_type = ${type} and p.is_current and ${conditions})`
+    where p.relationship_type = ${type} and p.is_current and ${entitiesWithin(reach, 'a')} and ${conditions})`
 
 const counterparts = (type: string, columns: Family['columns']): Family => ({
   from: (reach) => sql`join entity_relationship p on p.source_entity_id = e.id and p.is_current

@@ -1,5 +1,4 @@
-import type { Sql } from '../../../kernel/database/sql.js'
-import type { Chart } from '../../../kernel/filter/choice.js'
+import type { Chart, Family } from '../../../kernel/filter/choice.js'
 import { anyOf, filter, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { inAnyRange } from '../../../kernel/wire/range.js'
 import { DateTimeRange, DecimalRange, IntRange } from '../../../kernel/wire/values.js'
@@ -17,7 +16,7 @@ interface Measure {
    * SQL join that `column` needs when the catalogue computes its values. Unset if `column` uses only the row of the
    * entity.
    */
-  readonly from?: Sql
+  readonly from?: Family['from']
 }
 
 export const YEARS = [1000, 1900, 1950, 1980, 1990, 2000, 2005, 2010, 2015, 2020, 2025, 2101]

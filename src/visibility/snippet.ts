@@ -1,0 +1,20 @@
+import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
+import { raw, type Sql } from '../kernel/database/sql.js'
+import { publishedOrCreated } from './created.js'
+
+const published = (alias: string): string => `${alias}.visible and ${alias}.is_current`
+
+/**
+ * SQL condition on table `research_snippet` with this alias. A read with public reach returns only visible current
+ * snippets. A read with private reach returns all snippets.
+ */
+export const snippetsWithin = (reach: Reach, alias = 'n'): Sql => raw(reach === 'private' ? 'true' : published(alias))
+
+/**
+ * SQL condition on table `research_snippet` with this alias: a read or a write of the caller may name the snippet. It
+ * may name every snippet of the caller's reach. A bearer may also name another snippet that its own account created.
+ */
+export const visibleSnippets = (caller: Caller, includePrivate?: boolean, alias = 'n'): Sql =>
+  includePrivate === false || caller.kind !== 'bearer'
+    ? snippetsWithin(reachOf(caller, includePrivate), alias)
+    : publishedOrCreated(caller, published(alias), 'entityResearchSnippets', `${alias}.id`)

@@ -1,0 +1,102 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  isCompositeType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql'
+import { schema } from '../../graph/schema.js'
+import type { TestApp } from './app.js'
+import { type HiddenWorld, type TRACKED, trackedIds } from './make/hidden.js'
+
+/*
+ * GraphQL documents that could return a part of a hidden record: everything that can be selected from published records
+ * and from the rows that connect them with hidden ones.
+ */
+
+/** Types with a global id, and the types of the rows that have it. */
+const NODES: Readonly<Record<string, keyof typeof TRACKED>> = {
+  Entity: 'entity',
+  Person: 'person',
+  NewsArticle: 'newsArticle',
+  EntityRelationship: 'entityRelationship',
+  Acquisition: 'entityRelationship',
+  FundraiseRound: 'fundraiseTransaction',
+  UniqueId: 'uniqueId',
+}
+
+/** GraphQL documents that read hidden rows by their global ids. */
+export async function nodeDocuments(app: TestApp, world: HiddenWorld): Promise<string[]> {
+  const tracked = await trackedIds(app, world)
+  return Object.entries(NODES).map(([typeName, type]) => {
+    const [scalars] = split(schema.getType(typeName) as GraphQLObjectType)
+    const rows = tracked.filter((record) => record.type === type)
+    const nodes = rows.map(({ id }, index) => {
+      const globalId = Buffer.from(`${typeName}:${id}`).toString('base64')
+      return `n${index}: node(id: "${globalId}") { ... on ${typeName} { ${scalars.map(({ name }) => name).join(' ')} } }`
+    })
+    return `{ ${nodes.join(' ')} }`
+  })
+}
+
+/** GraphQL documents that read records with everything that can be selected below them, to the depth of three records. */
+export function documents({ shown, hidden }: HiddenWorld): string[] {
+  const both = (kind: keyof HiddenWorld['shown']) => [...shown[kind].slice(0, 3), ...hidden[kind].slice(0, 1)]
+  const roots = [
+    ...both('entities').map((id) => ['Entity', `entity(id: "${id}")`] as const),
+    ...both('people').map((id) => ['Person', `person(id: "${id}")`] as const),
+    ...both('articles').map((id) => ['NewsArticle', `newsArticle(id: ${id})`] as const),
+  ]
+  const lists = ['entities', 'people', 'news'].map(
+    (name) => `{ ${name}(first: 50) { totalCount edges { node { id } } } }`,
+  )
+  return [
+    ...lists,
+    ...roots.flatMap(([typeName, root]) => {
+      const type = schema.getType(typeName) as GraphQLObjectType
+      const [scalars, relations] = split(type)
+      return [
+        `{ ${root} { ${scalars.map(({ name }) => name).join(' ')} } }`,
+        ...relations.map((field) => `{ ${root} { ${selected(field, 2)} } }`),
+      ]
+    }),
+  ]
+}
+
+/** Fields without required arguments: those without a selection, and those with one. */
+function split(type: GraphQLObjectType): [GraphQLField<unknown, unknown>[], GraphQLField<unknown, unknown>[]] {
+  const fields = Object.values(type.getFields()).filter(({ args }) => !args.some((arg) => isNonNullType(arg.type)))
+  const isBranch = ({ type }: GraphQLField<unknown, unknown>) => isCompositeType(getNamedType(type))
+  return [fields.filter((field) => !isBranch(field)), fields.filter(isBranch)]
+}
+
+/** A field with everything below it. `depth` is the number of records that may follow. */
+function selected({ name, type, args }: GraphQLField<unknown, unknown>, depth: number): string {
+  const target = getNamedType(type)
+  const size = args.some((arg) => arg.name === 'first') ? '(first: 5)' : ''
+  return `${name}${size} { ${below(target, depth)} }`
+}
+
+function below(type: ReturnType<typeof getNamedType>, depth: number): string {
+  if (isUnionType(type))
+    return `__typename ${type
+      .getTypes()
+      .map(
+        (member) =>
+          `... on ${member.name} { ${split(member)[0]
+            .map((field) => `${member.name}_${field.name}: ${field.name}`)
+            .join(' ')} }`,
+      )
+      .join(' ')}`
+  if (!isObjectType(type)) return '__typename'
+  const [scalars, relations] = split(type)
+  const isRecord = !/(Connection|Edge)$/.test(type.name)
+  const next = isRecord ? depth - 1 : depth
+  const inner =
+    next > 0 || !isRecord
+      ? relations.filter(({ name }) => name !== 'pageInfo').map((field) => selected(field, next))
+      : []
+  return ['__typename', ...scalars.map(({ name }) => name), ...inner].join(' ')
+}

@@ -1,0 +1,296 @@
+import { reindex } from '../../../src/derived/writes/reindex.js'
+import { join, raw, type Sql, sql } from '../../../src/kernel/database/sql.js'
+import { DERIVED_KEYS, keyName, readForeignKeys } from '../../../src/kernel/provenance/foreign-keys.js'
+import { asAdmin, provenance, type TestApp } from '../app.js'
+import { embedAll } from '../embed.js'
+import { makeEntity, unique } from '../make.js'
+import { makeAcquisition } from './acquisition.js'
+import { makeAssociation } from './association.js'
+import { makeEverything } from './everything.js'
+import { makeJoin, makeRound } from './fundraise.js'
+import { makeNews } from './news.js'
+import { makeOffering } from './offering.js'
+import { makePerson } from './person.js'
+import { makeRelationship } from './relationship.js'
+
+/** Ids of published records, and of hidden records to which they are connected in every way. */
+export interface HiddenWorld {
+  readonly shown: Subjects
+  readonly hidden: Subjects
+}
+
+interface Subjects {
+  readonly entities: readonly string[]
+  readonly people: readonly string[]
+  readonly articles: readonly number[]
+}
+
+/** Every text of a hidden row begins with it. */
+export const SECRET = 'zqx'
+/** Every amount of a hidden row. Sums, averages and extremes with it are larger than any published number. */
+export const SECRET_AMOUNT = 900_000_000_000_000
+/** Every date of a hidden row. */
+export const SECRET_DAY = '1987-06-05'
+
+/** Creates published records, and records that `hide` will hide. Each kind of connection between the two has a row. */
+export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
+  const company = await makeEntity(app)
+  const { id: firm } = await makeEntity(app, { typeRecord: 'Investment Firm' })
+  const { id: person } = await makePerson(app)
+  const everything = await makeEverything(app)
+  const secret = await makeEntity(app)
+  const { id: fund } = await makeEntity(app, { typeRecord: 'Fund' })
+  const { id: accelerator } = await makeEntity(app, { typeRecord: 'Investment Firm' })
+  const { id: secretPerson } = await makePerson(app)
+  const { offering } = await makeOffering(app, secret)
+  await app.rest(`/v1/entities/${offering.id}/slug`, {
+    method: 'PATCH',
+    headers: asAdmin,
+    query: provenance,
+    body: { newSlug: `renamed-${unique()}` },
+  })
+  const round = await makeRound(app, company.id)
+  const secretRound = await makeRound(app, secret.id)
+  const partnerIds = [secretPerson]
+  for (const draft of [
+    { roundId: round, entityId: firm, amountInvested: 100_000, partnerIds },
+    { roundId: round, personId: person, amountInvested: 50_000 },
+    { roundId: round, entityId: secret.id, amountInvested: 1 },
+    { roundId: round, entityId: fund, amountInvested: 1 },
+    { roundId: round, personId: secretPerson, amountInvested: 1 },
+    { roundId: secretRound, entityId: firm, amountInvested: 1 },
+    { roundId: secretRound, personId: person, amountInvested: 1 },
+  ])
+    await makeJoin(app, draft)
+  const otherRound = await makeRound(app, everything.others.entity)
+  await makeJoin(app, { roundId: otherRound, entityId: fund, amountInvested: 1 })
+  const relate = (
+    relationshipType: 'affinity' | 'parent' | 'competitor' | 'fundManagerFirm',
+    from: string,
+    to: string,
+  ) => makeRelationship(app, { relationshipType, sourceEntityId: from, targetEntityId: to, detail: 'x', source: 'x' })
+  await relate('fundManagerFirm', fund, firm)
+  await relate('affinity', company.id, secret.id)
+  await relate('parent', secret.id, company.id)
+  await relate('competitor', company.id, fund)
+  await makeRelationship(app, {
+    relationshipType: 'acceleratorParticipant',
+    sourceEntityId: company.id,
+    targetEntityId: accelerator,
+    detail: 'program=Spring; batch=W2011',
+    status: 'Active',
+    asOf: '2011-01-01',
+  })
+  await makeAcquisition(app, { acquiredEntityId: secret.id, acquirerEntityId: firm })
+  await makeAssociation(app, { personId: person, entityId: secret.id, title: { name: `${SECRET} title` } })
+  await makeAssociation(app, { personId: secretPerson, entityId: company.id, title: { name: `${SECRET} officer` } })
+  const { id: article } = await makeNews(app, {
+    entities: [company.id, secret.id].map((id) => ({ id, mention: 'x', matchType: 'x', matchScore: 1 })),
+    people: [person, secretPerson].map((id) => ({ id, mention: 'x', matchType: 'x', matchScore: 1 })),
+  })
+  const { id: secretArticle } = await makeNews(app, {
+    content: 'x',
+    entities: [{ id: company.id }],
+    people: [{ id: person }],
+  })
+  return {
+    shown: {
+      entities: [company.id, firm, offering.id, everything.others.entity],
+      people: [person, everything.others.person],
+      articles: [article],
+    },
+    hidden: {
+      entities: [secret.id, everything.entity, fund, accelerator],
+      people: [secretPerson, everything.person],
+      articles: [secretArticle, everything.article],
+    },
+  }
+}
+
+/**
+ * Hides records, one of them by the sitemap only, and puts the secret values into every column of their rows. Returns
+ * the tables with hidden rows, and the columns with secret values.
+ */
+export async function hide(app: TestApp, { shown, hidden }: HiddenWorld): Promise<ReadonlyMap<string, string[]>> {
+  const { db } = app
+  await addHiddenTexts(app, shown)
+  const filled = new Map<string, string[]>()
+  for (const { table, where } of await hiddenRows(app, hidden)) filled.set(table, await fill(app, table, where))
+  await db.rows(sql`update address a set address_line1 = ${SECRET}, full_address = ${SECRET}, postal_code = ${SECRET}
+    where not exists (select 1 from address_join j where j.address_id = a.id and not ${within('j', hidden)})`)
+  await db.rows(sql`
+    insert into provenance_event (
+      id, record_type, record_id, entity_id, action, change, operation_id, source_type, source_detail, source_provider_id,
+      caller_id, trace_id, created_at)
+    select gen_random_uuid(), r.type, r.id, ${shown.entities[0]}::uuid, 'update', '{}', 'test', 'newsArticle', ${SECRET},
+      ${SECRET}, 'test', 'x', ${app.clock.now()}::timestamptz
+    from (${join(await trackedRows(app, hidden), ' union all ')}) r`)
+  await db.rows(
+    sql`update provenance_event v set source_detail = ${SECRET}, source_provider = ${SECRET} where ${within('v', hidden)}`,
+  )
+  // The old path of an offering contains the slug that its provider had.
+  await db.rows(sql`
+    update slug_redirect set old_path = ${`/companies/${SECRET}`}::text || old_path
+    where namespace = any(${hidden.entities}::text[])`)
+  await db.rows(sql`update news_article set is_hidden = true where id = any(${hidden.articles}::int[])`)
+  await db.rows(sql`update person set is_hidden = true where id = any(${hidden.people}::uuid[])`)
+  await db.rows(sql`update entity set is_hidden = id <> ${hidden.entities.at(-1)}::uuid, show_on_sitemap = false
+    where id = any(${hidden.entities}::uuid[])`)
+  await recompute(app)
+  return filled
+}
+
+/** Deletes the hidden records with all their rows. */
+export async function removeHidden(app: TestApp, { shown, hidden }: HiddenWorld): Promise<void> {
+  const { db } = app
+  await db.rows(sql`delete from entity where id = any(${hidden.entities}::uuid[])`)
+  await db.rows(sql`delete from person where id = any(${hidden.people}::uuid[])`)
+  await db.rows(sql`delete from news_article where id = any(${hidden.articles}::int[])`)
+  await db.rows(sql`delete from research_snippet where entity_id = any(${shown.entities}::uuid[]) and not visible`)
+  await db.rows(sql`delete from owned_text where text_type = 'internalNote'`)
+  await recompute(app)
+}
+
+async function recompute(app: TestApp): Promise<void> {
+  await reindex(app.db)
+  await embedAll(app)
+}
+
+/** Owned records of published records that only admin callers may read. */
+async function addHiddenTexts({ db, clock }: TestApp, { entities, people }: Subjects): Promise<void> {
+  const at = clock.now()
+  await db.rows(sql`
+    insert into research_snippet (entity_id, text_type, text, visible, created_at, updated_at)
+    select e, ${SECRET}, ${`${SECRET} snippet`}, false, ${at}, ${at} from unnest(${entities}::uuid[]) e`)
+  await db.rows(sql`
+    insert into owned_text (entity_id, person_id, text_type, text, source, created_at, updated_at)
+    select e, null::uuid, 'internalNote', ${`${SECRET}note`}, ${SECRET}, ${at}::timestamptz, ${at}::timestamptz from unnest(${entities}::uuid[]) e
+    union all
+    select null, p, 'internalNote', ${`${SECRET}note`}, ${SECRET}, ${at}, ${at} from unnest(${people}::uuid[]) p`)
+}
+
+/** Condition: a row with owner columns belongs to a hidden record. */
+const within = (alias: string, { entities, people }: Subjects): Sql => sql`
+  (${raw(alias)}.entity_id = any(${entities}::uuid[]) or ${raw(alias)}.person_id = any(${people}::uuid[])) is true`
+
+/** The tables with hidden rows, and the condition of these rows. A row is hidden if it would be deleted with a hidden record. */
+async function hiddenRows({ db }: TestApp, { entities, people, articles }: Subjects) {
+  const keys = (await readForeignKeys({ db })).filter((key) => !DERIVED_KEYS.includes(keyName(key)))
+  const conditions = new Map<string, Sql>([
+    ['entity', sql`t.id = any(${entities}::uuid[])`],
+    ['person', sql`t.id = any(${people}::uuid[])`],
+    ['news_article', sql`t.id = any(${articles}::int[])`],
+  ])
+  for (let open = [...conditions.keys()]; open.length > 0; ) {
+    const referencing = keys.filter(({ target, onDelete }) => open.includes(target) && onDelete === 'cascade')
+    for (const { table, column, target } of referencing) {
+      const rows = sql`t.${raw(column)} in (select t.id from ${raw(target)} t where ${conditions.get(target)})`
+      const known = conditions.get(table)
+      conditions.set(table, known ? sql`${known} or ${rows}` : rows)
+    }
+    open = [...new Set(referencing.map(({ table }) => table))]
+  }
+  return [...conditions].map(([table, where]) => ({ table, where: sql`(${where})` }))
+}
+
+/** Columns with values of a fixed list, and technical ones. Other values would change what the rows mean. */
+const KEPT = [
+  'deleted_at',
+  'version',
+  'relationship_type',
+  'round_stage',
+  'currency',
+  'text_type',
+  'id_type',
+  'url_type',
+  'type',
+  'type_record',
+  'operating_status',
+  'role',
+  'media_type',
+  'logo_type',
+  'namespace',
+  'slug_namespace',
+]
+
+const VALUES: Readonly<Record<string, string>> = {
+  text: `'${SECRET}' || substr(md5(t::text), 1, 12)`,
+  'text[]': `array['${SECRET}']`,
+  jsonb: `'{"note": "${SECRET}"}'`,
+  numeric: String(SECRET_AMOUNT),
+  bigint: String(SECRET_AMOUNT),
+  'double precision': String(SECRET_AMOUNT),
+  integer: '2000000011',
+  'timestamp with time zone': `'${SECRET_DAY}T00:00:00Z'`,
+  date: `'${SECRET_DAY}'`,
+}
+
+/** Writes the secret values into every column of rows `t` that accepts them. Returns these columns. */
+async function fill({ db }: TestApp, table: string, where: Sql): Promise<string[]> {
+  const keys = (await readForeignKeys({ db })).filter((key) => key.table === table).map(({ column }) => column)
+  const columns = await db.rows<{ name: string; type: string }>(sql`
+    select attname::text as name, regexp_replace(format_type(atttypid, null), '\\(.*\\)', '') as type from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> 'id' and attname <> all(${[...KEPT, ...keys]})`)
+  const accepted: { name: string; set: Sql }[] = []
+  for (const { name, type } of columns) {
+    const value = VALUES[type]
+    if (value === undefined) continue
+    const set = raw(`${name} = ${value}`)
+    const isAccepted = await db
+      .transaction(async (inside) => {
+        await inside.rows(sql`update ${raw(table)} t set ${set} where ${where}`)
+        throw new Accepted()
+      })
+      .catch((error: unknown) => error instanceof Accepted)
+    if (isAccepted) accepted.push({ name, set })
+  }
+  const sets = accepted.map(({ set }) => set)
+  if (sets.length > 0) await db.rows(sql`update ${raw(table)} t set ${join(sets, ', ')} where ${where}`)
+  return accepted.map(({ name }) => name).sort()
+}
+
+/** Rolls a successful trial back. */
+class Accepted extends Error {}
+
+/** Record types with a history, and the tables of their rows. */
+export const TRACKED = {
+  entity: 'entity',
+  person: 'person',
+  newsArticle: 'news_article',
+  entityPersonJoin: 'entity_person',
+  newsArticleEntityJoin: 'news_entity',
+  newsArticlePersonJoin: 'news_person',
+  entityRelationship: 'entity_relationship',
+  entityAddressJoin: 'address_join',
+  personAddressJoin: 'address_join',
+  entityClassificationJoin: 'entity_tag',
+  entityDetail: 'research_detail',
+  entityResearchSnippets: 'research_snippet',
+  fundraiseTransaction: 'fundraise_round',
+  fundraiseTransactionInvestorJoin: 'investor_join',
+  text: 'owned_text',
+  urlLink: 'url_link',
+  uniqueId: 'unique_id',
+  blogPost: 'blog_post',
+} as const
+
+/** Selects type and id of every hidden record with a history. */
+async function trackedRows(app: TestApp, hidden: Subjects): Promise<Sql[]> {
+  const rows = new Map((await hiddenRows(app, hidden)).map(({ table, where }) => [table, where]))
+  return Object.entries(TRACKED).map(([type, table]) => {
+    const id =
+      table.startsWith('news_') && table !== 'news_article'
+        ? `t.news_id || '/' || t.${table.slice(5)}_id`
+        : 't.id::text'
+    const where =
+      type === 'text' || type === 'entityResearchSnippets'
+        ? sql`(${rows.get(table)} or t.text like ${`${SECRET}%`})`
+        : rows.get(table)
+    return sql`select ${raw(`'${type}'`)} as type, ${raw(id)} as id from ${raw(table)} t where ${where}`
+  })
+}
+
+/** Type and id of every hidden record with a history. */
+export async function trackedIds(app: TestApp, { hidden }: HiddenWorld): Promise<{ type: string; id: string }[]> {
+  return app.db.rows(join(await trackedRows(app, hidden), ' union all '))
+}
