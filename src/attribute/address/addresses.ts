@@ -17,7 +17,7 @@ import { RowId } from '../../kernel/wire/values.js'
 import { type FamilyEndpoints, WRITERS } from '../family/declaration.js'
 import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
 import { Address, type AddressMutation, EntityAddressMutation, PersonAddressMutation } from './address.js'
-import { exampleAddress } from './example.js'
+import { exampleAddress, exampleBody, provenance } from './example.js'
 import { checkPrecision, type PlaceParts, placeParts } from './parts.js'
 import { changesLocation, newPeriod, patchedParts, patchedPeriod, rolesOf } from './periods.js'
 import { resolvePlace } from './place.js'
@@ -33,15 +33,6 @@ const tag = 'Addresses'
 const JOIN = 'addressJoinId'
 const PLACE =
   'Send the location in parts; the service computes `fullAddress` from them. It searches country, state and city by name. It changes a name in lower case to title case, such as `paris` to `Paris`. For entities it also changes a name in upper case. An address that is only a city or a country requires researchExhausted=true. Send both coordinates or none; the default is the coordinates of the city.'
-
-const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/contact' }
-const body = {
-  addressLine1: 'One Apple Park Way',
-  cityName: 'Cupertino',
-  stateAbbrev: 'CA',
-  countryCode: 'US',
-  postalCode: '95014',
-}
 
 /** The operations of one kind of owner. */
 function addressOperations<const Id extends string>(
@@ -109,7 +100,7 @@ function addressOperations<const Id extends string>(
     description: `${PLACE} Without a role, the first current address of an entity gets the roles domicile and dominant. If the owner already has the address in the same role, the stored period is updated.`,
     input: { path: ownerPath(ownerType), body: mutation },
     problems: ['notFound', 'conflict'],
-    example: { path, query: provenance, body, response },
+    example: { path, query: provenance, body: exampleBody, response },
     handle: async (context, { path, body }) => {
       const parts = placeParts(body, ownerType.kind)
       const period = newPeriod(body, today(context))
@@ -129,7 +120,7 @@ function addressOperations<const Id extends string>(
     description: `Replaces one period of the owner at an address, and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
     input: { path: ownerPath(ownerType, { [JOIN]: RowId }), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
-    example: { path: joinPath, query: provenance, body, response },
+    example: { path: joinPath, query: provenance, body: exampleBody, response },
     handle: (context, { path, body }) =>
       change(context, ownerType, path, async (stored) => {
         const period = newPeriod(body, today(context))

@@ -31,3 +31,15 @@ export const exampleAddress: z.infer<typeof Address> = {
   street: 'One Apple Park Way',
   updatedAt: '2026-03-01T12:00:00.000Z',
 }
+
+/** The source in the examples of writes. */
+export const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/contact' }
+
+/** The body in the examples of writes. */
+export const exampleBody = {
+  addressLine1: 'One Apple Park Way',
+  cityName: 'Cupertino',
+  stateAbbrev: 'CA',
+  countryCode: 'US',
+  postalCode: '95014',
+}

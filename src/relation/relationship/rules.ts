@@ -202,3 +202,16 @@ export function restatesTarget(detail: string, accelerator: string): boolean {
   const { program, batch } = parseParticipation(detail) ?? { program: null, batch: '' }
   return name !== '' && (spelling(program ?? '') === name || spelling(batch).includes(name))
 }
+
+/** The program and the batch from the detail of an accelerator participation. */
+export const participationOf = ({
+  relationshipType,
+  detail,
+}: {
+  readonly relationshipType: RelationshipType
+  readonly detail?: string | null | undefined
+}): { program: string | null; batch: string | null } =>
+  (relationshipType === 'acceleratorParticipant' && detail ? parseParticipation(detail) : undefined) ?? {
+    program: null,
+    batch: null,
+  }

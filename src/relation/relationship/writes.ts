@@ -6,7 +6,7 @@ import { created, newEventId, recordChanges } from '../../kernel/provenance/reco
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { writableRelationships } from '../../visibility/relationship.js'
-import { oriented, parseParticipation } from './rules.js'
+import { oriented, participationOf } from './rules.js'
 
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
 
@@ -272,16 +272,6 @@ const rowOf = (draft: RelationshipDraft, [source, target]: NewRelationship['pair
   is_primary: draft.isPrimary ?? true,
   last_event_id: eventId,
 })
-
-/** The program and the batch from the detail of an accelerator participation. */
-const participationOf = ({
-  relationshipType,
-  detail,
-}: Pick<RelationshipDraft, 'relationshipType' | 'detail'>): { program: string | null; batch: string | null } =>
-  (relationshipType === 'acceleratorParticipant' && detail ? parseParticipation(detail) : undefined) ?? {
-    program: null,
-    batch: null,
-  }
 
 /** Inserts the relationships that no stored relationship excludes. Returns the id of each by the id of its event. */
 async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<Map<string, number>> {
