@@ -7,8 +7,8 @@ export function decodeText(bytes: Uint8Array, contentType: string | undefined): 
   const declared =
     markOf(bytes) ??
     /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType ?? '')?.[1] ??
-    /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:.-]+)/i.exec(start)?.[1] ??
-    /<meta[^>]{0,200}?charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1]
+    /<\?xml[^<>]*?encoding\s*=\s*["']([\w:.-]+)/i.exec(start)?.[1] ??
+    /<meta[^<>]*?charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1]
   return decoderOf(declared).decode(bytes)
 }
 
