@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Sql, sql } from '../../kernel/database/sql.js'
-import { namesIn, readName } from './names.js'
+import { namesOfRecord, readName } from './names.js'
 
 /*
  * Duplicate keys: names that may mean the same organisation have a common key. The keys are hashes in an indexed table,
@@ -31,11 +31,10 @@ function keysOfName(text: string): string[] {
   ]
 }
 
-/** Stored duplicate keys of all names of a record: the first 64 bits of a SHA-1 digest, as a signed decimal. */
+/** Stored duplicate keys of the names of a record: the first 64 bits of a SHA-1 digest, as a signed decimal. */
 export const keysOf = (names: readonly string[]): string[] => [
   ...new Set(
-    names
-      .flatMap(namesIn)
+    namesOfRecord(names)
       .flatMap(keysOfName)
       .map((key) => BigInt.asIntN(64, BigInt(`0x${hash('sha1', key).slice(0, 16)}`)).toString()),
   ),
