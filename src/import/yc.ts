@@ -77,7 +77,7 @@ async function lastLaunch(path: string): Promise<string | undefined> {
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {
     const text = rest + chunk
-    for (const [, at] of text.matchAll(/"launched_at":\s*(\d{1,10})(?=\D)/g)) seconds = Math.max(seconds, Number(at))
+    for (const [, at] of text.matchAll(/"launched_at":\s?(\d+)\D/g)) seconds = Math.max(seconds, Number(at))
     // A chunk may end inside a member. Its beginning is read again with the next chunk.
     rest = text.slice(-40)
   }

@@ -34,7 +34,7 @@ const AFTER_IN =
 const NUMBER = /^([^\w$€£¥.,]*)([.,]\d+|\d[\d,]*(?:\.\d+)?)/
 const MAGNITUDE = /^(?:MM|[MBK]|bn|mn|[Mm]illion|[Bb]illion|[Tt]rillion|[Tt]housand)\b/
 /** An amount with its currency: `5M USD`, `5 million euros`. */
-const CURRENCY = /^(?:[A-Z]{3}\b|dollars?|euros?|pounds?|yen|rupees?|francs?|€|£|¥)/
+const CURRENCY = /^(?:[A-Z][A-Z][A-Z]\b|dollars?|euros?|pounds?|yen|rupees?|francs?|€|£|¥)/
 /** A number that counts something else: `2M users`, `5 million copies`. */
 const THINGS =
   /^(?:users?|customers?|people|downloads?|copies|members?|units?|subscribers?|students?|patients?|devices?|shares?|jobs?|orders?|acres?|tons?|homes?|drivers?|riders?|developers?|companies|businesses)\b/

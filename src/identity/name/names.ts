@@ -1,5 +1,6 @@
 import transliterate from '@sindresorhus/transliterate'
 import { doubleMetaphone } from 'double-metaphone'
+import { trimEnd } from '../../kernel/wire/trim.js'
 import {
   CITIES,
   FILLERS,
@@ -53,16 +54,9 @@ export const namesIn = (text: string): string[] =>
     .split(OTHER_NAME)
     .map((name, index, names) => {
       const inner = index > 0 && name.trimEnd().endsWith(')') ? name.trimEnd().slice(0, -1) : name
-      return index < names.length - 1 ? withoutSeparators(inner) : inner
+      return index < names.length - 1 ? trimEnd(inner, ' \t\n\r,;(') : inner
     })
     .filter((name, index) => index === 0 || name !== '')
-
-/** Removes the separators at the end of a name. */
-function withoutSeparators(name: string): string {
-  let end = name.length
-  while (/[\s,;(]/.test(name.charAt(end - 1))) end--
-  return name.slice(0, end)
-}
 
 /** The names in the texts of one record, the first ones if there are too many. */
 export const namesOfRecord = (texts: readonly string[]): string[] => texts.flatMap(namesIn).slice(0, MOST_NAMES)

@@ -33,7 +33,7 @@ const LONGEST_PATTERN = 2_048
 /** Maximum number of wildcards of a pattern. */
 const MOST_WILDCARDS = 20
 
-const LINE = /^[ \t]*(user-agent|allow|disallow|crawl-delay)[ \t]*:([^\r\n#]*)/gim
+const FIELDS = ['user-agent', 'allow', 'disallow', 'crawl-delay']
 
 /** Reads the rules for a crawler: those of its own groups, or of the groups for `*` if it has none. */
 export function readRobots(text: string, agent: string): RobotsRules {
@@ -42,9 +42,9 @@ export function readRobots(text: string, agent: string): RobotsRules {
   // The stored groups to which the next rules belong.
   let current: Group[] = []
   let isHead = false
-  for (const [, name = '', written = ''] of text.matchAll(LINE)) {
-    const field = name.toLowerCase()
-    const value = written.trim()
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    const [field, value] = fieldOf(line)
+    if (!FIELDS.includes(field)) continue
     if (field !== 'user-agent') {
       isHead = false
       for (const group of current) addLine(group, field, value)
@@ -67,6 +67,12 @@ export function readRobots(text: string, agent: string): RobotsRules {
     },
     pauseMs: Math.min(seconds * 1_000, MOST_PAUSE_MS),
   }
+}
+
+/** The name in lower case and the value of a line, without its comment. */
+function fieldOf(line: string): readonly [name: string, value: string] {
+  const [, name = '', value = ''] = /^([a-z-]+)\s*:([^#]*)/i.exec(line.trimStart()) ?? []
+  return [name.toLowerCase(), value.trim()]
 }
 
 /** The name of a crawler without its version. */
