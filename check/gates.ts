@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describeFinding, type Finding } from './finding.js'
 import type { Gate, Verdict } from './gate.js'
 import { importRules } from './import-rules.js'
+import { linearPatterns } from './linear-patterns.js'
 import { migrationsEqualSchema } from './migrations.js'
 import { moduleState } from './module-state.js'
 import { privateTextIn } from './private-text.js'
@@ -17,6 +18,7 @@ export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'types', check: () => types(folder) },
   { name: 'import rules', check: async () => verdictOf(importRules(readTree(folder))) },
   { name: 'module state', check: async () => verdictOf(moduleState(readTree(folder))) },
+  { name: 'linear patterns', check: async () => verdictOf(linearPatterns(folder)) },
   { name: 'unused code', check: () => unusedCode(folder) },
   { name: 'generated files', check: () => generatedUpToDate(folder) },
   { name: 'migrations', check: () => migrationsEqualSchema(join(folder, 'prisma')) },

@@ -17,7 +17,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
     'belongs to the request object that is its key, and is collected with it',
   'src/server/operations.ts registry': 'the declared operations; nothing is added later',
   'src/kernel/operation/body.ts utf8': 'decodes one body at a time and has no state between calls',
-  'src/attribute/text/prose.ts segmenter': 'has no state between calls',
 }
 
 const PRODUCT = /^(src|graph|rest)\//

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
+import { parseBody } from '../src/kernel/operation/body.js'
 import { Upload, type Uploads } from '../src/kernel/operation/upload.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 
@@ -52,9 +53,9 @@ export function readMultipart(request: IncomingMessage, limit: number, names: re
       if (!json) return refuse(malformed(`The part "${PART}" is missing.`))
       try {
         const uploads = Object.entries(files).map(([name, bytes]) => [name, new Upload(bytes)] as const)
-        resolve({ body: JSON.parse(json.toString('utf8')), files: Object.fromEntries(uploads) })
-      } catch {
-        refuse(malformed(`The part "${PART}" is not valid JSON.`))
+        resolve({ body: parseBody(json), files: Object.fromEntries(uploads) })
+      } catch (error) {
+        reject(error)
       }
     })
     request.pipe(parser)

@@ -59,7 +59,8 @@ const isFirm = ({ roles, primary_role: role }: Row): boolean =>
 
 /** The investor in a row. For a person, the last word of the name becomes the last name. */
 function investor(row: Row, groups: Groups): readonly (Facts | undefined)[] {
-  const [, first, last] = /^(.*?)\s+(\S+)$/.exec(text(row.investor_name) ?? '') ?? [undefined, row.investor_name]
+  const words = (text(row.investor_name) ?? '').split(/\s+/)
+  const [first, last] = words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1)] : [row.investor_name]
   if (isPerson(row)) return [person('investors', row.uuid, first, last, row)]
   return [
     organization('investors', row.uuid, row.investor_name, {

@@ -14,14 +14,14 @@ export interface Sheet {
 export const text = (value: string | undefined): string | undefined => value?.trim() || undefined
 
 export const year = (value: string | undefined): number | undefined =>
-  text(value) ? Number(/^\d{4}(?=-)/.exec(text(value) ?? '')?.[0]) : undefined
+  text(value) ? Number(/^(\d{4})-/.exec(text(value) ?? '')?.[1]) : undefined
 
 /**
  * The date in a text such as `2016-04-12 00:00:00 +0000`. Any other text is returned unchanged, so that the report
  * shows it.
  */
 export const day = (value: string | undefined): string | undefined =>
-  /^\d{4}-\d{2}-\d{2}(?=\D|$)/.exec(text(value) ?? '')?.[0] ?? text(value)
+  /^(\d{4}-\d{2}-\d{2})(?:\D|$)/.exec(text(value) ?? '')?.[1] ?? text(value)
 
 /** The number in a cell. An invalid number becomes NaN, which the checks report. */
 export const number = (value: string | undefined): number | undefined => (text(value) ? Number(text(value)) : undefined)

@@ -41,7 +41,7 @@ const namesOf = (all: readonly Sheet[]): string[] => [...new Set(all.map(({ file
 const partsOf = (folder: string) => {
   const known = sheets.map((sheet) => ({ sheet, file: join(folder, sheet.file) }))
   const later = readdirSync(folder)
-    .filter((name) => /2015.*acquisitions\.csv$/.test(name))
+    .filter((name) => name.includes('2015') && name.endsWith('acquisitions.csv'))
     .map((name) => ({ sheet: sheet2015, file: join(folder, name) }))
   return [...known.filter(({ file }) => existsSync(file)), ...later]
 }

@@ -89,7 +89,7 @@ class Scanner {
 
   /** Reports the current text as malformed and skips it, up to the next line that begins an object, if there is one. */
   *#skipMalformed(reason: string, length: number, then: 'after' | 'element'): Generator<Found> {
-    yield { line: this.#line, reason: reason.replace(/\s*\n\s*/g, ' ') }
+    yield { line: this.#line, reason: reason.replace(/\s+/g, ' ') }
     const next = this.#text.slice(1, length).search(/\n[ \t]*\{/)
     if (next === -1) this.#advance(length, then)
     else this.#advance(next + 2, 'element')

@@ -10,11 +10,18 @@ export function batchStart(batch: string): string | undefined {
   return month && `${year}-${month}-01`
 }
 
-/**
- * Matches a region in a list that can also contain cities: an abbreviation, or a name with a word such as `Province`.
- */
-const REGION =
-  /^([A-Z]{2,4}|([A-Z][a-z]{0,3}\.)+|([A-Z]\.)+|England|Scotland|Wales|Northern Ireland|Sindh|Antioquia|.+ (Province|Region|County|Governorate|Territory|Voivodeship|District|Division))$/
+/** Names of regions, and last words of such names. */
+const REGIONS =
+  'England,Scotland,Wales,Northern Ireland,Sindh,Antioquia, Province, Region, County, Governorate, Territory, Voivodeship, District, Division'.split(
+    ',',
+  )
+
+/** Whether a text where the list can also have a city is a region: an abbreviation, or a name such as `Faro District`. */
+const isRegion = (text: string): boolean =>
+  /^[A-Z]{2,4}$|^([A-Z][a-z]{0,3}\.)+$/.test(text) ||
+  REGIONS.some((region) =>
+    region.startsWith(' ') ? text.length > region.length && text.endsWith(region) : text === region,
+  )
 
 /** The locations in a text such as `Boston, MA, USA; London, United Kingdom; Remote`. `Remote` is not a location. */
 export function placesOf(locations: string): PlaceFacts[] {
@@ -29,7 +36,6 @@ export function placesOf(locations: string): PlaceFacts[] {
 function placeOf(parts: readonly string[]): PlaceFacts {
   const [first = '', second = '', third] = parts
   if (parts.length === 1) return { country: first }
-  if (third === undefined)
-    return REGION.test(first) ? { state: first, country: second } : { city: first, country: second }
+  if (third === undefined) return isRegion(first) ? { state: first, country: second } : { city: first, country: second }
   return { city: first, state: second, country: third }
 }

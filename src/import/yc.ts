@@ -83,8 +83,8 @@ async function lastLaunch(path: string): Promise<string | undefined> {
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {
     const text = rest + chunk
-    for (const [, at] of text.matchAll(/"launched_at":\s*(\d{1,10})(?=\D)/g)) seconds = Math.max(seconds, Number(at))
-    // A chunk may end inside a member of the JSON object. So its end is read again together with the next chunk.
+    for (const [, at] of text.matchAll(/"launched_at":\s?(\d+)\D/g)) seconds = Math.max(seconds, Number(at))
+    // A chunk may end inside a member. Its beginning is read again with the next chunk.
     rest = text.slice(-40)
   }
   return seconds === 0 ? undefined : new Date(seconds * 1000).toISOString().slice(0, 10)

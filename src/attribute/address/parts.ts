@@ -1,5 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { trimEnd } from '../../kernel/wire/trim.js'
 import type { AddressMutation } from './address.js'
 
 /** The parts of a location as the writer sent them, cleaned. null: the part was not sent. */
@@ -46,7 +47,7 @@ export function placeParts(mutation: AddressMutation, kind: OwnerKind): PlacePar
 }
 
 function cleaned(name: TextPart, given: string | null | undefined, kind: OwnerKind): string | null {
-  const text = (given ?? '').replace(/\s+/g, ' ').replace(/^[\s,;|]+|[\s,;|]+$/g, '')
+  const text = trimEnd((given ?? '').replace(/\s+/g, ' ').replace(/^[ ,;|]+/, ''), ' ,;|')
   if (text === '') return null
   // In a name, NA is a placeholder. As a country code, NA means Namibia. Codes are checked later.
   const isCode = name === 'stateAbbrev' || name === 'countryCode'

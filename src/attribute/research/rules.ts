@@ -25,7 +25,8 @@ const inRange: Contract['validate'] = ({ discreteValue }, { range }) =>
 
 const isCount = (value: number | null): boolean => value === null || (Number.isInteger(value) && value >= 0)
 const isCurrency = (text: string | undefined): boolean => currencyOf(text ?? '')?.code === text
-const isPeriod = (text: string | undefined): boolean => /^P(?=\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?$/.test(text ?? '')
+const isPeriod = (text: string | undefined): boolean =>
+  text !== 'P' && /^P(\d+Y)?(\d+M)?(\d+W)?(\d+D)?$/.test(text ?? '')
 const isDay = (text: string | undefined): boolean => Day.safeParse(text).success
 const isInterval = (text = ''): boolean => {
   const [start, end, ...rest] = text.split('/')

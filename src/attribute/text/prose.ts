@@ -19,7 +19,10 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => w
 
 const excerpt = (text: string): string => (text.length > 160 ? `${text.slice(0, 159)}…` : text)
 
-/** All rules that a text breaks. */
+/** Maximum number of reported violations. A text can break the rules in each of its paragraphs. */
+const MOST_VIOLATIONS = 10
+
+/** The rules that a text breaks, in the order of the text. */
 export function violations(text: string, rules: ProseRules): Violation[] {
   const count = wordsOf(text).length
   const { minWords, maxWords, minLength, paragraphShape } = rules
@@ -31,7 +34,10 @@ export function violations(text: string, rules: ProseRules): Violation[] {
   if (minLength != null && text.length < minLength)
     add('length', `${text.length} characters; at least ${minLength} are needed`)
   if (paragraphShape)
-    for (const [reason, passage] of shapeViolations(text, paragraphShape)) add('paragraphs', reason, passage)
+    for (const [reason, passage] of shapeViolations(text, paragraphShape)) {
+      if (found.length >= MOST_VIOLATIONS) break
+      add('paragraphs', reason, passage)
+    }
   return found
 }
 
@@ -60,7 +66,7 @@ function* shapeViolations(text: string, shape: ParagraphShape): Generator<[strin
 }
 
 function* paragraphViolations(paragraph: string, shape: ParagraphShape): Generator<[string, string]> {
-  const count = sentencesOf(paragraph).length
+  const count = sentencesIn(paragraph)
   const { minSentences, maxSentences, minChars, maxChars } = shape
   if (count < minSentences) yield [`a paragraph of ${count} sentences; at least ${minSentences} are needed`, paragraph]
   if (count > maxSentences) yield [`a paragraph of ${count} sentences; at most ${maxSentences} are allowed`, paragraph]
@@ -70,21 +76,42 @@ function* paragraphViolations(paragraph: string, shape: ParagraphShape): Generat
     yield [`a paragraph of ${paragraph.length} characters; at most ${maxChars} are allowed`, paragraph]
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
-/** Abbreviations whose dot does not end a sentence: `Inc.`, `U.S.`, `J.`. */
+/** A text up to its next marks that can end a sentence, and these marks. */
+const PART = /([^\p{Sentence_Terminal}]*)(\p{Sentence_Terminal}*)/gu
+/** Dots also stand inside of a sentence: `3.5`, `example.com`. */
+const DOT = /[.․﹒．]$/u
+/** A dot after these does not end a sentence: `Inc.`, `U.S.`, `J.`. */
 const ABBREVIATION =
-  /(?:\b(?:Inc|Ltd|Corp|Co|LLC|LLP|Bros|Dr|Mr|Mrs|Ms|Prof|St|No|Nos|vs|etc|e\.g|i\.e|approx|est|Jr|Sr|Gov|Sen)|\b\p{Lu}|(?:\p{L}\.)+\p{L})\.\s*$/u
+  /(?:\b(?:Inc|Ltd|Corp|Co|LLC|LLP|Bros|Dr|Mr|Mrs|Ms|Prof|St|No|Nos|vs|etc|e\.g|i\.e|approx|est|Jr|Sr|Gov|Sen)|\b\p{Lu}|\p{L}\.\p{L})$/u
+/** More than the length of each abbreviation. */
+const BEFORE_DOT = 12
 
-/** Sentences by the rules of Unicode. An abbreviation does not end a sentence. */
-function sentencesOf(text: string): string[] {
-  const sentences: string[] = []
-  for (const { segment } of segmenter.segment(text)) {
-    const last = sentences.at(-1)
-    // A segment without letters and digits belongs to the sentence before it.
-    if (last !== undefined && (ABBREVIATION.test(last) || !/[\p{L}\p{N}]/u.test(segment)))
-      sentences[sentences.length - 1] = last + segment
-    else sentences.push(segment)
+/**
+ * Number of sentences, nearly by the rules of Unicode (UAX 29). Intl.Segmenter is not used, because its time grows with
+ * the square of the length. A part without letters and digits belongs to the sentence before it.
+ */
+function sentencesIn(text: string): number {
+  const parts = [...text.matchAll(PART)]
+  let count = 0
+  let isOpen = false
+  for (const [index, { 1: words = '', 2: marks = '', index: at }] of parts.entries()) {
+    isOpen ||= /[\p{L}\p{N}]/u.test(words)
+    const start = at + words.length
+    const before = text.slice(Math.max(0, start - BEFORE_DOT), start)
+    if (!isOpen || !endsSentence(before, marks, parts[index + 1]?.[1] ?? '')) continue
+    count++
+    isOpen = false
   }
-  return sentences
+  return Math.max(isOpen ? count + 1 : count, 1)
+}
+
+/** Whether marks between two texts end a sentence. After a dot, a lower-case letter continues the sentence. */
+function endsSentence(before: string, marks: string, after: string): boolean {
+  const [closing = ''] = /^[\p{Pe}\p{Pf}"']*/u.exec(after) ?? []
+  const rest = after.slice(closing.length)
+  const next = rest.trimStart()
+  if (marks === '' || /^[,:;–—-]/.test(next)) return false
+  if (!DOT.test(marks)) return true
+  const isInside = closing === '' && rest !== '' && rest === next
+  return !isInside && !(marks === '.' && ABBREVIATION.test(before)) && !/\p{Ll}/u.test(/\p{L}/u.exec(next)?.[0] ?? '')
 }

@@ -138,6 +138,9 @@ export function checkProse(found: readonly Violation[]): void {
   })
 }
 
+/** Maximum number of passages that a problem lists. */
+const MOST_PASSAGES = 10
+
 /** Throws if a shell probably damaged the text, unless `allowed`. Returns whether such a passage was found. */
 export function checkShellStrip(text: string, allowed: boolean | null | undefined, field = 'text'): boolean {
   const found = strippedPassages(text)
@@ -148,7 +151,7 @@ export function checkShellStrip(text: string, allowed: boolean | null | undefine
     field,
     suspectedFragment: first.passage,
     hint: 'Write amounts with a literal dollar sign ($5M) and quote them for your shell. If the text is correct, send allowSuspectedShellStrip=true.',
-    proseViolation: found.map(({ reason, passage }) => ({ field, reason, passage })),
+    proseViolation: found.slice(0, MOST_PASSAGES).map(({ reason, passage }) => ({ field, reason, passage })),
     resolution: { action: 'setField', fieldPath: 'allowSuspectedShellStrip', acceptedValue: ['true'] },
   })
 }

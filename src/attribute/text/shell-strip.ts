@@ -1,40 +1,9 @@
 /*
  * A shell expands `$` inside double quotes, which damages amounts: `$5M` becomes `M`, `$50M` becomes `0M`, and `$1.2B`
  * becomes `.2B`. If the caller escaped the dollar sign twice, the text still contains the backslash.
+ *
+ * The text is split into words once. Each word is then compared with its neighbours, so the cost is linear.
  */
-
-const MAGNITUDE = '(?:[MBK]|MM|bn|mn|[Mm]illion|[Bb]illion|[Tt]rillion|[Tt]housand)'
-/** Words before an amount of money. */
-const BEFORE =
-  '(?:[Rr]ais(?:e|es|ed|ing)|[Ss]ecur(?:e|es|ed|ing)|[Ii]nvest(?:s|ed|ing)?|[Vv]alu(?:ed|ation|ing)(?:\\s+(?:it|the\\s+company))?|[Ff]unding|[Rr]evenues?|[Ww]orth|[Rr]ounds?|[Ff]inancing|[Ss]old|[Aa]cquired|[Pp]aid|[Pp]ric(?:e|ed)|ARR|[Gg]rants?|[Ii]nvestments?|[Ll]oans?)'
-const LINK =
-  '(?:\\s+(?:a|an|at|of|for|was|is|to|in|over|about|nearly|almost|around|another|additional|more|than|up|total|some|roughly|approximately|~))*'
-/** Words after an amount of money. */
-const AFTER =
-  '(?:in\\s+(?:funding|revenues?|sales|financing|equity|debt|seed|venture|capital|Series|ARR|grants?|investments?)|(?:seed|Seed|Series|funding|financing|investment|valuation|round|raise|fund|IPO|ARR)\\b)'
-const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?'
-/** Excludes amounts that name their currency: `5M USD`, `5 million euros`. */
-const NOT_IN_CURRENCY = '(?!\\s?(?:[A-Z]{3}\\b|dollars?|euros?|pounds?|yen|rupees?|francs?|€|£|¥))'
-/** Excludes numbers that count things instead of money: `2M users`, `5 million copies`. */
-const NOT_OF_THINGS =
-  '(?!\\s+(?:users?|customers?|people|downloads?|copies|members?|units?|subscribers?|students?|patients?|devices?|shares?|jobs?|orders?|acres?|tons?|homes?|drivers?|riders?|developers?|companies|businesses)\\b)'
-
-const SIGNS: readonly (readonly [reason: string, pattern: RegExp])[] = [
-  ['an escaped dollar sign', /\\+\$|\\u0024|\\x24|&#36;|&dollar;/g],
-  [
-    'an amount without its digits and currency',
-    new RegExp(`\\b${BEFORE}${LINK}\\s+${MAGNITUDE}\\b(?!\\s*[&'’])(?!\\s+(?!Series|Seed|Pre)[A-Z])`, 'g'),
-  ],
-  ['an amount that starts with a decimal point', new RegExp(`(?<![\\w$€£¥.,])[.,]\\d+\\s?${MAGNITUDE}\\b`, 'g')],
-  [
-    'an amount without its currency',
-    new RegExp(`\\b${BEFORE}${LINK}\\s+${NUMBER}\\s?${MAGNITUDE}\\b${NOT_IN_CURRENCY}${NOT_OF_THINGS}`, 'g'),
-  ],
-  [
-    'an amount without its currency',
-    new RegExp(`(?<![$€£¥\\w.,])(?<!\\b[A-Z]{3}\\s?)${NUMBER}\\s?${MAGNITUDE}\\s+${AFTER}`, 'g'),
-  ],
-]
 
 /** A passage that a shell probably damaged. */
 export interface StrippedPassage {
@@ -42,12 +11,136 @@ export interface StrippedPassage {
   readonly reason: string
 }
 
+const ESCAPED = /\\\$|\\u0024|\\x24|&#36;|&dollar;/g
+const WORD = /[^\s/–—-]+/g
+
+/** The end of a word that is followed by an amount of money: `raised`, `Series A funding`. */
+const BEFORE =
+  /\b(?:[Rr]ais(?:e|es|ed|ing)|[Ss]ecur(?:e|es|ed|ing)|[Ii]nvest(?:s|ed|ing|ments?)?|[Vv]alu(?:ed|ation|ing)|[Ff]unding|[Rr]evenues?|[Ww]orth|[Rr]ounds?|[Ff]inancing|[Ss]old|[Aa]cquired|[Pp]aid|[Pp]ric(?:e|ed)|ARR|[Gg]rants?|[Ll]oans?)$/
+/** Words between one of BEFORE and the amount. */
+const LINKS = new Set(
+  'a an at of for was is to in over about nearly almost around another additional more than up total some roughly approximately ~'.split(
+    ' ',
+  ),
+)
+/** `valued the company at`, `valuing it at`. */
+const VALUED = /\b[Vv]alu(?:ed|ation|ing)$/
+/** The word after an amount of money, and the one after `in`. */
+const AFTER = /^(?:seed|Seed|Series|funding|financing|investment|valuation|round|raise|fund|IPO|ARR)\b/
+const AFTER_IN =
+  /^(?:funding|revenues?|sales|financing|equity|debt|seed|venture|capital|Series|ARR|grants?|investments?)/
+
+/** Text before a number that is no currency, and the number. It may start with a decimal point. */
+const NUMBER = /^([^\w$€£¥.,]*)([.,]\d+|\d[\d,]*(?:\.\d+)?)/
+const MAGNITUDE = /^(?:MM|[MBK]|bn|mn|[Mm]illion|[Bb]illion|[Tt]rillion|[Tt]housand)\b/
+/** An amount with its currency: `5M USD`, `5 million euros`. */
+const CURRENCY = /^(?:[A-Z][A-Z][A-Z]\b|dollars?|euros?|pounds?|yen|rupees?|francs?|€|£|¥)/
+/** A number that counts something else: `2M users`, `5 million copies`. */
+const THINGS =
+  /^(?:users?|customers?|people|downloads?|copies|members?|units?|subscribers?|students?|patients?|devices?|shares?|jobs?|orders?|acres?|tons?|homes?|drivers?|riders?|developers?|companies|businesses)\b/
+/** A word that makes a name of a magnitude before it: `M Ventures`. */
+const NAME = /^(?!Series|Seed|Pre)[A-Z]/
+
+interface Word {
+  readonly text: string
+  readonly at: number
+}
+
+interface Damage {
+  readonly at: number
+  readonly end: number
+  readonly reason: string
+}
+
 /** All passages that a shell probably damaged, in the order of the text. Passages do not overlap. */
 export function strippedPassages(text: string): StrippedPassage[] {
-  const found = SIGNS.flatMap(([reason, pattern]) =>
-    [...text.matchAll(pattern)].map((match) => ({ at: match.index, end: match.index + match[0].length, reason })),
-  ).sort((a, b) => a.at - b.at || b.end - a.end)
-  return found
-    .filter(({ at }, index) => !found.slice(0, index).some((earlier) => earlier.end > at))
-    .map(({ at, end, reason }) => ({ passage: text.slice(at, end), reason }))
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, at: index }))
+  const escaped = Array.from(text.matchAll(ESCAPED), ({ 0: sign, index }) => ({
+    at: index,
+    end: index + sign.length,
+    reason: 'an escaped dollar sign',
+  }))
+  const found = [...escaped, ...words.flatMap((_, index) => damageAt(words, index) ?? [])].sort((a, b) => a.at - b.at)
+  const passages: StrippedPassage[] = []
+  let last = 0
+  for (const { at, end, reason } of found) {
+    if (at < last) continue
+    passages.push({ passage: text.slice(at, end), reason })
+    last = end
+  }
+  return passages
+}
+
+/** The damaged amount that starts at a word. */
+function damageAt(words: readonly Word[], index: number): Damage | undefined {
+  const amount = amountAt(words, index)
+  if (!amount) return undefined
+  const { number, at, end } = amount
+  const start = amount.isBare ? startOfContext(words, index) : undefined
+  if (number === '') {
+    return start === undefined || isName(words, amount)
+      ? undefined
+      : { at: start, end, reason: 'an amount without its digits and currency' }
+  }
+  if (!/^\d/.test(number)) return { at, end, reason: 'an amount that starts with a decimal point' }
+  const reason = 'an amount without its currency'
+  if (start !== undefined && !isCount(words, amount)) return { at: start, end, reason }
+  const last = /\b[A-Z]{3}$/.test(textAt(words, index - 1)) ? undefined : endOfContext(words, amount)
+  return last === undefined ? undefined : { at, end: last, reason }
+}
+
+/** A magnitude such as `M` or `million`, with the number before it, which may be missing. */
+interface Amount {
+  readonly number: string
+  /** Whether the word starts with the amount. */
+  readonly isBare: boolean
+  readonly at: number
+  readonly end: number
+  /** The rest of the word after the magnitude. */
+  readonly rest: string
+  /** Index of the next word. */
+  readonly next: number
+}
+
+/** The amount that starts at a word. The magnitude is in the same word as its number, or it is the next word. */
+function amountAt(words: readonly Word[], index: number): Amount | undefined {
+  const [lead = '', before = '', number = ''] = NUMBER.exec(textAt(words, index)) ?? []
+  const tail = textAt(words, index).slice(lead.length)
+  const last = tail === '' ? index + 1 : index
+  const text = tail || textAt(words, last)
+  const magnitude = MAGNITUDE.exec(text)?.[0]
+  if (magnitude === undefined) return undefined
+  const rest = text.slice(magnitude.length)
+  const at = startOf(words, index) + before.length
+  const end = startOf(words, last) + textAt(words, last).length - rest.length
+  return { number, isBare: before === '', at, end, rest, next: last + 1 }
+}
+
+const textAt = (words: readonly Word[], index: number): string => words[index]?.text ?? ''
+const startOf = (words: readonly Word[], index: number): number => words[index]?.at ?? 0
+
+/** Whether a magnitude without a number is a part of a name. */
+const isName = (words: readonly Word[], { rest, next }: Amount): boolean =>
+  /^[&'’]/.test(rest || textAt(words, next)) || (rest === '' && NAME.test(textAt(words, next)))
+
+/** Whether a number has its currency, or counts something else than money. */
+const isCount = (words: readonly Word[], { rest, next }: Amount): boolean =>
+  CURRENCY.test(rest || textAt(words, next)) || (rest === '' && THINGS.test(textAt(words, next)))
+
+/** Start of the word before an amount that belongs to amounts of money, such as `raised`. */
+function startOfContext(words: readonly Word[], index: number): number | undefined {
+  let at = index - 1
+  while (LINKS.has(textAt(words, at))) at--
+  if (textAt(words, at) === 'it' && VALUED.test(textAt(words, at - 1))) at -= 1
+  if (textAt(words, at) === 'company' && textAt(words, at - 1) === 'the' && VALUED.test(textAt(words, at - 2))) at -= 2
+  const match = BEFORE.exec(textAt(words, at))
+  return match ? startOf(words, at) + match.index : undefined
+}
+
+/** End of the word after an amount that belongs to amounts of money, such as `funding`. */
+function endOfContext(words: readonly Word[], { rest, next }: Amount): number | undefined {
+  if (rest !== '') return undefined
+  const last = textAt(words, next) === 'in' ? next + 1 : next
+  const match = (last === next ? AFTER : AFTER_IN).exec(textAt(words, last))
+  return match ? startOf(words, last) + match[0].length : undefined
 }

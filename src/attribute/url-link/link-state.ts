@@ -1,5 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { trimEnd } from '../../kernel/wire/trim.js'
 import { type UrlKey, urlKey } from '../../kernel/wire/url-key.js'
 import { utc } from '../../kernel/wire/values.js'
 import { otherSurface } from './surfaces.js'
@@ -95,7 +96,7 @@ function checkedTarget(text: string | null | undefined, token: string | null | u
 /** Normalizes the case of scheme and host, and removes the default port, the fragment and slashes at the end. */
 function normalForm({ address }: UrlKey): string {
   const { protocol, host, pathname, search } = new URL(address)
-  return `${protocol}//${host.replace(/\.(?=:|$)/, '')}${pathname.replace(/\/+$/, '')}${search}`
+  return `${protocol}//${host.replace(/\.(?=:|$)/, '')}${trimEnd(pathname, '/')}${search}`
 }
 
 function typeFor(key: UrlKey, token: string | null | undefined, kind: OwnerKind): UrlType {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import slugify from '@sindresorhus/slugify'
+import { trimEnd } from '../../kernel/wire/trim.js'
 import type { EntityAlias, EntityType } from './types.js'
 
 /** Path prefix of each type that has a public route. Products and services are below the path of their provider. */
@@ -70,7 +71,7 @@ export const nameKey = (name: string): string =>
 
 /** Default slug of a name. If the name contains only symbols, the slug is the value of `neutral`. */
 export const slugOf = (name: string, neutral = 'entity'): string =>
-  slugify(name, { decamelize: false }).slice(0, 200).replace(/-+$/, '') || neutral
+  trimEnd(slugify(name, { decamelize: false }).slice(0, 200), '-') || neutral
 
 const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Sql, sql } from '../../kernel/database/sql.js'
-import { namesIn, readName } from './names.js'
+import { namesOfRecord, readName } from './names.js'
 
 /*
  * Keys that find duplicates: names that may mean the same organisation have at least one key in common. The keys are
@@ -35,14 +35,10 @@ function keysOfName(text: string): string[] {
   ]
 }
 
-/**
- * Keys that find duplicates, for all names of a record. A stored key is the first 64 bits of a SHA-1 digest, as a
- * signed decimal.
- */
+/** Stored duplicate keys of the names of a record: the first 64 bits of a SHA-1 digest, as a signed decimal. */
 export const keysOf = (names: readonly string[]): string[] => [
   ...new Set(
-    names
-      .flatMap(namesIn)
+    namesOfRecord(names)
       .flatMap(keysOfName)
       .map((key) => BigInt.asIntN(64, BigInt(`0x${hash('sha1', key).slice(0, 16)}`)).toString()),
   ),

@@ -1,5 +1,6 @@
 import transliterate from '@sindresorhus/transliterate'
 import { doubleMetaphone } from 'double-metaphone'
+import { trimEnd } from '../../kernel/wire/trim.js'
 import {
   CITIES,
   FILLERS,
@@ -32,9 +33,18 @@ export interface Name {
    * organisations.
    */
   readonly parts: string
+  /** The three-letter sequences of the words, as in pg_trgm. */
+  readonly trigrams: ReadonlySet<string>
 }
 
-/** A name that is written as a domain: `acme.com`, `acme.io`. */
+/** Maximum number of names of a record that are compared and have duplicate keys. Each is compared with each. */
+const MOST_NAMES = 16
+/** Maximum length of a compared name. The rest of a longer name is ignored. */
+const LONGEST_NAME = 120
+/** Maximum number of distinctive words of a name that are compared. Each is compared with each word of the other name. */
+const MOST_WORDS = 12
+
+/** A domain ending of a name: `.com`, `.io`. */
 const ADDRESS_ENDING = /^([\p{L}\p{N}-]{3,})\.(com|io|ai|co|net|org|app|dev|vc)$/iu
 /** Initials: `A.B.C.`, `A. B. C.` */
 const INITIALS = /\b\p{L}\.(?: ?\p{L}\.)+/gu
@@ -45,15 +55,21 @@ const JOINED = /\b(?:(al|el)[ -]|(co)-)(?=\p{L})/gu
 export const namesIn = (text: string): string[] =>
   text
     .split(OTHER_NAME)
-    .map((name, index) => (index === 0 ? name : name.replace(/\)\s*$/, '')))
+    .map((name, index, names) => {
+      const inner = index > 0 && name.trimEnd().endsWith(')') ? name.trimEnd().slice(0, -1) : name
+      return index < names.length - 1 ? trimEnd(inner, ' \t\n\r,;(') : inner
+    })
     .filter((name, index) => index === 0 || name !== '')
 
+/** The names in the texts of one record, the first ones if there are too many. */
+export const namesOfRecord = (texts: readonly string[]): string[] => texts.flatMap(namesIn).slice(0, MOST_NAMES)
+
 /** Normalizes a name, so that different spellings of one name become equal. */
-export function readName(name: string): Name {
+export function readName(text: string): Name {
+  const name = text.slice(0, LONGEST_NAME).normalize('NFKC').slice(0, LONGEST_NAME)
   const spelled = inLatin(
     name
-      .normalize('NFKC')
-      .replace(/\(([^)]*)\)/g, (_, aside: string) => (isDistinctive(aside) ? ` ${aside} ` : ' '))
+      .replace(/\(([^()]*)\)/g, (_, aside: string) => (isDistinctive(aside) ? ` ${aside} ` : ' '))
       .trim()
       .replace(ADDRESS_ENDING, '$1')
       .replace(INITIALS, (initials) => initials.replace(/[. ]/g, '')),
@@ -66,7 +82,7 @@ export function readName(name: string): Name {
       .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
       .replace(PHRASED_FORMS, ' '),
   )
-  const distinctive = distinctiveWords(words.length > 0 ? words : [name.trim().toLowerCase()])
+  const distinctive = distinctiveWords(words.length > 0 ? words : [name.trim().toLowerCase()]).slice(0, MOST_WORDS)
   return {
     words: distinctive,
     squashed: distinctive.join(''),
@@ -74,6 +90,7 @@ export function readName(name: string): Name {
     sound: soundOf(distinctive),
     numbers: sortedWords(distinctive, isNumber),
     parts: sortedWords(distinctive, isPart),
+    trigrams: trigramsOf(distinctive.join(' ')),
   }
 }
 
@@ -143,36 +160,24 @@ function soundOf(words: readonly string[]): string[] {
   return sounds.every((sound) => sound !== '') ? sounds : []
 }
 
-/** Edit distance that counts a transposition as one edit (optimal string alignment). 4 means "more than 3". */
-export function distance(a: string, b: string): number {
-  if (a === b) return 0
-  if (Math.abs(a.length - b.length) > 3) return 4
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 4) + 1 : 4
-      next[j] = Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1)
-    }
-    before = row
-    row = next
-  }
-  return Math.min(row[b.length] ?? 4, 4)
+/** Whether two words differ by at most one wrong, missing or additional letter, or two exchanged letters. */
+export function isWithinOneEdit(one: string, other: string): boolean {
+  const [long, short] = one.length < other.length ? [other, one] : [one, other]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && long[at] === short[at]) at++
+  if (long.length > short.length) return long.slice(at + 1) === short.slice(at)
+  if (long.slice(at + 1) === short.slice(at + 1)) return true
+  return long[at] === short[at + 1] && long[at + 1] === short[at] && long.slice(at + 2) === short.slice(at + 2)
 }
 
-/**
- * Dice coefficient of the trigrams of two texts, from 0 to 1. The trigrams are equal to those of the PostgreSQL
- * extension pg_trgm.
- */
-export function trigramSimilarity(a: string, b: string): number {
-  const [one, other] = [trigrams(a), trigrams(b)]
+/** Dice coefficient of the trigrams of two names, from 0 to 1. */
+export function trigramSimilarity({ trigrams: one }: Name, { trigrams: other }: Name): number {
   const shared = [...one].filter((gram) => other.has(gram)).length
   return (2 * shared) / (one.size + other.size || 1)
 }
 
-const trigrams = (text: string): Set<string> => {
+function trigramsOf(text: string): Set<string> {
   const padded = `  ${text} `
   return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)))
 }

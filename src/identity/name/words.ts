@@ -19,11 +19,11 @@ export const LEADING_FORMS = new Set(['ooo', 'zao', 'oao', 'pao', 'too', 'tov', 
 
 /** Legal forms of several words, and legal forms that are written without a space. */
 export const PHRASED_FORMS =
-  /\b(?:sp z ?oo|sp k|s de rl|(?:private|pvt) (?:limited|ltd)|(?:limited|ltd) by guarantee)\b|(?:股份|有限|责任|責任)*公司|(?:株式|有限|合同)会社|주식회사|集团|集團/g
+  /\b(?:sp z ?oo|sp k|s de rl|(?:private|pvt) (?:limited|ltd)|(?:limited|ltd) by guarantee)\b|(?:股份)?(?:有限)?(?:责任|責任)?公司|(?:株式|有限|合同)会社|주식회사|集团|集團/g
 
 /** Separators between two names of one record. AKA in upper case is not a separator, because it can be a name. */
 export const OTHER_NAME =
-  /[\s,;(]+(?:[dD][./]?[bB][./]?[aA]|aka|fka|[aAfF][./][kK][./][aA]|[tT]\/[aA]|(?:[dD]oing business|[tT]rading|[tT]rades) as|[aA]lso known as|[fF]ormerly(?: known as)?)[.:]*\s+/
+  /[\s,;(](?:[dD][./]?[bB][./]?[aA]|aka|fka|[aAfF][./][kK][./][aA]|[tT]\/[aA]|(?:[dD]oing business|[tT]rading|[tT]rades) as|[aA]lso known as|[fF]ormerly(?: known as)?)[.:]?[.:]?\s/
 
 /** Articles, conjunctions and prepositions, which the comparison ignores. */
 export const FILLERS = new Set('the and of for und et y de du des di del della der dos'.split(' '))

@@ -1,3 +1,4 @@
+import { trimEnd } from '../../kernel/wire/trim.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { nameKey, slugOf } from '../entity/rules.js'
 
@@ -23,7 +24,7 @@ const SLUG_LENGTH = 200
 
 /** Slug of an article: date of publication, then title, such as `2026-03-01-acme-raises-a-round`. */
 export const datedSlug = (title: string, publishedAt: Date): string =>
-  `${publishedAt.toISOString().slice(0, 10)}-${slugOf(title)}`.slice(0, SLUG_LENGTH).replace(/-+$/, '')
+  trimEnd(`${publishedAt.toISOString().slice(0, 10)}-${slugOf(title)}`.slice(0, SLUG_LENGTH), '-')
 
 /** Normalized title, used by lookups by title. */
 export const titleKey = (title: string): string => nameKey(title)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Limits } from '../meter/limits.js'
 import { readAllowedHosts } from '../outbound/target.js'
 import { OperatorError } from '../problem/operator-error.js'
+import { trimEnd } from '../wire/trim.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
 
@@ -191,7 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     userPlan: env.USER_PLAN,
     oidc: oidcConfig(env),
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL && trimEnd(env.PUBLIC_URL, '/'),
     corsOrigins: listOf(env.CORS_ORIGINS),
     responseTimeoutSeconds: env.ANSWER_SECONDS,
     drainNoticeSeconds: env.DRAIN_NOTICE_SECONDS,

@@ -91,7 +91,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
  */
 async function execute(pglite: PGlite, text: string, values: unknown[] | undefined): Promise<{ rows: Row[] }> {
   if (values) return pglite.query<Row>(text, values)
-  const script = text.replace(/^\s*BEGIN\s*;/i, '').replace(/\bCOMMIT\s*;?\s*$/i, '')
+  const script = text
+    .replace(/^\s*BEGIN\s*;/i, '')
+    .trimEnd()
+    .replace(/\bCOMMIT\s?;?$/i, '')
   const results = await pglite.transaction((tx) => tx.exec(script))
   return { rows: results.at(-1)?.rows ?? [] }
 }

@@ -6,6 +6,7 @@ import { OutboundFailure } from '../outbound/failure.js'
 import { createOutbound } from '../outbound/outbound.js'
 import { readAllowedHosts } from '../outbound/target.js'
 import { Problem } from '../problem/problem.js'
+import { trimEnd } from '../wire/trim.js'
 import { type Embedder, type Passage, RefusedPassages, unit } from './embedder.js'
 
 /** Timeout of one request. */
@@ -24,7 +25,7 @@ const EmbeddingsResponse = z.object({
 
 /** Embedder for an endpoint with the embeddings API of OpenAI, local or remote. */
 export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder & { close(): Promise<void> } {
-  const url = `${config.baseUrl.replace(/\/+$/, '')}/embeddings`
+  const url = `${trimEnd(config.baseUrl, '/')}/embeddings`
   // A separate outbound client: only it may reach the configured host if the address is private.
   const outbound = createOutbound({ clock, allowed: readAllowedHosts(authorityOf(url)) ?? new Set() })
   const cachedQueries = new LRUCache<string, Promise<Float32Array[]>>({ max: CACHED_QUERIES, ttl: CACHE_MS })

@@ -8,6 +8,10 @@ import { Problem } from '../problem/problem.js'
 
 /** Maximum size of a request body, in bytes. It applies to the compressed and to the decompressed body. */
 export const BODY_LIMIT = 1_048_576
+/** Maximum number of fields and list elements of a body. The largest valid body has about 13,000. */
+export const MEMBER_LIMIT = 20_000
+/** Maximum nesting of a body: validation recurses once a level. Valid bodies need less than a tenth of it. */
+export const DEPTH_LIMIT = 100
 
 const UNPACK: ReadonlyMap<string, (bytes: Uint8Array, limits: { maxOutputLength: number }) => Promise<Buffer>> =
   new Map([
@@ -72,8 +76,14 @@ function refuseUnpacking(error: NodeJS.ErrnoException): never {
   throw malformed('The body cannot be decompressed.')
 }
 
-/** Parses a body as JSON. Throws 400 if it is not valid JSON. */
+/** Parses a body as JSON. 400 if it is not valid JSON or nested too deep, 413 if it has too many members. */
 export function parseBody(bytes: Uint8Array): unknown {
+  const value = parsed(bytes)
+  checkMembers(value)
+  return value
+}
+
+function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch (error) {
@@ -81,6 +91,40 @@ export function parseBody(bytes: Uint8Array): unknown {
     throw malformed('The body is not valid JSON.', parseError)
   }
 }
+
+/** Checked before validation, because validation takes much longer for each member. */
+function checkMembers(value: unknown): void {
+  let count = 0
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEPTH_LIMIT) throw tooDeep()
+    const below: unknown[] = []
+    for (const holder of level) {
+      if (typeof holder !== 'object' || holder === null) continue
+      const members = Object.values(holder)
+      count += members.length
+      if (count > MEMBER_LIMIT) throw tooManyMembers()
+      for (const member of members) below.push(member)
+    }
+    level = below
+  }
+}
+
+const tooManyMembers = (): Problem =>
+  new Problem('payloadTooLarge', {
+    detail: `The body has more than ${MEMBER_LIMIT} fields and list elements.`,
+    field: 'body',
+    hint: 'Send fewer of them, or split the body into several requests.',
+    limit: MEMBER_LIMIT,
+  })
+
+const tooDeep = (): Problem =>
+  new Problem('badRequest', {
+    detail: `The body is nested more than ${DEPTH_LIMIT} levels deep.`,
+    field: 'body',
+    hint: 'Send fewer levels.',
+    limit: DEPTH_LIMIT,
+  })
 
 const malformed = (detail: string, parseError?: string): Problem =>
   new Problem('badRequest', {

@@ -39,7 +39,7 @@ export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (
 }
 
 function part(name: Part, schema: z.ZodType, value: unknown): unknown {
-  refuseNul(value, [])
+  refuseNul(value)
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
@@ -49,34 +49,28 @@ function part(name: Part, schema: z.ZodType, value: unknown): unknown {
   throw issueProblem(name, schema, issue, value)
 }
 
-/** Maximum number of nested levels of an input, because refuseNul is recursive. Valid inputs have less than ten. */
-const DEEPEST = 100
-
 /** Refuses NUL characters, which PostgreSQL cannot store. Checked here, so that no schema needs the rule. */
-function refuseNul(value: unknown, path: readonly string[]): void {
-  if (typeof value === 'string') {
-    if (!value.includes('\u0000')) return
-    throw new Problem('badRequest', {
-      detail: `${path.join('.') || 'The body'} contains a NUL character.`,
-      field: path.join('.') || 'body',
-      hint: 'Remove the NUL character (U+0000).',
-    })
-  }
-  if (typeof value !== 'object' || value === null) return
-  if (path.length > DEEPEST) throw tooDeep(path[0])
-  for (const [key, member] of Object.entries(value)) {
-    refuseNul(key, path)
-    refuseNul(member, [...path, key])
-  }
+function refuseNul(value: unknown): void {
+  const path = pathOfNul(value)?.join('.')
+  if (path === undefined) return
+  throw new Problem('badRequest', {
+    detail: `${path || 'The body'} contains a NUL character.`,
+    field: path || 'body',
+    hint: 'Remove the NUL character (U+0000).',
+  })
 }
 
-const tooDeep = (field = 'body'): Problem =>
-  new Problem('badRequest', {
-    detail: `The input is nested more than ${DEEPEST} levels deep.`,
-    field,
-    hint: 'Send fewer levels.',
-    limit: DEEPEST,
-  })
+/** Recurses once a level. Bodies and documents have a maximum nesting. */
+function pathOfNul(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? [] : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, member] of Object.entries(value)) {
+    if (key.includes('\u0000')) return []
+    const below = pathOfNul(member)
+    if (below) return [key, ...below]
+  }
+  return undefined
+}
 
 function refuseAll(query: Record<string, unknown> | undefined): Record<string, never> {
   const names = Object.keys(query ?? {})

@@ -7,7 +7,8 @@ import { asFailure, OutboundFailure } from './failure.js'
 import { type CrawlCdnProvider, type CrawlRenderMode, cdnProviderOf, renderModeOf } from './observe.js'
 import { Politeness } from './politeness.js'
 import { type Resolve, systemResolve } from './resolve.js'
-import { Robots, type RobotsRules } from './robots.js'
+import { Robots } from './robots.js'
+import type { RobotsRules } from './robots-rules.js'
 import { checkTarget, type Target, type TargetRules } from './target.js'
 import { decodeText } from './text.js'
 
@@ -179,11 +180,17 @@ function checkType(status: number, type: string | undefined, accepted: readonly 
     )
 }
 
-const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript|ecmascript)\b|application\/x-ndjson)/i
+/** Whether a media type is a text, such as `text/html`, `application/json` or `application/rss+xml`. */
+function isText(contentType: string): boolean {
+  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
+  return (
+    type.startsWith('text/') || /^application\/(x-ndjson|json|xml|javascript|ecmascript|.*\+(json|xml))$/.test(type)
+  )
+}
 
 function hopOf(url: URL, status: number, headers: Hop['headers'], bytes: Buffer, statusChecked: Date): Hop {
   const type = headers['content-type']
-  const text = TEXT.test(type ?? 'text/plain') ? decodeText(bytes, type) : undefined
+  const text = isText(type ?? 'text/plain') ? decodeText(bytes, type) : undefined
   const crawlRenderMode = status < 300 && text !== undefined ? renderModeOf(type, text) : undefined
   const observations = { crawlCdnProvider: cdnProviderOf(headers), crawlRenderMode, statusChecked }
   return { url: url.href, status, headers, bytes, text, observations }

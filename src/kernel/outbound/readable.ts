@@ -1,18 +1,29 @@
+/*
+ * Reads the text of a page without building a tree: one pass over the tags, so that neither the depth of a page nor the
+ * number of its elements matters. A hostile page can still have a tag at every character, so both are limited.
+ */
+
+/** Maximum number of tags that are read. */
+const MOST_TAGS = 20_000
+/** Maximum length of a text between two tags. The rest of a longer one is ignored. */
+const LONGEST_TEXT = 65_536
+
 /** Elements whose content is not visible text. */
 const UNREAD = /^<(script|style|noscript|template|svg|title)\b/i
 
-/** Yields the text outside tags, in one pass: the cost is linear even for a malicious page. */
+/** Yields the texts between tags. */
 function* runs(html: string): Generator<string> {
   const lower = html.toLowerCase()
-  for (let at = 0; at < html.length; ) {
+  for (let at = 0, tags = 0; at < html.length && tags < MOST_TAGS; tags++) {
     const open = html.indexOf('<', at)
-    yield html.slice(at, open === -1 ? undefined : open)
+    const end = open === -1 ? html.length : open
+    if (end > at) yield html.slice(at, Math.min(end, at + LONGEST_TEXT))
     if (open === -1) return
     const unread = UNREAD.exec(html.slice(open, open + 12))?.[1]?.toLowerCase()
     const last = unread === undefined ? open : lower.indexOf(`</${unread}`, open)
-    const end = last === -1 ? -1 : html.indexOf('>', last)
-    if (end === -1) return
-    at = end + 1
+    const close = last === -1 ? -1 : html.indexOf('>', last)
+    if (close === -1) return
+    at = close + 1
   }
 }
 
@@ -29,8 +40,15 @@ export function readableText(html: string, most: number): string {
   return parts.join(' ')
 }
 
+/** Maximum length of a title with its tag. */
+const LONGEST_TITLE = 500
+
 /** The title of a page, or an empty text. */
-export const titleOf = (html: string): string => plain(/<title[^>]{0,200}>([^<]{0,300})/i.exec(html)?.[1] ?? '')
+export function titleOf(html: string): string {
+  const at = html.search(/<title\b/i)
+  const start = at === -1 ? '' : html.slice(at, at + LONGEST_TITLE)
+  return plain(/^<title[^>]*>([^<]*)/i.exec(start)?.[1] ?? '')
+}
 
 const CHARACTERS: readonly (readonly [RegExp, string])[] = [
   [/&(nbsp|#160|#xa0);/gi, ' '],

@@ -4,12 +4,18 @@ const DECLARED_WITHIN = 1_024
 /** Decodes a body. Charset: byte order mark, else Content-Type, else the declaration in the page, else UTF-8. */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
-  const declared =
-    markOf(bytes) ??
-    /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType ?? '')?.[1] ??
-    /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:.-]+)/i.exec(start)?.[1] ??
-    /<meta[^>]{0,200}?charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1]
-  return decoderOf(declared).decode(bytes)
+  return decoderOf(markOf(bytes) ?? charsetIn(contentType ?? '') ?? declaredIn(start)).decode(bytes)
+}
+
+const charsetIn = (text: string): string | undefined => /(?:charset|encoding)\s*=\s*["']?([\w:.-]+)/i.exec(text)?.[1]
+
+/** The charset that the first tag with one declares. */
+function declaredIn(page: string): string | undefined {
+  for (const [tag] of page.matchAll(/<(?:\?xml|meta)\b[^<>]*/gi)) {
+    const charset = charsetIn(tag)
+    if (charset !== undefined) return charset
+  }
+  return undefined
 }
 
 function markOf(bytes: Uint8Array): string | undefined {

@@ -8,5 +8,5 @@ export class OperatorError extends Error {}
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   const text = error instanceof Error ? error.message || error.name : String(error)
-  return text.replace(/\s*\n\s*/g, ' ')
+  return text.replace(/\s+/g, ' ')
 }

@@ -49,6 +49,24 @@ export interface Resolution {
   retryable?: boolean
 }
 
+/** Maximum length of a text in a problem. A longer one only repeats what the client sent. */
+const MAX_TEXT = 2_000
+
+const clip = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`)
+
+/** Clips the texts of a problem, because they can contain names and values of the request. */
+const clipped = (members: ProblemMembers): ProblemMembers => ({
+  ...withClippedTexts(members),
+  ...(members.resolution ? { resolution: withClippedTexts(members.resolution) } : {}),
+})
+
+const withClippedTexts = <T extends object>(members: T): T => ({
+  ...members,
+  ...Object.fromEntries(
+    Object.entries(members).flatMap(([name, value]) => (typeof value === 'string' ? [[name, clip(value)]] : [])),
+  ),
+})
+
 /** Members that identify the request. */
 interface Occurrence {
   instance: string
@@ -68,10 +86,10 @@ export class Problem extends Error {
 
   constructor(name: ProblemName, members: ProblemMembers = {}, options: ProblemOptions = {}) {
     const kind: ProblemKind = catalogue[name]
-    super(members.detail ?? kind.title, options.cause === undefined ? undefined : { cause: options.cause })
+    super(clip(members.detail ?? kind.title), options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'Problem'
     this.kind = options.title === undefined ? kind : { ...kind, title: options.title }
-    this.members = members
+    this.members = clipped(members)
     this.headers =
       members.retryAfterSeconds === undefined
         ? (options.headers ?? {})

@@ -44,8 +44,8 @@ export function readerOf(member: z.core.$ZodType): Reader {
 
 /** Reads a range: `2010..2015`, `2010..`, `..2015`, or one number for min and max. */
 function readRange(text: string): unknown {
-  const match = /^(-?[\d.]*?)\.\.(-?[\d.]*)$/.exec(text)
-  const [min, max] = match ? [match[1], match[2]] : [text, text]
-  const end = (part: string | undefined) => (part === '' ? undefined : Number.isNaN(Number(part)) ? part : Number(part))
+  const at = text.indexOf('..')
+  const [min, max] = at === -1 ? [text, text] : [text.slice(0, at), text.slice(at + 2)]
+  const end = (part: string) => (part === '' ? undefined : /^-?\d+(\.\d+)?$/.test(part) ? Number(part) : part)
   return { min: end(min), max: end(max) }
 }

@@ -1,5 +1,6 @@
 import { parse } from 'tldts'
 import { Problem } from '../problem/problem.js'
+import { trimEnd } from './trim.js'
 
 export interface UrlKey {
   /** The URL to store: trimmed, with `https` if the scheme is missing. */
@@ -20,8 +21,9 @@ export function urlKey(text: string): UrlKey | undefined {
   if (!url) return undefined
   // `example.com.` and `example.com` are one host, so remove the dot at the end.
   const hostname = url.hostname.replace(/\.$/, '')
-  const host = hostname.replace(/^www\.(?=.*\.)/, '') + (url.port && `:${url.port}`)
-  const path = url.pathname.replace(/\/+$/, '')
+  const isWww = hostname.startsWith('www.') && hostname.includes('.', 4)
+  const host = (isWww ? hostname.slice(4) : hostname) + (url.port && `:${url.port}`)
+  const path = trimEnd(url.pathname, '/')
   return { address, hostPath: host + path, domain: parse(hostname).domain ?? hostname }
 }
 

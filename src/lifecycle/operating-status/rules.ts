@@ -3,8 +3,9 @@ import { matchesDomain } from '../../identity/entity/brand.js'
 import type { OperatingStatus } from '../../identity/entity/types.js'
 import type { CrawlCdnProvider, CrawlRenderMode } from '../../kernel/outbound/observe.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
+import { acquisitionNotice, closingNotice, type Passage } from './notices.js'
 import type { Confidence, Verdict } from './signal.js'
-import { acquisitionNotice, CHALLENGE, closingNotice, PARKED, PARKING_DOMAINS, PLACEHOLDER } from './words.js'
+import { CHALLENGE, PARKED, PARKING_DOMAINS, PLACEHOLDER } from './words.js'
 
 export interface WebsiteResponse {
   readonly nameBrand: string
@@ -73,20 +74,29 @@ function responseEvidence({ status, url, redirects, cdnProvider }: WebsiteRespon
   return [`${url} returns ${status}${redirected}.`, ...network]
 }
 
-/** The matching words and the words around them: from the title, or from the text if it is short. */
+/** The passage that `find` returns and its surroundings, from the title, or from the text if it is short. */
 function wordsOf(
   { title, text = '' }: WebsiteResponse,
-  patterns: readonly RegExp[],
+  find: (words: string) => Passage | undefined,
   most = MAX_NOTICE_LENGTH,
 ): string | undefined {
   for (const words of [title, ...(text.length <= most ? [text] : [])]) {
-    for (const pattern of patterns) {
-      const match = pattern.exec(words)
-      if (match) return words.slice(Math.max(0, match.index - 40), match.index + match[0].length + 60).trim()
-    }
+    const passage = find(words)
+    if (passage) return words.slice(Math.max(0, passage.at - 40), passage.end + 60).trim()
   }
   return undefined
 }
+
+/** Finds the first pattern that matches. */
+const oneOf =
+  (patterns: readonly RegExp[]) =>
+  (words: string): Passage | undefined => {
+    for (const pattern of patterns) {
+      const match = pattern.exec(words)
+      if (match) return { at: match.index, end: match.index + match[0].length }
+    }
+    return undefined
+  }
 
 const pageContains = (words: string): string => `The page contains: "${words}".`
 
@@ -96,7 +106,7 @@ function challenged(response: WebsiteResponse): Finding | undefined {
   const { headers, status, cdnProvider } = response
   if (headers['cf-mitigated'] === 'challenge' || headers['x-datadome'] !== undefined)
     return found('EDGE_CHALLENGED', 'HIGH', ['The response headers show that the site challenges visitors.'])
-  const words = status < 300 ? wordsOf({ ...response, text: '' }, CHALLENGE) : wordsOf(response, CHALLENGE)
+  const words = wordsOf(status < 300 ? { ...response, text: '' } : response, oneOf(CHALLENGE))
   if (words !== undefined && (status < 300 || DOUBTFUL.has(status)))
     return found('EDGE_CHALLENGED', 'HIGH', [pageContains(words)])
   return DOUBTFUL.has(status) && status !== 503 && cdnProvider !== 'none' && cdnProvider !== 'unknown'
@@ -108,20 +118,20 @@ function parked(response: WebsiteResponse): Finding | undefined {
   const domain = domainOf(response.url)
   if (domain !== domainOf(response.probedUrl) && PARKING_DOMAINS.has(domain))
     return found('PARKED', 'HIGH', [`The website redirects to ${domain}, where domain names are sold.`], 'Inactive')
-  const words = wordsOf(response, PARKED)
+  const words = wordsOf(response, oneOf(PARKED))
   if (words !== undefined) return found('PARKED', 'HIGH', [pageContains(words)], 'Inactive')
-  const placeholder = wordsOf(response, PLACEHOLDER)
+  const placeholder = wordsOf(response, oneOf(PLACEHOLDER))
   return placeholder === undefined ? undefined : found('PARKED', 'MEDIUM', [pageContains(placeholder)])
 }
 
 function closed(response: WebsiteResponse): Finding | undefined {
-  const words = wordsOf(response, [closingNotice(response.nameBrand)])
+  const words = wordsOf(response, (text) => closingNotice(text, response.nameBrand))
   return words === undefined ? undefined : found('DEAD_TARGET', 'HIGH', [pageContains(words)], 'Closed')
 }
 
 function acquired(response: WebsiteResponse): Finding | undefined {
   const otherDomain = otherOwnerDomain(response)
-  const words = wordsOf(response, [acquisitionNotice(response.nameBrand)], MAX_CHARACTERS)
+  const words = wordsOf(response, (text) => acquisitionNotice(text, response.nameBrand), MAX_CHARACTERS)
   if (otherDomain === undefined && words === undefined) return undefined
   const evidence = [
     ...(otherDomain === undefined

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { entityCore } from '../../document/section/entity-core.js'
 import { canonicalPath } from '../../identity/entity/path.js'
 import { nameKey } from '../../identity/entity/rules.js'
@@ -9,7 +10,7 @@ import type { DocumentOptions } from '../../kernel/operation/document-options.js
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 import type { DuplicateCandidate } from './duplicate.js'
-import { type Evidence, LISTING_THRESHOLD, scoreOf } from './rules.js'
+import { comparable, type Evidence, LISTING_THRESHOLD, scoreOf } from './rules.js'
 
 /** The entity to check: what is known about it, and which stored entities it is compared with. */
 export interface DuplicateQuery extends Evidence {
@@ -30,6 +31,9 @@ export interface DuplicateQuery extends Evidence {
 const PER_KEY = 32
 /** Maximum number of entities that get a score. */
 const SCORED = 48
+
+/** Maximum number of links of a record that are compared, those of the query first. */
+const COMPARED = 100
 
 interface Stored extends Evidence {
   readonly candidate: Omit<DuplicateCandidate, 'score' | 'reason'>
@@ -66,10 +70,13 @@ export async function readCandidates(
       'legal', e.name_legal,
       'aliases', coalesce((select json_agg(a.name order by a.position) from entity_alias a where a.entity_id = e.id), '[]'::json),
       'slug', e.slug, 'foundedYear', e.founded_year,
-      'links', coalesce((select json_agg(l.host_path) from url_link l where l.entity_id = e.id and ${counted('l', query)}), '[]'::json),
-      'domains', coalesce((
-        select json_agg(split_part(l.host_path, '/', 1)) from url_link l
-        where l.entity_id = e.id and l.url_type = 'website' and ${counted('l', query)}), '[]'::json),
+      'links', coalesce((select json_agg(k.host_path) from (
+        select l.host_path from url_link l where l.entity_id = e.id and ${counted('l', query)}
+        order by l.host_path = any(${query.links}::text[]) desc, l.id limit ${raw(String(COMPARED))}) k), '[]'::json),
+      'domains', coalesce((select json_agg(k.host) from (
+        select split_part(l.host_path, '/', 1) as host from url_link l
+        where l.entity_id = e.id and l.url_type = 'website' and ${counted('l', query)}
+        order by l.is_current desc, l.id limit ${raw(String(COMPARED))}) k), '[]'::json),
       'identifiers', coalesce((
         select json_agg(u.id_type || ':' || u.identifier) from unique_id u where u.entity_id = e.id), '[]'::json),
       'places', json_build_array(e.hq_city, e.hq_state, e.hq_country),
@@ -77,13 +84,17 @@ export async function readCandidates(
       'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
         'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e', entitiesWithin(reach, 'v'))} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
     from best b join entity e on e.id = b.id
-    where ${entitiesWithin(reach)} and ${within(query, reach)}`)
-  return rows
-    .map(({ stored: { candidate, isPublic, ...evidence } }) => ({
-      ...candidate,
-      ...scoreOf(query, { ...evidence, places: placeKeys(evidence.places) }),
-      isPublic,
-    }))
+    where ${entitiesWithin(reach)} and ${within(query)}`)
+  const compared = comparable(query)
+  const scored: ScoredCandidate[] = []
+  for (const { stored } of rows) {
+    const { candidate, isPublic, ...evidence } = stored
+    const score = scoreOf(compared, comparable({ ...evidence, places: placeKeys(evidence.places) }))
+    scored.push({ ...candidate, ...score, isPublic })
+    // Long names take some milliseconds. Other requests continue between two candidates.
+    await setImmediate()
+  }
+  return scored
     .filter(({ score }) => score >= LISTING_THRESHOLD)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }

@@ -1,6 +1,13 @@
 import { parse } from 'tldts'
 import { DETECTION } from '../../attribute/url-link/types.js'
-import { distance, type Name, namesIn, readName, readPlace, trigramSimilarity } from '../../identity/name/names.js'
+import {
+  isWithinOneEdit,
+  type Name,
+  namesOfRecord,
+  readName,
+  readPlace,
+  trigramSimilarity,
+} from '../../identity/name/names.js'
 
 /*
  * Similarity of two entities in points. The names give most of the points. Other known data adds or subtracts points.
@@ -47,7 +54,39 @@ interface Finding {
  */
 const SINGLE_NUMBER = ['lei', 'secCik', 'ein', 'duns']
 
-export function scoreOf(query: Evidence, stored: Evidence): Score {
+/** The evidence of a record in the form that comparisons use. Create it once: each record is compared with many. */
+export interface Comparable extends Omit<Evidence, 'names' | 'legal' | 'aliases' | 'places'> {
+  readonly names: readonly Name[]
+  readonly allNames: readonly { readonly name: Name; readonly isAlias: boolean }[]
+  readonly legal: Name | null
+  /** The domains that belong to one owner. On shared hosting this includes the subdomain. */
+  readonly ownDomains: readonly string[]
+  /** Normalized locations; undefined for a script that `readPlace` cannot read. */
+  readonly places: readonly (string | undefined)[]
+}
+
+/** Hosts with pages of many owners. */
+const PLATFORMS = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
+
+export function comparable(evidence: Evidence): Comparable {
+  const { names, legal, aliases, domains, places } = evidence
+  const own = namesOfRecord(names).length
+  return {
+    ...evidence,
+    names: names.map(readName),
+    allNames: namesOfRecord([...names, ...aliases]).map((name, index) => ({
+      name: readName(name),
+      isAlias: index >= own,
+    })),
+    legal: legal === null ? null : readName(legal),
+    ownDomains: domains
+      .map((host) => parse(host, { allowPrivateDomains: true }).domain ?? host)
+      .filter((domain) => !PLATFORMS.has(domain)),
+    places: places.map(readPlace),
+  }
+}
+
+export function scoreOf(query: Comparable, stored: Comparable): Score {
   const name = nameFinding(query, stored)
   const proofs = proofsOf(query, stored)
   const found = [...(name ? [name] : []), ...proofs].sort((a, b) => b.points - a.points)
@@ -62,37 +101,25 @@ export function scoreOf(query: Evidence, stored: Evidence): Score {
   }
 }
 
-/** Matches that identify an entity without its name: identifier, link, domain or slug. */
-function proofsOf(query: Evidence, stored: Evidence): Finding[] {
+/** Evidence that identifies a record independently of its name. */
+function proofsOf(query: Comparable, stored: Comparable): Finding[] {
   const found: Finding[] = []
   if (shares(query.identifiers, stored.identifiers)) found.push({ points: 90, reason: 'identifier-match' })
   if (shares(query.links, stored.links)) found.push({ points: 85, reason: 'url-match' })
-  if (shares(ownDomains(query), ownDomains(stored))) found.push({ points: 75, reason: 'url-domain' })
+  if (shares(query.ownDomains, stored.ownDomains)) found.push({ points: 75, reason: 'url-domain' })
   if (query.slug !== null && query.slug === stored.slug) found.push({ points: 75, reason: 'slug-exact' })
   return found
 }
 
 const shares = (one: readonly string[], other: readonly string[]): boolean => one.some((value) => other.includes(value))
 
-/** Hosts of platforms, where many owners have web pages, such as linkedin.com. */
-const PLATFORMS = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
-
-/**
- * The website domains that only this entity uses. On shared hosting, a domain includes the subdomain. Domains of
- * platforms such as linkedin.com are left out.
- */
-const ownDomains = ({ domains }: Evidence): string[] =>
-  domains
-    .map((host) => parse(host, { allowPrivateDomains: true }).domain ?? host)
-    .filter((domain) => !PLATFORMS.has(domain))
-
-/** Points for and against two entities that have a name, a link, an identifier or a slug in common. */
-function evidence(query: Evidence, stored: Evidence, found: readonly Finding[]): Finding[] {
+/** Further evidence for or against two records that have something in common. */
+function evidence(query: Comparable, stored: Comparable, found: readonly Finding[]): Finding[] {
   const hasReason = (...reasons: string[]) => found.some(({ reason }) => reasons.includes(reason))
   const isIdentified = hasReason('identifier-match')
   const isLinked = hasReason('url-domain', 'url-match', 'slug-exact')
-  const haveDomains = ownDomains(query).length > 0 && ownDomains(stored).length > 0
-  // If a former name matched, the entity may also have changed its website and its legal name.
+  const haveDomains = query.ownDomains.length > 0 && stored.ownDomains.length > 0
+  // An owner that changed its name may also have changed its website and legal name.
   const other = hasReason('alias-exact') ? 10 : 20
   return [
     ...placeFindings(query.places, stored.places, isLinked || isIdentified),
@@ -107,12 +134,8 @@ function evidence(query: Evidence, stored: Evidence, found: readonly Finding[]):
 const against = (reason: string, points: number, holds: boolean): Finding[] =>
   holds ? [{ points: -points, reason }] : []
 
-/**
- * Points for equal or different locations. A location in a script that `readPlace` cannot read does not count as
- * different. If a link or an identifier is equal, a different location subtracts fewer points.
- */
-function placeFindings(query: readonly string[], stored: readonly string[], isProven: boolean): Finding[] {
-  const [one, other] = [query.map(readPlace), stored.map(readPlace)]
+/** Locations. With a proof, a different location counts less. */
+function placeFindings(one: Comparable['places'], other: Comparable['places'], isProven: boolean): Finding[] {
   if (one.some((place) => place !== undefined && other.includes(place))) return [{ points: 10, reason: 'place-match' }]
   const isRead = (places: readonly unknown[]) => places.length > 0 && !places.includes(undefined)
   return against('place-differs', isProven ? 10 : 20, isRead(one) && isRead(other))
@@ -125,10 +148,10 @@ function yearFindings(query: number | null, stored: number | null): Finding[] {
   return against('year-differs', years < 5 ? 5 : years < 25 ? 15 : 25, true)
 }
 
-/** Whether both entities have a legal name, and these names differ. */
-function haveDifferentLegalNames(query: string | null, stored: string | null): boolean {
+/** Whether both have legal names, and the names differ. */
+function haveDifferentLegalNames(query: Name | null, stored: Name | null): boolean {
   if (query === null || stored === null) return false
-  const finding = compare(readName(query), readName(stored))
+  const finding = compare(query, stored)
   return !finding || finding.reason === 'name-trigram'
 }
 
@@ -136,13 +159,10 @@ function haveDifferentLegalNames(query: string | null, stored: string | null): b
 const isNamed = (found: readonly Finding[]): boolean =>
   found.some(({ reason }) => /^(name|alias)-(exact|words|slip|phonetic)$/.test(reason))
 
-/**
- * Whether all names of the two entities differ in a way that is typical of two parts of one organisation. Two parts may
- * have the same link.
- */
-const areParts = (query: Evidence, stored: Evidence): boolean =>
+/** Whether every pair of names is that of two parts of one organisation, which may share a link. */
+const areParts = (query: Comparable, stored: Comparable): boolean =>
   [query, stored].every(({ names }) => names.length > 0) &&
-  query.names.every((one) => stored.names.every((other) => haveDistinctParts(readName(one), readName(other))))
+  query.names.every((one) => stored.names.every((other) => haveDistinctParts(one, other)))
 
 function contradict(one: readonly string[], other: readonly string[]): boolean {
   const registry = (identifier: string) => identifier.slice(0, identifier.indexOf(':'))
@@ -151,18 +171,10 @@ function contradict(one: readonly string[], other: readonly string[]): boolean {
   )
 }
 
-/**
- * Compares every name of one entity with every name of the other entity, and returns the best match. Undefined if no
- * names are similar.
- */
-function nameFinding(query: Evidence, stored: Evidence): Finding | undefined {
-  const read = ({ names, aliases }: Evidence) => [
-    ...names.flatMap(namesIn).map((name) => ({ name: readName(name), isAlias: false })),
-    ...aliases.flatMap(namesIn).map((name) => ({ name: readName(name), isAlias: true })),
-  ]
-  const others = read(stored)
-  const found = read(query).flatMap(({ name, isAlias }) =>
-    others.flatMap((other) => {
+/** The best match of any two names of the records. */
+function nameFinding(query: Comparable, stored: Comparable): Finding | undefined {
+  const found = query.allNames.flatMap(({ name, isAlias }) =>
+    stored.allNames.flatMap((other) => {
       const finding = compare(name, other.name)
       if (!finding) return []
       return isAlias || other.isAlias
@@ -182,14 +194,12 @@ function compare(a: Name, b: Name): Finding | undefined {
   if (a.squashed === b.squashed) return { points: SHORT.test(a.squashed) ? 75 : 85, reason: 'name-exact' }
   if (a.numbers !== b.numbers) return undefined
   if (a.sorted === b.sorted) return { points: 80, reason: 'name-words' }
-  const areDistinct = haveDistinctParts(a, b)
-  const near = areDistinct ? undefined : (typoOf(a, b) ?? soundsLike(a, b))
-  if (near) return near
+  const near = typoOf(a, b) ?? soundsLike(a, b)
+  if (near && !haveDistinctParts(a, b)) return near
   if (contains(a, b) || contains(b, a)) return { points: 48, reason: 'name-partial' }
-  const likeness = trigramSimilarity(a.words.join(' '), b.words.join(' '))
-  return likeness >= 0.5
-    ? { points: Math.round(likeness * (areDistinct ? 48 : 60)), reason: 'name-trigram' }
-    : undefined
+  const likeness = trigramSimilarity(a, b)
+  if (likeness < 0.5) return undefined
+  return { points: Math.round(likeness * (haveDistinctParts(a, b) ? 48 : 60)), reason: 'name-trigram' }
 }
 
 function soundsLike(a: Name, b: Name): Finding | undefined {
@@ -215,7 +225,7 @@ function haveDistinctParts(a: Name, b: Name): boolean {
 
 /** Whether one word may be a misspelling or an abbreviation of the other. */
 const resembles = (word: string, other: string): boolean =>
-  word.startsWith(other) || other.startsWith(word) || distance(word, other) <= 1
+  word.startsWith(other) || other.startsWith(word) || isWithinOneEdit(word, other)
 
 /**
  * Compares two names. Returns a match if exactly one word differs, and only by a probable typo of one letter. Otherwise
@@ -230,7 +240,7 @@ function typoOf(a: Name, b: Name): Finding | undefined {
   if (!pair || pairs.length > 1) return undefined
   const [one, other] = pair
   const shorter = Math.min(one.length, other.length)
-  if (distance(one, other) > 1 || shorter < 5 || one[0] !== other[0]) return undefined
+  if (!isWithinOneEdit(one, other) || shorter < 5 || one[0] !== other[0]) return undefined
   return { points: shorter >= LONG ? 74 : 60, reason: 'name-slip' }
 }
 
