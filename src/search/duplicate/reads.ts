@@ -84,7 +84,7 @@ export async function readCandidates(
       'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
         'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e', entitiesWithin(reach, 'v'))} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
     from best b join entity e on e.id = b.id
-    where ${entitiesWithin(reach)} and ${within(query)}`)
+    where ${entitiesWithin(reach)} and ${within(query, reach)}`)
   const compared = comparable(query)
   const scored: ScoredCandidate[] = []
   for (const { stored } of rows) {
