@@ -43,7 +43,7 @@ export async function nodeDocuments(app: TestApp, world: HiddenWorld): Promise<s
 
 /** GraphQL documents that read records with everything that can be selected below them, to the depth of three records. */
 export function documents({ shown, hidden }: HiddenWorld): string[] {
-  const both = (kind: keyof HiddenWorld['shown']) => [...shown[kind].slice(0, 3), ...hidden[kind].slice(0, 1)]
+  const both = (kind: keyof HiddenWorld['shown']) => [...shown[kind].slice(0, 4), ...hidden[kind].slice(0, 1)]
   const roots = [
     ...both('entities').map((id) => ['Entity', `entity(id: "${id}")`] as const),
     ...both('people').map((id) => ['Person', `person(id: "${id}")`] as const),

@@ -57,7 +57,7 @@ async function namesOf(app: TestApp, world: HiddenWorld): Promise<Names> {
         sql`select slug from ${raw(table)} where id = any(${all}::${raw(type)}[]) order by is_hidden, id`,
       )
     ).map(({ slug }) => slug)
-  const entities = [...shown.entities.slice(0, 3), ...hidden.entities.slice(0, 1)]
+  const entities = [...shown.entities.slice(0, 4), ...hidden.entities.slice(0, 1)]
   const people = [...shown.people.slice(0, 1), ...hidden.people.slice(0, 1)]
   const articles = [...shown.articles.slice(0, 1), ...hidden.articles.slice(0, 1)]
   const [entitySlugs, personSlugs] = [await slugs('entity', entities, 'uuid'), await slugs('person', people, 'uuid')]
@@ -113,7 +113,6 @@ export async function searches(app: TestApp, world: HiddenWorld): Promise<Probe[
   const secrets = await secretTexts(app)
   const probe = (id: string, request: Request): Probe => ({ operation: registry.get(id), request })
   const tracked = await trackedIds(app, world)
-  const [owner] = world.hidden.entities
   const named = secrets.slice(0, 20)
   return [
     ...tracked.flatMap(({ type, id }) =>
@@ -136,10 +135,10 @@ export async function searches(app: TestApp, world: HiddenWorld): Promise<Probe[
         probe('listEntityPeopleAssociations', { path: { entityId }, query: { search } }),
       ),
     ]),
-    probe('duplicateCheckEntityCandidatesGet', { query: { nameBrand: 'Company', productServiceProviderId: owner } }),
-    ...(await offerings(app, world)).flatMap(({ slug, companySlug, nameBrand }) => [
+    ...(await offerings(app, world)).flatMap(({ slug, companySlug, nameBrand, providerId }) => [
       probe('getEntityDetail', { query: { slug, companySlug } }),
       probe('duplicateCheckEntityCandidatesGet', { query: { nameBrand } }),
+      probe('duplicateCheckEntityCandidatesGet', { query: { nameBrand, productServiceProviderId: providerId } }),
     ]),
     ...choiceKeys(entityFilters).map((filterKey) =>
       probe('entityFilterSearch', { query: { filterKey, search: SECRET } }),
@@ -177,9 +176,9 @@ async function secretTexts({ db }: TestApp): Promise<string[]> {
 async function offerings(
   { db }: TestApp,
   { hidden }: HiddenWorld,
-): Promise<{ slug: string; companySlug: string; nameBrand: string }[]> {
+): Promise<Record<'slug' | 'companySlug' | 'nameBrand' | 'providerId', string>[]> {
   return db.rows(sql`
-    select o.slug, o.name_brand as "nameBrand", v.slug as "companySlug" from entity o join entity v on v.id = o.provider_id
+    select o.slug, o.name_brand as "nameBrand", v.slug as "companySlug", v.id as "providerId" from entity o join entity v on v.id = o.provider_id
     where v.id = any(${hidden.entities}::uuid[])`)
 }
 

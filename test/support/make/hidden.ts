@@ -40,9 +40,11 @@ export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
   const everything = await makeEverything(app)
   const secret = await makeEntity(app)
   const { id: fund } = await makeEntity(app, { typeRecord: 'Fund' })
-  const { id: accelerator } = await makeEntity(app, { typeRecord: 'Investment Firm' })
+  const offSitemap = await makeEntity(app, { typeRecord: 'Investment Firm' })
+  const accelerator = offSitemap.id
   const { id: secretPerson } = await makePerson(app)
   const { offering } = await makeOffering(app, secret)
+  const { offering: otherOffering } = await makeOffering(app, offSitemap)
   await app.rest(`/v1/entities/${offering.id}/slug`, {
     method: 'PATCH',
     headers: asAdmin,
@@ -95,7 +97,7 @@ export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
   })
   return {
     shown: {
-      entities: [company.id, firm, offering.id, everything.others.entity],
+      entities: [company.id, firm, offering.id, otherOffering.id, everything.others.entity],
       people: [person, everything.others.person],
       articles: [article],
     },
