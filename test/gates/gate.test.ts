@@ -43,6 +43,7 @@ test('the check runs every gate, in this order', () => {
     'types',
     'import rules',
     'module state',
+    'linear patterns',
     'unused code',
     'generated files',
     'migrations',
