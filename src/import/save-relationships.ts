@@ -1,7 +1,7 @@
 import { isCompleted } from '../relation/acquisition/rules.js'
 import { completeAcquisitions, createAcquisitions, dayOf, transactionOf } from '../relation/acquisition/writes.js'
 import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise/writes.js'
-import { lockJoins, updateJoins } from '../relation/investor/writes.js'
+import { lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import {
   createRelationships,
   lockMatchingRelationships,

@@ -3,7 +3,7 @@ import { updateEntityRows } from '../../identity/entity/rows.js'
 import { lockEntities } from '../../identity/entity/writes.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { createRounds, lockRound, removeRound } from '../fundraise/writes.js'
-import { createInvestorJoins } from '../investor/writes.js'
+import { createInvestorJoins } from '../investor/writes/joins.js'
 import {
   createRelationships,
   linkTransactions,

@@ -1,5 +1,5 @@
 import { createRounds, type RoundDraft } from '../../../src/relation/fundraise/writes.js'
-import { createInvestorJoins, type InvestorJoinDraft } from '../../../src/relation/investor/writes.js'
+import { createInvestorJoins, type InvestorJoinDraft } from '../../../src/relation/investor/writes/joins.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 

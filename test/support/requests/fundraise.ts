@@ -27,6 +27,17 @@ export const fundraiseRequests: Requests = {
     const { id, joinId } = await raised(app)
     return { path: { joinId }, query: { id } }
   },
+  createFundraiseInvestorJoin: async (app) => {
+    const { id, transactionId } = await raised(app)
+    const { id: investorEntityId } = await makeEntity(app)
+    return { query: { id, ...provenance }, body: { transactionId, investorEntityId } }
+  },
+  putFundraiseInvestorJoin: async (app) => {
+    const { id: investorPersonId } = await makePerson(app)
+    return { ...(await ownJoin(app)), body: { investorPersonId, amountInvested: 0.5 } }
+  },
+  patchFundraiseInvestorJoin: async (app) => ({ ...(await ownJoin(app)), body: { amountInvested: 1_000 } }),
+  deleteFundraiseInvestorJoin: (app) => ownJoin(app),
   entityInvestors: async (app) => ({ query: { id: (await raised(app)).id } }),
   entityPersonInvestors: async (app) => ({ query: { id: (await raised(app)).id } }),
   entityInvestments: async (app) => ({ query: { id: (await raised(app)).investorId, latestPerEntity: true } }),
@@ -68,6 +79,11 @@ export const fundraiseRequests: Requests = {
 async function ownRound(app: TestApp) {
   const { id, transactionId } = await raised(app)
   return { path: { transactionId }, query: { id, ...provenance } }
+}
+
+async function ownJoin(app: TestApp) {
+  const { id, joinId } = await raised(app)
+  return { query: { id, joinId, ...provenance } }
 }
 
 /** A company whose seed round an entity and a person invested in. */
