@@ -5,15 +5,19 @@ import { z } from 'zod'
  * object) and for GraphQL (`meta.graph` is the name of the scalar).
  */
 
+/** Whether the database can store the time. It has no year 0, and the formats of the API have years of four digits. */
+const isStorable = (time: string): boolean => /^(?!0000)\d{4}-/.test(new Date(time).toISOString())
+const UNSTORABLE = 'must be in the years 1 to 9999 of UTC'
+
 /** Instant with a time zone. Responses use UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */
-export const DateTime = z.iso.datetime({ offset: true }).meta({ graph: 'DateTime' })
+export const DateTime = z.iso.datetime({ offset: true }).refine(isStorable, UNSTORABLE).meta({ graph: 'DateTime' })
 
 /** Formats an instant of any time zone for a response. Null stays null. */
 export const utc = (instant: string | null | undefined): string | null =>
   instant == null ? null : new Date(instant).toISOString()
 
 /** Calendar date: `2026-03-01`. */
-export const Day = z.iso.date().meta({ graph: 'Day' })
+export const Day = z.iso.date().refine(isStorable, UNSTORABLE).meta({ graph: 'Day' })
 
 /** UUID of any version. Responses use lower case. */
 export const Uuid = z
