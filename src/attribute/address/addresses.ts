@@ -276,19 +276,47 @@ const noAddress = (id: number): Problem =>
 
 // In the specification, the operation ids of entities end in _1.
 export const entityAddresses = addressOperations(entityOwner, EntityAddressMutation, {
-  list: { id: 'listAddresses_1', route: 'GET /v1/entities/{entityId}/addresses' },
-  get: { id: 'getAddress_1', route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}' },
-  create: { id: 'createAddress_1', route: 'POST /v1/entities/{entityId}/addresses' },
-  replace: { id: 'putAddress_1', route: 'PUT /v1/entities/{entityId}/addresses/{addressJoinId}' },
-  patch: { id: 'patchAddress_1', route: 'PATCH /v1/entities/{entityId}/addresses/{addressJoinId}' },
-  remove: { id: 'deleteAddress_1', route: 'DELETE /v1/entities/{entityId}/addresses/{addressJoinId}' },
+  list: { id: 'listAddresses_1', route: 'GET /v1/entities/{entityId}/addresses', graph: 'Query.listAddresses_1' },
+  get: {
+    id: 'getAddress_1',
+    route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}',
+    graph: 'Query.getAddress_1',
+  },
+  create: { id: 'createAddress_1', route: 'POST /v1/entities/{entityId}/addresses', graph: 'Mutation.createAddress_1' },
+  replace: {
+    id: 'putAddress_1',
+    route: 'PUT /v1/entities/{entityId}/addresses/{addressJoinId}',
+    graph: 'Mutation.putAddress_1',
+  },
+  patch: {
+    id: 'patchAddress_1',
+    route: 'PATCH /v1/entities/{entityId}/addresses/{addressJoinId}',
+    graph: 'Mutation.patchAddress_1',
+  },
+  remove: {
+    id: 'deleteAddress_1',
+    route: 'DELETE /v1/entities/{entityId}/addresses/{addressJoinId}',
+    graph: 'Mutation.deleteAddress_1',
+  },
 })
 
 export const personAddresses = addressOperations(personOwner, PersonAddressMutation, {
-  list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses' },
-  get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}' },
-  create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses' },
-  replace: { id: 'putAddress', route: 'PUT /v1/people/{personId}/addresses/{addressJoinId}' },
-  patch: { id: 'patchAddress', route: 'PATCH /v1/people/{personId}/addresses/{addressJoinId}' },
-  remove: { id: 'deleteAddress', route: 'DELETE /v1/people/{personId}/addresses/{addressJoinId}' },
+  list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses', graph: 'Query.listAddresses' },
+  get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}', graph: 'Query.getAddress' },
+  create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses', graph: 'Mutation.createAddress' },
+  replace: {
+    id: 'putAddress',
+    route: 'PUT /v1/people/{personId}/addresses/{addressJoinId}',
+    graph: 'Mutation.putAddress',
+  },
+  patch: {
+    id: 'patchAddress',
+    route: 'PATCH /v1/people/{personId}/addresses/{addressJoinId}',
+    graph: 'Mutation.patchAddress',
+  },
+  remove: {
+    id: 'deleteAddress',
+    route: 'DELETE /v1/people/{personId}/addresses/{addressJoinId}',
+    graph: 'Mutation.deleteAddress',
+  },
 })
