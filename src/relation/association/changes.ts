@@ -52,6 +52,7 @@ export const createEntityPersonAssociation = defineOperation({
   ...shared,
   id: 'createEntityPersonAssociation',
   route: 'POST /v1/people/{personId}/entities',
+  graph: 'Mutation.createAssociation',
   summary: 'Create an association',
   description: `Connects the person with an entity. Send id, slug or entityId of the entity. If the person already has an association with this entity, title and start date, the stored association is returned unchanged. ${RULES}`,
   input: {
@@ -76,6 +77,7 @@ export const replaceEntityPersonAssociation = defineOperation({
   ...shared,
   id: 'replaceEntityPersonAssociation',
   route: 'PUT /v1/people/{personId}/entities/{associationId}',
+  graph: 'Mutation.replaceAssociation',
   summary: 'Replace an association',
   description: `Replaces title, dates, isCurrent and creator. Missing fields are cleared. Person and entity cannot change: if the request names them, they must be those of the association. ${RULES}`,
   input: {
@@ -97,6 +99,7 @@ export const patchEntityPersonAssociation = defineOperation({
   ...shared,
   id: 'patchEntityPersonAssociation',
   route: 'PATCH /v1/people/{personId}/entities/{associationId}',
+  graph: 'Mutation.updateAssociation',
   summary: 'Change an association',
   description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. An end date without isCurrent makes the association a former one. ${RULES}`,
   input: { path: AssociationPath, body: AssociationMutation },
@@ -113,6 +116,7 @@ export const deleteEntityPersonAssociation = defineOperation({
   ...shared,
   id: 'deleteEntityPersonAssociation',
   route: 'DELETE /v1/people/{personId}/entities/{associationId}',
+  graph: 'Mutation.deleteAssociation',
   summary: 'Delete an association',
   description:
     'Permanently deletes the association, for example because it is wrong. Returns the deleted association. The history keeps it. If the person has left the entity, change endDate instead.',
@@ -131,6 +135,7 @@ export const clearEntityPersonCorporateTitle = defineOperation({
   ...shared,
   id: 'clearEntityPersonCorporateTitle',
   route: 'DELETE /v1/people/{personId}/entities/{associationId}/corporate-title',
+  graph: 'Mutation.clearAssociationTitle',
   summary: 'Remove the title of an association',
   description: 'Removes the title. The association and its dates stay.',
   input: { path: AssociationPath },
