@@ -5,8 +5,10 @@ import { z } from 'zod'
  * object) and for GraphQL (`meta.graph` is the name of the scalar).
  */
 
-/** Whether the database can store the time. It has no year 0, and the formats of the API have years of four digits. */
-const isStorable = (time: string): boolean => /^(?!0000)\d{4}-/.test(new Date(time).toISOString())
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z')
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
+/** Whether the database can store the time. A text that is no time passes: the format refuses it. */
+const isStorable = (time: string): boolean => !(Date.parse(time) < EARLIEST || Date.parse(time) > LATEST)
 const UNSTORABLE = 'must be in the years 1 to 9999 of UTC'
 
 /** Instant with a time zone. Responses use UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */

@@ -76,5 +76,5 @@ export function namedTitle({
   return corporateTitleId === null || personTitle === null ? null : undefined
 }
 
-export const refused = (field: string, detail: string, hint: string): Problem =>
+const refused = (field: string, detail: string, hint: string): Problem =>
   new Problem('badRequest', { detail, field, hint, resolution: { action: 'setField', fieldPath: field } })
