@@ -16,6 +16,7 @@ const JoinPath = z.strictObject({ joinId: Uuid })
 export const listFundraiseInvestorJoins = defineOperation({
   id: 'listFundraiseInvestorJoins',
   route: 'GET /v1/entities/detail/fundraise-investor-joins',
+  graph: 'Query.listFundraiseInvestorJoins',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -32,6 +33,7 @@ export const listFundraiseInvestorJoins = defineOperation({
 export const getFundraiseInvestorJoin = defineOperation({
   id: 'getFundraiseInvestorJoin',
   route: 'GET /v1/entities/detail/fundraise-investor-joins/{joinId}',
+  graph: 'Query.getFundraiseInvestorJoin',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
