@@ -3,6 +3,7 @@ import { makeAcquisition } from '../make/acquisition.js'
 import { makeJoin, makeRound } from '../make/fundraise.js'
 import { makePerson } from '../make/person.js'
 import { makeRelationship } from '../make/relationship.js'
+import { makeValuation } from '../make/valuation.js'
 import { makeEntity } from '../make.js'
 import type { Requests } from './request.js'
 
@@ -43,6 +44,13 @@ export const fundraiseRequests: Requests = {
   entityInvestments: async (app) => ({ query: { id: (await raised(app)).investorId, latestPerEntity: true } }),
   investorActivity: async (app) => ({ query: { id: (await raised(app)).investorId } }),
   getValuationTimeSeries: async (app) => ({ query: { id: (await raised(app)).id } }),
+  createValuation: async (app) => ({ query: { id: (await makeEntity(app)).id, ...provenance }, body: valuation }),
+  replaceValuationById: async (app) => ({ ...(await valued(app)).byId, body: valuation }),
+  patchValuationById: async (app) => ({ ...(await valued(app)).byId, body: { confidence: 'high' } }),
+  deleteValuationById: async (app) => (await valued(app)).byId,
+  replaceValuationByMonth: async (app) => ({ ...(await valued(app)).byMonth, body: valuation }),
+  patchValuationByMonth: async (app) => ({ ...(await valued(app)).byMonth, body: { confidence: 'high' } }),
+  deleteValuationByMonth: async (app) => (await valued(app)).byMonth,
   getEmployeeCountTimeSeries: async (app) => ({ query: { id: (await raised(app)).id } }),
   listAcquisitions: async (app) => ({ path: { entityId: (await acquired(app)).path.entityId } }),
   getAcquisition: (app) => acquired(app),
@@ -74,6 +82,22 @@ export const fundraiseRequests: Requests = {
   }),
   getRelationship: async (app) => ({ path: { relationshipId: (await related(app)).relationshipId } }),
   listRelationshipTypes: async () => ({}),
+}
+
+const valuation = {
+  valuation: 5_000_000,
+  kind: 'postMoney',
+  currency: 'USD',
+  asOfDate: '2021-05-17T00:00:00Z',
+  source: 'https://example.com/valuation',
+}
+
+/** An entity with a stated valuation. */
+async function valued(app: TestApp) {
+  const { id } = await makeEntity(app)
+  const query = { id, ...provenance }
+  const detailId = await makeValuation(app, id, { ...valuation, asOfDate: '2021-05-03T00:00:00Z' })
+  return { byId: { path: { detailId }, query }, byMonth: { path: { year: 2021, month: 5 }, query } }
 }
 
 async function ownRound(app: TestApp) {
