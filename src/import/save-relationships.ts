@@ -1,14 +1,13 @@
-import { isCompleted } from '../relation/acquisition/rules.js'
-import { completeAcquisitions, createAcquisitions, dayOf, transactionOf } from '../relation/acquisition/writes.js'
+import { dayOf, isCompleted } from '../relation/acquisition/rules.js'
+import { completeAcquisitions, createAcquisitions, transactionOf } from '../relation/acquisition/writes.js'
 import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise/writes.js'
 import { lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import {
-  createRelationships,
   lockMatchingRelationships,
   type MatchedRelationship,
-  type RelationshipDraft,
   updateRelationships,
-} from '../relation/relationship/writes.js'
+} from '../relation/relationship/writes/change.js'
+import { createRelationships, type RelationshipDraft } from '../relation/relationship/writes/create.js'
 import type { AcquisitionFacts, Facts, RelationshipFacts } from './record.js'
 import { revisions, withValues } from './revise.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'

@@ -38,7 +38,7 @@ import { type DocumentOptions, documentOptions } from '../../kernel/operation/do
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { joinProvider } from '../../relation/relationship/writes.js'
+import { joinProvider } from '../../relation/relationship/writes/create.js'
 import { duplicateBlock } from '../../search/duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { endOperations } from '../operating-status/writes.js'

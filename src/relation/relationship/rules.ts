@@ -1,5 +1,11 @@
-import type { RelationshipType, RelationshipTypeOption } from '../../document/shape/relationship.js'
+import type {
+  RelationshipMutation,
+  RelationshipType,
+  RelationshipTypeOption,
+} from '../../document/shape/relationship.js'
 import type { EntityType } from '../../identity/entity/types.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { mergePatch } from '../../kernel/wire/merge-patch.js'
 
 type Kind = Omit<
   RelationshipTypeOption,
@@ -13,6 +19,8 @@ type Kind = Omit<
    */
   readonly source?: readonly EntityType[]
   readonly target?: readonly EntityType[]
+  /** No entity can have this relationship with itself over other entities, such as the parent of its own parent. */
+  readonly acyclic?: true
 }
 
 const OFFERING: readonly EntityType[] = ['Product', 'Service']
@@ -98,6 +106,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   parent: {
     alias: ['subsidiary', 'parentCompany'],
     description: 'The source is the parent of the target.',
+    acyclic: true,
     direction: 'directional',
     exclusiveRelationshipType: ['acquirer'],
     pairRule: any,
@@ -133,6 +142,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   spinOffFrom: {
     alias: ['spinOff', 'spinoff'],
     description: 'The source was spun off from the target.',
+    acyclic: true,
     direction: 'directional',
     pairRule: any,
     sourceRole: 'spinOff',
@@ -141,6 +151,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   successor: {
     alias: ['successorOf'],
     description: 'The source succeeds the target.',
+    acyclic: true,
     direction: 'directional',
     pairRule: any,
     sourceRole: 'successor',
@@ -150,7 +161,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
 
 /** All relationship types in the form that clients read. */
 export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entries(kinds).map(
-  ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, ...kind }]) => ({
+  ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, acyclic: ___, ...kind }]) => ({
     ...kind,
     canonical: canonical as RelationshipType,
     acquisitionManaged: managed === 'acquisition',
@@ -165,6 +176,9 @@ export function relationshipTypeOf(name: string): RelationshipTypeOption | undef
   const key = spelling(name)
   return relationshipTypes.find(({ canonical, alias }) => [canonical, ...alias].some((name) => spelling(name) === key))
 }
+
+/** Whether relationships of this type must not form a cycle. */
+export const isAcyclic = (type: RelationshipType): boolean => kinds[type].acyclic === true
 
 const spelling = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -215,3 +229,43 @@ export const participationOf = ({
     program: null,
     batch: null,
   }
+
+/** The writable state of a relationship. */
+export interface RelationshipState {
+  readonly relationshipType: RelationshipType
+  readonly sourceEntityId: string
+  readonly targetEntityId: string
+  readonly detail: string | null
+  /** Status of an accelerator participation. */
+  readonly status: string | null
+  readonly asOf: string | null
+  readonly source: string | null
+  readonly isCurrent: boolean
+  readonly isPrimary: boolean
+}
+
+/**
+ * The state of a relationship after a patch. Null clears a field; a flag that is cleared gets its default, true. The type
+ * can be an alias.
+ */
+export function patchedRelationship(
+  stored: RelationshipState,
+  patch: RelationshipMutation,
+): Omit<RelationshipState, 'relationshipType'> & { readonly relationshipType: string } {
+  const { relationshipType = stored.relationshipType, sourceEntityId = stored.sourceEntityId } = patch
+  const { targetEntityId = stored.targetEntityId, isCurrent = stored.isCurrent, isPrimary = stored.isPrimary } = patch
+  if (relationshipType === null) throw required('relationshipType')
+  if (sourceEntityId === null) throw required('sourceEntityId')
+  if (targetEntityId === null) throw required('targetEntityId')
+  const sides = { relationshipType, sourceEntityId, targetEntityId }
+  return { ...mergePatch(stored, patch), ...sides, isCurrent: isCurrent ?? true, isPrimary: isPrimary ?? true }
+}
+
+/** 400: a required field is missing. */
+export const required = (field: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} is required.`,
+    field,
+    hint: `Send ${field}.`,
+    resolution: { action: 'setField', fieldPath: field },
+  })

@@ -1,4 +1,4 @@
-import { createRelationships, type RelationshipDraft } from '../../../src/relation/relationship/writes.js'
+import { createRelationships, type RelationshipDraft } from '../../../src/relation/relationship/writes/create.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 

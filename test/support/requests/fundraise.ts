@@ -62,6 +62,15 @@ export const fundraiseRequests: Requests = {
       body: { acquirerEntityId: sourceEntityId, completedAt: '2021-06-30' },
     }
   },
+  putAcquisition: async (app) => {
+    const { id: acquirerEntityId } = await makeEntity(app)
+    return { ...(await acquired(app)), query: provenance, body: { acquirerEntityId, announcedAt: '2021-06' } }
+  },
+  patchAcquisition: async (app) => ({
+    ...(await acquired(app)),
+    query: provenance,
+    body: { amount: 5, currency: 'USD' },
+  }),
   deleteAcquisition: async (app) => ({ ...(await acquired(app)), query: provenance }),
   listEntityRelationships: async (app) => ({
     path: { entityId: (await related(app)).entityId },
@@ -76,6 +85,11 @@ export const fundraiseRequests: Requests = {
       body: { ...body, relationshipType: 'competitor' },
     }
   },
+  updateRelationship: async (app) => ({
+    path: { relationshipId: (await related(app)).relationshipId },
+    query: provenance,
+    body: { isPrimary: false },
+  }),
   deleteRelationship: async (app) => ({
     path: { relationshipId: (await related(app)).relationshipId },
     query: provenance,
