@@ -14,6 +14,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { changes, mergePatch } from '../../kernel/wire/merge-patch.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { roundFilter } from './filter.js'
+import { ofAcquisition } from './problems.js'
 import { ROUND_SORT, readRound, readRoundPage } from './reads.js'
 import { createRounds, lockRound, type RoundState, removeRound, type StoredRound, updateRounds } from './writes.js'
 
@@ -185,16 +186,6 @@ async function lockOwned(context: Context, owner: Owner, id: string): Promise<St
   if (stored.ofAcquisition) throw ofAcquisition(id)
   return stored
 }
-
-/** 409: the round belongs to an acquisition. */
-export const ofAcquisition = (id: string): Problem =>
-  new Problem('conflict', {
-    detail: 'The round is the transaction of an acquisition.',
-    field: 'transactionId',
-    value: id,
-    hint: 'Change or delete the acquisition.',
-    resolution: { action: 'useEndpoint', endpoint: '/v1/entities/{entityId}/acquisitions/{relationshipId}' },
-  })
 
 async function written(context: Context, entityId: string, id: string): Promise<Json<FundraiseTransaction>> {
   const found = await readRound(context, documentOptions(context), entityId, id)
