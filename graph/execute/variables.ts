@@ -37,19 +37,19 @@ export function coerceVariables(
     }
     try {
       coerced[name] = coerceInputValue(value, type, (path, _, { message }) => {
-        if (errors.length >= MAX_ERRORS) throw TOO_MANY
+        if (errors.length >= MAX_ERRORS) throw new TooManyErrors()
         errors.push(rejected(definition, [name, ...path], message))
       })
     } catch (error) {
-      if (error === TOO_MANY) return { errors }
+      if (error instanceof TooManyErrors) return { errors }
       throw error
     }
   }
   return errors.length > 0 ? { errors } : { coerced }
 }
 
-/** Thrown to stop the conversion of a value with too many errors. */
-const TOO_MANY = new Error('too many errors')
+/** Stops the conversion of a value. */
+class TooManyErrors extends Error {}
 
 const rejected = (node: VariableDefinitionNode, path: readonly (string | number)[], message: string): GraphQLError =>
   new GraphQLError(message, { nodes: node, extensions: { status: 400, field: path.join('.') } })
