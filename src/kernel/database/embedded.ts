@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
-import { makePrivateFolder } from '../storage/private-files.js'
+
 import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
 import { Admission, refuseAborted, retrying, translated } from './driver.js'
 import { EmbeddedStatements } from './embedded-statements.js'
 import { lockDirectory } from './lock.js'
 import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
 import { prismaClient } from './prisma.js'
+import { makePrivateFolder } from './private-folder.js'
 import { embeddedTypes } from './types.js'
 
 interface EmbeddedOptions {
