@@ -16,7 +16,7 @@ export const EnrichmentRequest = z
   })
 export type EnrichmentRequest = z.infer<typeof EnrichmentRequest>
 
-export const REFUSALS = ['NOT_FOUND', 'ALLOWANCE_EXHAUSTED', 'RESEARCHED_RECENTLY', 'NO_URL'] as const
+const REFUSALS = ['NOT_FOUND', 'ALLOWANCE_EXHAUSTED', 'RESEARCHED_RECENTLY', 'NO_URL'] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 export const Enrichment = z

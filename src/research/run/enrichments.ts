@@ -18,7 +18,7 @@ import { filed, filing } from './file.js'
 import { type KnownSubject, readRuns, readSubjects } from './reads.js'
 import { exampleRun, ResearchRun } from './research-run.js'
 import { recordSubject, type SubjectKind } from './rules.js'
-import { fileRun, lockSubjects } from './writes/file.js'
+import { fileRun, lockSubjects } from './writes.js'
 
 const problems = [
   'notFound',
@@ -34,6 +34,7 @@ export const createEntityEnrichment = defineOperation({
   ...filing,
   id: 'createEntityEnrichment',
   route: 'POST /v1/entities/{entityId}/enrichments',
+  graph: 'Mutation.createEntityEnrichment',
   summary: 'Research a stored entity',
   description: `Files a research run on an entity. ${rules}`,
   input: { path: z.strictObject({ entityId: Uuid }), query: z.strictObject({}) },
@@ -47,6 +48,7 @@ export const createPersonEnrichment = defineOperation({
   ...filing,
   id: 'createPersonEnrichment',
   route: 'POST /v1/people/{personId}/enrichments',
+  graph: 'Mutation.createPersonEnrichment',
   summary: 'Research a stored person',
   description: `Files a research run on a person. ${rules}`,
   input: { path: z.strictObject({ personId: Uuid }), query: z.strictObject({}) },
@@ -60,6 +62,7 @@ export const createEnrichments = defineOperation({
   ...filing,
   id: 'createEnrichments',
   route: 'POST /v1/enrichments',
+  graph: 'Mutation.createEnrichments',
   summary: 'Research several stored records',
   description: `Files one research run for each distinct id, entities first. Each record gets its run or the reason why it was refused; a refused record does not affect the others. A request with more than ${MAX_RECORDS} ids is refused as a whole. ${rules}`,
   input: { query: z.strictObject({}), body: EnrichmentRequest },

@@ -6,7 +6,7 @@ import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { readOwnersOfUrl, readRuns } from './reads.js'
 import { exampleRun, ResearchRun, ResearchRunRequest } from './research-run.js'
 import { checkFindings, choose, newSubject, recordSubject, type Subject } from './rules.js'
-import { fileRun, lockSubjects } from './writes/file.js'
+import { fileRun, lockSubjects } from './writes.js'
 
 /** Members that every operation that files runs has in common. */
 export const filing = {
@@ -21,6 +21,7 @@ export const createResearchRun = defineOperation({
   ...filing,
   id: 'createResearchRun',
   route: 'POST /v1/research-runs',
+  graph: 'Mutation.createResearchRun',
   summary: 'File a research run',
   description:
     'Files research on the company, product, service or person at a URL. If a record has the URL, the run updates that record, else it creates one. If the caller already has a queued or running run on the same subject with the same mode and presets, that run is returned and costs nothing. Otherwise the run reserves one research unit. The unit is used when the run saves research, and released if the run ends without saving any. A record is researched at most once in 24 hours, for all callers together (429 without allowanceType). A failed or stopped run that saved nothing does not count for this. If several records have the URL, send the name too, or the response is 409. Any other field is refused with 403. Follow the run with GET /v1/research-runs/{runId}.',

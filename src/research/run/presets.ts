@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** Groups of facts that a run can look for. */
-export const FACT_GROUPS = ['profile', 'texts', 'links', 'addresses', 'people', 'offerings'] as const
-export type FactGroup = (typeof FACT_GROUPS)[number]
+const FACT_GROUPS = ['profile', 'texts', 'links', 'addresses', 'people', 'offerings'] as const
+type FactGroup = (typeof FACT_GROUPS)[number]
 
 interface Preset {
   readonly description: string
@@ -12,7 +12,7 @@ interface Preset {
 }
 
 /** The task presets: each limits a run to some groups of facts. A run without a preset looks for all groups. */
-export const PRESETS = {
+const PRESETS = {
   profile: {
     description: 'Names, founding year, texts and links of the subject.',
     groups: ['profile', 'texts', 'links'],
@@ -33,12 +33,6 @@ export const PRESET_KEYS = Object.keys(PRESETS) as [PresetKey, ...PresetKey[]]
 
 /** Whether a run with these presets accepts findings. */
 export const acceptsFindings = (keys: readonly PresetKey[]): boolean => keys.some((key) => PRESETS[key].acceptsFindings)
-
-/** The groups of facts that a run with these presets looks for. */
-export function groupsOf(keys: readonly PresetKey[]): readonly FactGroup[] {
-  if (keys.length === 0) return FACT_GROUPS
-  return FACT_GROUPS.filter((group) => keys.some((key) => (PRESETS[key] as Preset).groups.includes(group)))
-}
 
 export const ResearchPreset = z
   .strictObject({

@@ -19,7 +19,7 @@ const ResearchRunMode = token(
 )
 export type ResearchRunMode = z.infer<typeof ResearchRunMode>
 
-export const CHASSIS = ['extractor', 'agent'] as const
+const CHASSIS = ['extractor', 'agent'] as const
 
 export const ResearchRun = z
   .strictObject({

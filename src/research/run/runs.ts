@@ -12,18 +12,18 @@ import { readEarlierRun, readRunPage, readRuns } from './reads.js'
 import { exampleRun, ResearchRun, ResearchRunStatus } from './research-run.js'
 import { WINDOW_MS, windowProblem } from './rules.js'
 import { isActive, RUN_STATUSES, type RunAction, statusAfter } from './states.js'
-import { type ControlledRun, lockRun, retryRun, stopRun } from './writes/control.js'
-import { lockSubjects } from './writes/file.js'
+import { type ControlledRun, lockRun, lockSubjects, retryRun, stopRun } from './writes.js'
 
 const tag = 'Research runs'
 const RunPath = z.strictObject({ runId: Uuid })
 const path = { runId: exampleRun.id }
-const reading = { kind: 'read', auth: ['bearer', 'adminApiKey'], tag } as const
+const reading = { kind: 'read', auth: ['bearer'], tag } as const
 
 export const listResearchRuns = defineOperation({
   ...reading,
   id: 'listResearchRuns',
   route: 'GET /v1/research-runs',
+  graph: 'Query.researchRunsPage',
   summary: 'List research runs',
   description:
     'Returns the research runs that the account of the caller filed, newest first. Admin callers get all runs.',
@@ -45,8 +45,9 @@ export const getResearchRun = defineOperation({
   ...reading,
   id: 'getResearchRun',
   route: 'GET /v1/research-runs/{runId}',
+  graph: 'Query.researchRun',
   summary: 'Read a research run',
-  description: 'Returns a research run of the account of the caller. Admin callers can read every run.',
+  description: 'Returns a research run of the account of the caller. Bearers with the role admin can read every run.',
   input: { path: RunPath, query: z.strictObject({}) },
   output: ResearchRun,
   problems: ['notFound'],
@@ -63,6 +64,7 @@ export const listResearchPresets = defineOperation({
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   id: 'listResearchPresets',
   route: 'GET /v1/research-runs/presets',
+  graph: 'Query.researchPresets',
   summary: 'List the task presets of research runs',
   description: 'Returns the values of taskPresetKey. Each preset limits a run to some groups of facts.',
   input: { query: z.strictObject({}) },
@@ -74,6 +76,7 @@ export const listResearchPresets = defineOperation({
 export const stopResearchRun = defineOperation({
   id: 'stopResearchRun',
   route: 'POST /v1/research-runs/{runId}/stop',
+  graph: 'Mutation.stopResearchRun',
   kind: 'act',
   auth: ['bearer', 'adminApiKey'],
   tag,
@@ -95,6 +98,7 @@ export const retryResearchRun = defineOperation({
   ...filing,
   id: 'retryResearchRun',
   route: 'POST /v1/research-runs/{runId}/retry',
+  graph: 'Mutation.retryResearchRun',
   summary: 'Retry a research run',
   description:
     'Queues a failed or stopped run again, until `resumeSafeUntil`. The run continues with the pages and facts that it has. If it has saved nothing so far, it reserves a research unit again. Only the account that filed the run can retry it. Rules of a new run apply: a record is researched at most once in 24 hours.',
