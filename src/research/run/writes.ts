@@ -13,7 +13,7 @@ import { allowanceOf, repeats, type Subject, type SubjectKind, WINDOW_MS, window
 import { type RunStatus, TRANSITIONS } from './states.js'
 
 /** Topic of the job that works on a run. */
-export const RESEARCH_RUN = 'research-run'
+const RESEARCH_RUN = 'research-run'
 
 /** Name of the model if no language model is configured. */
 const BUILT_IN = 'built-in'
@@ -140,7 +140,7 @@ export async function retryRun(context: Context, run: ControlledRun): Promise<vo
 const RUN_EVENTS = 'research_events'
 
 /** What happened to a run. A client reads it from the stream of events. */
-export interface RunEvent {
+interface RunEvent {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -149,7 +149,7 @@ export interface RunEvent {
  * Adds an event to a run. The caller has changed the row of the run in this transaction, so that no other transaction can
  * add an event with the same number.
  */
-export async function addEvent(
+async function addEvent(
   { db, clock }: { readonly db: Db; readonly clock: Context['clock'] },
   runId: string,
   { type, data }: RunEvent,
