@@ -19,8 +19,8 @@ interface Vocabulary {
 }
 
 type Plain<F> = Omit<F, 'record' | 'kind' | 'providerId'> & { providerId: string }
-export type WorldEntity = Plain<EntityFacts>
-export type WorldPerson = Plain<PersonFacts> & {
+type WorldEntity = Plain<EntityFacts>
+type WorldPerson = Plain<PersonFacts> & {
   readonly associations: { entityRef: string; title: string; isCurrent: boolean }[]
 }
 interface WorldRound {
@@ -56,7 +56,7 @@ const NAMESAKES = 24
 const FORMS = ['Inc.', 'Ltd', 'GmbH', 'LLC', 'SAS']
 
 /** A company with an unusual activity: its name, industry, summary, and a question that describes it in other words. */
-export type Concept = readonly [name: string, industry: string, summary: string]
+type Concept = readonly [name: string, industry: string, summary: string]
 
 /** The records of the benchmark, in the form of the demo files. They are always the same. */
 export function makeWorld(): World {
