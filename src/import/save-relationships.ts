@@ -2,12 +2,8 @@ import { dayOf, isCompleted } from '../relation/acquisition/rules.js'
 import { completeAcquisitions, createAcquisitions, transactionOf } from '../relation/acquisition/writes.js'
 import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise/writes.js'
 import { lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
-import {
-  lockMatchingRelationships,
-  type MatchedRelationship,
-  updateRelationships,
-} from '../relation/relationship/writes/change.js'
-import { createRelationships, type RelationshipDraft } from '../relation/relationship/writes/create.js'
+import type { MatchedRelationship, RelationshipDraft } from '../relation/relationship/state.js'
+import { createRelationships, lockMatchingRelationships, updateRelationships } from '../relation/relationship/writes.js'
 import type { AcquisitionFacts, Facts, RelationshipFacts } from './record.js'
 import { revisions, withValues } from './revise.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'

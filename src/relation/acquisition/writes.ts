@@ -6,14 +6,14 @@ import type { Context } from '../../kernel/operation/context.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { createRounds, lockRound, removeRound, type StoredRound, updateRounds } from '../fundraise/writes.js'
 import { createInvestorJoins, lockJoins, updateJoins } from '../investor/writes/joins.js'
+import type { StoredRelationship } from '../relationship/state.js'
 import {
   changeRelationship,
+  createRelationships,
   linkTransactions,
   lockRelationship,
   removeRelationship,
-  type StoredRelationship,
-} from '../relationship/writes/change.js'
-import { createRelationships } from '../relationship/writes/create.js'
+} from '../relationship/writes.js'
 import { type AcquisitionState, dayOf, instant, isCompleted, statusAfter } from './rules.js'
 
 /** An acquisition to be created. Times are ISO texts. */

@@ -17,8 +17,8 @@ import { checkAcyclic, excludes, keepProvider, lockPair, rolesOf, writable } fro
 import { readExcluding, readExcludingRelationships, readRelationship } from './reads.js'
 import { noRelationship, RelationshipPath } from './relationships.js'
 import { patchedRelationship, required } from './rules.js'
-import { changeRelationship, lockRelationship, removeRelationship } from './writes/change.js'
-import { createRelationship, type RelationshipDraft } from './writes/create.js'
+import type { RelationshipDraft } from './state.js'
+import { changeRelationship, createRelationship, lockRelationship, removeRelationship } from './writes.js'
 
 const shared = {
   kind: 'write',

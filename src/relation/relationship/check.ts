@@ -3,16 +3,8 @@ import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { completesCycle } from './reads.js'
-import {
-  isAcyclic,
-  oriented,
-  parseParticipation,
-  type RelationshipState,
-  relationshipTypeOf,
-  restatesTarget,
-} from './rules.js'
-import type { StoredRelationship } from './writes/change.js'
-import type { RelationshipDraft } from './writes/create.js'
+import { isAcyclic, oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './rules.js'
+import type { RelationshipDraft, RelationshipState, StoredRelationship } from './state.js'
 
 /**
  * 409 if the offering would lose its provider: `next` is the next state of the relationship, or undefined if it is to be

@@ -6,6 +6,7 @@ import type {
 import type { EntityType } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { mergePatch } from '../../kernel/wire/merge-patch.js'
+import type { RelationshipState } from './state.js'
 
 type Kind = Omit<
   RelationshipTypeOption,
@@ -229,20 +230,6 @@ export const participationOf = ({
     program: null,
     batch: null,
   }
-
-/** The writable state of a relationship. */
-export interface RelationshipState {
-  readonly relationshipType: RelationshipType
-  readonly sourceEntityId: string
-  readonly targetEntityId: string
-  readonly detail: string | null
-  /** Status of an accelerator participation. */
-  readonly status: string | null
-  readonly asOf: string | null
-  readonly source: string | null
-  readonly isCurrent: boolean
-  readonly isPrimary: boolean
-}
 
 /**
  * The state of a relationship after a patch. Null clears a field; a flag that is cleared gets its default, true. The type

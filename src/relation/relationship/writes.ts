@@ -1,15 +1,147 @@
-import { markStale } from '../../../derived/stale.js'
-import type { RelationshipType } from '../../../document/shape/relationship.js'
-import { sql } from '../../../kernel/database/sql.js'
-import type { Context } from '../../../kernel/operation/context.js'
-import { newEventId, recordChanges } from '../../../kernel/provenance/record.js'
-import { removedChange, removeRow } from '../../../kernel/provenance/removed.js'
-import { type Update, updateRows } from '../../../kernel/provenance/update.js'
-import { writableRelationships } from '../../../visibility/relationship.js'
-import { participationOf, type RelationshipState } from '../rules.js'
-import type { RelationshipDraft } from './create.js'
+import { markStale } from '../../derived/stale.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
+import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import { writableRelationships } from '../../visibility/relationship.js'
+import { oriented, participationOf } from './rules.js'
+import type {
+  ImportedState,
+  MatchedRelationship,
+  RelationshipDraft,
+  RelationshipState,
+  StoredRelationship,
+} from './state.js'
 
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
+
+/**
+ * Creates relationships and their history. Both entities of each become stale. For a `typeOriented` type, source and
+ * target are swapped if needed. The number of statements does not depend on the number of drafts. Returns ids in the
+ * order of the drafts. An id is undefined if the relationship exists, the offering already has a provider, another
+ * relationship excludes it, or entities of these types cannot have it.
+ */
+export async function createRelationships(
+  context: Context,
+  drafts: readonly RelationshipDraft[],
+): Promise<(number | undefined)[]> {
+  if (drafts.length === 0) return []
+  const sides = await lockSides(context, drafts)
+  const pending = drafts.map((draft) => {
+    const [source, target] = [sides.get(draft.sourceEntityId), sides.get(draft.targetEntityId)]
+    const pair = source && target && source !== target ? oriented(draft.relationshipType, source, target) : undefined
+    return { draft, pair, eventId: newEventId() }
+  })
+  const ids = await insertWithHistory(
+    context,
+    pending.flatMap(({ draft, pair, eventId }) => (pair ? [{ draft, pair, eventId }] : [])),
+  )
+  return pending.map(({ eventId }) => ids.get(eventId))
+}
+
+/** A relationship to be inserted. Source and target are in the order that its type requires. */
+interface NewRelationship {
+  readonly draft: RelationshipDraft
+  readonly pair: readonly [Pick<Side, 'id'>, Pick<Side, 'id'>]
+  readonly eventId: string
+}
+
+/** Inserts relationships and their history, except those that a stored one excludes. Returns ids by event id. */
+async function insertWithHistory(
+  context: Context,
+  relationships: readonly NewRelationship[],
+): Promise<Map<string, number>> {
+  const ids = await insert(
+    context,
+    relationships.map(({ draft, pair, eventId }) => rowOf(draft, pair, eventId)),
+  )
+  const added = relationships.filter(({ eventId }) => ids.has(eventId))
+  markStale(context, { entities: added.flatMap(({ pair }) => pair.map(({ id }) => id)) })
+  await recordChanges(
+    context,
+    added.map(({ draft, pair: [source, target], eventId }) => ({
+      eventId,
+      recordType: 'entityRelationship',
+      recordId: String(ids.get(eventId)),
+      entityId: source.id,
+      action: 'create',
+      change: created({ ...draft, sourceEntityId: source.id, targetEntityId: target.id }),
+    })),
+  )
+  return ids
+}
+
+/**
+ * Creates a relationship between two locked entities, in the order that its type requires. Returns undefined if an
+ * existing row excludes it.
+ */
+export async function createRelationship(
+  context: Context,
+  draft: RelationshipDraft,
+  pair: NewRelationship['pair'],
+): Promise<number | undefined> {
+  const eventId = newEventId()
+  return (await insertWithHistory(context, [{ draft, pair, eventId }])).get(eventId)
+}
+
+/** Makes a locked entity the provider of a locked offering that has no provider yet, with history. */
+export async function joinProvider(context: Context, providerId: string, offeringId: string): Promise<void> {
+  const draft = {
+    relationshipType: 'productService',
+    sourceEntityId: providerId,
+    targetEntityId: offeringId,
+    isCurrent: true,
+  } as const
+  const id = await createRelationship(context, draft, [{ id: providerId }, { id: offeringId }])
+  if (id === undefined) throw new Error(`offering ${offeringId} was not joined to its provider`)
+}
+
+interface Side {
+  readonly id: string
+  readonly typeRecord: string
+}
+
+/** Locks both entities of every draft in id order. Returns them by id. */
+async function lockSides({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<Map<string, Side>> {
+  const ids = [...new Set(drafts.flatMap(({ sourceEntityId, targetEntityId }) => [sourceEntityId, targetEntityId]))]
+  const rows = await db.rows<Side>(sql`
+    select id, type_record as "typeRecord" from entity where id = any(${ids}::uuid[]) order by id for no key update`)
+  return new Map(rows.map((side) => [side.id, side]))
+}
+
+const rowOf = (draft: RelationshipDraft, [source, target]: NewRelationship['pair'], eventId: string) => ({
+  relationship_type: draft.relationshipType,
+  source_entity_id: source.id,
+  target_entity_id: target.id,
+  detail: draft.detail ?? null,
+  ...participationOf(draft),
+  status: draft.status ?? null,
+  as_of: draft.asOf ?? null,
+  source: draft.source ?? null,
+  is_current: draft.isCurrent ?? true,
+  is_primary: draft.isPrimary ?? true,
+  last_event_id: eventId,
+})
+
+/** Inserts the relationships that no stored relationship excludes. Returns the id of each by the id of its event. */
+async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<Map<string, number>> {
+  const now = clock.now()
+  const inserted = await db.rows<{ id: number; eventId: string }>(sql`
+    insert into entity_relationship (
+      relationship_type, source_entity_id, target_entity_id, detail, program, batch, status, as_of, source, is_current,
+      is_primary, last_event_id, version, created_at, updated_at)
+    select d.relationship_type, d.source_entity_id, d.target_entity_id, d.detail, d.program, d.batch, d.status, d.as_of,
+      d.source, d.is_current, d.is_primary, d.last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz
+    from json_populate_recordset(null::entity_relationship, ${JSON.stringify(rows)}::json) d
+    where not exists (
+      select 1 from entity_relationship x
+      where x.relationship_type = case d.relationship_type when 'parent' then 'acquirer' when 'acquirer' then 'parent' end
+        and (x.source_entity_id, x.target_entity_id) in (
+          (d.source_entity_id, d.target_entity_id), (d.target_entity_id, d.source_entity_id)))
+    on conflict do nothing returning id, last_event_id as "eventId"`)
+  return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
+}
 
 /** Ends the relationship between a locked entity and its provider, because the entity is no longer an offering. */
 export async function endProviderJoin(context: Context, offeringId: string): Promise<void> {
@@ -39,15 +171,6 @@ export async function linkTransactions(
   await db.rows(sql`
     update entity_relationship k set round_id = d.round_id
     from json_populate_recordset(null::entity_relationship, ${JSON.stringify(rows)}::json) d where k.id = d.id`)
-}
-
-/** A stored relationship that is to be changed, locked until the transaction ends. */
-export interface StoredRelationship {
-  readonly id: number
-  readonly version: number
-  readonly relationshipType: RelationshipType
-  /** `roundId` is the id of the round, if the relationship belongs to an acquisition. */
-  readonly state: RelationshipState & { readonly roundId: string | null }
 }
 
 /**
@@ -101,24 +224,6 @@ export async function changeRelationship(
   ])
   const { sourceEntityId, targetEntityId } = stored.state
   markStale(context, { entities: [sourceEntityId, targetEntityId, next.sourceEntityId, next.targetEntityId] })
-}
-
-/** The fields of a stored relationship that change if its data is imported again with other values. */
-export interface ImportedState {
-  readonly detail: string | null
-  readonly status: string | null
-  readonly asOf: string | null
-}
-
-/** A locked stored relationship that matches a draft. `position` is the position of the draft in the list. */
-export interface MatchedRelationship {
-  readonly position: number
-  readonly id: number
-  readonly relationshipType: RelationshipType
-  readonly sourceEntityId: string
-  readonly targetEntityId: string
-  readonly roundId: string | null
-  readonly state: ImportedState
 }
 
 /**
