@@ -1,10 +1,13 @@
 import { type News, NewsFilter, News as NewsSchema } from '../../src/document/shape/news.js'
 import {
   type NewsDetail,
+  NewsDetail as NewsDetailSchema,
   NewsResolvedEntityLink as NewsResolvedEntityLinkSchema,
 } from '../../src/document/shape/news-detail.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
+import { createNewsDetail, deleteNewsDetail, patchNewsDetail, putNewsDetail } from '../../src/lifecycle/news/changes.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
+import { entityNewsChanges, personNewsChanges } from '../../src/lifecycle/news/owner-changes.js'
 import { listNews, listNewsPost, listRecentNews } from '../../src/search/news/list.js'
 import { listEntityNews, listPersonNews } from '../../src/search/news/owner-news.js'
 import {
@@ -17,7 +20,17 @@ import {
   readNewsTexts,
   subjectsOfNews,
 } from '../../src/search/news/reads.js'
-import { bindQuery } from '../build/bind.js'
+import {
+  type NewsCandidateScore as NewsCandidate,
+  NewsCandidateScore,
+} from '../../src/search/news-duplicate/news-duplicate.js'
+import {
+  duplicateCheckNewsCandidatesGet,
+  duplicateCheckNewsCandidatesPost,
+  duplicateCheckNewsGet,
+  duplicateCheckNewsPost,
+} from '../../src/search/news-duplicate/news-duplicates.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, addRootConnection, type EdgeFields } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
@@ -79,6 +92,11 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
       nullable: true,
       description: 'Full text of the article. Null if this service does not store it.',
       resolve: async (article, _args, context) => (await textsOf(article, context)).content,
+    }),
+    language: t.string({
+      nullable: true,
+      ...describe(NewsDetailSchema, 'language'),
+      resolve: async (article, _args, context) => (await textsOf(article, context)).language,
     }),
     linkedContent: t.string({
       nullable: true,
@@ -169,16 +187,51 @@ const NewsPage = pageType('NewsPage', NewsArticle)
 for (const operation of [listNews, listNewsPost, listRecentNews, listEntityNews, listPersonNews]) {
   bindQuery({ operation, type: NewsPage, present: (page: PageOf<News>) => page })
 }
-bindQuery(
-  {
-    operation: getNewsDetail,
-    type: NewsArticle,
-    present: ({ core, content, externalId, linkedContent }: NewsDetail) => ({
-      ...core,
-      content,
-      externalId,
-      linkedContent,
+const articleOf = ({ core, content, externalId, linkedContent, language }: NewsDetail) => ({
+  ...core,
+  content,
+  externalId,
+  linkedContent,
+  language,
+})
+
+bindQuery({ operation: getNewsDetail, type: NewsArticle, present: articleOf }, ['newsArticle'])
+
+const { remove: removeEntityNews, ...entityNews } = entityNewsChanges
+const { remove: removePersonNews, ...personNews } = personNewsChanges
+for (const operation of [
+  createNewsDetail,
+  putNewsDetail,
+  patchNewsDetail,
+  ...Object.values(entityNews),
+  ...Object.values(personNews),
+]) {
+  bindMutation({ operation, type: NewsArticle, present: articleOf })
+}
+for (const operation of [deleteNewsDetail, removeEntityNews, removePersonNews]) {
+  bindMutation({ operation, type: NewsArticle, present: (article: News) => article })
+}
+
+const NewsDetailPage = pageType('NewsDetailPage', NewsArticle)
+for (const operation of [duplicateCheckNewsGet, duplicateCheckNewsPost]) {
+  bindQuery({
+    operation,
+    type: NewsDetailPage,
+    present: (page: PageOf<NewsDetail>) => ({ ...page, content: page.content.map(articleOf) }),
+  })
+}
+
+const CandidatePage = pageType(
+  'NewsCandidatePage',
+  builder.objectRef<NewsCandidate>('NewsCandidate').implement({
+    ...describe(NewsCandidateScore),
+    fields: (t) => ({
+      ...shapeFields(t, NewsCandidateScore, ['score', 'slug', 'externalId']),
+      newsId: t.field({ type: 'Int', description: 'Id of the article in the REST API.', resolve: ({ id }) => id }),
+      reason: t.exposeStringList('reason', { ...describe(NewsCandidateScore, 'reason') }),
     }),
-  },
-  ['newsArticle'],
+  }),
 )
+for (const operation of [duplicateCheckNewsCandidatesGet, duplicateCheckNewsCandidatesPost]) {
+  bindQuery({ operation, type: CandidatePage, present: (page: PageOf<NewsCandidate>) => page })
+}

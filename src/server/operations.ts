@@ -30,6 +30,7 @@ import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
+import { newsDuplicateOperations } from '../search/news-duplicate/operations.js'
 import { personListOperations } from '../search/person/operations.js'
 import { personBatchOperations } from '../search/person-batch/operations.js'
 import { personFilterOperations } from '../search/person-filter/operations.js'
@@ -45,6 +46,7 @@ export const registry = new Registry([
   ...blogPostOperations,
   ...classificationOperations,
   ...duplicateOperations,
+  ...newsDuplicateOperations,
   ...entityClassificationOperations,
   ...entityListOperations,
   ...entityOperations,

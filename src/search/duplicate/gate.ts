@@ -22,6 +22,7 @@ export async function duplicateBlock(context: Context, query: DuplicateQuery, ov
       detail: 'The entity is similar to an entity that is already stored.',
       field: 'nameBrand',
       records: { candidate: similar.map(({ id, score }) => ({ id, score })), threshold: THRESHOLD },
+      endpoint: 'POST /v1/entities/duplicate-check/candidates',
       details: { candidate, newsCandidate: null, overridePath, threshold: THRESHOLD },
       ...(candidate.length === 1 && candidate[0] ? { existingRecordId: candidate[0].id } : {}),
     },
