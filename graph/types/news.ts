@@ -5,6 +5,7 @@ import {
   NewsResolvedEntityLink as NewsResolvedEntityLinkSchema,
 } from '../../src/document/shape/news-detail.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
+import { pageQuery } from '../../src/kernel/page/query.js'
 import { createNewsDetail, deleteNewsDetail, patchNewsDetail, putNewsDetail } from '../../src/lifecycle/news/changes.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
 import { entityNewsChanges, personNewsChanges } from '../../src/lifecycle/news/owner-changes.js'
@@ -12,6 +13,7 @@ import { listNews, listNewsPost, listRecentNews } from '../../src/search/news/li
 import { listEntityNews, listPersonNews } from '../../src/search/news/owner-news.js'
 import {
   allNews,
+  NEWS_SORT,
   type NewsMatch,
   type NewsNode,
   newsMatching,
@@ -20,10 +22,7 @@ import {
   readNewsTexts,
   subjectsOfNews,
 } from '../../src/search/news/reads.js'
-import {
-  type NewsCandidateScore as NewsCandidate,
-  NewsCandidateScore,
-} from '../../src/search/news-duplicate/news-duplicate.js'
+import type { NewsCandidateScore } from '../../src/search/news-duplicate/news-duplicate.js'
 import {
   duplicateCheckNewsCandidatesGet,
   duplicateCheckNewsCandidatesPost,
@@ -34,10 +33,14 @@ import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, addRootConnection, type EdgeFields } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { COST } from '../build/field-extensions.js'
+import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { sortInput, sortText } from '../build/sort.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
@@ -170,24 +173,38 @@ addConnection(Entity, 'news', {
   join: matched,
 })
 
+/** The order of a list of articles. */
+const NewsSort = sortInput('NewsArticle', NEWS_SORT)
+const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: NEWS_SORT }).sort)
 const filterOf = argumentDecoder('filter', NewsFilter)
 
 addRootConnection('news', {
   name: 'NewsArticle',
   type: NewsArticle,
   description: 'News articles that match a filter, newest first. Late pages are as fast as the first one.',
-  args: builder.args((t) => ({ filter: t.field(inputOptions(NewsFilter.optional())) })),
+  args: builder.args((t) => ({
+    filter: t.field(inputOptions(NewsFilter.optional())),
+    sort: t.field({ type: NewsSort, description: 'Order of the list.' }),
+  })),
   guard: listNews.id,
-  source: (options, { filter }, projection) =>
-    allNews(options, newsMatching(options.reach, filterOf(filter ?? {})), projection),
+  serves: [listRecentNews],
+  source: (options, { filter, sort }, projection) => {
+    const [term] = orderOf(sort ? [sortText(sort)] : [])
+    return allNews(options, newsMatching(options.reach, filterOf(filter ?? {})), projection, term)
+  },
 })
 
-const NewsPage = pageType('NewsPage', NewsArticle)
+bindQuery({
+  operation: listNewsPost,
+  serves: [listNews],
+  description:
+    'News articles that match a filter, as a numbered page with the exact total. The default order is newest first. The field news pages by cursor: its late pages are faster.',
+  args: { body: 'filter', omit: ['mode'], sort: NewsSort },
+  type: pageType('NewsPage', NewsArticle),
+  present: (page: PageOf<News>) => page,
+})
 
-for (const operation of [listNews, listNewsPost, listRecentNews, listEntityNews, listPersonNews]) {
-  bindQuery({ operation, type: NewsPage, present: (page: PageOf<News>) => page })
-}
-const articleOf = ({ core, content, externalId, linkedContent, language }: NewsDetail) => ({
+const articleOf = ({ core, content, externalId, linkedContent, language }: NewsDetail): NewsNode => ({
   ...core,
   content,
   externalId,
@@ -195,7 +212,38 @@ const articleOf = ({ core, content, externalId, linkedContent, language }: NewsD
   language,
 })
 
-bindQuery({ operation: getNewsDetail, type: NewsArticle, present: articleOf }, ['newsArticle'])
+bindQuery({
+  operation: getNewsDetail,
+  description:
+    'Finds one article by its id or by its slug. A former slug also finds it. Use newsArticleByIdentifier for other identities.',
+  args: { only: ['id', 'slug'] },
+  type: NewsArticle,
+  present: articleOf,
+})
+
+bindQuery({
+  operation: getNewsDetail,
+  field: 'newsArticleByIdentifier',
+  description:
+    'Finds one article by what identifies it, such as its URL or its title. If several articles match, the error contains the candidates.',
+  args: {
+    only: [],
+    identifier: identifierInput('NewsArticle', getNewsDetail, ['id', 'slug', 'externalId'], {
+      link: {
+        description: 'The URL of the article. If title is set too, both must match.',
+        required: ['url'],
+        optional: ['urlMatchMode', 'title', 'publication', 'urlDomain'],
+      },
+      headline: {
+        description: 'The title of the article.',
+        required: ['title'],
+        optional: ['publication', 'urlDomain'],
+      },
+    }),
+  },
+  type: NewsArticle,
+  present: articleOf,
+})
 
 const { remove: removeEntityNews, ...entityNews } = entityNewsChanges
 const { remove: removePersonNews, ...personNews } = personNewsChanges
@@ -212,26 +260,23 @@ for (const operation of [deleteNewsDetail, removeEntityNews, removePersonNews]) 
   bindMutation({ operation, type: NewsArticle, present: (article: News) => article })
 }
 
-const NewsDetailPage = pageType('NewsDetailPage', NewsArticle)
-for (const operation of [duplicateCheckNewsGet, duplicateCheckNewsPost]) {
-  bindQuery({
-    operation,
-    type: NewsDetailPage,
-    present: (page: PageOf<NewsDetail>) => ({ ...page, content: page.content.map(articleOf) }),
-  })
-}
-
-const CandidatePage = pageType(
-  'NewsCandidatePage',
-  builder.objectRef<NewsCandidate>('NewsCandidate').implement({
-    ...describe(NewsCandidateScore),
-    fields: (t) => ({
-      ...shapeFields(t, NewsCandidateScore, ['score', 'slug', 'externalId']),
-      newsId: t.field({ type: 'Int', description: 'Id of the article in the REST API.', resolve: ({ id }) => id }),
-      reason: t.exposeStringList('reason', { ...describe(NewsCandidateScore, 'reason') }),
+bindConnection<NewsCandidateScore>({
+  operation: duplicateCheckNewsCandidatesPost,
+  serves: [duplicateCheckNewsCandidatesGet, duplicateCheckNewsGet, duplicateCheckNewsPost],
+  description: duplicateCheckNewsCandidatesGet.description,
+  args: { body: 'criteria' },
+  cost: COST.search,
+  name: 'NewsDuplicate',
+  type: NewsArticle,
+  node: ({ id }) => String(id),
+  join: (e) => ({
+    score: e.float({
+      description: 'How likely it is that both are the same article, from 0 to 100.',
+      resolve: ({ row }) => row.score,
+    }),
+    reason: e.stringList({
+      description: 'What raised or lowered the score, such as title-exact or date-differs.',
+      resolve: ({ row }) => row.reason,
     }),
   }),
-)
-for (const operation of [duplicateCheckNewsCandidatesGet, duplicateCheckNewsCandidatesPost]) {
-  bindQuery({ operation, type: CandidatePage, present: (page: PageOf<NewsCandidate>) => page })
-}
+})
