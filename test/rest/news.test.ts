@@ -82,6 +82,7 @@ describe('storing news', () => {
         },
       ],
       externalId: 'guid-1',
+      language: null,
       linkedContent: null,
       personMentionResolved: [
         {
