@@ -61,7 +61,8 @@ const wordsOf = (title: string): Set<string> => new Set(titleKey(title).split(' 
 function support(query: Evidence, stored: Evidence): Finding[] {
   const found: Finding[] = []
   if (same(query.publication, stored.publication)) found.push({ points: 10, reason: 'publication-match' })
-  if (same(query.domain, stored.domain)) found.push({ points: 10, reason: 'domain-match' })
+  const isSameUrl = query.hostPath !== null && query.hostPath === stored.hostPath
+  if (!isSameUrl && same(query.domain, stored.domain)) found.push({ points: 10, reason: 'domain-match' })
   if (query.publishedAt !== null && stored.publishedAt !== null) {
     const days = Math.abs(Date.parse(query.publishedAt) - Date.parse(stored.publishedAt)) / DAY
     if (days <= 2) found.push({ points: 15, reason: 'date-match' })

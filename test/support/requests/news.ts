@@ -9,7 +9,10 @@ export const newsRequests: Requests = {
   listNewsPost: async () => ({ query: { mode: 'keyword' }, body: { publishedAfter: '2026-01-01' } }),
   listRecentNews: async () => ({}),
   getNewsDetail: async (app) => ({ query: { id: (await makeNews(app)).id } }),
-  createNewsDetail: async () => ({ query: provenance, body: article() }),
+  createNewsDetail: async (app) => ({
+    query: provenance,
+    body: { ...article(), entityJoinId: [(await makeEntity(app)).id] },
+  }),
   putNewsDetail: async (app) => ({ query: { id: (await makeNews(app)).id, ...provenance }, body: article() }),
   patchNewsDetail: async (app) => ({ query: { id: (await makeNews(app)).id, ...provenance }, body: { author: 'Ann' } }),
   deleteNewsDetail: async (app) => ({ query: { id: (await makeNews(app)).id, ...provenance } }),
