@@ -6,9 +6,8 @@ import {
   ValuationPoint as ValuationPointSchema,
 } from '../../src/relation/series/series.js'
 import { getEmployeeCountTimeSeries, getValuationTimeSeries } from '../../src/relation/series/time-series.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
@@ -61,13 +60,15 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   }),
 })
 
-bindQuery({
+bindConnection({
   operation: getValuationTimeSeries,
-  type: pageType('ValuationPointPage', ValuationPoint),
-  present: (page: PageOf<Point>) => page,
+  name: 'Valuation',
+  type: ValuationPoint,
+  node: (point: Point) => point,
 })
-bindQuery({
+bindConnection({
   operation: getEmployeeCountTimeSeries,
-  type: pageType('EmployeeCountPage', EmployeeCount),
-  present: (page: PageOf<Count>) => page,
+  name: 'Headcount',
+  type: EmployeeCount,
+  node: (count: Count) => count,
 })

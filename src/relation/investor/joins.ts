@@ -46,7 +46,7 @@ const noJoin = (id: string): Problem =>
 export const listFundraiseInvestorJoins = defineOperation({
   id: 'listFundraiseInvestorJoins',
   route: 'GET /v1/entities/detail/fundraise-investor-joins',
-  graph: 'Query.listFundraiseInvestorJoins',
+  graph: 'FundraiseRound.investors',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -63,7 +63,7 @@ export const listFundraiseInvestorJoins = defineOperation({
 export const getFundraiseInvestorJoin = defineOperation({
   id: 'getFundraiseInvestorJoin',
   route: 'GET /v1/entities/detail/fundraise-investor-joins/{joinId}',
-  graph: 'Query.getFundraiseInvestorJoin',
+  graph: 'Query.investorJoin',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
