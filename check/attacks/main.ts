@@ -43,20 +43,21 @@ async function attackAll(target: Target): Promise<boolean> {
     ...names,
     ...comparisons,
   ]
-  let [failed, longest] = [0, 0]
+  let failed = 0
+  let longest = { block: 0, name: '' }
   const report = (name: string, faults: readonly string[]) => {
     if (faults.length > 0) failed++
     for (const fault of faults) print(`FAILED  ${name}: ${fault}`)
   }
   for (const attack of attacks) {
     const { faults, block } = await runAttack(target, attack)
-    longest = Math.max(longest, block)
+    if (block > longest.block) longest = { block, name: attack.name }
     report(attack.name, faults)
   }
   report('a flood from one address', await flood(target, ADDRESS_LIMIT))
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   print(
-    `${attacks.length + 1} attacks, ${failed} failed; longest block of the event loop ${Math.round(longest)} ms; ${seconds} s`,
+    `${attacks.length + 1} attacks, ${failed} failed; longest block of the event loop ${Math.round(longest.block)} ms (${longest.name}); ${seconds} s`,
   )
   return failed === 0
 }
