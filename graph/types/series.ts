@@ -6,6 +6,16 @@ import {
   ValuationPoint as ValuationPointSchema,
 } from '../../src/relation/series/series.js'
 import { getEmployeeCountTimeSeries, getValuationTimeSeries } from '../../src/relation/series/time-series.js'
+import {
+  createValuation,
+  deleteValuationById,
+  deleteValuationByMonth,
+  patchValuationById,
+  patchValuationByMonth,
+  replaceValuationById,
+  replaceValuationByMonth,
+} from '../../src/relation/series/valuations.js'
+import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -66,6 +76,17 @@ bindConnection({
   type: ValuationPoint,
   node: (point: Point) => point,
 })
+for (const operation of [
+  createValuation,
+  replaceValuationById,
+  patchValuationById,
+  deleteValuationById,
+  replaceValuationByMonth,
+  patchValuationByMonth,
+  deleteValuationByMonth,
+]) {
+  bindMutation({ operation, type: ValuationPoint, present: (point: Point) => point })
+}
 bindConnection({
   operation: getEmployeeCountTimeSeries,
   name: 'Headcount',
