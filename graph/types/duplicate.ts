@@ -31,7 +31,7 @@ const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidat
   }),
 })
 
-const CandidatePage = pageType('EntityDuplicateCandidatePage', DuplicateCandidate)
+export const CandidatePage = pageType('EntityDuplicateCandidatePage', DuplicateCandidate)
 
 for (const operation of [duplicateCheckEntitiesGet, duplicateCheckEntitiesPost]) {
   bindQuery({ operation, type: EntityPage, present: (page: PageOf<EntityNode>) => page, cost: COST.search })
