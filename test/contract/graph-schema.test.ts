@@ -130,6 +130,7 @@ describe('the schema', () => {
       'Person.uniqueIds',
       'PersonInvestment.entity',
       'PersonInvestor.person',
+      'PersonMergeResult.survivor',
       'Query.entities',
       'Query.news',
       'Query.node',
