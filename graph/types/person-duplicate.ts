@@ -1,4 +1,3 @@
-import type { PersonSummary } from '../../src/document/shape/person-summary.js'
 import type { DuplicateCandidate as Candidate } from '../../src/search/duplicate/duplicate.js'
 import {
   duplicateCheckPeopleCandidatesGet,
@@ -6,18 +5,27 @@ import {
   duplicateCheckPeopleGet,
   duplicateCheckPeoplePost,
 } from '../../src/search/person-duplicate/duplicates.js'
-import { bindQuery } from '../build/bind.js'
 import { COST } from '../build/field-extensions.js'
-import type { PageOf } from '../build/page.js'
-import { CandidatePage } from './duplicate.js'
-import { PersonPage, pageOfPeople } from './person.js'
+import { bindConnection } from '../build/paged-connection.js'
+import { Person } from './person.js'
 
-for (const operation of [duplicateCheckPeopleGet, duplicateCheckPeoplePost])
-  bindQuery({
-    operation,
-    type: PersonPage,
-    present: (page: PageOf<PersonSummary>) => pageOfPeople(page),
-    cost: COST.search,
-  })
-for (const operation of [duplicateCheckPeopleCandidatesGet, duplicateCheckPeopleCandidatesPost])
-  bindQuery({ operation, type: CandidatePage, present: (page: PageOf<Candidate>) => page, cost: COST.search })
+bindConnection<Candidate>({
+  operation: duplicateCheckPeopleCandidatesPost,
+  serves: [duplicateCheckPeopleCandidatesGet, duplicateCheckPeopleGet, duplicateCheckPeoplePost],
+  description: duplicateCheckPeopleCandidatesGet.description,
+  args: { body: 'criteria' },
+  cost: COST.search,
+  name: 'PersonDuplicate',
+  type: Person,
+  node: ({ id }) => id,
+  join: (e) => ({
+    score: e.float({
+      description: 'How likely it is that both are the same person, from 0 to 100.',
+      resolve: ({ row }) => row.score,
+    }),
+    reason: e.stringList({
+      description: 'What raised or lowered the score, such as name-exact or place-differs.',
+      resolve: ({ row }) => row.reason,
+    }),
+  }),
+})
