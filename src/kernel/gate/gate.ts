@@ -113,7 +113,7 @@ export interface Block {
   readonly records: unknown
   /** Data that a client needs to decide about an override, such as records that may be duplicates. */
   readonly details?: Record<string, unknown>
-  /** Operation that lists the candidates again. Set for the gate `duplicate` only. */
+  /** The operation that reads the records to review before an override. */
   readonly endpoint?: string
   /** Id of the stored record that caused the block. Unset if no record or several records caused it. */
   readonly existingRecordId?: string
