@@ -45,7 +45,6 @@ export function similarBlock(
       field,
       endpoint,
       records: { candidate: similar.map(({ id, score }) => ({ id, score })), threshold: THRESHOLD },
-      endpoint: 'POST /v1/entities/duplicate-check/candidates',
       details: { candidate, newsCandidate: null, overridePath, threshold: THRESHOLD },
       ...(candidate.length === 1 && candidate[0] ? { existingRecordId: candidate[0].id } : {}),
     },
