@@ -5,9 +5,12 @@ export type CursorKey = readonly (string | number | boolean | null)[]
 
 export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
+/** Maximum length of a cursor. The longest sort value is a name of 255 characters. */
+const MAX_LENGTH = 4_000
+
 /** Decodes a cursor of `length` values. Throws 400 for any other text. */
 export function decodeCursor(cursor: string, length: number, field: string): CursorKey {
-  const key = parse(cursor)
+  const key = cursor.length > MAX_LENGTH ? undefined : parse(cursor)
   if (Array.isArray(key) && key.length === length && key.every(isKeyValue)) return key
   throw noCursor(field)
 }
@@ -18,6 +21,14 @@ export const noCursor = (field: string): Problem =>
     detail: `${field} is not a cursor of this list.`,
     field,
     hint: 'Send a cursor unchanged from a page of the same list with the same sort.',
+  })
+
+/** 400 for a cursor of a list that has another order. */
+export const otherOrder = (field: string, order: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} is a cursor of a list in another order. The order of this list is ${order}.`,
+    field,
+    hint: 'Send a cursor only with the order of the list that it comes from, or read the first page again.',
   })
 
 const isKeyValue = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value)
