@@ -55,7 +55,13 @@ export const Acquisition = z
   .meta({ id: 'EntityAcquisition', description: 'An acquisition of one entity by another.' })
 export type Acquisition = z.infer<typeof Acquisition>
 
-const FlexDate = z.union([DateTime, Day]).describe('A date with time, or a day. A day means midnight UTC.')
+/** Completes a year or a month with its first day. */
+const withDay = (text: unknown): unknown =>
+  typeof text === 'string' && /^\d{4}(-\d{2})?$/.test(text) ? `${text}-01-01`.slice(0, 10) : text
+
+const FlexDate = z
+  .preprocess(withDay, z.union([DateTime, Day]))
+  .describe('A date with time, a day, a month such as 2024-02, or a year. The last three mean their start in UTC.')
 
 export const AcquisitionMutation = z
   .strictObject({

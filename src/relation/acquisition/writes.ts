@@ -87,7 +87,7 @@ export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' |
   amountRaised: draft.amount ?? null,
   amountRaisedUsd: draft.amountUsd ?? null,
   currency: draft.currency ?? null,
-  dateAnnounced: draft.announcedAt ?? draft.completedAt ?? draft.asOf ?? null,
+  dateAnnounced: draft.announcedAt ?? null,
   dateFundingComplete: draft.completedAt ?? null,
   status: draft.transactionStatus ?? null,
   dataConfidence: draft.dataConfidence ?? null,

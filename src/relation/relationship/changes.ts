@@ -3,6 +3,7 @@ import { exampleRelationship } from '../../document/example/relationship.js'
 import {
   EntityRelationship,
   RelationshipMutation,
+  type RelationshipType,
   type RelationshipTypeOption,
 } from '../../document/shape/relationship.js'
 import { EntityPath } from '../../identity/entity/select.js'
@@ -13,7 +14,7 @@ import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { Day, line, Uuid } from '../../kernel/wire/values.js'
-import { readExcludingRelationships, readRelationship } from './reads.js'
+import { lockCycles, readExcludingRelationships, readRelationship } from './reads.js'
 import { noRelationship, RelationshipPath } from './relationships.js'
 import { oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './rules.js'
 import { createRelationship, lockRelationship, type RelationshipDraft, removeRelationship } from './writes.js'
@@ -170,9 +171,24 @@ async function createOne(
   if (type.canonical === 'acceleratorParticipant' && restatesTarget(draft.detail ?? '', pair[1].nameBrand)) {
     throw refused('detail', 'accelerator-detail-restates-target: detail repeats the name of the accelerator.')
   }
+  await refuseCycle(context, type.canonical, pair)
   const id = await createRelationship(context, draft, pair)
   if (id === undefined) throw await excluded(context, draft, type)
   return () => written(context, id)
+}
+
+/** Throws 422 if the relationship would make an entity its own source, for example its own parent. */
+async function refuseCycle(
+  context: Context,
+  relationshipType: RelationshipType,
+  [source, target]: readonly [{ readonly id: string }, { readonly id: string }],
+): Promise<void> {
+  const edge = { relationshipType, sourceEntityId: source.id, targetEntityId: target.id }
+  if ((await lockCycles(context, [edge])).size === 0) return
+  throw refused(
+    'sourceEntityId',
+    `The relationship would form a cycle: relationships of the type ${relationshipType} already lead from the target to the source.`,
+  )
 }
 
 function checkParticipation({ relationshipType, detail, asOf }: RelationshipDraft): void {

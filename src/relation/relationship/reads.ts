@@ -2,6 +2,7 @@ import { nodeDocument } from '../../document/entity.js'
 import { type EntityNode, entityEdge } from '../../document/reads/entity.js'
 import { comparisonSignals, otherSide, relationship } from '../../document/section/relationship.js'
 import type { EntityRelationship, RelationshipType } from '../../document/shape/relationship.js'
+import { lockNames } from '../../kernel/database/name-lock.js'
 import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
@@ -20,6 +21,7 @@ import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity.js'
 import { writableRelationships } from '../../visibility/relationship.js'
+import { HIERARCHIES } from './rules.js'
 
 /** Maximum number of competing offerings in a read with transitive=true. */
 export const TRANSITIVE_CAP = 100
@@ -213,4 +215,43 @@ export async function readExcludingRelationships(
     where is_current and ${writableRelationships(caller)} and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
       or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
     order by id`)
+}
+
+interface Edge {
+  readonly relationshipType: RelationshipType
+  readonly sourceEntityId: string
+  readonly targetEntityId: string
+}
+
+/**
+ * Finds the new relationships that would close a cycle in their hierarchy, together with the stored ones and with each
+ * other. Returns their positions. Until the transaction ends, no other one adds relationships to these hierarchies.
+ */
+export async function lockCycles({ db }: Context, edges: readonly Edge[]): Promise<ReadonlySet<number>> {
+  const hierarchical = edges
+    .map(({ relationshipType: type, sourceEntityId: source, targetEntityId: target }, position) => ({
+      position,
+      type,
+      source,
+      target,
+    }))
+    .filter(({ type }) => HIERARCHIES.has(type))
+  if (hierarchical.length === 0) return new Set()
+  await lockNames(
+    db,
+    hierarchical.map(({ type }) => `hierarchy ${type}`),
+  )
+  const rows = await db.rows<{ position: number }>(sql`
+    with recursive added as materialized (
+      select d.* from json_to_recordset(${JSON.stringify(hierarchical)}::json) d(position int, type text, source uuid, target uuid)),
+    below as (
+      select a.position, a.type, a.source, a.target as id from added a
+      union
+      select b.position, b.type, b.source, e.target from below b cross join lateral (
+        select k.target_entity_id as target from entity_relationship k
+        where k.source_entity_id = b.id and k.relationship_type = b.type and k.is_current
+        union all
+        select a.target from added a where a.source = b.id and a.type = b.type) e)
+    select distinct b.position from below b where b.id = b.source`)
+  return new Set(rows.map(({ position }) => position))
 }

@@ -6,6 +6,8 @@ type Kind = Omit<
   'canonical' | 'acquisitionManaged' | 'readOnly' | 'joinable' | 'exclusiveRelationshipType'
 > & {
   readonly managed?: 'acquisition' | 'readOnly'
+  /** Whether an entity cannot be its own source through other relationships of the type, such as its own parent. */
+  readonly isHierarchy?: true
   readonly exclusiveRelationshipType?: readonly RelationshipType[]
   /**
    * Allowed entity types: `source` for the source entity, `target` for the target entity. If a list is missing, every
@@ -99,6 +101,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     alias: ['subsidiary', 'parentCompany'],
     description: 'The source is the parent of the target.',
     direction: 'directional',
+    isHierarchy: true,
     exclusiveRelationshipType: ['acquirer'],
     pairRule: any,
     sourceRole: 'parent',
@@ -134,6 +137,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     alias: ['spinOff', 'spinoff'],
     description: 'The source was spun off from the target.',
     direction: 'directional',
+    isHierarchy: true,
     pairRule: any,
     sourceRole: 'spinOff',
     targetRole: 'origin',
@@ -142,6 +146,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     alias: ['successorOf'],
     description: 'The source succeeds the target.',
     direction: 'directional',
+    isHierarchy: true,
     pairRule: any,
     sourceRole: 'successor',
     targetRole: 'predecessor',
@@ -150,7 +155,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
 
 /** All relationship types in the form that clients read. */
 export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entries(kinds).map(
-  ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, ...kind }]) => ({
+  ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, isHierarchy: ___, ...kind }]) => ({
     ...kind,
     canonical: canonical as RelationshipType,
     acquisitionManaged: managed === 'acquisition',
@@ -158,6 +163,11 @@ export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entri
     joinable: managed === undefined,
     readOnly: managed === 'readOnly',
   }),
+)
+
+/** Types of relationships that form a hierarchy. They must not form a cycle. */
+export const HIERARCHIES: ReadonlySet<string> = new Set(
+  Object.entries(kinds).flatMap(([type, { isHierarchy }]) => (isHierarchy ? [type] : [])),
 )
 
 /** Finds a relationship type by its name or an alias. Case and spacing do not matter. */

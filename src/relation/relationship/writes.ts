@@ -6,6 +6,7 @@ import { created, newEventId, recordChanges } from '../../kernel/provenance/reco
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { writableRelationships } from '../../visibility/relationship.js'
+import { lockCycles } from './reads.js'
 import { oriented, participationOf } from './rules.js'
 
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
@@ -41,9 +42,18 @@ export async function createRelationships(
     const pair = source && target && source !== target ? oriented(draft.relationshipType, source, target) : undefined
     return { draft, pair, eventId: newEventId() }
   })
+  const fitting = pending.flatMap(({ draft, pair, eventId }) => (pair ? [{ draft, pair, eventId }] : []))
+  const cyclic = await lockCycles(
+    context,
+    fitting.map(({ draft, pair: [source, target] }) => ({
+      relationshipType: draft.relationshipType,
+      sourceEntityId: source.id,
+      targetEntityId: target.id,
+    })),
+  )
   const ids = await insertWithHistory(
     context,
-    pending.flatMap(({ draft, pair, eventId }) => (pair ? [{ draft, pair, eventId }] : [])),
+    fitting.filter((_, position) => !cyclic.has(position)),
   )
   return pending.map(({ eventId }) => ids.get(eventId))
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { TYPE_GROUPS, typesOf } from '../../identity/entity/rules.js'
+import { EntityTypeName } from '../../identity/entity/types.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { line } from '../../kernel/wire/values.js'
 import { EntityFilter } from '../entity/filter.js'
 import { matching } from '../entity/predicates.js'
 import { CHART_KEYS, entityCatalogue } from './catalogue.js'
@@ -12,7 +12,7 @@ import { choiceEntries, rangeEntries } from './entries.js'
 import { exampleEntries, exampleOptions } from './example.js'
 import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, TypeGroup } from './filter-option.js'
 import { countScope, entitiesOf, readBounds, readCharts, readChoices, readHeadquarters, type Scope } from './reads.js'
-import { DEFAULT_GROUP, typeOf } from './rules.js'
+import { DEFAULT_GROUP } from './rules.js'
 
 /** Maximum number of values of each filter in a response: TOP by default, FULL if the client requests all values. */
 const TOP = 50
@@ -39,7 +39,7 @@ export const entityFilters = defineOperation({
       typeGroup: TypeGroup.optional().describe(
         `Group of entity types whose values are returned. The default is ${DEFAULT_GROUP}. Ignored if typeRecord is sent.`,
       ),
-      typeRecord: line(50).optional().describe('Entity type whose values are returned, or an alias of the type.'),
+      typeRecord: EntityTypeName.optional().describe('Entity type whose values are returned, or an alias of the type.'),
       includePrivate: z
         .boolean()
         .default(false)
@@ -63,7 +63,7 @@ export const entityFilters = defineOperation({
   example: { query: { typeGroup: 'Organization' }, response: exampleOptions },
   handle: async (context, { query }): Promise<FilterOptionSet> => {
     const { typeGroup = DEFAULT_GROUP, typeRecord, includePrivate, includeDistribution } = query
-    const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeOf(typeRecord))
+    const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeRecord)
     const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
     const scope = scopeOf(context, { typeRecord: [...types] }, includePrivate)
     const [values, bounds, distributions, headquarters] = await Promise.all([

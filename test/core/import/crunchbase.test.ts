@@ -83,7 +83,7 @@ test('rounds, associations, investors, partners and acquisitions have the values
   expect(
     await database.rows(sql`
       select r.round_stage as stage, r.round_type as type, r.amount_raised as amount, r.currency, r.amount_raised_usd as usd,
-        r.valuation_post_money as post, r.date_announced::date::text as on, r.investor_count as investors
+        r.valuation_post_money as post, coalesce(r.date_announced, r.date_funding_complete)::date::text as on, r.investor_count as investors
       from fundraise_round r join entity e on e.id = r.entity_id where e.name_brand in ('Acme', 'Parent')
       order by r.round_stage collate "C"`),
   ).toEqual([
