@@ -152,6 +152,11 @@ const cases: readonly [Record<string, unknown>, string[]][] = [
   [{ textSearch: 'widget' }, ['Alpha']],
   [{ textSearch: 'alef' }, ['Alpha']],
   [{ textSearch: 'careful seller' }, []],
+  [{ textSearch: '-widgets' }, ['Hive', 'Fund', 'Beta']],
+  [{ textSearch: 'alef -widget' }, []],
+  [{ textSearch: 'alef -nothing' }, ['Alpha']],
+  [{ textSearch: 'alef or hive' }, ['Hive', 'Alpha']],
+  [{ typeRecord: 'startup', textSearch: 'alef' }, ['Alpha']],
   [{ letter: 'b' }, ['Beta']],
 ]
 

@@ -106,7 +106,7 @@ describe('filter options', () => {
     ])
     const one = await get('filters', { typeRecord: 'STARTUP', typeGroup: 'Investor' })
     expect(values(one.arrayFilterEntry, 'typeRecord')).toEqual(['Company'])
-    expect(one.filtersMeta).toMatchObject({ includedTypeRecord: ['Company'], requestedTypeGroup: 'STARTUP' })
+    expect(one.filtersMeta).toMatchObject({ includedTypeRecord: ['Company'], requestedTypeGroup: 'Company' })
     expect(await get('filters', { typeRecord: 'planet' })).toMatchObject({ status: 400, field: 'typeRecord' })
   })
 

@@ -8,6 +8,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, offsetOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Uuid } from '../../kernel/wire/values.js'
 import { readBatch, resolveSelectors } from './reads.js'
@@ -78,7 +79,7 @@ export const getPersonDetailBatch = defineOperation({
       includePrivate: reading.includePrivate,
     }),
     // A missing body selects no person.
-    body: Batch.default(Batch.parse({})),
+    body: optionalBody(Batch),
   },
   output: PersonDetailPage,
   problems: ['unprocessable'],

@@ -11,6 +11,7 @@ import { examplePage, offsetOf, type Page, type PageRequest, pageJson, pageOf } 
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { line } from '../../kernel/wire/values.js'
 import { criteria, DuplicateCandidate, EntityDuplicateCriteria } from './duplicate.js'
@@ -76,7 +77,7 @@ export const duplicateCheckEntitiesPost = defineOperation({
   route: 'POST /v1/entities/duplicate-check',
   graph: 'Query.duplicateCheckEntitiesPost',
   description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: EntityDuplicateCriteria },
+  input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: entityCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => entityPage(context, body, page, includePrivate),
 })
@@ -98,7 +99,7 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   route: 'POST /v1/entities/duplicate-check/candidates',
   graph: 'Query.duplicateCheckEntityCandidatesPost',
   description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: EntityDuplicateCriteria },
+  input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })

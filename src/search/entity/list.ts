@@ -12,6 +12,7 @@ import { examplePage, type Page, type PageRequest, pageOf } from '../../kernel/p
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
 import { readNearest } from '../semantic/reads.js'
 import { EntityFilter } from './filter.js'
@@ -61,7 +62,7 @@ export const listEntitiesPost = defineOperation({
   summary: 'List entities by filters in the body',
   description:
     'Returns the entities that match the filters in the body. Use it instead of GET /v1/entities if the filters are too long for a URL. Paging and sort are query parameters.',
-  input: { query: Paging, body: EntityFilter },
+  input: { query: Paging, body: optionalBody(EntityFilter) },
   example: {
     query: { size: 20 },
     body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
@@ -139,7 +140,7 @@ export const listEntitiesBatch = defineOperation({
   summary: 'List many entities by cursor',
   description:
     'Returns the entities that match the filters in the body, page by page with a cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first one. At most one sort is allowed. With `semanticQuery` there are numbered pages only, without a cursor.',
-  input: { query: BatchQuery, body: EntityFilter },
+  input: { query: BatchQuery, body: optionalBody(EntityFilter) },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
   handle: (context, { query: { includeFullDetail, ...query }, body }) => {

@@ -5,6 +5,7 @@ import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { EntityFilter } from '../entity/filter.js'
 import { matching } from '../entity/predicates.js'
 import { CHART_KEYS, entityCatalogue } from './catalogue.js'
@@ -30,7 +31,7 @@ export const entityFilters = defineOperation({
   route: 'GET /v1/entities/filters',
   graph: 'Query.entityFilters',
   kind: 'read',
-  auth: ['clientSecret'],
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag,
   summary: 'List the filters of the entity list',
   description:
@@ -127,7 +128,7 @@ export const entityFiltersRefined = defineOperation({
   tag,
   summary: 'List the filter values that occur in matching entities',
   description: `Returns the filters of the entity list with the values that occur in the entities that match the filter in the body. A filter by value contains its most frequent values; POST /v1/entities/filters/search with the body as scopeFilter finds the others. The values are computed from at most ${SAMPLE} entities. \`meta.degraded\` is true if more entities match.`,
-  input: { body: EntityFilter },
+  input: { body: optionalBody(EntityFilter) },
   output: RefinedFilters,
   example: {
     body: { industry: ['Fintech'] },

@@ -31,6 +31,7 @@ import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { newsWithin, visibleNews } from '../../visibility/news.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
+import { webQuery } from '../text/words.js'
 
 export const columns: SortColumns = {
   id: { expression: 'n.id', type: 'int' },
@@ -51,7 +52,7 @@ function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
   const { search, category, authorInitial, excludeId, owner, publishedAfter, publishedBefore } = filter
   if (search != null) {
     yield sql`n.id in (select s.news_id from news_search s
-      where s.document @@ (websearch_to_tsquery('english', ${search}) || websearch_to_tsquery('simple', ${search})))`
+      where s.document @@ ${webQuery(search)})`
   }
   if (category != null) {
     const { include, exclude } = categoryFilter(category)
