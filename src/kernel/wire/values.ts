@@ -42,6 +42,16 @@ export const Long = z
   .min(0)
   .meta({ graph: 'Long', override: { type: 'integer', format: 'int64' } })
 
+/**
+ * A slug in a list of records to read. It is trimmed and converted to lower case. A text that cannot be a slug selects
+ * no record, so that one wrong slug does not refuse the whole list.
+ */
+export const PastedSlug = z
+  .string()
+  .max(300)
+  .transform((slug) => slug.trim().toLowerCase())
+  .meta({ override: { type: 'string' } })
+
 /** A character that a reader can see: no control character, no space, and none that is drawn as nothing. */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 

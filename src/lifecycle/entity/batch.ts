@@ -9,7 +9,7 @@ import { pageQuery } from '../../kernel/page/query.js'
 import { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { line, PastedSlug, Uuid } from '../../kernel/wire/values.js'
 import { readDetailBatch, readResolutions, type Selectors } from './reads.js'
 
 /** Maximum number of ids, slugs and links together in one request. */
@@ -18,7 +18,11 @@ const MAX_SELECTORS = 200
 const EntityDetailBatch = z
   .strictObject({
     id: z.array(Uuid).max(MAX_SELECTORS).default([]),
-    slug: z.array(Slug).max(MAX_SELECTORS).default([]),
+    slug: z
+      .array(PastedSlug)
+      .max(MAX_SELECTORS)
+      .default([])
+      .describe('Current or former slugs of the entities to read.'),
     url: z
       .array(line(2048))
       .max(MAX_SELECTORS)

@@ -25,6 +25,7 @@ import {
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
+import { refuseReversed } from '../../kernel/wire/order.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { instant, object } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
@@ -50,6 +51,7 @@ export const newsMatching = (reach: Reach, filter: NewsFilter): Sql =>
 
 function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
   const { search, category, authorInitial, excludeId, owner, publishedAfter, publishedBefore } = filter
+  refuseReversed('badRequest', ['publishedAfter', publishedAfter], ['publishedBefore', publishedBefore])
   if (search != null) {
     yield sql`n.id in (select s.news_id from news_search s
       where s.document @@ ${webQuery(search)})`
