@@ -67,6 +67,8 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       hasPages: config.publicUrl !== undefined,
       meters: new Meters(config.limits, clock, store),
       checkPlan,
+      countViews: (context, shown) => views.count(context, shown),
+      countViewsIn: (context, operation, output) => views.countIn(context, operation, output),
       recomputeStale,
       resources: {
         operationFingerprint: registry.fingerprint,
@@ -76,7 +78,6 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         outbound,
         storage,
         embedder,
-        viewed: (context, kind, id) => views.viewed(context, kind, id),
       },
     },
     registry,

@@ -78,6 +78,16 @@ test('imports every sheet of an export, and a second run changes nothing', async
   expect(second.bad).toEqual(first.bad)
 })
 
+test('the torn end of a row is reported and creates nothing', async () => {
+  const columns = 'acquiree_name,acquirer_name,acquiree_uuid,acquirer_uuid,acquiree_country_code,acquired_on'
+  const torn = { 'acquisitions.csv': `${columns}\nUSA,2000,ns|Technology,CA,San Diego,2010-03-04` }
+  const loaded = await load(crunchbaseFolder(torn))
+  expect(loaded.bad.map(({ file, line, reason }) => `${file}:${line} ${reason}`)).toEqual([
+    'acquisitions.csv:2 acquiree_uuid: "ns|Technology" is not an id',
+  ])
+  expect(await database.rows(sql`select 1 from entity`)).toEqual([])
+})
+
 test('rounds, associations, investors, partners and acquisitions have the values of the sheets', async () => {
   await load(crunchbaseFolder(FILES))
   expect(
