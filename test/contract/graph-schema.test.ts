@@ -119,6 +119,7 @@ describe('the schema', () => {
       'FundraiseRound.entity',
       'FundraiseRound.investors',
       'InvestorJoin.entity',
+      'InvestorJoin.partners',
       'InvestorJoin.person',
       'NewsArticle.entities',
       'NewsArticle.people',

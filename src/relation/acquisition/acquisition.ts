@@ -55,13 +55,10 @@ export const Acquisition = z
   .meta({ id: 'EntityAcquisition', description: 'An acquisition of one entity by another.' })
 export type Acquisition = z.infer<typeof Acquisition>
 
-/** Completes a year or a month with its first day. */
-const withDay = (text: unknown): unknown =>
-  typeof text === 'string' && /^\d{4}(-\d{2})?$/.test(text) ? `${text}-01-01`.slice(0, 10) : text
-
+const YearOrMonth = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, 'must be a year or a month such as 2014-05')
 const FlexDate = z
-  .preprocess(withDay, z.union([DateTime, Day]))
-  .describe('A date with time, a day, a month such as 2024-02, or a year. The last three mean their start in UTC.')
+  .union([DateTime, Day, YearOrMonth])
+  .describe('A date with time, a day, a month or a year. A day, month or year means its first moment in UTC.')
 
 export const AcquisitionMutation = z
   .strictObject({

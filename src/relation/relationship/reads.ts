@@ -2,7 +2,6 @@ import { nodeDocument } from '../../document/entity.js'
 import { type EntityNode, entityEdge } from '../../document/reads/entity.js'
 import { comparisonSignals, otherSide, relationship } from '../../document/section/relationship.js'
 import type { EntityRelationship, RelationshipType } from '../../document/shape/relationship.js'
-import { lockNames } from '../../kernel/database/name-lock.js'
 import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
@@ -21,7 +20,6 @@ import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity.js'
 import { writableRelationships } from '../../visibility/relationship.js'
-import { HIERARCHIES } from './rules.js'
 
 /** Maximum number of competing offerings in a read with transitive=true. */
 export const TRANSITIVE_CAP = 100
@@ -217,41 +215,66 @@ export async function readExcludingRelationships(
     order by id`)
 }
 
-interface Edge {
+/** A relationship to be stored, as far as other relationships can exclude it. */
+interface Candidate {
   readonly relationshipType: RelationshipType
   readonly sourceEntityId: string
   readonly targetEntityId: string
+  readonly detail: string | null
+  readonly isCurrent: boolean
 }
 
+/** Types that have no direction: a pair has one of them once, whichever entity is the source. */
+const SYMMETRIC: readonly RelationshipType[] = ['competitor', 'similarCompany', 'competingProductService', 'calculated']
+
 /**
- * Finds the new relationships that would close a cycle in their hierarchy, together with the stored ones and with each
- * other. Returns their positions. Until the transaction ends, no other one adds relationships to these hierarchies.
+ * Finds a stored relationship, other than `id`, that excludes the next state of the relationship `id`: an equal one,
+ * another provider of the offering, or a parent where the next state is an acquirer and the other way round. The two
+ * entities must be locked.
  */
-export async function lockCycles({ db }: Context, edges: readonly Edge[]): Promise<ReadonlySet<number>> {
-  const hierarchical = edges
-    .map(({ relationshipType: type, sourceEntityId: source, targetEntityId: target }, position) => ({
-      position,
-      type,
-      source,
-      target,
-    }))
-    .filter(({ type }) => HIERARCHIES.has(type))
-  if (hierarchical.length === 0) return new Set()
-  await lockNames(
-    db,
-    hierarchical.map(({ type }) => `hierarchy ${type}`),
-  )
-  const rows = await db.rows<{ position: number }>(sql`
-    with recursive added as materialized (
-      select d.* from json_to_recordset(${JSON.stringify(hierarchical)}::json) d(position int, type text, source uuid, target uuid)),
-    below as (
-      select a.position, a.type, a.source, a.target as id from added a
+export async function readExcluding(
+  { db }: Context,
+  { relationshipType: type, sourceEntityId: source, targetEntityId: target, detail, isCurrent }: Candidate,
+  id: number,
+): Promise<number | undefined> {
+  const pair = sql`(x.source_entity_id, x.target_entity_id)`
+  const swapped = sql`${pair} = (${target}::uuid, ${source}::uuid)`
+  const same = sql`${pair} = (${source}::uuid, ${target}::uuid)`
+  const [row] = await db.rows<{ id: number }>(sql`
+    select x.id from entity_relationship x where x.id <> ${id} and (
+      (${isCurrent} and x.is_current and x.relationship_type = ${type} and (
+        (${same} and coalesce(x.detail, '') = ${detail ?? ''})
+        or (${SYMMETRIC.includes(type)} and (${same} or ${swapped}))
+        or (${type === 'productService'} and x.target_entity_id = ${target}::uuid)))
+      or (x.relationship_type = ${EXCLUSIVE[type] ?? null} and (${same} or ${swapped})))
+    order by x.id limit 1`)
+  return row?.id
+}
+
+const EXCLUSIVE: Partial<Record<RelationshipType, RelationshipType>> = { parent: 'acquirer', acquirer: 'parent' }
+
+/** Maximum number of entities above an entity that a search for a cycle visits. */
+const CHAIN_CAP = 1_000
+
+/**
+ * Whether the target of a relationship is above its source: a chain of current relationships of the same type, other
+ * than `id`, leads from the target to the source. Then the relationship would complete a cycle.
+ */
+export async function completesCycle(
+  { db }: Context,
+  {
+    relationshipType,
+    sourceEntityId,
+    targetEntityId,
+  }: Pick<Candidate, 'relationshipType' | 'sourceEntityId' | 'targetEntityId'>,
+  id: number | null,
+): Promise<boolean> {
+  const [row] = await db.rows<{ found: boolean }>(sql`
+    with recursive above (id) as (
+      select ${sourceEntityId}::uuid
       union
-      select b.position, b.type, b.source, e.target from below b cross join lateral (
-        select k.target_entity_id as target from entity_relationship k
-        where k.source_entity_id = b.id and k.relationship_type = b.type and k.is_current
-        union all
-        select a.target from added a where a.source = b.id and a.type = b.type) e)
-    select distinct b.position from below b where b.id = b.source`)
-  return new Set(rows.map(({ position }) => position))
+      select k.source_entity_id from above a join entity_relationship k on k.target_entity_id = a.id
+        and k.relationship_type = ${relationshipType} and k.is_current and k.id is distinct from ${id}::int)
+    select exists (select 1 from (select a.id from above a limit ${CHAIN_CAP}) a where a.id = ${targetEntityId}::uuid) as found`)
+  return row?.found === true
 }

@@ -1,13 +1,18 @@
-import type { RelationshipType, RelationshipTypeOption } from '../../document/shape/relationship.js'
+import type {
+  RelationshipMutation,
+  RelationshipType,
+  RelationshipTypeOption,
+} from '../../document/shape/relationship.js'
 import type { EntityType } from '../../identity/entity/types.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { mergePatch } from '../../kernel/wire/merge-patch.js'
+import type { RelationshipState } from './state.js'
 
 type Kind = Omit<
   RelationshipTypeOption,
   'canonical' | 'acquisitionManaged' | 'readOnly' | 'joinable' | 'exclusiveRelationshipType'
 > & {
   readonly managed?: 'acquisition' | 'readOnly'
-  /** Whether an entity cannot be its own source through other relationships of the type, such as its own parent. */
-  readonly isHierarchy?: true
   readonly exclusiveRelationshipType?: readonly RelationshipType[]
   /**
    * Allowed entity types: `source` for the source entity, `target` for the target entity. If a list is missing, every
@@ -15,6 +20,8 @@ type Kind = Omit<
    */
   readonly source?: readonly EntityType[]
   readonly target?: readonly EntityType[]
+  /** No entity can have this relationship with itself over other entities, such as the parent of its own parent. */
+  readonly acyclic?: true
 }
 
 const OFFERING: readonly EntityType[] = ['Product', 'Service']
@@ -100,8 +107,8 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   parent: {
     alias: ['subsidiary', 'parentCompany'],
     description: 'The source is the parent of the target.',
+    acyclic: true,
     direction: 'directional',
-    isHierarchy: true,
     exclusiveRelationshipType: ['acquirer'],
     pairRule: any,
     sourceRole: 'parent',
@@ -136,8 +143,8 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   spinOffFrom: {
     alias: ['spinOff', 'spinoff'],
     description: 'The source was spun off from the target.',
+    acyclic: true,
     direction: 'directional',
-    isHierarchy: true,
     pairRule: any,
     sourceRole: 'spinOff',
     targetRole: 'origin',
@@ -145,8 +152,8 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   successor: {
     alias: ['successorOf'],
     description: 'The source succeeds the target.',
+    acyclic: true,
     direction: 'directional',
-    isHierarchy: true,
     pairRule: any,
     sourceRole: 'successor',
     targetRole: 'predecessor',
@@ -155,7 +162,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
 
 /** All relationship types in the form that clients read. */
 export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entries(kinds).map(
-  ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, isHierarchy: ___, ...kind }]) => ({
+  ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, acyclic: ___, ...kind }]) => ({
     ...kind,
     canonical: canonical as RelationshipType,
     acquisitionManaged: managed === 'acquisition',
@@ -165,16 +172,14 @@ export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entri
   }),
 )
 
-/** Types of relationships that form a hierarchy. They must not form a cycle. */
-export const HIERARCHIES: ReadonlySet<string> = new Set(
-  Object.entries(kinds).flatMap(([type, { isHierarchy }]) => (isHierarchy ? [type] : [])),
-)
-
 /** Finds a relationship type by its name or an alias. Case and spacing do not matter. */
 export function relationshipTypeOf(name: string): RelationshipTypeOption | undefined {
   const key = spelling(name)
   return relationshipTypes.find(({ canonical, alias }) => [canonical, ...alias].some((name) => spelling(name) === key))
 }
+
+/** Whether relationships of this type must not form a cycle. */
+export const isAcyclic = (type: RelationshipType): boolean => kinds[type].acyclic === true
 
 const spelling = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -234,3 +239,29 @@ export const participationOf = ({
     program: null,
     batch: null,
   }
+
+/**
+ * The state of a relationship after a patch. Null clears a field; a flag that is cleared gets its default, true. The type
+ * can be an alias.
+ */
+export function patchedRelationship(
+  stored: RelationshipState,
+  patch: RelationshipMutation,
+): Omit<RelationshipState, 'relationshipType'> & { readonly relationshipType: string } {
+  const { relationshipType = stored.relationshipType, sourceEntityId = stored.sourceEntityId } = patch
+  const { targetEntityId = stored.targetEntityId, isCurrent = stored.isCurrent, isPrimary = stored.isPrimary } = patch
+  if (relationshipType === null) throw required('relationshipType')
+  if (sourceEntityId === null) throw required('sourceEntityId')
+  if (targetEntityId === null) throw required('targetEntityId')
+  const sides = { relationshipType, sourceEntityId, targetEntityId }
+  return { ...mergePatch(stored, patch), ...sides, isCurrent: isCurrent ?? true, isPrimary: isPrimary ?? true }
+}
+
+/** 400: a required field is missing. */
+export const required = (field: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} is required.`,
+    field,
+    hint: `Send ${field}.`,
+    resolution: { action: 'setField', fieldPath: field },
+  })

@@ -186,7 +186,7 @@ function refuseUrl(url: string): never {
   throw new Problem('badRequest', {
     detail: 'The value is not a valid URL.',
     field: 'url',
-    value: url.slice(0, 200),
+    value: url,
     hint: 'Send an http or https URL, or a host with a path.',
     resolution: { action: 'setField', fieldPath: 'url' },
   })
