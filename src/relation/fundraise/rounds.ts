@@ -35,7 +35,7 @@ const noRound = (id: string): Problem =>
 export const entityFundraises = defineOperation({
   id: 'entityFundraises',
   route: 'GET /v1/entities/detail/fundraise-rounds',
-  graph: 'Query.entityFundraises',
+  graph: 'Entity.fundraiseRounds',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -61,7 +61,7 @@ export const entityFundraises = defineOperation({
 export const getFundraiseTransaction = defineOperation({
   id: 'getFundraiseTransaction',
   route: 'GET /v1/entities/detail/fundraise-rounds/{transactionId}',
-  graph: 'Query.getFundraiseTransaction',
+  graph: 'Query.node',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
