@@ -86,7 +86,7 @@ export const builder = new SchemaBuilder<{
 })
 
 builder.queryType({
-  description: 'Reads. A root field with the name of a REST operation runs that operation.',
+  description: 'Reads. Each field says what it returns. Related records are fields of the records that own them.',
 })
 builder.mutationType({
   description:

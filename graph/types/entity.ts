@@ -208,6 +208,7 @@ bindQuery({
   description:
     'Entities that match a filter, as a numbered page with the exact total. The default order is by brand name, or by relevance if the filter has textSearch. The field entities pages by cursor: its late pages are faster.',
   args: { body: 'filter', omit: ['countOnly'], sort: EntitySort },
+  cost: COST.search,
   type: EntityPage,
   present: pageOfNodes,
   records: ['content'],

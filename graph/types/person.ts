@@ -178,6 +178,7 @@ bindQuery({
   description:
     'People who match a filter, as a numbered page with the exact total. The default order is by full name, or by relevance if the filter has search. The field people pages by cursor: its late pages are faster.',
   args: { body: 'filter', omit: ['countOnly'], sort: PersonSort },
+  cost: COST.search,
   type: PersonPage,
   present: pageOfPeople,
 })
