@@ -123,6 +123,7 @@ describe('the schema', () => {
       'Person.texts',
       'Person.uniqueIds',
       'PersonInvestor.person',
+      'PersonMergeResult.survivor',
       'Query.entities',
       'Query.news',
       'Query.node',
