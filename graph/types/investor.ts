@@ -13,17 +13,17 @@ import {
   putFundraiseInvestorJoin,
 } from '../../src/relation/investor/changes.js'
 import { type InvestorJoin, InvestorJoin as InvestorJoinSchema } from '../../src/relation/investor/investor.js'
-import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
+import { listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
 import {
   entityInvestments,
   entityInvestors,
   entityPersonInvestors,
   investorActivity,
 } from '../../src/relation/investor/participation.js'
-import { investorsOf, participantsOf } from '../../src/relation/investor/reads.js'
+import { investorsOf, participantsOf, readJoins } from '../../src/relation/investor/reads.js'
 import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
 import { readPersonActivities } from '../../src/relation/person-investment/reads.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -32,8 +32,10 @@ import { Attribution, FundraiseRound } from './fundraise.js'
 import { Person } from './person.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
 
-const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
+const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   ...describe(InvestorJoinSchema),
+  id: { resolve: ({ id }) => id },
+  loadMany: (ids, { reads }) => readJoins(reads, ids),
   fields: (t) => ({
     ...shapeFields(t, InvestorJoinSchema, ['amountInvested', 'financialInstrumentType', 'createdAt', 'updatedAt']),
     joinId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
@@ -223,7 +225,6 @@ const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').impleme
   }),
 })
 
-bindQuery({ operation: getFundraiseInvestorJoin, type: Join, present: (join: InvestorJoin) => join })
 for (const operation of [
   createFundraiseInvestorJoin,
   putFundraiseInvestorJoin,

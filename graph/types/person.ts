@@ -98,7 +98,7 @@ export const Person = builder.loadableNode('Person', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the person, current ones first. At most 200.',
-      extensions: { reads: 'urlLink', serves: [personUrls.list.id, listAllPersonUrls.id] },
+      extensions: { reads: 'urlLink', guard: personUrls.list.id, serves: [listAllPersonUrls.id] },
       resolve: (person, _args, { loaders, reads }) =>
         person.urlLink ??
         loaders.load('person urlLink', person.id, (ids) =>

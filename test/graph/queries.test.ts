@@ -229,6 +229,47 @@ describe('facts about money and people are the same in REST and GraphQL, in one 
   })
 })
 
+describe('node finds a record that an entity owns, and only if the caller may see the entity', () => {
+  test.each([
+    ['EntityText', 'texts { nodes { id } }', 'texts', { textType: 'summary', text: 'Makes small boats for rivers.' }],
+    ['EntityUrlLink', 'urlLinks { id }', 'urls', { url: 'https://wellfound.com/company/nodes' }],
+    ['BlogPost', 'blogPosts { nodes { id } }', 'blog-posts', { url: 'https://medium.com/@a/node', title: 'Node' }],
+    ['UniqueId', 'uniqueIds { nodes { id } }', 'unique-ids', { idType: 'cik', identifier: '320193' }],
+    [
+      'EntityResearchSnippet',
+      'snippets { nodes { id } }',
+      'research/snippets',
+      { textType: 'headline', text: 'Sells most of its boats in spring.' },
+    ],
+    [
+      'EntityResearchDetail',
+      'researchDetails { nodes { id } }',
+      'research/details',
+      { typeResearchDetail: 'numberOfEmployees', discreteValue: 3 },
+    ],
+  ])('%s', async (type, list, segment, body) => {
+    const owner = await makeEntity(app)
+    const path = `/v1/entities/${owner.id}`
+    const written = await app.rest(`${path}/${segment}`, { method: 'POST', headers: asAdmin, query: provenance, body })
+    expect(written.status, JSON.stringify(written.body)).toBeLessThan(300)
+    const found = (await read(`{ entity(id: "${owner.id}") { ${list} } }`)).data.entity
+    const [records] = Object.values(found) as [{ nodes?: { id: string }[] } & { id: string }[]]
+    const [{ id } = { id: '' }] = records.nodes ?? records
+    expect(Buffer.from(id, 'base64').toString()).toBe(`${type}:${written.body.id}`)
+    const node = async (headers: Record<string, string>) =>
+      (await read('query($id: ID!) { node(id: $id) { __typename id } }', { id }, headers)).data.node
+    expect(await node(asClient)).toEqual({ __typename: type, id })
+    await app.rest(`${path}/status`, {
+      method: 'PATCH',
+      headers: asAdmin,
+      query: provenance,
+      body: { isHidden: true },
+    })
+    expect([await node(asClient), await node(asUser)]).toEqual([null, null])
+    expect(await node(asAdmin)).toEqual({ __typename: type, id })
+  })
+})
+
 interface Row {
   readonly round: readonly { readonly round: string }[]
   readonly investorAttribution: readonly { readonly joinId: string }[]

@@ -20,7 +20,8 @@ import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/pa
 import { Json } from '../../kernel/wire/json.js'
 import { type OwnerId, ownerObject } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
-import { entitiesWithin } from '../../visibility/entity.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
 import { NEWEST } from '../fundraise/reads.js'
@@ -155,6 +156,18 @@ export async function readJoin(
     where i.id = ${id}::uuid and r.entity_id = ${entityId}::uuid
       and ${reach === 'visible' ? visibleOwners(context.caller, 'i') : sql`true`}`)
   return row && new Json(row.text, row.version)
+}
+
+/** Joins by their ids, in the order of the ids, in one statement. Null if the caller may not see both sides. */
+export async function readJoins(context: Context, ids: readonly string[]): Promise<(InvestorJoin | null)[]> {
+  const possible = ids.filter((id) => Uuid.safeParse(id).success)
+  const rows = await context.db.rows<{ id: string; text: string }>(sql`
+    select i.id, ${investorJoin(context)} as text from investor_join i
+    join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
+    where i.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller, undefined, 'c')}
+      and ${visibleOwners(context.caller, 'i')}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as InvestorJoin]))
+  return ids.map((id) => found.get(id) ?? null)
 }
 
 const PARTICIPANTS = {
