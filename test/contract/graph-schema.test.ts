@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
+import { getNamedType, isInputObjectType, isInterfaceType, isNonNullType, isObjectType } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graph/schema.js'
@@ -42,6 +42,31 @@ describe('the schema', () => {
         ['Query', 'Mutation'].includes(type.name) && !extensions.guard && !extensions.serves?.length,
     )
     expect(idle.map(({ at }) => at)).toEqual([])
+  })
+
+  test('permits null for each root field, so that a refused field does not remove the others', () => {
+    const required = fields.filter(
+      ({ type, field }) => ['Query', 'Mutation'].includes(type.name) && isNonNullType(field.type),
+    )
+    expect(required.map(({ at }) => at)).toEqual([])
+  })
+
+  test('has no argument that only pages or headers of REST have', () => {
+    const args = fields
+      .filter(({ type }) => type.name === 'Query')
+      .flatMap(({ at, field }) => field.args.map(({ name }) => `${at}(${name})`))
+    expect(
+      args.filter((name) =>
+        /\((cursor|countOnly|includeUrl|includeAddress|includeAssociation|maxAssociations)\)/.test(name),
+      ),
+    ).toEqual([])
+  })
+
+  test('has no member of a record that depends on the path of the query', () => {
+    const members = fields.filter(
+      ({ type, field }) => isRecord(type.name) && /^(semanticMatch|investorAttribution)$/.test(field.name),
+    )
+    expect(members.map(({ at }) => at)).toEqual([])
   })
 
   test('lets the same callers use a field as each operation that the field serves', () => {

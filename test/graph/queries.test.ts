@@ -270,6 +270,34 @@ describe('node finds a record that an entity owns, and only if the caller may se
   })
 })
 
+describe('the filters of entities', () => {
+  const keys = (entries: { filterKey: string; choiceOption: { value: string }[] }[], key: string) =>
+    entries.find(({ filterKey }) => filterKey === key)?.choiceOption.map(({ value }) => value)
+  const FILTERS = 'total degraded arrayFilterEntry { filterKey choiceOption { value } } rangeFilterEntry { filterKey }'
+
+  test('have the values of all entities, or of those that match a filter', async () => {
+    await makeEntity(app, { nameBrand: 'Filtered', typeRecord: 'Nonprofit', foundedYear: 1901 })
+    const { data } = await read(`{ all: entityFilters { ${FILTERS} }
+      some: entityFilters(filter: { entityName: ["Filtered"] }) { ${FILTERS} } }`)
+    const rest = await app.rest('/v1/entities/filters/refine', {
+      method: 'POST',
+      headers: asClient,
+      body: { entityName: ['Filtered'] },
+    })
+    expect([data.all.total, data.all.degraded]).toEqual([null, null])
+    expect([data.some.total, data.some.degraded]).toEqual([1, false])
+    const restKeys = rest.body.filter.map(({ filterKey }: { filterKey: string }) => filterKey)
+    const graphKeys = [...data.some.arrayFilterEntry, ...data.some.rangeFilterEntry].map(({ filterKey }) => filterKey)
+    expect([...graphKeys].sort()).toEqual([...restKeys].sort())
+    expect(keys(data.some.arrayFilterEntry, 'typeRecord')).toEqual(keys(rest.body.filter, 'typeRecord'))
+  })
+
+  test('refuse a second way to select the entities', async () => {
+    const { body } = await app.graph('{ entityFilters(filter: {}, includeDistribution: true) { total } }')
+    expect(body.errors[0].extensions).toMatchObject({ status: 400, field: 'includeDistribution' })
+  })
+})
+
 interface Row {
   readonly round: readonly { readonly round: string }[]
   readonly investorAttribution: readonly { readonly joinId: string }[]
