@@ -3,7 +3,7 @@ import type { EntityDetailCoverageSlot } from './coverage.js'
 import { type Gate, gatesOf } from './gates.js'
 
 /** Number of stored records or values, by the id of the gate. */
-export type Counts = Readonly<Record<string, number>>
+type Counts = Readonly<Record<string, number>>
 
 /** The counts of an entity, of its people, and of its products and services. */
 export interface EntityCounts {
