@@ -30,7 +30,7 @@ import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
-const EntityPersonAssociation = builder.node(builder.objectRef<Association>('EntityPersonAssociation'), {
+export const EntityPersonAssociation = builder.node(builder.objectRef<Association>('EntityPersonAssociation'), {
   ...describe(EntityPersonAssociationSchema),
   id: { resolve: ({ associationId }) => String(associationId) },
   loadMany: (ids, { reads, options }) => readAssociations(reads, options, numbersOf(ids)),
