@@ -1,5 +1,11 @@
+import type { EntitySummary } from '../../src/document/shape/entity-summary.js'
 import type { News } from '../../src/document/shape/news.js'
 import { createNewsDetail, deleteNewsDetail, patchNewsDetail, putNewsDetail } from '../../src/lifecycle/news/changes.js'
+import {
+  type NewsFeedbackAcknowledgement as Acknowledgement,
+  NewsFeedbackAcknowledgement as AcknowledgementSchema,
+  submitFeedback,
+} from '../../src/lifecycle/news/feedback.js'
 import { entityNewsChanges, personNewsChanges } from '../../src/lifecycle/news/owner-changes.js'
 import type { NewsCandidateScore } from '../../src/search/news-duplicate/news-duplicate.js'
 import {
@@ -8,9 +14,13 @@ import {
   duplicateCheckNewsGet,
   duplicateCheckNewsPost,
 } from '../../src/search/news-duplicate/news-duplicates.js'
+import { relatedCompanies, trendingNews } from '../../src/search/news-related/related.js'
 import { bindMutation } from '../build/bind.js'
+import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import { bindConnection } from '../build/paged-connection.js'
+import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
 import { articleOf, NewsArticle } from './news.js'
 
 const { remove: removeEntityNews, ...entityNews } = entityNewsChanges
@@ -47,4 +57,30 @@ bindConnection<NewsCandidateScore>({
       resolve: ({ row }) => row.reason,
     }),
   }),
+})
+
+bindConnection<News>({
+  operation: trendingNews,
+  name: 'TrendingNews',
+  type: NewsArticle,
+  node: ({ id }) => String(id),
+})
+bindConnection<EntitySummary>({
+  operation: relatedCompanies,
+  args: { rename: { id: 'newsId' } },
+  cost: COST.search,
+  name: 'RelatedCompany',
+  type: Entity,
+  node: ({ id }) => id,
+})
+
+bindMutation({
+  operation: submitFeedback,
+  type: builder.objectRef<Acknowledgement>('NewsFeedbackAcknowledgement').implement({
+    ...describe(AcknowledgementSchema),
+    fields: (t) => ({
+      ...shapeFields(t, AcknowledgementSchema, ['acknowledged', 'at', 'comment', 'reaction', 'slug', 'newsId']),
+    }),
+  }),
+  present: (acknowledgement: Acknowledgement) => acknowledgement,
 })

@@ -34,6 +34,7 @@ import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
 import { newsDuplicateOperations } from '../search/news-duplicate/operations.js'
+import { newsRelatedOperations } from '../search/news-related/operations.js'
 import { personListOperations } from '../search/person/operations.js'
 import { personBatchOperations } from '../search/person-batch/operations.js'
 import { personDuplicateOperations } from '../search/person-duplicate/operations.js'
@@ -53,6 +54,7 @@ export const registry = new Registry([
   ...classificationOperations,
   ...duplicateOperations,
   ...newsDuplicateOperations,
+  ...newsRelatedOperations,
   ...contentOperations,
   ...entityClassificationOperations,
   ...entityListOperations,

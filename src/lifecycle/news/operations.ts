@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
 import { createNewsDetail, deleteNewsDetail, patchNewsDetail, putNewsDetail } from './changes.js'
 import { getNewsDetail } from './detail.js'
+import { submitFeedback } from './feedback.js'
 import { entityNewsChanges, personNewsChanges } from './owner-changes.js'
 
 export const newsOperations: readonly AnyOperation[] = [
@@ -9,6 +10,7 @@ export const newsOperations: readonly AnyOperation[] = [
   putNewsDetail,
   patchNewsDetail,
   deleteNewsDetail,
+  submitFeedback,
   ...Object.values(entityNewsChanges),
   ...Object.values(personNewsChanges),
 ]

@@ -20,7 +20,7 @@ export const ContentType = z
   })
 export type ContentType = z.infer<typeof ContentType>
 
-export const ContentRelation = z.enum(['by', 'about']).meta({
+const ContentRelation = z.enum(['by', 'about']).meta({
   id: 'ContentRelation',
   description: 'by: the owner published it. about: it is about the owner, or mentions it.',
 })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { exampleNews } from '../../document/example/news.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { DateTime, line, RowId, Slug } from '../../kernel/wire/values.js'
+import { lockSelectedNews } from './select.js'
+import { storeFeedback } from './writes/feedback.js'
+
+const NewsFeedback = z
+  .strictObject({
+    comment: z.string().trim().max(4_000).nullish(),
+    newsId: RowId.nullish().describe('Id of the article. Send newsId or slug.'),
+    reaction: line(64).nullish().describe('A short reaction, such as useful or wrong-company.'),
+    slug: Slug.nullish().describe('Slug of the article. Send newsId or slug.'),
+  })
+  .meta({ id: 'NewsFeedback', description: 'What a caller thinks about an article.' })
+
+export const NewsFeedbackAcknowledgement = z
+  .strictObject({
+    acknowledged: z.boolean(),
+    at: DateTime,
+    comment: z.string().nullable(),
+    newsId: RowId.nullable(),
+    reaction: z.string().nullable(),
+    slug: Slug.nullable(),
+  })
+  .meta({ id: 'NewsFeedbackAcknowledgement', description: 'The stored feedback.' })
+
+export type NewsFeedbackAcknowledgement = z.infer<typeof NewsFeedbackAcknowledgement>
+
+const sent = { comment: null, newsId: exampleNews.id, reaction: 'useful', slug: exampleNews.slug }
+
+export const submitFeedback = defineOperation({
+  id: 'submitFeedback',
+  route: 'POST /v1/news/feedback',
+  graph: 'Mutation.submitNewsFeedback',
+  kind: 'act',
+  auth: ['bearer', 'adminApiKey'],
+  tag: 'News',
+  summary: 'Send feedback on an article',
+  description:
+    'Stores one feedback for each caller and article. A later one replaces it. The article itself does not change.',
+  input: { body: NewsFeedback },
+  output: NewsFeedbackAcknowledgement,
+  problems: ['notFound', 'conflict'],
+  example: {
+    body: { slug: exampleNews.slug, reaction: 'useful' },
+    response: { acknowledged: true, at: '2026-03-01T12:00:00.000Z', ...sent },
+  },
+  handle: async (context, { body }) => {
+    const { newsId, slug, reaction = null, comment = null } = body
+    const article = await lockSelectedNews(context, { id: newsId ?? undefined, slug: slug ?? undefined })
+    await storeFeedback(context, article.id, { reaction, comment: comment || null })
+    const at = context.clock.now().toISOString()
+    return { acknowledged: true, at, comment: comment || null, newsId: article.id, reaction, slug: article.slug }
+  },
+})
