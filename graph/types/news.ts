@@ -6,9 +6,7 @@ import {
 } from '../../src/document/shape/news-detail.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
-import { createNewsDetail, deleteNewsDetail, patchNewsDetail, putNewsDetail } from '../../src/lifecycle/news/changes.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
-import { entityNewsChanges, personNewsChanges } from '../../src/lifecycle/news/owner-changes.js'
 import { listNews, listNewsPost, listRecentNews } from '../../src/search/news/list.js'
 import { listEntityNews, listPersonNews } from '../../src/search/news/owner-news.js'
 import {
@@ -22,23 +20,14 @@ import {
   readNewsTexts,
   subjectsOfNews,
 } from '../../src/search/news/reads.js'
-import type { NewsCandidateScore } from '../../src/search/news-duplicate/news-duplicate.js'
-import {
-  duplicateCheckNewsCandidatesGet,
-  duplicateCheckNewsCandidatesPost,
-  duplicateCheckNewsGet,
-  duplicateCheckNewsPost,
-} from '../../src/search/news-duplicate/news-duplicates.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, addRootConnection, type EdgeFields } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
-import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
-import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
 import { Entity } from './entity.js'
@@ -244,7 +233,8 @@ bindQuery({
   present: (page: PageOf<News>) => page,
 })
 
-const articleOf = ({ core, content, externalId, linkedContent, language }: NewsDetail): NewsNode => ({
+/** Converts an article of a REST response to a GraphQL node. */
+export const articleOf = ({ core, content, externalId, linkedContent, language }: NewsDetail): NewsNode => ({
   ...core,
   content,
   externalId,
@@ -283,40 +273,4 @@ bindQuery({
   },
   type: NewsArticle,
   present: articleOf,
-})
-
-const { remove: removeEntityNews, ...entityNews } = entityNewsChanges
-const { remove: removePersonNews, ...personNews } = personNewsChanges
-for (const operation of [
-  createNewsDetail,
-  putNewsDetail,
-  patchNewsDetail,
-  ...Object.values(entityNews),
-  ...Object.values(personNews),
-]) {
-  bindMutation({ operation, type: NewsArticle, present: articleOf })
-}
-for (const operation of [deleteNewsDetail, removeEntityNews, removePersonNews]) {
-  bindMutation({ operation, type: NewsArticle, present: (article: News) => article })
-}
-
-bindConnection<NewsCandidateScore>({
-  operation: duplicateCheckNewsCandidatesPost,
-  serves: [duplicateCheckNewsCandidatesGet, duplicateCheckNewsGet, duplicateCheckNewsPost],
-  description: duplicateCheckNewsCandidatesGet.description,
-  args: { body: 'criteria' },
-  cost: COST.search,
-  name: 'NewsDuplicate',
-  type: NewsArticle,
-  node: ({ id }) => String(id),
-  join: (e) => ({
-    score: e.float({
-      description: 'How likely it is that both are the same article, from 0 to 100.',
-      resolve: ({ row }) => row.score,
-    }),
-    reason: e.stringList({
-      description: 'What raised or lowered the score, such as title-exact or date-differs.',
-      resolve: ({ row }) => row.reason,
-    }),
-  }),
 })

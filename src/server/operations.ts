@@ -25,6 +25,7 @@ import { personInvestmentOperations } from '../relation/person-investment/operat
 import { relationshipOperations } from '../relation/relationship/operations.js'
 import { seriesOperations } from '../relation/series/operations.js'
 import { researchRunOperations } from '../research/run/operations.js'
+import { contentOperations } from '../search/content/operations.js'
 import { duplicateOperations } from '../search/duplicate/operations.js'
 import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
@@ -48,6 +49,7 @@ export const registry = new Registry([
   ...classificationOperations,
   ...duplicateOperations,
   ...newsDuplicateOperations,
+  ...contentOperations,
   ...entityClassificationOperations,
   ...entityListOperations,
   ...entityOperations,

@@ -4,6 +4,8 @@ import { Parser } from 'htmlparser2'
 const PARSED = 524_288
 /** Maximum length of a fact. */
 const LONGEST = 2_000
+/** Maximum nesting. The parser compares each end tag with all open elements, so a deeper page is not read to its end. */
+const DEEPEST = 500
 /** Maximum number of facts of a page. */
 const MOST = 200
 
@@ -20,8 +22,10 @@ export function pageFacts(html: string): PageFacts {
   let language: string | undefined
   let title: string | undefined
   let isTitle = false
+  let depth = 0
   const parser = new Parser({
     onopentag(name, { lang, name: key, property, itemprop, content }) {
+      if (++depth > DEEPEST) parser.pause()
       if (name === 'html') language ??= clean(lang)
       if (name === 'title') isTitle = title === undefined
       const names = (property ?? key ?? itemprop ?? '').toLowerCase()
@@ -33,10 +37,12 @@ export function pageFacts(html: string): PageFacts {
       if (isTitle && (title ?? '').length < LONGEST) title = `${title ?? ''}${text}`
     },
     onclosetag(name) {
+      depth--
       if (name === 'title') isTitle = false
     },
   })
-  parser.end(html.slice(0, PARSED))
+  parser.write(html.slice(0, PARSED))
+  if (depth <= DEEPEST) parser.end()
   return { title: clean(title), language, meta }
 }
 
