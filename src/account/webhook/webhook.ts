@@ -14,17 +14,22 @@ const eventTypes = z
   .min(1)
   .max(EVENT_TYPES.length)
 
-const url = line(2_048).describe('Absolute https or http URL of the receiver. It must have a public address.')
+const URL_TEXT = 'Absolute https or http URL of the receiver. It must have a public address.'
+const url = line(2_048)
 const description = line(255).nullish().describe('A note of the owner about the webhook.')
 
 export const WebhookRequest = z
-  .strictObject({ url, description, eventType: eventTypes.default([...EVENT_TYPES]).describe('Events to receive.') })
+  .strictObject({
+    url: url.describe(URL_TEXT),
+    description,
+    eventType: eventTypes.default([...EVENT_TYPES]).describe('Events to receive.'),
+  })
   .meta({ id: 'WebhookRequest', description: 'A webhook to create.' })
 export type WebhookRequest = z.infer<typeof WebhookRequest>
 
 export const WebhookPatch = z
   .strictObject({
-    url: url.optional(),
+    url: url.optional().describe(URL_TEXT),
     description,
     eventType: eventTypes.optional().describe('Events to receive.'),
     isEnabled: z.boolean().optional().describe('false: the webhook receives no messages.'),
