@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageOf } from '../../kernel/page/page.js'
 import { DateTime, line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 
 export const News = z
@@ -26,6 +27,8 @@ export const News = z
   })
   .meta({ id: 'News', description: 'Core fields of a news article.' })
 export type News = z.infer<typeof News>
+
+export const NewsPage = pageOf(News, 'PageNews')
 
 const SEARCH = 'Words to find in title, text, author or publication. Supports "quoted phrases", `or` and `-word`.'
 const CATEGORY =

@@ -53,10 +53,10 @@ function evidence({
   domain,
   byDomain,
 }: NewsDuplicateQuery): Sql[] {
-  const limit = sql`order by x.id desc limit ${COMPARED}`
-  const found = (condition: Sql) => sql`(select x.id from news_article x where ${condition} ${limit})`
-  const containing = (words: Sql) =>
-    sql`(select s.news_id from news_search s where s.document @@ ${words} order by s.news_id desc limit ${COMPARED})`
+  const found = (condition: Sql) => sql`(select x.id from news_article x where ${condition} limit ${COMPARED})`
+  // Without `offset 0`, the database could walk all articles from the newest one and compare each of them.
+  const containing = (words: Sql) => sql`(select w.news_id from (
+    select s.news_id from news_search s where s.document @@ ${words} offset 0) w order by w.news_id desc limit ${COMPARED})`
   return [
     sql`(select null::int)`,
     ...(hostPath === null ? [] : [found(sql`x.host_path = ${hostPath}`)]),

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { exampleNews } from '../../document/example/news.js'
-import { AuthorInitial, News, NewsFilter, narrowing } from '../../document/shape/news.js'
+import { AuthorInitial, NewsFilter, NewsPage, narrowing } from '../../document/shape/news.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { continuation } from '../../kernel/page/listing.js'
-import { examplePage, pageOf } from '../../kernel/page/page.js'
+import { examplePage } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { NEWS_SORT, newsMatching, readNewsPage } from './reads.js'
-
-export const NewsPage = pageOf(News, 'PageNews')
 
 const shared = { kind: 'read', auth: ['clientSecret'], tag: 'News', output: NewsPage } as const
 const paging = pageQuery({ size: 25, sort: NEWS_SORT })

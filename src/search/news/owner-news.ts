@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exampleNews } from '../../document/example/news.js'
-import { narrowing } from '../../document/shape/news.js'
+import { NewsPage, narrowing } from '../../document/shape/news.js'
 import { ownerQuery } from '../../identity/entity/select.js'
 import { personQuery } from '../../identity/person/select.js'
 import { reachOf } from '../../kernel/access/caller.js'
@@ -11,7 +11,6 @@ import { examplePage } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
-import { NewsPage } from './list.js'
 import { newsMatching, readNewsOwner, readNewsPage } from './reads.js'
 
 const list = {
