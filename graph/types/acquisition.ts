@@ -42,6 +42,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
   loadMany: (ids, { reads }) => readAcquisitions(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, AcquisitionSchema, [
+      'status',
       'amount',
       'currency',
       'announcedAt',
@@ -65,10 +66,6 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       description: 'The entity that bought the acquired entity.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquirerEntity }) => acquirerEntity,
-    }),
-    status: t.exposeString('status', {
-      description:
-        'What the acquisition means for the acquired entity: Acquisition (not completed), Acquired or Acquired Subsidiary.',
     }),
     evidence: t.field({
       type: Evidence,

@@ -16,13 +16,8 @@ type Record = z.infer<typeof Shape>
 const Association = builder.objectRef<Record['association'][number]>('AddressAssociation').implement({
   ...describe(AddressAssociationSchema),
   fields: (t) => ({
-    ...shapeFields(t, AddressAssociationSchema, ['isCurrent', 'startDate', 'endDate']),
+    ...shapeFields(t, AddressAssociationSchema, ['role', 'isCurrent', 'startDate', 'endDate']),
     associationId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    role: t.exposeString('role', {
-      nullable: true,
-      description:
-        'Role of the address: domicile (legal address), dominant (main location) or origin (former or founding location). Null if unknown.',
-    }),
   }),
 })
 

@@ -13,6 +13,7 @@ const BlogPost = builder.objectRef<Shape>('BlogPost').implement({
   ...describe(BlogPostSchema),
   fields: (t) => ({
     ...shapeFields(t, BlogPostSchema, [
+      'type',
       'url',
       'title',
       'author',
@@ -27,7 +28,6 @@ const BlogPost = builder.objectRef<Shape>('BlogPost').implement({
       'updatedAt',
     ]),
     blogPostId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    type: t.exposeString('type', { description: 'Platform on which the post was published.' }),
     mentionedEntityId: t.field({
       type: ['UUID'],
       ...describe(BlogPostSchema, 'mentionedEntityId'),

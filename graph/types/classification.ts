@@ -28,16 +28,13 @@ export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readTags(reads, numbersOf(ids)),
   fields: (t) => ({
+    ...shapeFields(t, TagSchema, ['bucket']),
     tagId: t.int({
       description: 'Id of this record in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
     name: t.exposeString('name', { description: 'Name of the tag.' }),
-    bucket: t.exposeString('bucket', {
-      nullable: true,
-      description: 'Bucket (group of tags) that the tag belongs to, such as industry.',
-    }),
     slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether clients may create new tags in the bucket.' }),
     writable: t.exposeBoolean('writable', { description: 'Whether clients may give entities this tag by its id.' }),
@@ -177,7 +174,7 @@ const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatal
 const Category = builder.objectRef<Catalog['category'][number]>('ClassificationCatalogCategory').implement({
   ...describe(ClassificationCatalogCategorySchema),
   fields: (t) => ({
-    category: t.exposeString('category', { description: 'Key of the standard.' }),
+    ...shapeFields(t, ClassificationCatalogCategorySchema, ['category']),
     label: t.exposeString('label', { description: 'Display name.' }),
     alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogCategorySchema, 'alias') }),
     creatable: t.exposeBoolean('creatable', {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
 import {
   type EntityNode,
@@ -36,8 +37,7 @@ import { eventOf, ProvenanceEvent } from './provenance.js'
 const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
   ...describe(EntityAliasSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityAliasSchema, ['name', 'displayable']),
-    type: t.exposeString('type', { nullable: true, description: 'Kind of the name: alternativeDba or relatedLegal.' }),
+    ...shapeFields(t, EntityAliasSchema, ['type', 'name', 'displayable']),
   }),
 })
 
@@ -50,9 +50,8 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
 export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
   ...describe(UrlLinkSchema),
   fields: (t) => ({
-    ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
+    ...shapeFields(t, UrlLinkSchema, ['urlType', 'url', 'isPrimary', 'createdAt', 'updatedAt']),
     urlId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    urlType: t.exposeString('urlType', { description: 'Type of the link: website, or the platform of the web page.' }),
     isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner still uses the link.' }),
   }),
 })
@@ -81,6 +80,7 @@ export const Entity = builder.loadableNode('Entity', {
   },
   fields: (t) => ({
     ...shapeFields(t, EntitySummarySchema, [
+      'typeRecord',
       'publicId',
       'nameBrand',
       'nameLegal',
@@ -101,10 +101,6 @@ export const Entity = builder.loadableNode('Entity', {
       type: [EntityAlias],
       ...describe(EntitySummarySchema, 'nameAlias'),
       resolve: ({ nameAlias }) => nameAlias,
-    }),
-    typeRecord: t.exposeString('typeRecord', {
-      nullable: true,
-      description: 'Entity type, such as Company, Investment Firm or Fund.',
     }),
     image: t.field({ type: EntityImage, ...describe(EntitySummarySchema, 'image'), resolve: ({ image }) => image }),
     publicUrl: t.exposeString('publicUrl', {
@@ -183,15 +179,10 @@ addRootConnection('entities', {
   },
 })
 
-const SlugDelete = builder
-  .objectRef<{ deletedMode: string; slug: string; slugReleased: boolean }>('SlugDelete')
-  .implement({
-    ...describe(SlugDeleteSchema),
-    fields: (t) => ({
-      ...shapeFields(t, SlugDeleteSchema, ['slug', 'slugReleased']),
-      deletedMode: t.exposeString('deletedMode', { description: 'How the entity was deleted: soft or hard.' }),
-    }),
-  })
+const SlugDelete = builder.objectRef<z.infer<typeof SlugDeleteSchema>>('SlugDelete').implement({
+  ...describe(SlugDeleteSchema),
+  fields: (t) => ({ ...shapeFields(t, SlugDeleteSchema, ['deletedMode', 'slug', 'slugReleased']) }),
+})
 
 for (const operation of [createEntity, createFullEntity]) {
   bindMutation({ operation, type: Entity, present: ({ entity }: { entity: Document }) => nodeOf(entity) })

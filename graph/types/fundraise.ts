@@ -22,16 +22,12 @@ import { Entity } from './entity.js'
 export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentAttribution').implement({
   ...describe(InvestmentAttributionSchema),
   fields: (t) => ({
-    ...shapeFields(t, InvestmentAttributionSchema, ['recordedEntityId', 'beneficialEntityId']),
+    ...shapeFields(t, InvestmentAttributionSchema, ['attributionType', 'recordedEntityId', 'beneficialEntityId']),
     joinId: t.expose('joinId', {
       type: 'UUID',
       description: 'Id in the REST API of the record of this investor in this round.',
     }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
-    attributionType: t.exposeString('attributionType', {
-      description:
-        'direct: the investor itself invested. managedFund: a fund invested, and the investor is the firm that manages it.',
-    }),
     fundManagerRelationshipId: t.exposeInt('fundManagerRelationshipId', {
       nullable: true,
       ...describe(InvestmentAttributionSchema, 'fundManagerRelationshipId'),
@@ -56,6 +52,7 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
   loadMany: (ids, { reads }) => readRounds(reads, ids),
   fields: (t) => ({
     ...shapeFields(t, FundraiseTransactionSchema, [
+      'dataConfidence',
       'round',
       'amountRaised',
       'currency',
@@ -73,10 +70,6 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
       description: 'Id of this record in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
-    }),
-    dataConfidence: t.exposeString('dataConfidence', {
-      nullable: true,
-      description: 'How reliable the data is: High, Medium, Low or Verified.',
     }),
     sourceAttribution: t.field({
       type: [Attribution],

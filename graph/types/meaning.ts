@@ -10,6 +10,7 @@ export const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEm
   ...describe(ContentEmbeddingMatchSchema),
   fields: (t) => ({
     ...shapeFields(t, ContentEmbeddingMatchSchema, [
+      'sourceType',
       'computedAt',
       'cosineDistance',
       'cosineScore',
@@ -20,8 +21,5 @@ export const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEm
       'sourceJson',
       'sourceText',
     ]),
-    sourceType: t.exposeString('sourceType', {
-      description: 'Kind of the record: entity, product, service or person.',
-    }),
   }),
 })

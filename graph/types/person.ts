@@ -35,11 +35,7 @@ import { eventOf, ProvenanceEvent } from './provenance.js'
 const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({
   ...describe(PersonAliasSchema),
   fields: (t) => ({
-    ...shapeFields(t, PersonAliasSchema, ['name', 'displayable']),
-    type: t.exposeString('type', {
-      nullable: true,
-      description: 'Kind of the name: nickname, maidenName, formerName or stageName.',
-    }),
+    ...shapeFields(t, PersonAliasSchema, ['type', 'name', 'displayable']),
   }),
 })
 

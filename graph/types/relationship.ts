@@ -54,13 +54,20 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readRelationships(reads, numbersOf(ids)),
   fields: (t) => ({
-    ...shapeFields(t, EntityRelationshipSchema, ['asOf', 'source', 'isCurrent', 'isPrimary', 'createdAt', 'updatedAt']),
+    ...shapeFields(t, EntityRelationshipSchema, [
+      'relationshipType',
+      'asOf',
+      'source',
+      'isCurrent',
+      'isPrimary',
+      'createdAt',
+      'updatedAt',
+    ]),
     relationshipId: t.int({
       nullable: true,
       description: 'Id of this record in the REST API.',
       resolve: ({ id }) => id,
     }),
-    relationshipType: t.exposeString('relationshipType', { description: 'Type of the relationship.' }),
     entity: t.field({
       type: Entity,
       ...describe(EntityRelationshipSchema, 'entity'),
@@ -193,6 +200,7 @@ const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOp
   ...describe(RelationshipTypeOptionSchema),
   fields: (t) => ({
     ...shapeFields(t, RelationshipTypeOptionSchema, [
+      'direction',
       'canonical',
       'description',
       'sourceRole',
@@ -203,10 +211,6 @@ const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOp
       'readOnly',
     ]),
     alias: t.exposeStringList('alias', { ...describe(RelationshipTypeOptionSchema, 'alias') }),
-    direction: t.exposeString('direction', {
-      description:
-        'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides.',
-    }),
     exclusiveRelationshipType: t.exposeStringList('exclusiveRelationshipType', {
       ...describe(RelationshipTypeOptionSchema, 'exclusiveRelationshipType'),
     }),

@@ -55,10 +55,7 @@ type DetailShape = z.infer<typeof Detail>
 const DerivedRange = builder.objectRef<NonNullable<DetailShape['derivedRange']>>('ResearchDerivedRange').implement({
   ...describe(DerivedRangeSchema),
   fields: (t) => ({
-    ...shapeFields(t, DerivedRangeSchema, ['asOfDate', 'monthsFromNow', 'targetDate']),
-    bucket: t.exposeString('bucket', {
-      description: 'How far away the target date is, such as pastDue or withinThreeMonths.',
-    }),
+    ...shapeFields(t, DerivedRangeSchema, ['bucket', 'asOfDate', 'monthsFromNow', 'targetDate']),
   }),
 })
 
@@ -66,6 +63,8 @@ const ResearchDetail = builder.objectRef<DetailShape>('EntityResearchDetail').im
   ...describe(DetailSchema),
   fields: (t) => ({
     ...shapeFields(t, DetailSchema, [
+      'valueType',
+      'dataConfidence',
       'entityId',
       'typeResearchDetail',
       'discreteValue',
@@ -77,11 +76,6 @@ const ResearchDetail = builder.objectRef<DetailShape>('EntityResearchDetail').im
       'updatedAt',
     ]),
     detailId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    valueType: t.exposeString('valueType', { description: 'Kind of the value, such as numeric or text.' }),
-    dataConfidence: t.exposeString('dataConfidence', {
-      nullable: true,
-      description: 'How reliable the value is: low, medium or high.',
-    }),
     derivedRange: t.field({
       type: DerivedRange,
       nullable: true,
@@ -99,8 +93,7 @@ const ValueRange = builder.objectRef<NonNullable<DetailTypeShape['range']>>('Res
 const DetailType = builder.objectRef<DetailTypeShape>('ResearchDetailType').implement({
   ...describe(DetailTypeSchema),
   fields: (t) => ({
-    ...shapeFields(t, DetailTypeSchema, ['typeValue', 'label', 'valueType', 'curated', 'targetPath']),
-    valueShape: t.exposeString('valueShape', { description: 'Which fields contain the value.' }),
+    ...shapeFields(t, DetailTypeSchema, ['valueShape', 'typeValue', 'label', 'valueType', 'curated', 'targetPath']),
     allowedToken: t.exposeStringList('allowedToken', { nullable: true }),
     range: t.field({ type: ValueRange, nullable: true, resolve: ({ range }) => range }),
     timeSeries: t.exposeBoolean('timeSeries', {

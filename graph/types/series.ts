@@ -15,6 +15,10 @@ const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
   ...describe(ValuationPointSchema),
   fields: (t) => ({
     ...shapeFields(t, ValuationPointSchema, [
+      'source',
+      'derivation',
+      'declaredBasis',
+      'confidence',
       'asOfDate',
       'currency',
       'valuationPostMoney',
@@ -22,17 +26,6 @@ const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
       'amountRaised',
       'label',
     ]),
-    declaredBasis: t.exposeString('declaredBasis', {
-      description: 'Basis that the source states: preMoney, postMoney, or reported if it states none.',
-    }),
-    derivation: t.exposeString('derivation', {
-      description:
-        'stored: the source states the values. derivedFrom...: one value was computed from the other. reportedAssumedPost: the source states no basis, and post-money is assumed.',
-    }),
-    confidence: t.exposeString('confidence', { description: 'How reliable the value is: low, medium or high.' }),
-    source: t.exposeString('source', {
-      description: 'Record that contains the valuation: fundraiseRound or researchDetail.',
-    }),
     sourceRef: t.exposeString('sourceRef', { description: 'Id of the round or of the research detail.' }),
     detailId: t.exposeInt('detailId', {
       nullable: true,

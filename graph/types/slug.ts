@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { EntityType } from '../../src/identity/entity/types.js'
 import { redirectDeletes, redirectLists, slugChanges, slugReads } from '../../src/identity/slug/operations.js'
 import {
   type SlugChangeResult as ChangeResult,
@@ -10,15 +11,16 @@ import {
 } from '../../src/identity/slug/slug.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { enumOf } from '../build/enum.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   ...describe(SlugLocationSchema),
   fields: (t) => ({
-    ...shapeFields(t, SlugLocationSchema, ['id', 'slug', 'path', 'url']),
-    resourceType: t.exposeString('resourceType', { description: 'Kind of the record: entity, person or news.' }),
-    entityType: t.exposeString('entityType', {
+    ...shapeFields(t, SlugLocationSchema, ['resourceType', 'id', 'slug', 'path', 'url']),
+    entityType: t.expose('entityType', {
+      type: enumOf(EntityType),
       nullable: true,
       description: 'Type of the entity. Null for a person and for a news article.',
     }),
@@ -36,8 +38,7 @@ const UrlSlugRedirect = builder.objectRef<Redirect>('UrlSlugRedirect').implement
 const SlugChangeResult = builder.objectRef<z.infer<typeof ChangeResult>>('SlugChangeResult').implement({
   ...describe(SlugChangeResultSchema),
   fields: (t) => ({
-    ...shapeFields(t, SlugChangeResultSchema, ['oldSlug', 'newSlug']),
-    resourceType: t.exposeString('resourceType', { description: 'Kind of the record: entity, person or news.' }),
+    ...shapeFields(t, SlugChangeResultSchema, ['resourceType', 'oldSlug', 'newSlug']),
     oldUrl: t.exposeString('oldUrl', { description: 'Public path before the change.' }),
     newUrl: t.exposeString('newUrl', { description: 'Public path after the change.' }),
     redirect: t.field({

@@ -112,3 +112,10 @@ export const detailTypes: readonly DetailType[] = [
 /** Finds the type with this token. Upper and lower case make no difference. undefined if there is none. */
 export const detailTypeOf = (token: string): DetailType | undefined =>
   detailTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())
+
+/** The tokens of all types of research detail. */
+export const DetailKind = z.enum(detailTypes.map(({ typeValue }) => typeValue)).meta({
+  graph: 'ResearchDetailKind',
+  description: 'Type of a research detail.',
+  values: Object.fromEntries(detailTypes.map(({ typeValue, label }) => [typeValue, `${label}.`])),
+})

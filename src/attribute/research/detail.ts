@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTime, RowId, Uuid } from '../../kernel/wire/values.js'
-import { ValueType } from './detail-types.js'
+import { DetailKind, ValueType } from './detail-types.js'
 
 const Confidence = z
   .enum(['low', 'medium', 'high'])
@@ -37,7 +37,7 @@ export const Detail = z
     entityId: Uuid,
     id: RowId,
     textValue: z.string().nullable(),
-    typeResearchDetail: z.string(),
+    typeResearchDetail: z.string().meta({ choice: DetailKind }),
     updatedAt: DateTime.nullable(),
     valueResearchDetail: z
       .string()
@@ -71,6 +71,7 @@ export const DetailMutation = z
       .trim()
       .min(1)
       .max(100)
+      .meta({ choice: DetailKind })
       .describe(
         'Type of the detail, such as numberOfEmployees. The list of the types of research detail contains all types.',
       ),

@@ -24,7 +24,10 @@ export type UniqueId = z.infer<typeof UniqueId>
 
 export const UniqueIdMutation = z
   .strictObject({
-    idType: line(50).nullish().describe('Type of the identifier, or an alias of the type, such as `cik` for `secCik`.'),
+    idType: line(50)
+      .meta({ choice: UniqueIdType })
+      .nullish()
+      .describe('Type of the identifier, or an alias of the type, such as `cik` for `secCik`.'),
     identifier: line(100)
       .nullish()
       .describe('The identifier as the registry writes it. The service normalizes separators.'),

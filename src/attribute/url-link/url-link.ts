@@ -129,6 +129,7 @@ export const UrlLinkMutation = z
       .string()
       .trim()
       .max(50)
+      .meta({ choice: UrlType })
       .nullish()
       .describe('Type of the link, or an alias of the type. Optional if the service can detect the type from the URL.'),
   })

@@ -150,6 +150,7 @@ export const RelationshipMutation = z
       .nullish()
       .describe('Whether the relationship is primary, so that lists contain it by default. The default is true.'),
     relationshipType: line(50)
+      .meta({ choice: RelationshipType })
       .nullish()
       .describe(
         'Type of the relationship, or an alias of the type. listRelationshipTypes returns the types; `joinable` must be true.',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { ActorType, RecordedSourceType } from '../../kernel/operation/provenance.js'
 import { RECORD_TYPES } from '../../kernel/provenance/record.js'
+import { ProvenanceStatus } from '../../kernel/provenance/status.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 /** Record types of the published API. For some of them, this service records no history. */
@@ -35,19 +38,12 @@ export const TableName = z
   .preprocess((name) => (typeof name === 'string' ? (FORMER[name] ?? name) : name), TrackedTable)
   .describe('Type of the record, such as entity or text. Former table names such as res_entity are accepted.')
 
-export const ProvenanceStatus = z
-  .enum([
-    'unconfirmed',
-    'confirmed',
-    'disputedFirstParty',
-    'disputedRelatedParty',
-    'disputedThirdParty',
-    'disputedAnonymous',
-  ])
-  .meta({ id: 'DatasourceProvenanceStatus', description: 'Review status of a change.' })
-export type ProvenanceStatus = z.infer<typeof ProvenanceStatus>
-
-const ActorType = z.enum(['agent', 'employee']).meta({ id: 'DatasourceProvenanceActorType' })
+/** The kind of a change, as the history stores it. */
+export const ChangeAction = namedEnum('ChangeAction', 'Kind of a recorded change.', {
+  create: 'The record was created.',
+  update: 'The record was changed.',
+  delete: 'The record was deleted.',
+})
 
 export const Agent = z
   .strictObject({
@@ -100,7 +96,7 @@ export const Source = z
       .string()
       .nullable()
       .describe('Null if the source is not published and the caller is not an admin caller.'),
-    sourceType: z.string(),
+    sourceType: z.string().meta({ choice: RecordedSourceType }),
   })
   .meta({ id: 'DatasourceProvenanceSource', description: 'The source of a change.' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
+import { DeleteMode } from '../../kernel/wire/delete-mode.js'
 import { Uuid } from '../../kernel/wire/values.js'
 
 const shared = {
@@ -7,11 +8,7 @@ const shared = {
     .boolean()
     .default(true)
     .describe('Whether the former path of the loser redirects to the survivor.'),
-  deleteMode: z
-    .enum(['soft', 'hard'])
-    .default('hard')
-    .meta({ graph: 'DeleteMode' })
-    .describe('How the loser is deleted: soft or hard. The default is hard.'),
+  deleteMode: DeleteMode.default('hard').describe('How the loser is deleted.'),
   loserId: Uuid.describe('The entity that is merged into the survivor and deleted.'),
   survivorId: Uuid.describe('The entity that keeps its id.'),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EntityType } from '../../identity/entity/types.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
 import { EntityFilter } from '../entity/filter.js'
+import { FilterKey } from './catalogue.js'
 
 export const Scope = z.strictObject({ min: z.int().nullable(), max: z.int().nullable() }).meta({
   id: 'EntityFilterScope',
@@ -152,7 +153,7 @@ export const FilterSearchResult = z.strictObject({ filterKey: z.string(), result
 
 export const FilterSearch = z
   .strictObject({
-    filterKey: line(100),
+    filterKey: line(100).meta({ choice: FilterKey }),
     limit: z.int().min(1).max(100),
     query: line(200),
     scopeFilter: EntityFilter.describe(
@@ -172,7 +173,10 @@ export const FilterCount = z
       .max(100)
       .describe('Names of the tags to count. If the list is empty, the most frequent tags are counted.'),
     size: z.int().min(1).max(200).nullish().describe('Maximum number of tags in the response. The default is 35.'),
-    typeRecord: line(50).nullish().describe('Counts only entities of this type. Accepts a type or an alias of a type.'),
+    typeRecord: line(50)
+      .meta({ choice: EntityType })
+      .nullish()
+      .describe('Counts only entities of this type. Accepts a type or an alias of a type.'),
   })
   .meta({ id: 'EntityFilterCount', description: 'Which tags to count.' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TYPE_GROUPS, typesOf } from '../../identity/entity/rules.js'
+import { EntityType } from '../../identity/entity/types.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -39,7 +40,10 @@ export const entityFilters = defineOperation({
       typeGroup: TypeGroup.optional().describe(
         `Group of entity types whose values are returned. The default is ${DEFAULT_GROUP}. Ignored if typeRecord is sent.`,
       ),
-      typeRecord: line(50).optional().describe('Entity type whose values are returned, or an alias of the type.'),
+      typeRecord: line(50)
+        .meta({ choice: EntityType })
+        .optional()
+        .describe('Entity type whose values are returned, or an alias of the type.'),
       includePrivate: z
         .boolean()
         .default(false)
