@@ -34,18 +34,18 @@ type Args = Record<string, unknown>
 type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(output: unknown): unknown }
 
 /**
- * Adds a read operation as root fields: one with the id of the operation as its name, and one for each of `names`. It
- * runs the same pipeline as REST.
+ * Adds a read operation as root fields: the field that its declaration names, and one for each of `names`. It runs the
+ * same pipeline as REST.
  */
 export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
   const { operation, type, cost = COST.root }: AnyBinding = binding
-  for (const name of [operation.id, ...names]) {
+  for (const name of [rootField(operation, 'Query'), ...names]) {
     builder.queryField(name, (t) =>
       t.field({
         type,
         nullable: true,
         description: `${operation.summary}. ${operation.description}`,
-        extensions: { isRoot: true, cost },
+        extensions: { isRoot: true, cost, serves: [operation.id] },
         args: argumentsOf(operation),
         resolve: (_root, args, context, info) => call(binding, args, context, info),
       }),
@@ -59,13 +59,13 @@ export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[]
  */
 export function bindMutation<A, T>(binding: Binding<A, T>): void {
   const { operation, type }: AnyBinding = binding
-  builder.mutationField(operation.id, (t) =>
+  builder.mutationField(rootField(operation, 'Mutation'), (t) =>
     t.field({
       type,
       // The field is nullable, so that a failed mutation does not remove the results of the others from the response.
       nullable: true,
       description: `${operation.summary}. ${operation.description}`,
-      extensions: { isRoot: true, cost: COST.root },
+      extensions: { isRoot: true, cost: COST.root, serves: [operation.id] },
       args: argumentsOf(operation),
       errors: { directResult: true },
       resolve: async (_root, args, context, info) => {
@@ -77,6 +77,13 @@ export function bindMutation<A, T>(binding: Binding<A, T>): void {
       },
     }),
   )
+}
+
+/** The name of the root field that an operation declares. */
+function rootField({ id, graph }: AnyOperation, root: 'Query' | 'Mutation'): string {
+  const [type, name] = graph.split('.')
+  if (type !== root || !name) throw new Error(`the operation ${id} declares ${graph}, which is no field of ${root}`)
+  return name
 }
 
 async function call(

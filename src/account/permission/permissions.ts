@@ -13,6 +13,7 @@ const candidate = {
 export const checkMyPermissions = defineOperation({
   id: 'checkMyPermissions',
   route: 'POST /v1/auth/me/permissions',
+  graph: 'Mutation.checkMyPermissions',
   kind: 'act',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   tag: 'Callers',

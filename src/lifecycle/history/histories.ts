@@ -45,6 +45,7 @@ const exampleChange = {
 export const getHistory = defineOperation({
   id: 'getHistory',
   route: 'GET /v1/provenance/history',
+  graph: 'Query.getHistory',
   kind: 'read',
   auth: READERS,
   tag,
@@ -61,6 +62,7 @@ export const getHistory = defineOperation({
 export const getLatestSource = defineOperation({
   id: 'getLatestSource',
   route: 'GET /v1/provenance/latest',
+  graph: 'Query.getLatestSource',
   kind: 'read',
   auth: READERS,
   tag,
@@ -92,6 +94,7 @@ export const getLatestSource = defineOperation({
 export const updateStatus = defineOperation({
   id: 'updateStatus',
   route: 'PATCH /v1/provenance/{id}/status',
+  graph: 'Mutation.updateStatus',
   kind: 'act',
   auth: WRITERS,
   tag,
