@@ -10,7 +10,7 @@ query Company {
     publicUrl
     texts(first: 2) { edges { node { textType text } } }
     addresses { fullAddress }
-    tags(bucket: "industry", first: 5) { edges { node { name } } }
+    tags(bucket: INDUSTRY, first: 5) { edges { node { name } } }
     uniqueIds { edges { node { idType identifier } } }
     people(first: 5) { edges { titleName startDate isCurrent node { nameFull } } }
     products(first: 5) { edges { node { nameBrand publicUrl } } }
@@ -65,7 +65,7 @@ query Investor {
 query Acquisitions {
   entity(slug: "microsoft") {
     nameBrand
-    acquisitions(role: acquirer, first: 10) {
+    acquisitions(role: ACQUIRER, first: 10) {
       edges { node { acquired { nameBrand foundedYear } amount currency announcedAt completedAt status } }
     }
   }
@@ -89,7 +89,7 @@ query Person {
 `,
   `# Companies with headquarters in San Francisco, most money raised first, paged by cursor.
 query Filtered {
-  entities(first: 10, sort: "totalRaised,desc", filter: { typeRecord: ["Company"], headquartersCity: ["San Francisco"] }) {
+  entities(first: 10, sort: "totalRaised,desc", filter: { typeRecord: [COMPANY], headquartersCity: ["San Francisco"] }) {
     totalCount
     pageInfo { hasNextPage endCursor }
     edges { node { nameBrand foundedYear fundingDetail { totalRaised stage } } }
@@ -98,7 +98,7 @@ query Filtered {
 `,
   `# The owner of a ticker, and news about that owner.
 query Ticker {
-  lookupUniqueId(idType: "ticker", identifier: "NASDAQ:META") {
+  lookupUniqueId(idType: TICKER, identifier: "NASDAQ:META") {
     identifier
     entity { nameBrand slug news(first: 3) { edges { node { title publication publishedAt } } } }
   }

@@ -271,7 +271,8 @@ class Components {
 function applyMeta(schema: z.core.$ZodType, json: Json): void {
   const meta = z.globalRegistry.get(schema) ?? {}
   if (typeof meta.override === 'object') Object.assign(json, meta.override)
-  if (typeof meta.values === 'object') json.description = withValues(json.description, meta.values ?? {})
+  if (typeof meta.id === 'string' && typeof meta.values === 'object')
+    json.description = withValues(json.description, meta.values ?? {})
   for (const name of ['graph', 'range', 'override', 'values', 'choice']) delete json[name]
 }
 

@@ -1,4 +1,5 @@
 import {
+  Bucket as BucketSchema,
   type ClassificationCatalog as Catalog,
   ClassificationCatalogBucket as ClassificationCatalogBucketSchema,
   ClassificationCatalogCategory as ClassificationCatalogCategorySchema,
@@ -11,13 +12,13 @@ import {
 } from '../../src/attribute/classification/classification.js'
 import { getCatalog, searchClassifications, searchTags } from '../../src/attribute/classification/classifications.js'
 import { codesOfEntities, readCodes, readTags, tagsOfEntities } from '../../src/attribute/classification/reads.js'
-import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { listEntities } from '../../src/search/entity/list.js'
 import { entitiesOf } from '../../src/search/entity/reads.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -80,20 +81,17 @@ interface Joined {
   readonly isPrimary: boolean
 }
 
-const bucketOf = argumentDecoder('bucket', TagSchema.shape.bucket)
-
 addConnection(Entity, 'tags', {
   name: 'EntityTag',
   type: EntityTag,
   description: 'Tags of the entity, by name. The edge tells whether the tag is primary.',
   args: builder.args((t) => ({
-    bucket: t.string({ description: 'Returns only tags of this bucket (group of tags), such as industry.' }),
+    bucket: t.field(inputOptions(BucketSchema.optional().describe('Returns only tags of this bucket.'))),
     includeInactive: t.boolean({ description: 'Whether former tags are included.' }),
   })),
   guard: getEntityDetail.id,
-  source: (_options, { bucket: bucketText, includeInactive }, projection) => {
-    const bucket = bucketOf(bucketText ?? null) ?? undefined
-    return tagsOfEntities(bucket, !includeInactive, projection)
+  source: (_options, { bucket, includeInactive }, projection) => {
+    return tagsOfEntities(bucket ?? undefined, !includeInactive, projection)
   },
   join: (e: EdgeFields<Joined>) => ({
     classificationId: e.exposeInt('classificationId', {

@@ -164,7 +164,6 @@ test('each field of the graph is nullable if the member of the core is', () => {
   ).toEqual([
     // The result of a merge contains the defaults of the request.
     'EntityMergeResult.createSlugRedirect',
-    'EntityMergeResult.deleteMode',
     // An entity that the caller may not see is null.
     'EntityMergeResult.survivor',
   ])

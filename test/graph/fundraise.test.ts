@@ -66,7 +66,7 @@ describe('statement counts do not depend on the number of records', () => {
     ],
     [
       'relationships, offerings, parents, providers and acquisitions',
-      `query($n: Int) { entities(first: $n) { edges { node { fundingDetail { totalRaised } parent { nameBrand } relationships(type: parent, first: 2) { totalCount edges { node { entity { nameBrand } } } } products(first: 2) { edges { node { nameBrand provider { nameBrand } } } } acquisitions(role: acquirer, first: 2) { totalCount edges { node { acquired { nameBrand } amount } } } acceleratorParticipations { batch } } } } }`,
+      `query($n: Int) { entities(first: $n) { edges { node { fundingDetail { totalRaised } parent { nameBrand } relationships(type: PARENT, first: 2) { totalCount edges { node { entity { nameBrand } } } } products(first: 2) { edges { node { nameBrand provider { nameBrand } } } } acquisitions(role: ACQUIRER, first: 2) { totalCount edges { node { acquired { nameBrand } amount } } } acceleratorParticipations { batch } } } } }`,
       5,
     ],
     [
@@ -130,7 +130,7 @@ describe('rounds, investments and acquisitions in the graph', () => {
           nameFull: 'Ada Partner',
           investments: {
             totalCount: 12,
-            edges: [{ attribution: { attributionType: 'direct' }, node: { round: 'Round 2' } }],
+            edges: [{ attribution: { attributionType: 'DIRECT' }, node: { round: 'Round 2' } }],
           },
         },
       },
@@ -151,7 +151,7 @@ describe('rounds, investments and acquisitions in the graph', () => {
     ['products', 'companies', 'node { id nameBrand }'],
   ])('%s are the same list forwards and backwards', async (field, owner, node) => {
     const slug = owner === 'firm' ? firm.slug : companies[1]?.slug
-    const role = field === 'acquisitions' ? 'role: all, ' : ''
+    const role = field === 'acquisitions' ? 'role: ALL, ' : ''
     const read = async (args: string) => {
       const { data, errors } = await execute(
         `{ entity(slug: "${slug}") { ${field}(${role}${args}) { edges { ${node} } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } } } }`,
@@ -192,7 +192,7 @@ describe('rounds, investments and acquisitions in the graph', () => {
 
   test('node(id) finds rounds, relationships and acquisitions', async () => {
     const { data } = await execute(
-      `{ entity(slug: "${companies[2]?.slug}") { fundraiseRounds(first: 1) { edges { node { id round } } } relationships(first: 1) { edges { node { id relationshipType } } } acquisitions(role: acquirer) { edges { node { id amount } } } } }`,
+      `{ entity(slug: "${companies[2]?.slug}") { fundraiseRounds(first: 1) { edges { node { id round } } } relationships(first: 1) { edges { node { id relationshipType } } } acquisitions(role: ACQUIRER) { edges { node { id amount } } } } }`,
     )
     const { fundraiseRounds, relationships, acquisitions } = data.entity
     const nodes = [fundraiseRounds, relationships, acquisitions].map(({ edges }) => edges[0].node)

@@ -199,8 +199,8 @@ describe('semanticQuery of people', () => {
       )
     ).body
     expect(data.listPeople.content).toEqual([
-      { nameFirst: 'Ada', semanticMatch: { rank: 1, sourceType: 'person' } },
-      { nameFirst: 'Bo', semanticMatch: { rank: 2, sourceType: 'person' } },
+      { nameFirst: 'Ada', semanticMatch: { rank: 1, sourceType: 'PERSON' } },
+      { nameFirst: 'Bo', semanticMatch: { rank: 2, sourceType: 'PERSON' } },
     ])
   })
 })

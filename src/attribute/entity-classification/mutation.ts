@@ -5,6 +5,7 @@ import { Bucket } from '../classification/classification.js'
 
 const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
   id: 'EntityClassificationInactiveTagOverride',
+  graph: 'InactiveTagOverride',
   description:
     'REACTIVATE: the inactive tag becomes active and is attached to the entity. ATTACH_INACTIVE: the tag is attached, but stays inactive.',
 })

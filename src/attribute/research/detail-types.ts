@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-export const ValueType = z
-  .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
-  .meta({ id: 'EntityResearchValueType', description: 'Kind of the value of a research detail.' })
+export const ValueType = z.enum(['text', 'numeric', 'monetary', 'percentage', 'date']).meta({
+  id: 'EntityResearchValueType',
+  graph: 'ResearchValueType',
+  description: 'Kind of the value of a research detail.',
+})
 
 const SHAPES = [
   'acceleratorParticipation',
@@ -22,6 +24,7 @@ const SHAPES = [
 
 export const ValueShape = z.enum(SHAPES).meta({
   id: 'ResearchValueShapeType',
+  graph: 'ResearchValueShape',
   description:
     'Form of the value of a research detail. It determines which fields the value uses and how they are checked.',
 })

@@ -4,7 +4,7 @@ import { DetailKind, ValueType } from './detail-types.js'
 
 const Confidence = z
   .enum(['low', 'medium', 'high'])
-  .meta({ id: 'EntityValuationDataConfidence', description: 'How reliable the value is.' })
+  .meta({ id: 'EntityValuationDataConfidence', graph: 'DataConfidence', description: 'How reliable the value is.' })
 
 export const DerivedRange = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { DateTime, line, RowId } from '../../kernel/wire/values.js'
 
@@ -36,12 +37,17 @@ export const UniqueIdMutation = z
   .meta({ id: 'UniqueIdMutation', description: 'The writable fields of an identifier.' })
 export type UniqueIdMutation = z.infer<typeof UniqueIdMutation>
 
+const OwnerScope = namedEnum('UniqueIdOwnerScope', 'Kind of owner that can have identifiers of a type.', {
+  entity: 'An entity.',
+  person: 'A person.',
+})
+
 export const UniqueIdTypeOption = z
   .strictObject({
     canonical: UniqueIdType,
     label: z.string(),
     alias: z.array(z.string()).describe('Other accepted names of the type.'),
-    ownerScope: z.array(z.enum(['entity', 'person']).meta({ id: 'UniqueIdOwnerScope' })),
+    ownerScope: z.array(OwnerScope),
     pattern: z.string().nullable().describe('Regular expression that a normalized identifier matches.'),
   })
   .meta({ id: 'UniqueIdTypeAlias', description: 'A registry and the format of its identifiers.' })

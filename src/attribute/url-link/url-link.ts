@@ -59,6 +59,7 @@ const URL_TYPES = [
 
 export const UrlType = z.enum(URL_TYPES).meta({
   id: 'EntityUrlType',
+  graph: 'UrlType',
   description:
     "Type of a link: a platform, or a kind of page on the owner's own website. `website` is the owner's own website.",
 })
@@ -66,17 +67,20 @@ export type UrlType = z.infer<typeof UrlType>
 
 export const UrlMatchMode = z.enum(['hostPath', 'domain']).meta({
   id: 'EntityUrlMatchMode',
+  graph: 'UrlMatchMode',
   description:
     'How two URLs are compared. hostPath: by host and path. domain: by the registrable domain only, such as example.com.',
 })
 
 export const CrawlCdnProvider = z.enum(crawlCdnProviders).meta({
   id: 'EntityUrlCrawlCdnProvider',
+  graph: 'CdnProvider',
   description: 'Content delivery network that served the web page at the last check.',
 })
 
-export const CrawlRenderMode = z.enum(['static', 'jsRequired', 'jsEnhanced']).meta({
+const CrawlRenderMode = z.enum(['static', 'jsRequired', 'jsEnhanced']).meta({
   id: 'EntityUrlCrawlRenderMode',
+  graph: 'RenderMode',
   description:
     'jsRequired: the HTML has scripts and almost no text. jsEnhanced: it has text and a JavaScript framework. static: other HTML.',
 })

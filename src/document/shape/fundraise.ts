@@ -13,7 +13,7 @@ export const FundraiseStatus = z
     'In Progress',
     'Open',
   ])
-  .meta({ id: 'FundraiseTransactionStatus', description: 'Status of the round.' })
+  .meta({ id: 'FundraiseTransactionStatus', graph: 'FundraiseStatus', description: 'Status of the round.' })
 
 export const FundraiseConfidence = z
   .enum(['High', 'Medium', 'Low', 'Verified'])
@@ -32,7 +32,11 @@ export const FinancialInstrument = z
     'Grant',
     'Token',
   ])
-  .meta({ id: 'FundraiseFinancialInstrumentType', description: 'Financial instrument that the investors received.' })
+  .meta({
+    id: 'FundraiseFinancialInstrumentType',
+    graph: 'FinancialInstrument',
+    description: 'Financial instrument that the investors received.',
+  })
 
 export const RoundLabel = z
   .strictObject({ round: z.string() })
@@ -48,6 +52,7 @@ export const InvestmentAttribution = z
     ),
     attributionType: z.enum(['direct', 'managedFund']).meta({
       id: 'FundraiseInvestmentAttributionType',
+      graph: 'AttributionType',
       description:
         'direct: the investor itself invested. managedFund: a fund invested, and the investor is the firm that manages the fund.',
     }),

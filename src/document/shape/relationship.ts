@@ -19,9 +19,11 @@ const RELATIONSHIP_TYPES = [
   'successor',
 ] as const
 
-export const RelationshipType = z
-  .enum(RELATIONSHIP_TYPES)
-  .meta({ id: 'EntityRelationshipType', description: 'Type of a relationship between two entities.' })
+export const RelationshipType = z.enum(RELATIONSHIP_TYPES).meta({
+  id: 'EntityRelationshipType',
+  graph: 'RelationshipType',
+  description: 'Type of a relationship between two entities.',
+})
 export type RelationshipType = z.infer<typeof RelationshipType>
 
 export const ComparisonSignals = z

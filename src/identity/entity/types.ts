@@ -39,6 +39,7 @@ export const ALIAS_CAP = 100
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',
+  graph: 'OperatingStatus',
   description:
     'Whether an entity still operates. Acquired Subsidiary: it was acquired and still operates. Acquired: it stopped operating after the acquisition.',
 })

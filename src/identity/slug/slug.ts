@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Slug } from '../../kernel/wire/values.js'
+import { EntityType } from '../entity/types.js'
 
 export const SlugResource = z
   .enum(['entity', 'person', 'news'])
@@ -19,7 +20,11 @@ export const WrittenSlug = z
 
 export const SlugLocation = z
   .strictObject({
-    entityType: z.string().nullable().describe('Type of the entity. null for people and news articles.'),
+    entityType: z
+      .string()
+      .meta({ choice: EntityType })
+      .nullable()
+      .describe('Type of the entity. null for people and news articles.'),
     id: z.string(),
     path: z.string().describe('Canonical path of the profile page.'),
     resourceType: SlugResource,

@@ -29,9 +29,11 @@ const FORMER: Readonly<Record<string, (typeof PUBLISHED)[number]>> = {
   res_url_link: 'urlLink',
 }
 
-const TrackedTable = z
-  .enum(PUBLISHED)
-  .meta({ id: 'DatasourceTrackedProvenanceTable', description: 'Type of a record that has a history.' })
+const TrackedTable = z.enum(PUBLISHED).meta({
+  id: 'DatasourceTrackedProvenanceTable',
+  graph: 'TrackedRecordType',
+  description: 'Type of a record that has a history.',
+})
 
 /** A record type in a request: its name, or a former table name. */
 export const TableName = z
@@ -111,7 +113,7 @@ export const FieldProvenance = z
     id: z.int(),
     operation: z
       .enum(['insert', 'update', 'delete'])
-      .meta({ id: 'DatasourceProvenanceOperation', description: 'Kind of a change.' }),
+      .meta({ id: 'DatasourceProvenanceOperation', graph: 'ChangeOperation', description: 'Kind of a change.' }),
     personId: Uuid.nullable(),
     recordId: z.string(),
     source: Source,

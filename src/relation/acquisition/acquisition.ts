@@ -5,12 +5,14 @@ import { DateTime, Day, Long, line, Uuid } from '../../kernel/wire/values.js'
 
 export const AcquisitionRole = z.enum(['acquired', 'acquirer', 'all']).meta({
   id: 'EntityAcquisitionRole',
+  graph: 'AcquisitionRole',
   description: 'Role of the entity in the path. acquired: it was bought. acquirer: it is the buyer. all: either role.',
 })
 export type AcquisitionRole = z.infer<typeof AcquisitionRole>
 
 const AcquisitionStage = z.enum(['Acquisition', 'Acquired', 'Acquired Subsidiary']).meta({
   id: 'EntityAcquisitionStage',
+  graph: 'AcquisitionStage',
   description:
     'Acquisition: not yet completed. Acquired Subsidiary: completed, the entity still operates. Acquired: completed, the entity was merged or closed.',
 })

@@ -4,7 +4,7 @@ import { DateTime, Long } from '../../kernel/wire/values.js'
 
 const DetailConfidence = z
   .enum(['low', 'medium', 'high'])
-  .meta({ id: 'EntityValuationDataConfidence', description: 'How reliable the value is.' })
+  .meta({ id: 'EntityValuationDataConfidence', graph: 'DataConfidence', description: 'How reliable the value is.' })
 
 const ValuationType = z.enum(['preMoney', 'postMoney', 'reported']).meta({
   id: 'ValuationType',
@@ -25,6 +25,7 @@ export const ValuationPoint = z
       .enum(['stored', 'derivedFromPreAndRaised', 'derivedFromPostMinusRaised', 'reportedAssumedPost'])
       .meta({
         id: 'EntityValuationDerivation',
+        graph: 'ValuationDerivation',
         description:
           'stored: the source states the values. derivedFromPreAndRaised: post-money is pre-money plus amount raised. derivedFromPostMinusRaised: pre-money is post-money minus amount raised. reportedAssumedPost: the source does not specify the basis; post-money is assumed.',
       }),
@@ -35,6 +36,7 @@ export const ValuationPoint = z
     label: z.string().nullable(),
     source: z.enum(['fundraiseRound', 'researchDetail']).meta({
       id: 'EntityValuationSource',
+      graph: 'ValuationSource',
       description: 'Record that contains the valuation: a round, or a research detail.',
     }),
     sourceRef: z
@@ -60,7 +62,7 @@ export const FactValue = z
     updatedAt: DateTime.nullable(),
     valueType: z
       .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
-      .meta({ id: 'EntityResearchValueType', description: 'The kind of value.' }),
+      .meta({ id: 'EntityResearchValueType', graph: 'ResearchValueType', description: 'The kind of value.' }),
   })
   .meta({ id: 'EntityResearchFactValue', description: 'A value that was observed on one day.' })
 

@@ -5,6 +5,7 @@ import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 
 const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
+  graph: 'UrlMatchStrictness',
   description:
     'strict: a current link of the stored entity must match the given URL, as urlMatchMode defines. loose: a website on the same domain is enough. any: like loose, but former links of the stored entity count too.',
 })
