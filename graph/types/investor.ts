@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type EntityNode, nodeOf } from '../../src/document/reads/entity.js'
 import type { PersonNode } from '../../src/document/reads/person.js'
 import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
+import { FinancialInstrument } from '../../src/document/shape/fundraise.js'
 import {
   type InvestorActivity,
   InvestorActivity as InvestorActivitySchema,
@@ -28,6 +29,7 @@ import { getPersonInvestments } from '../../src/relation/person-investment/inves
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { enumOf } from '../build/enum.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -85,7 +87,8 @@ addConnection(FundraiseRound, 'investors', {
       nullable: true,
       ...describe(InvestorJoinSchema, 'amountInvested'),
     }),
-    instrument: e.exposeString('instrument', {
+    instrument: e.expose('instrument', {
+      type: enumOf(FinancialInstrument),
       nullable: true,
       ...describe(InvestorJoinSchema, 'financialInstrumentType'),
     }),

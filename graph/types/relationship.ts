@@ -209,11 +209,9 @@ const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOp
       'joinable',
       'acquisitionManaged',
       'readOnly',
+      'exclusiveRelationshipType',
     ]),
     alias: t.exposeStringList('alias', { ...describe(RelationshipTypeOptionSchema, 'alias') }),
-    exclusiveRelationshipType: t.exposeStringList('exclusiveRelationshipType', {
-      ...describe(RelationshipTypeOptionSchema, 'exclusiveRelationshipType'),
-    }),
   }),
 })
 

@@ -1,5 +1,6 @@
 import {
   type EmployeeCount as Count,
+  DetailConfidence,
   EmployeeCount as EmployeeCountSchema,
   FactValue as FactValueSchema,
   type ValuationPoint as Point,
@@ -8,6 +9,7 @@ import {
 import { getEmployeeCountTimeSeries, getValuationTimeSeries } from '../../src/relation/series/time-series.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { enumOf } from '../build/enum.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 
@@ -45,9 +47,10 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
       ...describe(FactValueSchema, 'textValue'),
       resolve: ({ fact }) => fact.textValue,
     }),
-    dataConfidence: t.string({
+    dataConfidence: t.field({
+      type: enumOf(DetailConfidence),
       nullable: true,
-      description: 'How reliable the value is: low, medium or high.',
+      ...describe(DetailConfidence),
       resolve: ({ fact }) => fact.dataConfidence,
     }),
     source: t.string({ nullable: true, description: 'Source of the observation.', resolve: ({ fact }) => fact.source }),

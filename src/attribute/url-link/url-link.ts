@@ -143,7 +143,7 @@ export type UrlLinkMutation = z.infer<typeof UrlLinkMutation>
 export const UrlTypeOption = z
   .strictObject({
     alias: z.array(z.string()),
-    canonical: z.string(),
+    canonical: z.string().meta({ choice: UrlType }),
     hostDomain: z.array(z.string()).describe('Hosts that identify the type.'),
   })
   .meta({ id: 'UrlTypeAlias', description: 'A type of link, its aliases, and the hosts that identify it.' })

@@ -127,7 +127,7 @@ export const RelationshipTypeOption = z
     description: z.string(),
     direction: Direction,
     exclusiveRelationshipType: z
-      .array(z.string())
+      .array(z.string().meta({ choice: RelationshipType }))
       .describe('Types that the same two entities cannot have at the same time.'),
     joinable: z
       .boolean()

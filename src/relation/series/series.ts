@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageOf } from '../../kernel/page/page.js'
 import { DateTime, Long } from '../../kernel/wire/values.js'
 
-const DetailConfidence = z
+export const DetailConfidence = z
   .enum(['low', 'medium', 'high'])
   .meta({ id: 'EntityValuationDataConfidence', graph: 'DataConfidence', description: 'How reliable the value is.' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
-import { EntityType } from '../../identity/entity/types.js'
+import { EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 
 const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
@@ -56,7 +56,7 @@ export const DuplicateCandidate = z
     externalId: z.string().nullable(),
     id: Uuid,
     name: z.string().nullable(),
-    operatingStatus: z.string().nullable(),
+    operatingStatus: z.string().meta({ choice: OperatingStatus }).nullable(),
     publicPath: z.string().nullable().describe('Path of the public page of the entity. Null if the entity is hidden.'),
     reason: z
       .array(z.string())
