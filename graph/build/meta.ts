@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /* What GraphQL takes from the schemas of the core: scalars, nullability, names and descriptions. */
 
-const SCALARS = ['DateTime', 'Day', 'UUID', 'Long'] as const
+const SCALARS = ['DateTime', 'Day', 'UUID', 'Long', 'Currency'] as const
 
 export type Scalar = (typeof SCALARS)[number] | 'Int' | 'Float' | 'Boolean' | 'String'
 

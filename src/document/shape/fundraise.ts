@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageOf } from '../../kernel/page/page.js'
-import { DateTime, Long, line, Uuid } from '../../kernel/wire/values.js'
+import { CurrencyCode, DateTime, Long, line, Uuid } from '../../kernel/wire/values.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
 
 export const FundraiseStatus = z
@@ -114,11 +114,6 @@ export type FundraiseTransaction = z.infer<typeof FundraiseTransaction>
 
 /** One page of rounds. */
 export const FundraisePage = pageOf(FundraiseTransaction, 'PageEntityFundraiseTransaction')
-
-export const CurrencyCode = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
-  .describe('Currency as an ISO 4217 code, such as USD.')
 
 export const FundraiseTransactionMutation = z
   .strictObject({

@@ -42,6 +42,11 @@ export const Long = z
   .min(0)
   .meta({ graph: 'Long', override: { type: 'integer', format: 'int64' } })
 
+export const CurrencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
+  .meta({ graph: 'Currency', description: 'Currency as an ISO 4217 code, such as USD.' })
+
 /** A text that is trimmed and not blank. */
 export const line = (max: number) => z.string().trim().min(1, 'must not be blank').max(max)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntitySummary } from '../../document/shape/entity-summary.js'
-import { CurrencyCode, FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
-import { DateTime, Day, Long, line, Uuid } from '../../kernel/wire/values.js'
+import { FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
+import { CurrencyCode, DateTime, Day, Long, line, Uuid } from '../../kernel/wire/values.js'
 
 export const AcquisitionRole = z.enum(['acquired', 'acquirer', 'all']).meta({
   id: 'EntityAcquisitionRole',
