@@ -1,5 +1,5 @@
 import { coreFields } from '../src/document/section/entity-core.js'
-import { type Sql, sql } from '../src/kernel/database/sql.js'
+import { raw, type Sql, sql } from '../src/kernel/database/sql.js'
 import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 import { flag, instant, list, number, object, text, token } from '../src/kernel/wire/sql.js'
 import { entitiesWithin } from '../src/visibility/entity.js'
@@ -124,8 +124,11 @@ const shownTags = edges(
   sql`(select g.* from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current
     order by g.name collate "und-x-icu", g.id limit 10) g`,
 )
+/** SQL for the JSON of the selected part of an amount of money. Null if the amount is not known. */
+const amount = (expression: string): Sql => raw(`coalesce('{"amount":' || (${expression})::text || '}', 'null')`)
+
 const shownInvestors = edges(
-  { leadInvestor: flag('i.lead_investor'), amountInvested: number('trim_scale(i.amount_invested)') },
+  { leadInvestor: flag('i.lead_investor'), amountInvested: amount('trim_scale(i.amount_invested)') },
   sql`(select i.* from investor_join i left join entity x on x.id = i.entity_id left join person p on p.id = i.person_id
     where i.round_id = r.id and (${entitiesWithin('public', 'x')} or ${peopleWithin('public')})
     order by i.lead_investor desc, i.id desc limit 5) i`,
@@ -134,7 +137,7 @@ const shownRounds = edges(
   {
     node: object({
       round: text('r.round'),
-      amountRaised: number('r.amount_raised'),
+      amountRaised: amount('r.amount_raised'),
       dateAnnounced: instant('r.date_announced'),
       investors: shownInvestors,
     }),

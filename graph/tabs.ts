@@ -22,7 +22,7 @@ query Company {
 query Rounds {
   entity(slug: "stripe") {
     nameBrand
-    fundingDetail { totalRaised fundingRoundCount investorCount stage latestValuation }
+    fundingDetail { totalRaised { amountUsd } fundingRoundCount investorCount stage latestValuation { amountUsd } }
     acceleratorParticipations { batch accelerator { nameBrand } }
     fundraiseRounds(first: 10) {
       totalCount
@@ -30,9 +30,8 @@ query Rounds {
         node {
           round
           dateAnnounced
-          amountRaised
-          currency
-          valuationPostMoney
+          amountRaised { amount currency }
+          valuationPostMoney { amount currency }
           investors(first: 10) {
             edges { leadInvestor node { ... on Entity { nameBrand } ... on Person { nameFull } } }
           }
@@ -66,7 +65,7 @@ query Acquisitions {
   entity(slug: "microsoft") {
     nameBrand
     acquisitions(role: ACQUIRER, first: 10) {
-      edges { node { acquired { nameBrand foundedYear } amount currency announcedAt completedAt status } }
+      edges { node { acquired { nameBrand foundedYear } amount { amount currency amountUsd } announcedAt completedAt status } }
     }
   }
 }
@@ -92,7 +91,7 @@ query Filtered {
   entities(first: 10, sort: "totalRaised,desc", filter: { typeRecord: [COMPANY], headquartersCity: ["San Francisco"] }) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    edges { node { nameBrand foundedYear fundingDetail { totalRaised stage } } }
+    edges { node { nameBrand foundedYear fundingDetail { totalRaised { amountUsd } stage } } }
   }
 }
 `,

@@ -19,6 +19,7 @@ import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
+import { Money, moneyOf, usdOfRound } from './money.js'
 
 const Evidence = builder.objectRef<AcquisitionRecord['evidence']>('AcquisitionEvidence').implement({
   ...describe(AcquisitionEvidenceSchema),
@@ -43,8 +44,6 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
   fields: (t) => ({
     ...shapeFields(t, AcquisitionSchema, [
       'status',
-      'amount',
-      'currency',
       'announcedAt',
       'completedAt',
       'asOf',
@@ -54,6 +53,13 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       'createdAt',
       'updatedAt',
     ]),
+    amount: t.field({
+      type: Money,
+      nullable: true,
+      ...describe(AcquisitionSchema, 'amount'),
+      resolve: ({ amount, currency, fundraiseTransactionId: round }) =>
+        moneyOf(amount, currency, round === null ? null : usdOfRound(round)),
+    }),
     relationshipId: t.exposeInt('relationshipId', { description: 'Id of this record in the REST API.' }),
     acquired: t.field({
       type: Entity,

@@ -18,6 +18,7 @@ import { addConnection } from '../build/connection-field.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
+import { currencyOfRound, Money, moneyOf, usdOfRound } from './money.js'
 
 export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentAttribution').implement({
   ...describe(InvestmentAttributionSchema),
@@ -33,9 +34,11 @@ export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentA
       ...describe(InvestmentAttributionSchema, 'fundManagerRelationshipId'),
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
-    amountInvested: t.exposeFloat('amountInvested', {
+    amountInvested: t.field({
+      type: Money,
       nullable: true,
-      ...describe(InvestmentAttributionSchema, 'amountInvested'),
+      description: 'Amount that the investor invested. It is a part of the amount raised in the round.',
+      resolve: ({ amountInvested, transactionId }) => moneyOf(amountInvested, currencyOfRound(transactionId)),
     }),
     round: t.string({
       nullable: true,
@@ -54,17 +57,34 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     ...shapeFields(t, FundraiseTransactionSchema, [
       'dataConfidence',
       'round',
-      'amountRaised',
-      'currency',
       'dateAnnounced',
       'dateFundingComplete',
       'dateInvestorExit',
       'investorCount',
-      'valuationPreMoney',
-      'valuationPostMoney',
       'createdAt',
       'updatedAt',
     ]),
+    amountRaised: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount raised in this round only.',
+      extensions: { reads: ['amountRaised', 'currency'] },
+      resolve: ({ id, amountRaised, currency }) => moneyOf(amountRaised, currency, usdOfRound(id)),
+    }),
+    valuationPreMoney: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Value of the entity before the round.',
+      extensions: { reads: ['valuationPreMoney', 'currency'] },
+      resolve: ({ valuationPreMoney, currency }) => moneyOf(valuationPreMoney, currency),
+    }),
+    valuationPostMoney: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Value of the entity after the round, with the amount raised.',
+      extensions: { reads: ['valuationPostMoney', 'currency'] },
+      resolve: ({ valuationPostMoney, currency }) => moneyOf(valuationPostMoney, currency),
+    }),
     transactionId: t.field({
       type: 'UUID',
       description: 'Id of this record in the REST API.',

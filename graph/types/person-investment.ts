@@ -10,11 +10,12 @@ import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Activity } from './investor.js'
+import { currencyOfRound, Money, moneyOf, usdOfRound } from './money.js'
 
 const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').implement({
   ...describe(PersonInvestmentSchema),
   fields: (t) => ({
-    ...shapeFields(t, PersonInvestmentSchema, ['amount', 'date', 'investmentDate']),
+    ...shapeFields(t, PersonInvestmentSchema, ['date', 'investmentDate']),
     joinId: t.field({
       type: 'UUID',
       description: 'Id in the REST API of the record of this investor in this round.',
@@ -26,10 +27,19 @@ const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').imple
       resolve: ({ fundraiseTransactionId }) => fundraiseTransactionId,
     }),
     round: t.exposeString('round', { nullable: true, description: 'Label of the round.' }),
-    amountInvested: t.float({
+    amount: t.field({
+      type: Money,
       nullable: true,
-      description: 'Amount that the person invested, in the currency of the round.',
-      resolve: ({ investorAttribution }) => investorAttribution?.amountInvested ?? null,
+      ...describe(PersonInvestmentSchema, 'amount'),
+      resolve: ({ amount, fundraiseTransactionId: round }) =>
+        moneyOf(amount, currencyOfRound(round), usdOfRound(round)),
+    }),
+    amountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount that the person invested.',
+      resolve: ({ investorAttribution, fundraiseTransactionId: round }) =>
+        moneyOf(investorAttribution?.amountInvested, currencyOfRound(round)),
     }),
     leadInvestor: t.boolean({ resolve: ({ investorAttribution }) => investorAttribution?.leadInvestor ?? false }),
     entity: t.field({

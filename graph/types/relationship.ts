@@ -32,6 +32,7 @@ import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'
+import { Money, moneyOf } from './money.js'
 
 type Signals = NonNullable<EntityRelationship['comparisonSignals']>
 
@@ -42,9 +43,11 @@ const ComparisonSignals = builder.objectRef<Signals>('ComparisonSignals').implem
     ownership: t.exposeStringList('ownership', { ...describe(ComparisonSignalsSchema, 'ownership') }),
     pricingModel: t.exposeStringList('pricingModel', { ...describe(ComparisonSignalsSchema, 'pricingModel') }),
     sellsTo: t.exposeStringList('sellsTo', { ...describe(ComparisonSignalsSchema, 'sellsTo') }),
-    totalRaised: t.exposeFloat('totalRaised', {
+    totalRaised: t.field({
+      type: Money,
       nullable: true,
-      description: 'Amount raised in all priced rounds, in US dollars.',
+      description: 'Amount raised in all priced rounds.',
+      resolve: ({ totalRaised }) => moneyOf(totalRaised, 'USD'),
     }),
   }),
 })
@@ -119,13 +122,24 @@ type Funding = z.infer<typeof EntityFundingDetail>
 const FundingDetail = builder.objectRef<Funding>('FundingDetail').implement({
   ...describe(EntityFundingDetailSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityFundingDetailSchema, [
-      'fundingRoundCount',
-      'investorCount',
-      'totalRaised',
-      'latestValuation',
-      'mostRecentAmount',
-    ]),
+    ...shapeFields(t, EntityFundingDetailSchema, ['fundingRoundCount', 'investorCount']),
+    totalRaised: t.field({
+      type: Money,
+      description: 'Sum of the amounts raised in all priced rounds.',
+      resolve: ({ totalRaised }) => ({ amount: totalRaised, currency: 'USD' }),
+    }),
+    latestValuation: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Latest known valuation.',
+      resolve: ({ latestValuation }) => moneyOf(latestValuation, 'USD'),
+    }),
+    mostRecentAmount: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount raised in the latest priced round.',
+      resolve: ({ mostRecentAmount }) => moneyOf(mostRecentAmount, 'USD'),
+    }),
     mostRecentDate: t.expose('mostRecentDate', {
       type: 'Day',
       nullable: true,

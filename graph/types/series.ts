@@ -12,6 +12,7 @@ import { builder } from '../build/builder.js'
 import { enumOf } from '../build/enum.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Money, moneyOf } from './money.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
   ...describe(ValuationPointSchema),
@@ -22,12 +23,26 @@ const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
       'declaredBasis',
       'confidence',
       'asOfDate',
-      'currency',
-      'valuationPostMoney',
-      'valuationPreMoney',
-      'amountRaised',
       'label',
     ]),
+    valuationPostMoney: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Value of the entity. Use this value for charts.',
+      resolve: ({ valuationPostMoney, currency }) => moneyOf(valuationPostMoney, currency),
+    }),
+    valuationPreMoney: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Value of the entity before the round.',
+      resolve: ({ valuationPreMoney, currency }) => moneyOf(valuationPreMoney, currency),
+    }),
+    amountRaised: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount raised in the round.',
+      resolve: ({ amountRaised, currency }) => moneyOf(amountRaised, currency),
+    }),
     sourceRef: t.exposeString('sourceRef', { description: 'Id of the round or of the research detail.' }),
     detailId: t.exposeInt('detailId', {
       nullable: true,

@@ -191,6 +191,7 @@ export function investorsOf(options: DocumentOptions, projection: EdgeProjection
   const join = {
     leadInvestor: flag('i.lead_investor'),
     amountInvested: number('trim_scale(i.amount_invested)'),
+    currency: token('(select r.currency from fundraise_round r where r.id = i.round_id)'),
     instrument: token('i.instrument_type'),
     joinId: token('i.id'),
     partners,
