@@ -88,7 +88,7 @@ query Person {
 `,
   `# Companies with headquarters in San Francisco, most money raised first, paged by cursor.
 query Filtered {
-  entities(first: 10, sort: "totalRaised,desc", filter: { typeRecord: [COMPANY], headquartersCity: ["San Francisco"] }) {
+  entities(first: 10, sort: { field: TOTAL_RAISED, direction: DESC }, filter: { typeRecord: [COMPANY], headquartersCity: ["San Francisco"] }) {
     totalCount
     pageInfo { hasNextPage endCursor }
     edges { node { nameBrand foundedYear fundingDetail { totalRaised { amountUsd } stage } } }
@@ -97,7 +97,7 @@ query Filtered {
 `,
   `# The owner of a ticker, and news about that owner.
 query Ticker {
-  lookupUniqueId(idType: TICKER, identifier: "NASDAQ:META") {
+  uniqueIds(idType: TICKER, identifier: "NASDAQ:META") {
     identifier
     entity { nameBrand slug news(first: 3) { edges { node { title publication publishedAt } } } }
   }
@@ -105,11 +105,11 @@ query Ticker {
 `,
   `# Search by meaning: the records with the most similar meaning, and why they matched.
 query Meaning {
-  listEntities(semanticQuery: "rent out a spare room", size: 3) {
-    content { nameBrand typeRecord semanticMatch { rank cosineScore sourceText } }
+  entitiesByMeaning(text: "rent out a spare room", first: 3) {
+    edges { match { rank cosineScore sourceText } node { nameBrand typeRecord } }
   }
-  listPeople(semanticQuery: "founder of an online payments company", size: 3) {
-    content { nameFull semanticMatch { rank cosineScore sourceText } }
+  peopleByMeaning(text: "founder of an online payments company", first: 3) {
+    edges { match { rank cosineScore sourceText } node { nameFull } }
   }
 }
 `,

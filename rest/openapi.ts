@@ -273,7 +273,7 @@ function applyMeta(schema: z.core.$ZodType, json: Json): void {
   if (typeof meta.override === 'object') Object.assign(json, meta.override)
   if (typeof meta.id === 'string' && typeof meta.values === 'object')
     json.description = withValues(json.description, meta.values ?? {})
-  for (const name of ['graph', 'range', 'override', 'values', 'choice']) delete json[name]
+  for (const name of ['graph', 'range', 'override', 'values', 'choice', 'restOnly']) delete json[name]
 }
 
 /** The description of a closed list of values, with that of each value. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { unwrap } from '../../src/kernel/wire/parameters.js'
 import { builder } from './builder.js'
 import { enumOf } from './enum.js'
-import { closedList, innerOf, isOptional, namedScalar, nameOf, scalarOf } from './meta.js'
+import { closedList, innerOf, isOptional, metaOf, namedScalar, nameOf, scalarOf } from './meta.js'
 import { describe } from './shape.js'
 
 /*
@@ -53,10 +53,17 @@ function objectOf(schema: z.ZodObject): Type {
     builder.inputType(name, {
       ...describe(schema),
       fields: (t) =>
-        Object.fromEntries(Object.entries(schema.shape).map(([key, member]) => [key, t.field(inputOptions(member))])),
+        Object.fromEntries(
+          Object.entries(schema.shape).flatMap(([key, member]) =>
+            isRestOnly(member) ? [] : [[key, t.field(inputOptions(member))] as const],
+          ),
+        ),
     }),
   )
 }
+
+/** Whether a member has an effect only in REST, for example because GraphQL selects fields instead. */
+export const isRestOnly = (schema: z.core.$ZodType): boolean => metaOf(schema).restOnly === true
 
 function once(name: string, create: () => Type): Type {
   const type = inputTypes.get(name) ?? create()

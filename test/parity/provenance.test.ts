@@ -64,8 +64,8 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
     const id = await changed(sourceType)
     const query = { tableName: 'entity', recordId: id }
     const at = `tableName: ENTITY, recordId: "${id}"`
-    const document = `{ getHistory(${at}) { content { changedBy ${CHANGES} source { ${SOURCE} } } }
-      getLatestSource(${at}) { ${LATEST} }
+    const document = `{ history(${at}) { nodes { changedBy ${CHANGES} source { ${SOURCE} } } }
+      latestSource(${at}) { ${LATEST} }
       entity(id: "${id}") { lastChange { sourceType sourceDetail sourceProvider actorType change } } }`
     for (const [caller, headers, isPrivate] of callers) {
       const rest = (await app.rest('/v1/provenance/history', { headers, query })).body.content[0]
@@ -93,11 +93,11 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
         },
       ])
       const { changedBy, changes } = rest
-      expect(data.getHistory.content[0], caller).toEqual({ changedBy, changes, source })
+      expect(data.history.nodes[0], caller).toEqual({ changedBy, changes, source })
       expect([latest.detail, latest.sourceId], caller).toEqual(
         seesSource ? [source.sourceDetail, source.sourceProviderId] : [null, null],
       )
-      expect(data.getLatestSource, caller).toEqual(latest)
+      expect(data.latestSource, caller).toEqual(latest)
       const { sourceDetail, sourceProvider, actorType } = source
       expect(data.entity.lastChange, caller).toEqual({
         ...{ sourceType, sourceDetail, sourceProvider, actorType },
@@ -143,9 +143,9 @@ test('only admin callers see which employee made a change, in REST and GraphQL',
       employeeUserId: isPrivate ? 'test' : null,
       type: 'employee',
     })
-    const document = `{ getHistory(tableName: ENTITY, recordId: "${id}") { content {
+    const document = `{ history(tableName: ENTITY, recordId: "${id}") { nodes {
       actor { type displayName employeeDisplayName employeeUserId agent { chassis } } } } }`
     const data = restValues(document, (await app.graph(document, {}, headers)).body.data)
-    expect(data.getHistory.content[0].actor, caller).toEqual(rest.actor)
+    expect(data.history.nodes[0].actor, caller).toEqual(rest.actor)
   }
 })

@@ -58,7 +58,7 @@ const DetailQuery = z.strictObject({
 export const getPersonDetail = defineOperation({
   id: 'getPersonDetail',
   route: 'GET /v1/people/detail',
-  graph: 'Query.getPersonDetail',
+  graph: 'Query.person',
   kind: 'read',
   auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag: 'People',
