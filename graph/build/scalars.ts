@@ -1,4 +1,4 @@
-import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql'
+import { type ValueNode, valueFromASTUntyped } from 'graphql'
 import type { z } from 'zod'
 import { CurrencyCode, DateTime, Day, Long, Uuid } from '../../src/kernel/wire/values.js'
 import { builder } from './builder.js'
@@ -11,7 +11,8 @@ const checked = (name: string, schema: z.ZodType, plain: 'string' | 'number') =>
   // The value stays as the client sent it, because the core converts it.
   const parseValue = <T>(value: unknown): T => {
     const issue = schema.safeParse(value).error?.issues[0]
-    if (issue) throw new GraphQLError(`${name} cannot represent the value: ${issue.message}.`)
+    // Not a GraphQLError: graphql-js adds the location of the value only to other errors.
+    if (issue) throw new Error(`${name}: ${issue.message}.`)
     return value as T
   }
   return {

@@ -25,10 +25,12 @@ export function rejectedValue(
   const named = getNamedType(type)
   const field = path.join('.')
   const acceptedValue = isEnumType(named) ? named.getValues().map(({ name }) => name) : undefined
-  const way = acceptedValue && {
-    hint: `${field} is one of ${acceptedValue.join(', ')}.`,
-    resolution: { action: 'setField', fieldPath: field, acceptedValue },
-  }
+  const way = acceptedValue
+    ? {
+        hint: `${field} is one of ${acceptedValue.join(', ')}.`,
+        resolution: { action: 'setField', fieldPath: field, acceptedValue },
+      }
+    : named && { hint: `Send ${field} as ${named.name}.` }
   return new GraphQLError(message, { nodes, extensions: { status: 400, code: 'bad_request', field, ...way } })
 }
 
@@ -53,12 +55,16 @@ export const NamedValuesRule: ValidationRule = (context) => {
   return ValuesOfCorrectTypeRule(Object.create(context, { reportError: { value: reportError } }))
 }
 
-/** The names of the argument and of the input fields around a value of a document. */
+/** The names of the variable or argument, and of the input fields, around a value of a document. */
 function pathOf(document: DocumentNode, { loc }: ASTNode): string[] {
   const path: string[] = []
   const enter = (node: { loc?: ASTNode['loc']; name: { value: string } }): void => {
     if (loc && node.loc && node.loc.start <= loc.start && loc.end <= node.loc.end) path.push(node.name.value)
   }
-  visit(document, { Argument: { enter }, ObjectField: { enter } })
+  visit(document, {
+    Argument: { enter },
+    ObjectField: { enter },
+    VariableDefinition: ({ loc, variable: { name } }) => enter({ ...(loc ? { loc } : {}), name }),
+  })
   return path
 }

@@ -117,6 +117,7 @@ test('the types of the graph without a schema of the core are known', () => {
     'EntityClassificationJoin',
     'EntityOperatingState',
     'EntityTypeRecord',
+    'Money',
     'Mutation',
     'NewsMatch',
     'PageInfo',

@@ -1,4 +1,4 @@
-import { isEnumType } from 'graphql'
+import { isEnumType, isScalarType, isSpecifiedScalarType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graph/schema.js'
 import { type TestApp, testApp } from '../support/app.js'
@@ -71,8 +71,54 @@ describe('an enum value', () => {
       '{ entities(first: "a", filter: { yearFoundedRange: { min: true } }) { totalCount } }',
     )
     expect(body.errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual([
-      { status: 400, code: 'bad_request', field: 'first' },
-      { status: 400, code: 'bad_request', field: 'filter.yearFoundedRange.min' },
+      { status: 400, code: 'bad_request', field: 'first', hint: 'Send first as Int.' },
+      {
+        status: 400,
+        code: 'bad_request',
+        field: 'filter.yearFoundedRange.min',
+        hint: 'Send filter.yearFoundedRange.min as Int.',
+      },
     ])
+  })
+})
+
+describe('a scalar', () => {
+  test.each([
+    ['UUID', '{ entity(id: "x") { id } }', 'id'],
+    ['UUID', '{ entities(filter: { entityId: ["x"] }) { totalCount } }', 'filter.entityId'],
+    [
+      'DateTime',
+      '{ entities(filter: { createdAtRange: { min: "2026-01-01" } }) { totalCount } }',
+      'filter.createdAtRange.min',
+    ],
+    [
+      'DateTime',
+      'query($from: DateTime = "soon") { entities(filter: { createdAtRange: { min: $from } }) { totalCount } }',
+      'from',
+    ],
+  ])(
+    '%s refuses another text in a document before any statement runs, and names the field',
+    async (type, query, field) => {
+      app.statements.length = 0
+      const { body } = await app.graph(query)
+      expect(body.data).toBeUndefined()
+      expect(body.errors).toHaveLength(1)
+      expect(body.errors[0]).toMatchObject({ extensions: { status: 400, field, hint: `Send ${field} as ${type}.` } })
+      expect(app.statements).toEqual([])
+    },
+  )
+
+  test('refuses another text in a variable, and names the field', async () => {
+    const query = 'query($range: DateTimeRange) { entities(filter: { createdAtRange: $range }) { totalCount } }'
+    const { body } = await app.graph(query, { range: { min: '2026-01-01T00:00:00Z', max: 'x'.repeat(100_000) } })
+    expect(body.errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual([
+      { status: 400, code: 'bad_request', field: 'range.max', hint: 'Send range.max as DateTime.' },
+    ])
+  })
+
+  test('has the address of its specification', () => {
+    const own = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
+    expect(own.map(({ name }) => name).sort()).toEqual(['Currency', 'DateTime', 'Day', 'JSON', 'Long', 'UUID'])
+    for (const type of own.filter(isScalarType)) expect(type.specifiedByURL).toMatch(/^https:/)
   })
 })

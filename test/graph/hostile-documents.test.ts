@@ -12,7 +12,12 @@ describe('invalid variables', () => {
       {
         message: 'String cannot represent a non string value: 7',
         locations: [{ line: 1, column: 7 }],
-        extensions: { status: 400, code: 'bad_request', field: 'filter.entityName.1' },
+        extensions: {
+          status: 400,
+          code: 'bad_request',
+          field: 'filter.entityName.1',
+          hint: 'Send filter.entityName.1 as String.',
+        },
       },
     ])
   })

@@ -137,7 +137,6 @@ describe('a refusal has the same status, code and field in REST and GraphQL', ()
   const refusals: readonly [string, string, string, Record<string, string>][] = [
     ['a missing record', '/v1/entities/detail?slug=missing', '{ entity(slug: "missing") { slug } }', asClient],
     ['no selector', '/v1/entities/detail', '{ entity { slug } }', asClient],
-    ['a malformed id', '/v1/entities/detail?id=x', '{ entity(id: "x") { slug } }', asClient],
     ['a size beyond the limit', '/v1/entities?size=201', '{ entitiesPage(size: 201) { totalElements } }', asClient],
     [
       'a filter for admin callers',
