@@ -167,6 +167,9 @@ test('each field of the graph is nullable if the member of the core is', () => {
     'EntityMergeResult.createSlugRedirect',
     // An entity that the caller may not see is null.
     'EntityMergeResult.survivor',
+    'PersonMergeResult.createSlugRedirect',
+    'PersonMergeResult.deleteMode',
+    'PersonMergeResult.survivor',
   ])
 })
 
