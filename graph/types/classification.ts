@@ -12,6 +12,8 @@ import {
 } from '../../src/attribute/classification/classification.js'
 import { getCatalog, searchClassifications, searchTags } from '../../src/attribute/classification/classifications.js'
 import { codesOfEntities, readCodes, readTags, tagsOfEntities } from '../../src/attribute/classification/reads.js'
+import { getEntityClassifications } from '../../src/attribute/entity-classification/entity-classifications.js'
+import { needsReadAuth } from '../../src/attribute/family/read-auth.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { listEntities } from '../../src/search/entity/list.js'
 import { entitiesOf } from '../../src/search/entity/reads.js'
@@ -87,12 +89,17 @@ addConnection(Entity, 'tags', {
   description: 'Tags of the entity, by name. The edge tells whether the tag is primary.',
   args: builder.args((t) => ({
     bucket: t.field(inputOptions(BucketSchema.optional().describe('Returns only tags of this bucket.'))),
-    includeInactive: t.boolean({ description: 'Whether former tags are included.' }),
+    includeInactive: t.boolean({
+      description: 'Whether former tags are included. A client secret may not send true.',
+    }),
   })),
   guard: getEntityDetail.id,
-  source: (_options, { bucket, includeInactive }, projection) => {
-    return tagsOfEntities(bucket ?? undefined, !includeInactive, projection)
+  serves: [getEntityClassifications],
+  check: (context, { includeInactive }) => {
+    needsReadAuth(context, 'includeInactive', includeInactive)
   },
+  source: (_options, { bucket, includeInactive }, projection) =>
+    tagsOfEntities(bucket ?? undefined, !includeInactive, projection),
   join: (e: EdgeFields<Joined>) => ({
     classificationId: e.exposeInt('classificationId', {
       nullable: true,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
+import { entityUrls, listAllEntityUrls } from '../../src/attribute/url-link/url-links.js'
 import {
   type EntityNode,
   type NodeSections,
@@ -11,7 +12,12 @@ import {
   EntityImage as EntityImageSchema,
   EntitySummary as EntitySummarySchema,
 } from '../../src/document/shape/entity-summary.js'
-import { type EntityAlias as Alias, EntityAlias as EntityAliasSchema } from '../../src/identity/entity/types.js'
+import {
+  type EntityAlias as Alias,
+  EntityAlias as EntityAliasSchema,
+  EntityType,
+  OperatingStatus,
+} from '../../src/identity/entity/types.js'
 import { SlugDelete as SlugDeleteSchema } from '../../src/identity/slug/deletion.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
@@ -29,6 +35,7 @@ import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { enumOf } from '../build/enum.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
@@ -85,11 +92,9 @@ export const Entity = builder.loadableNode('Entity', {
   },
   fields: (t) => ({
     ...shapeFields(t, EntitySummarySchema, [
-      'typeRecord',
       'publicId',
       'nameBrand',
       'nameLegal',
-      'operatingStatus',
       'foundedYear',
       'defaultCurrency',
       'createdAt',
@@ -101,11 +106,25 @@ export const Entity = builder.loadableNode('Entity', {
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    slug: t.exposeString('slug', { description: 'Readable name in the path of the entity. It can change.' }),
+    slug: t.exposeString('slug', {
+      description: 'Readable name in the path of the entity. It can change.',
+    }),
     nameAlias: t.field({
       type: [EntityAlias],
       ...describe(EntitySummarySchema, 'nameAlias'),
       resolve: ({ nameAlias }) => nameAlias,
+    }),
+    typeRecord: t.expose('typeRecord', {
+      type: enumOf(EntityType),
+      nullable: true,
+      extensions: { serves: ['getTypeRecord'] },
+      ...describe(EntityType),
+    }),
+    operatingStatus: t.expose('operatingStatus', {
+      type: enumOf(OperatingStatus),
+      nullable: true,
+      ...describe(OperatingStatus),
+      extensions: { serves: ['getOperatingStatus'] },
     }),
     image: t.field({ type: EntityImage, ...describe(EntitySummarySchema, 'image'), resolve: ({ image }) => image }),
     publicUrl: t.exposeString('publicUrl', {
@@ -120,7 +139,7 @@ export const Entity = builder.loadableNode('Entity', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the entity, current ones first. At most 200.',
-      extensions: { reads: 'urlLink' },
+      extensions: { reads: 'urlLink', serves: [entityUrls.list.id, listAllEntityUrls.id] },
       resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
     lastChange: t.field({
