@@ -5,6 +5,7 @@ import {
   Detail as DetailSchema,
 } from '../../src/attribute/research/detail.js'
 import {
+  DetailKind,
   DetailType as DetailTypeSchema,
   type DetailType as DetailTypeShape,
   ValueRange as ValueRangeSchema,
@@ -22,6 +23,7 @@ import { getEntityResearch } from '../../src/lifecycle/entity/research.js'
 import { snippetsWithin } from '../../src/visibility/snippet.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { inputOptions } from '../build/input.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -141,7 +143,9 @@ ownedRelation(entity, {
   description: 'Research details of the entity, newest first.',
   guard: details.list.id,
   serves: [getEntityResearch],
-  args: builder.args((t) => ({ type: t.string({ description: 'Returns only details of this type.' }) })),
+  args: builder.args((t) => ({
+    type: t.field(inputOptions(DetailKind.optional().describe('Type of the details that are returned.'))),
+  })),
   condition: ({ type }) => (type == null ? sql`true` : sql`d.type = ${type}`),
   // A research detail contains values that depend on the current day. It is read with the day of the request, as in a
   // whole document.
