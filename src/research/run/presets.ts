@@ -9,7 +9,7 @@ const FactGroup = namedEnum('ResearchFactGroup', 'A group of facts that a resear
   people: 'People with their titles.',
   offerings: 'Products and services.',
 })
-type FactGroup = z.infer<typeof FactGroup>
+export type FactGroup = z.infer<typeof FactGroup>
 
 interface Preset {
   readonly description: string
@@ -46,6 +46,12 @@ export const PresetName = z.enum(PRESET_KEYS).meta({
 
 /** Whether a run with these presets accepts findings. */
 export const acceptsFindings = (keys: readonly PresetKey[]): boolean => keys.some((key) => PRESETS[key].acceptsFindings)
+
+/** The groups of facts that a run with these presets looks for. */
+export function groupsOf(keys: readonly PresetKey[]): readonly FactGroup[] {
+  if (keys.length === 0) return FactGroup.options
+  return FactGroup.options.filter((group) => keys.some((key) => (PRESETS[key] as Preset).groups.includes(group)))
+}
 
 export const ResearchPreset = z
   .strictObject({
