@@ -11,11 +11,17 @@ import {
   FieldProvenance as FieldProvenanceSchema,
   Source as SourceSchema,
 } from '../../src/lifecycle/history/history.js'
+import { recordedChanges } from '../../src/lifecycle/history/reads.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { addConnection } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
+import { NewsArticle } from './news.js'
+import { Person } from './person.js'
+import { ProvenanceEvent } from './provenance.js'
 
 const Change = builder.objectRef<FieldChange>('ProvenanceFieldChange').implement({
   description: 'The change of one field. Only admin callers get the old and the new value.',
@@ -110,6 +116,20 @@ const Judgement = builder.objectRef<Judged>('ProvenanceJudgement').implement({
     status: t.expose('status', { type: enumOf(ProvenanceStatus), ...describe(ProvenanceStatus) }),
   }),
 })
+
+for (const [owner, recordType] of [
+  [Entity, 'entity'],
+  [Person, 'person'],
+  [NewsArticle, 'newsArticle'],
+] as const) {
+  addConnection(owner, 'changes', {
+    name: `${owner.name}Change`,
+    type: ProvenanceEvent,
+    description: 'The recorded changes of the record with their sources, newest first.',
+    guard: getHistory.id,
+    source: (_options, _args, projection) => recordedChanges(recordType, projection),
+  })
+}
 
 bindConnection({
   operation: getHistory,

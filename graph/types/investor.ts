@@ -3,11 +3,6 @@ import { type EntityNode, nodeOf } from '../../src/document/reads/entity.js'
 import type { PersonNode } from '../../src/document/reads/person.js'
 import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
 import { FinancialInstrument } from '../../src/document/shape/fundraise.js'
-import {
-  type InvestorActivity,
-  InvestorActivity as InvestorActivitySchema,
-  StageFrequency as StageFrequencySchema,
-} from '../../src/relation/investment/investment.js'
 import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads.js'
 import {
   createFundraiseInvestorJoin,
@@ -24,13 +19,8 @@ import {
   PersonParticipation as PersonParticipationSchema,
 } from '../../src/relation/investor/investor.js'
 import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
-import {
-  entityInvestments,
-  entityInvestors,
-  entityPersonInvestors,
-  investorActivity,
-} from '../../src/relation/investor/participation.js'
-import { investorsOf } from '../../src/relation/investor/reads.js'
+import { entityInvestments, entityInvestors, entityPersonInvestors } from '../../src/relation/investor/participation.js'
+import { investorsOf, investorsOfEntities } from '../../src/relation/investor/reads.js'
 import { getPersonInvestments } from '../../src/relation/person-investment/investments.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
@@ -166,14 +156,14 @@ addConnection(Person, 'investments', {
 })
 
 type Participation = z.infer<typeof EntityParticipation>
-type Investor = Omit<Participation, 'entity'> & { readonly entity: EntityNode }
+type InvestorRow = Omit<Participation, 'entity'> & { readonly entity: EntityNode }
 
 const participationFields = {
   attribution: (given: { investorAttribution: readonly InvestmentAttribution[] }) => [...given.investorAttribution],
   labels: (given: { round: readonly { round: string }[] }) => given.round.map(({ round }) => round),
 }
 
-const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
+const EntityInvestor = builder.objectRef<InvestorRow>('EntityInvestor').implement({
   ...describe(EntityParticipationSchema),
   fields: (t) => ({
     entity: t.field({
@@ -221,60 +211,18 @@ const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('P
   }),
 })
 
-/** Totals over the investments of an investor: an entity or a person. */
-export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
-  ...describe(InvestorActivitySchema),
-  fields: (t) => ({
-    ...shapeFields(t, InvestorActivitySchema, ['totalInvestment']),
-    totalAmountInvested: t.field({
-      type: Money,
-      nullable: true,
-      description: 'Sum of the invested amounts that are in US dollars.',
-      resolve: ({ totalAmountInvestedUsd }) => moneyOf(totalAmountInvestedUsd, 'USD'),
-    }),
-    averageAmountInvested: t.field({
-      type: Money,
-      nullable: true,
-      description: 'Average of the invested amounts that are in US dollars.',
-      resolve: ({ averageAmountInvestedUsd }) => moneyOf(averageAmountInvestedUsd, 'USD'),
-    }),
-    largestAmountInvested: t.field({
-      type: Money,
-      nullable: true,
-      description: 'Largest of the invested amounts that are in US dollars.',
-      resolve: ({ largestAmountInvestedUsd }) => moneyOf(largestAmountInvestedUsd, 'USD'),
-    }),
-    smallestAmountInvested: t.field({
-      type: Money,
-      nullable: true,
-      description: 'Smallest of the invested amounts that are in US dollars.',
-      resolve: ({ smallestAmountInvestedUsd }) => moneyOf(smallestAmountInvestedUsd, 'USD'),
-    }),
-    portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', {
-      description: 'Number of different companies in which the investor invested.',
-    }),
-    currentPortfolioCount: t.exposeInt('currentPortfolioCount', {
-      ...describe(InvestorActivitySchema, 'currentPortfolioCount'),
-    }),
-    totalPortfolioExit: t.exposeInt('totalPortfolioExit', {
-      ...describe(InvestorActivitySchema, 'totalPortfolioExit'),
-    }),
-    totalWriteOff: t.exposeInt('totalWriteOff', {
-      ...describe(InvestorActivitySchema, 'totalWriteOff'),
-    }),
-    topInvestmentStage: t.field({
-      type: [
-        builder.objectRef<InvestorActivity['topInvestmentStage'][number]>('StageFrequency').implement({
-          ...describe(StageFrequencySchema),
-          fields: (s) => ({ ...shapeFields(s, StageFrequencySchema, ['stage', 'count']) }),
-        }),
-      ],
-      ...describe(InvestorActivitySchema, 'topInvestmentStage'),
-      resolve: ({ topInvestmentStage }) => topInvestmentStage,
-    }),
-    attributedInvestmentCount: t.exposeInt('attributedInvestmentCount', {
-      description: 'Number of investments whose amount in US dollars is known.',
-    }),
+interface Stake {
+  readonly roundCount: number
+}
+
+addConnection(Entity, 'investors', {
+  name: 'EntityInvestorOf',
+  type: Investor,
+  description: 'Entities and people who invested in the entity, each once, most recent investment first.',
+  guard: entityInvestors.id,
+  source: (options, _args, projection) => investorsOfEntities(options, projection),
+  join: (e: EdgeFields<Stake>) => ({
+    roundCount: e.exposeInt('roundCount', { description: 'Number of rounds of the entity with this investor.' }),
   }),
 })
 
@@ -301,4 +249,3 @@ bindConnection({
   type: PersonInvestor,
   node: (participation: z.infer<typeof PersonParticipation>) => participation,
 })
-bindQuery({ operation: investorActivity, type: Activity, present: (activity: InvestorActivity) => activity })

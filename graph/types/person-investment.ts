@@ -1,7 +1,7 @@
 import type { InvestorActivity } from '../../src/relation/investment/investment.js'
 import { getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
 import { bindQuery } from '../build/bind.js'
-import { Activity } from './investor.js'
+import { Activity } from './investor-activity.js'
 
 bindQuery({
   operation: getPersonInvestorActivity,

@@ -1,3 +1,4 @@
+import { employeeCountsOf, readEmployeeCounts, valuationsOf } from '../../src/relation/series/reads.js'
 import {
   type EmployeeCount as Count,
   DetailConfidence,
@@ -18,9 +19,11 @@ import {
 } from '../../src/relation/series/valuations.js'
 import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { addConnection } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
 import { Money, moneyOf } from './money.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
@@ -80,6 +83,33 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
     source: t.string({ nullable: true, description: 'Source of the observation.', resolve: ({ fact }) => fact.source }),
   }),
 })
+
+addConnection(Entity, 'valuations', {
+  name: 'EntityValuation',
+  type: ValuationPoint,
+  description: 'Valuations of the entity, one for each month, newest month first.',
+  guard: getValuationTimeSeries.id,
+  source: (_options, _args, projection) => valuationsOf(projection),
+})
+
+addConnection(Entity, 'employeeCounts', {
+  name: 'EntityEmployeeCount',
+  type: EmployeeCount,
+  description: 'Numbers of employees that were observed, newest first.',
+  guard: getEmployeeCountTimeSeries.id,
+  source: (_options, _args, projection) => employeeCountsOf(projection),
+})
+
+builder.objectField(Entity, 'employeeCount', (t) =>
+  t.field({
+    type: EmployeeCount,
+    nullable: true,
+    description: 'The latest known number of employees. Null if none is known.',
+    extensions: { guard: getEmployeeCountTimeSeries.id },
+    resolve: ({ id }, _args, { loaders, reads }) =>
+      loaders.load('employee count', id, (ids) => readEmployeeCounts(reads, ids)),
+  }),
+)
 
 bindConnection({
   operation: getValuationTimeSeries,

@@ -74,7 +74,7 @@ const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   NewsArticle: 'News',
   PermittedOperation: 'OperationCandidate',
   PersonInvestor: 'PersonInvestorParticipation',
-  PersonTexts: 'EntityTextBundle',
+  PrimaryTexts: 'EntityTextBundle',
   ProvenanceActor: 'DatasourceProvenanceActor',
   ProvenanceAgent: 'DatasourceAgentIdentity',
   ProvenanceFieldChange: 'DatasourceProvenanceFieldChange',

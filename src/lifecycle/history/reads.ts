@@ -3,11 +3,13 @@ import { isAdmin, type Reach, reachOf } from '../../kernel/access/caller.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { ActorType, RecordedSourceType } from '../../kernel/operation/provenance.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { seesChangedValues, seesSourceDetails } from '../../kernel/provenance/privacy.js'
 import type { ProvenanceStatus } from '../../kernel/provenance/status.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { instant, literal, object, text, token } from '../../kernel/wire/sql.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import { visibleRecord } from '../../visibility/record.js'
 import type { ChangeAction, FieldChange, FieldProvenance } from './history.js'
@@ -201,3 +203,26 @@ export async function readChangedValues({ db }: Context, ids: readonly string[])
   const changes = new Map(rows.map(({ id, change }) => [id, change]))
   return ids.map((id) => changes.get(id) ?? null)
 }
+
+/** The recorded changes of each of many records of one kind, newest first. */
+export const recordedChanges = (
+  recordType: 'entity' | 'person' | 'newsArticle',
+  projection: EdgeProjection,
+): ConnectionSource => ({
+  parent: recordType === 'newsArticle' ? 'int' : 'uuid',
+  from: sql`provenance_event v where v.record_type = ${literal(recordType)} and v.record_id = o.id::text`,
+  edge: edgeMembers(projection, 'ProvenanceEvent', () =>
+    object({
+      id: token('v.id'),
+      action: token('v.action'),
+      sourceType: token('v.source_type'),
+      sourceDetail: text('v.source_detail'),
+      sourceProvider: text('v.source_provider'),
+      actorType: token('v.actor_type'),
+      createdAt: instant('v.created_at'),
+    }),
+  ),
+  term: { property: 'createdAt', descending: true },
+  columns: { createdAt: { expression: 'v.created_at', type: 'timestamptz' } },
+  id: { expression: 'v.id', type: 'uuid' },
+})

@@ -127,12 +127,25 @@ export const readActivity = (
   options: DocumentOptions,
   investorId: string,
 ): Promise<Json<InvestorActivity>> =>
-  readInvestmentTotals(
-    context,
-    sql`${countedJoins(options, sql`${investorId}::uuid`)} i join fundraise_round r on r.id = i.round_id
-      join entity e on e.id = r.entity_id where ${entitiesWithin(options.reach, 'e')}`,
-    'i.usd',
-  )
+  readInvestmentTotals(context, countedInvestments(options, sql`${investorId}::uuid`), 'i.usd')
+
+/** The investments of an investor that its totals count, with the round `r` and the company `e`. */
+const countedInvestments = (options: DocumentOptions, investorId: Sql): Sql => sql`
+  ${countedJoins(options, investorId)} i join fundraise_round r on r.id = i.round_id
+  join entity e on e.id = r.entity_id where ${entitiesWithin(options.reach, 'e')}`
+
+/** Totals over the investments of each of many entities, in the order of `ids`, in one statement. */
+export async function readActivities(
+  { db }: Context,
+  options: DocumentOptions,
+  ids: readonly string[],
+): Promise<InvestorActivity[]> {
+  const rows = await db.rows<{ id: string; text: string }>(sql`
+    select o.id::text as id, t.text from unnest(${ids}::uuid[]) o(id)
+    cross join lateral (${investmentTotals(countedInvestments(options, sql`o.id`), 'i.usd')}) t`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as InvestorActivity]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
 
 /**
  * Computes totals over investments. `investments` is SQL that contains the round as `r` and the company as `e`. `usd`
@@ -143,8 +156,13 @@ export async function readInvestmentTotals(
   investments: Sql,
   usd: string,
 ): Promise<Json<InvestorActivity>> {
+  const [row] = await db.rows<{ text: string }>(investmentTotals(investments, usd))
+  return new Json(row?.text ?? '{}')
+}
+
+function investmentTotals(investments: Sql, usd: string): Sql {
   const amount = (name: string): Sql => number(`trim_scale(t.${name})`)
-  const [row] = await db.rows<{ text: string }>(sql`
+  return sql`
     with investment as (
       select r.id, r.entity_id, r.round_stage, r.date_investor_exit, ${raw(usd)} as usd, e.operating_status, e.stage
       from ${investments}),
@@ -174,6 +192,5 @@ export async function readInvestmentTotals(
       totalInvestment: number('t.investments'),
       totalPortfolioExit: number('p.exits'),
       totalWriteOff: number('p.write_offs'),
-    })} as text from total t cross join portfolio p`)
-  return new Json(row?.text ?? '{}')
+    })} as text from total t cross join portfolio p`
 }
