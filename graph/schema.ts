@@ -39,6 +39,7 @@ import './types/status.js'
 import './types/unique-id.js'
 import './types/url-link.js'
 import { builder } from './build/builder.js'
+import { describedSchema } from './build/described-schema.js'
 
 /** The schema, built once per process. */
-export const schema = builder.toSchema()
+export const schema = describedSchema(builder.toSchema())
