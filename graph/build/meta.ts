@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentTo } from '../../src/kernel/wire/parameters.js'
 
 /* What GraphQL takes from the schemas of the core: scalars, nullability, names and descriptions. */
 
@@ -34,7 +35,7 @@ export function scalarOf(schema: z.core.$ZodType): Scalar {
 
 /** The schema that a schema wraps, for example in `optional` or `nullable`. */
 export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodPipe) return schema.def.in
+  if (schema instanceof z.ZodPipe) return sentTo(schema)
   return isOptional(schema) ? schema.def.innerType : undefined
 }
 

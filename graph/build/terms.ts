@@ -116,6 +116,11 @@ export const TERMS: Readonly<Record<string, string>> = {
   month: 'Month (UTC), from 1 to 12.',
 
   // States
+  hasAnalysis: 'Whether there is an analysis.',
+  hasEmployees: 'Whether people of the entity are known.',
+  hasFundraising: 'Whether the entity raised money.',
+  hasNews: 'Whether there are news articles.',
+  sourceType: 'Kind of the source.',
   isCurrent: 'Whether it is true now.',
   isPrimary: 'Whether it is the main record of its type.',
   isHidden: 'Whether only admin callers and the account that created the record see it.',
