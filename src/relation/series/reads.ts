@@ -129,7 +129,8 @@ export const valuationsOf = (projection: EdgeProjection): ConnectionSource => ({
   id: { expression: 'coalesce(v.round_id::text, v.detail_id::text) collate "C"', type: 'text' },
 })
 
-const employeeCount = object({
+/** An EmployeeCount of the row `d` of research_detail. */
+export const employeeCount = object({
   asOfDate: instant('coalesce(d.as_of_date, d.created_at)'),
   fact: object({
     asOfDate: instant('d.as_of_date'),
