@@ -1,32 +1,33 @@
-import type { z } from 'zod'
-import { type EntityNode, nodeOf } from '../../src/document/reads/entity.js'
 import type { PersonNode } from '../../src/document/reads/person.js'
 import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
 import { FinancialInstrument } from '../../src/document/shape/fundraise.js'
-import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads.js'
+import {
+  type InvestorActivity,
+  InvestorActivity as InvestorActivitySchema,
+  StageFrequency as StageFrequencySchema,
+} from '../../src/relation/investment/investment.js'
+import { investmentsOf, investmentsOfPeople, readActivities } from '../../src/relation/investment/reads.js'
 import {
   createFundraiseInvestorJoin,
   deleteFundraiseInvestorJoin,
   patchFundraiseInvestorJoin,
   putFundraiseInvestorJoin,
 } from '../../src/relation/investor/changes.js'
+import { type InvestorJoin, InvestorJoin as InvestorJoinSchema } from '../../src/relation/investor/investor.js'
+import { listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
 import {
-  type EntityParticipation,
-  EntityParticipation as EntityParticipationSchema,
-  type InvestorJoin,
-  InvestorJoin as InvestorJoinSchema,
-  type PersonParticipation,
-  PersonParticipation as PersonParticipationSchema,
-} from '../../src/relation/investor/investor.js'
-import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
-import { entityInvestments, entityInvestors, entityPersonInvestors } from '../../src/relation/investor/participation.js'
-import { investorsOf, investorsOfEntities } from '../../src/relation/investor/reads.js'
-import { getPersonInvestments } from '../../src/relation/person-investment/investments.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+  entityInvestments,
+  entityInvestors,
+  entityPersonInvestors,
+  investorActivity,
+} from '../../src/relation/investor/participation.js'
+import { investorsOf, participantsOf, readJoins } from '../../src/relation/investor/reads.js'
+import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
+import { readPersonActivities } from '../../src/relation/person-investment/reads.js'
+import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
-import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Attribution, FundraiseRound } from './fundraise.js'
@@ -34,8 +35,10 @@ import { currencyOfRound, Money, moneyOf } from './money.js'
 import { Person } from './person.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
 
-const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
+const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   ...describe(InvestorJoinSchema),
+  id: { resolve: ({ id }) => id },
+  loadMany: (ids, { reads }) => readJoins(reads, ids),
   fields: (t) => ({
     ...shapeFields(t, InvestorJoinSchema, ['financialInstrumentType', 'createdAt', 'updatedAt']),
     joinId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
@@ -155,78 +158,105 @@ addConnection(Person, 'investments', {
   join: attributed,
 })
 
-type Participation = z.infer<typeof EntityParticipation>
-type InvestorRow = Omit<Participation, 'entity'> & { readonly entity: EntityNode }
-
-const participationFields = {
-  attribution: (given: { investorAttribution: readonly InvestmentAttribution[] }) => [...given.investorAttribution],
-  labels: (given: { round: readonly { round: string }[] }) => given.round.map(({ round }) => round),
-}
-
-const EntityInvestor = builder.objectRef<InvestorRow>('EntityInvestor').implement({
-  ...describe(EntityParticipationSchema),
-  fields: (t) => ({
-    entity: t.field({
-      type: Entity,
-      description: 'The investor.',
-      extensions: { guard: 'getEntityDetail' },
-      resolve: ({ entity }) => entity,
-    }),
-    investorAttribution: t.field({
-      type: [Attribution],
-      description: 'Investments of the investor in rounds of the requested entity, newest first.',
-      resolve: participationFields.attribution,
-    }),
-    round: t.stringList({
-      description: 'Labels of the rounds of the requested entity in which the investor invested.',
-      resolve: participationFields.labels,
-    }),
-    roundCount: t.exposeInt('roundCount', {
-      description: 'Number of rounds of the requested entity in which the investor invested.',
-    }),
-  }),
-})
-
-const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('PersonInvestor').implement({
-  ...describe(PersonParticipationSchema),
-  fields: (t) => ({
-    person: t.field({
-      type: Person,
-      description: 'The investor.',
-      extensions: { guard: 'getPersonDetail' },
-      resolve: ({ person }) => person.core,
-    }),
-    investorAttribution: t.field({
-      type: [Attribution],
-      description: 'Investments of the person in rounds of the requested entity, newest first.',
-      resolve: participationFields.attribution,
-    }),
-    round: t.stringList({
-      description: 'Labels of the rounds of the requested entity in which the person invested.',
-      resolve: participationFields.labels,
-    }),
-    roundCount: t.exposeInt('roundCount', {
-      description: 'Number of rounds of the requested entity in which the person invested.',
-    }),
-  }),
-})
-
-interface Stake {
+interface Participation {
+  readonly investorAttribution: readonly InvestmentAttribution[]
+  readonly round: readonly { readonly round: string }[]
   readonly roundCount: number
 }
 
-addConnection(Entity, 'investors', {
-  name: 'EntityInvestorOf',
-  type: Investor,
-  description: 'Entities and people who invested in the entity, each once, most recent investment first.',
-  guard: entityInvestors.id,
-  source: (options, _args, projection) => investorsOfEntities(options, projection),
-  join: (e: EdgeFields<Stake>) => ({
-    roundCount: e.exposeInt('roundCount', { description: 'Number of rounds of the entity with this investor.' }),
+/** The fields of an edge from an entity to one of its investors. */
+const participated = (e: EdgeFields<Participation>) => ({
+  attributions: e.field({
+    type: [Attribution],
+    description: 'Investments of the investor in rounds of the entity, newest first.',
+    extensions: { reads: 'investorAttribution' },
+    resolve: ({ investorAttribution }) => [...investorAttribution],
+  }),
+  rounds: e.stringList({
+    description: 'Labels of the rounds of the entity in which the investor invested.',
+    extensions: { reads: 'round' },
+    resolve: ({ round }) => round.map((label) => label.round),
+  }),
+  roundCount: e.exposeInt('roundCount', {
+    description: 'Number of rounds of the entity in which the investor invested.',
   }),
 })
 
-bindQuery({ operation: getFundraiseInvestorJoin, type: Join, present: (join: InvestorJoin) => join })
+addConnection(Entity, 'investors', {
+  name: 'EntityInvestor',
+  type: Entity,
+  description: 'Entities that invested in the entity, each once, latest investment first.',
+  guard: entityInvestors.id,
+  source: (options, _args, projection) => participantsOf(options, 'entity', projection),
+  join: participated,
+})
+
+addConnection(Entity, 'personInvestors', {
+  name: 'EntityPersonInvestor',
+  type: Person,
+  description: 'People who invested in the entity, each once, latest investment first.',
+  guard: entityPersonInvestors.id,
+  source: (options, _args, projection) => participantsOf(options, 'person', projection),
+  join: participated,
+})
+
+/** Totals over the investments of an investor: an entity or a person. */
+const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
+  ...describe(InvestorActivitySchema),
+  fields: (t) => ({
+    ...shapeFields(t, InvestorActivitySchema, ['totalInvestment']),
+    totalAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Sum of the invested amounts that are in US dollars.',
+      resolve: ({ totalAmountInvestedUsd }) => moneyOf(totalAmountInvestedUsd, 'USD'),
+    }),
+    averageAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Average of the invested amounts that are in US dollars.',
+      resolve: ({ averageAmountInvestedUsd }) => moneyOf(averageAmountInvestedUsd, 'USD'),
+    }),
+    largestAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Largest of the invested amounts that are in US dollars.',
+      resolve: ({ largestAmountInvestedUsd }) => moneyOf(largestAmountInvestedUsd, 'USD'),
+    }),
+    smallestAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Smallest of the invested amounts that are in US dollars.',
+      resolve: ({ smallestAmountInvestedUsd }) => moneyOf(smallestAmountInvestedUsd, 'USD'),
+    }),
+    portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', {
+      description: 'Number of different companies in which the investor invested.',
+    }),
+    currentPortfolioCount: t.exposeInt('currentPortfolioCount', {
+      ...describe(InvestorActivitySchema, 'currentPortfolioCount'),
+    }),
+    totalPortfolioExit: t.exposeInt('totalPortfolioExit', {
+      ...describe(InvestorActivitySchema, 'totalPortfolioExit'),
+    }),
+    totalWriteOff: t.exposeInt('totalWriteOff', {
+      ...describe(InvestorActivitySchema, 'totalWriteOff'),
+    }),
+    topInvestmentStage: t.field({
+      type: [
+        builder.objectRef<InvestorActivity['topInvestmentStage'][number]>('StageFrequency').implement({
+          ...describe(StageFrequencySchema),
+          fields: (s) => ({ ...shapeFields(s, StageFrequencySchema, ['stage', 'count']) }),
+        }),
+      ],
+      ...describe(InvestorActivitySchema, 'topInvestmentStage'),
+      resolve: ({ topInvestmentStage }) => topInvestmentStage,
+    }),
+    attributedInvestmentCount: t.exposeInt('attributedInvestmentCount', {
+      description: 'Number of investments whose amount in US dollars is known.',
+    }),
+  }),
+})
+
 for (const operation of [
   createFundraiseInvestorJoin,
   putFundraiseInvestorJoin,
@@ -235,17 +265,23 @@ for (const operation of [
 ]) {
   bindMutation({ operation, type: Join, present: (join: InvestorJoin) => join })
 }
-bindConnection({
-  operation: entityInvestors,
-  args: { omit: ['cursor'] },
-  name: 'EntityInvestor',
-  type: EntityInvestor,
-  node: ({ entity, ...rest }: Participation) => ({ ...rest, entity: nodeOf(entity) }),
-})
-bindConnection({
-  operation: entityPersonInvestors,
-  args: { omit: ['cursor'] },
-  name: 'PersonInvestor',
-  type: PersonInvestor,
-  node: (participation: z.infer<typeof PersonParticipation>) => participation,
-})
+
+builder.objectField(Entity, 'investorActivity', (t) =>
+  t.field({
+    type: Activity,
+    description: 'Totals over the investments of the entity, made itself or through funds that it manages.',
+    extensions: { guard: investorActivity.id },
+    resolve: ({ id }, _args, { loaders, reads, options }) =>
+      loaders.load('entity activity', id, (ids) => readActivities(reads, options, ids)),
+  }),
+)
+
+builder.objectField(Person, 'investorActivity', (t) =>
+  t.field({
+    type: Activity,
+    description: 'Totals over the investments of the person.',
+    extensions: { guard: getPersonInvestorActivity.id },
+    resolve: ({ id }, _args, { loaders, reads, options }) =>
+      loaders.load('person activity', id, (ids) => readPersonActivities(reads, options, ids)),
+  }),
+)

@@ -21,7 +21,6 @@ import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
-import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Money, moneyOf } from './money.js'
@@ -30,10 +29,10 @@ const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
   ...describe(ValuationPointSchema),
   fields: (t) => ({
     ...shapeFields(t, ValuationPointSchema, [
-      'source',
-      'derivation',
       'declaredBasis',
+      'derivation',
       'confidence',
+      'source',
       'asOfDate',
       'label',
     ]),
@@ -91,11 +90,21 @@ addConnection(Entity, 'valuations', {
   guard: getValuationTimeSeries.id,
   source: (_options, _args, projection) => valuationsOf(projection),
 })
-
-addConnection(Entity, 'employeeCounts', {
-  name: 'EntityEmployeeCount',
+for (const operation of [
+  createValuation,
+  replaceValuationById,
+  patchValuationById,
+  deleteValuationById,
+  replaceValuationByMonth,
+  patchValuationByMonth,
+  deleteValuationByMonth,
+]) {
+  bindMutation({ operation, type: ValuationPoint, present: (point: Point) => point })
+}
+addConnection(Entity, 'headcounts', {
+  name: 'EntityHeadcount',
   type: EmployeeCount,
-  description: 'Numbers of employees that were observed, newest first.',
+  description: 'Observed numbers of employees of the entity, newest first.',
   guard: getEmployeeCountTimeSeries.id,
   source: (_options, _args, projection) => employeeCountsOf(projection),
 })
@@ -110,27 +119,3 @@ builder.objectField(Entity, 'employeeCount', (t) =>
       loaders.load('employee count', id, (ids) => readEmployeeCounts(reads, ids)),
   }),
 )
-
-bindConnection({
-  operation: getValuationTimeSeries,
-  name: 'Valuation',
-  type: ValuationPoint,
-  node: (point: Point) => point,
-})
-for (const operation of [
-  createValuation,
-  replaceValuationById,
-  patchValuationById,
-  deleteValuationById,
-  replaceValuationByMonth,
-  patchValuationByMonth,
-  deleteValuationByMonth,
-]) {
-  bindMutation({ operation, type: ValuationPoint, present: (point: Point) => point })
-}
-bindConnection({
-  operation: getEmployeeCountTimeSeries,
-  name: 'Headcount',
-  type: EmployeeCount,
-  node: (count: Count) => count,
-})

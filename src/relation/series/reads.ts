@@ -111,22 +111,22 @@ export async function readValuationPage(
   page: PageRequest,
 ): Promise<Json<Page<ValuationPoint>>> {
   const order = sql`order by v.at desc, v.detail_id desc, v.round_id desc`
-  const of = monthly(sql`${entityId}::uuid`)
+  const valuations = monthly(sql`${entityId}::uuid`)
   const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
-    select (select count(*)::int from ${of}) as total, p.* from (
+    select (select count(*)::int from ${valuations}) as total, p.* from (
       select count(*)::int as count, ${arrayOf(point, order)} as content from (
-        select * from ${of} ${order} ${limitTo(page.size, offsetOf(page))}) v) p`)
+        select * from ${valuations} ${order} ${limitTo(page.size, offsetOf(page))}) v) p`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-/** The valuations of each of many entities, one for each month, newest month first. */
+/** The valuations of entities, newest month first. */
 export const valuationsOf = (projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`${monthly(sql`o.id`)} where true`,
   edge: edgeMembers(projection, 'ValuationPoint', () => point),
-  term: { property: 'at', descending: true },
-  columns: { at: { expression: 'v.at', type: 'timestamptz' } },
-  id: { expression: 'coalesce(v.round_id::text, v.detail_id::text) collate "C"', type: 'text' },
+  term: { property: 'asOfDate', descending: true },
+  columns: { asOfDate: { expression: 'v.at', type: 'timestamptz' } },
+  id: { expression: 'coalesce(v.detail_id::text, v.round_id::text) collate "C"', type: 'text' },
 })
 
 /** An EmployeeCount of the row `d` of research_detail. */
@@ -161,15 +161,13 @@ export async function readEmployeeCountPage(
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-const OBSERVED = 'coalesce(d.as_of_date, d.created_at)'
-
-/** The employee counts of each of many entities, newest first. */
+/** The employee counts of entities, newest first. */
 export const employeeCountsOf = (projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`research_detail d where d.entity_id = o.id and d.type = 'numberOfEmployees'`,
   edge: edgeMembers(projection, 'EmployeeCount', () => employeeCount),
-  term: { property: 'observed', descending: true },
-  columns: { observed: { expression: OBSERVED, type: 'timestamptz' } },
+  term: { property: 'asOfDate', descending: true },
+  columns: { asOfDate: { expression: 'coalesce(d.as_of_date, d.created_at)', type: 'timestamptz' } },
   id: { expression: 'd.id', type: 'int' },
 })
 
@@ -178,7 +176,8 @@ export async function readEmployeeCounts({ db }: Context, ids: readonly string[]
   const rows = await db.rows<{ id: string; text: string }>(sql`
     select o.id::text as id, d.text from unnest(${ids}::uuid[]) o(id) cross join lateral (
       select ${employeeCount} as text from research_detail d
-      where d.entity_id = o.id and d.type = 'numberOfEmployees' order by ${raw(OBSERVED)} desc, d.id desc limit 1) d`)
+      where d.entity_id = o.id and d.type = 'numberOfEmployees'
+      order by coalesce(d.as_of_date, d.created_at) desc, d.id desc limit 1) d`)
   const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EmployeeCount]))
   return ids.map((id) => found.get(id) ?? null)
 }
