@@ -44,10 +44,10 @@ export const isOptional = (schema: z.core.$ZodType): schema is z.ZodOptional | z
 
 /**
  * The closed list of values of a schema. It can be behind a conversion, such as one that accepts former names. A text
- * whose spelling is free in REST names its list as `choice`.
+ * whose spelling is free in REST names its list as `choice`. A list without a name is a String in GraphQL.
  */
 export function closedList(schema: z.core.$ZodType): z.ZodEnum | undefined {
-  if (schema instanceof z.ZodEnum) return schema
+  if (schema instanceof z.ZodEnum) return nameOf(schema) === undefined ? undefined : schema
   const { choice } = metaOf(schema)
   if (choice instanceof z.ZodEnum) return choice
   if (schema instanceof z.ZodPipe) return closedList(schema.def.out)

@@ -3,6 +3,13 @@ import { z } from 'zod'
 export const ValueType = z.enum(['text', 'numeric', 'monetary', 'percentage', 'date']).meta({
   id: 'EntityResearchValueType',
   graph: 'ResearchValueType',
+  values: {
+    text: 'A text.',
+    numeric: 'A number.',
+    monetary: 'An amount of money.',
+    percentage: 'A percentage.',
+    date: 'A date.',
+  },
   description: 'Kind of the value of a research detail.',
 })
 
@@ -25,6 +32,21 @@ const SHAPES = [
 export const ValueShape = z.enum(SHAPES).meta({
   id: 'ResearchValueShapeType',
   graph: 'ResearchValueShape',
+  values: {
+    acceleratorParticipation: 'The program and the batch of an accelerator.',
+    enumeratedToken: 'One of the permitted tokens.',
+    freeText: 'Any text.',
+    isoCurrencyCode: 'A currency.',
+    monetaryFlow: 'An amount for each interval of time.',
+    monetaryFlowOverPeriod: 'An amount in a period.',
+    monetaryStock: 'An amount at a point in time.',
+    numericCount: 'A number of things.',
+    numericCountOrRange: 'A number of things, or a range.',
+    numericGrowthRate: 'Growth in percent.',
+    numericRatio: 'A ratio.',
+    numericScore: 'A score from 0 to 100.',
+    targetDateAbsolute: 'A date in the future.',
+  },
   description:
     'Form of the value of a research detail. It determines which fields the value uses and how they are checked.',
 })

@@ -4,7 +4,12 @@ import { DetailKind, ValueType } from './detail-types.js'
 
 const Confidence = z
   .enum(['low', 'medium', 'high'])
-  .meta({ id: 'EntityValuationDataConfidence', graph: 'DataConfidence', description: 'How reliable the value is.' })
+  .meta({
+    id: 'EntityValuationDataConfidence',
+    graph: 'DataConfidence',
+    values: { low: 'Uncertain.', medium: 'Probably right.', high: 'Reliable.' },
+    description: 'How reliable the value is.',
+  })
 
 export const DerivedRange = z
   .strictObject({
@@ -18,7 +23,18 @@ export const DerivedRange = z
         'twelveToTwentyFourMonths',
         'beyondTwoYears',
       ])
-      .meta({ id: 'ResearchDerivedBucket', description: 'How far the target date is from now, as a range.' }),
+      .meta({
+        id: 'ResearchDerivedBucket',
+        values: {
+          pastDue: 'The date is past.',
+          withinThreeMonths: 'At most three months.',
+          threeToSixMonths: 'Three to six months.',
+          sixToTwelveMonths: 'Six to twelve months.',
+          twelveToTwentyFourMonths: 'One to two years.',
+          beyondTwoYears: 'More than two years.',
+        },
+        description: 'How far the target date is from now, as a range.',
+      }),
     monthsFromNow: z.int().describe('Number of whole months from now to the target date.'),
     targetDate: DateTime,
   })

@@ -7,7 +7,21 @@ export const ID_TYPES = ['ein', 'secCik', 'ticker', 'lei', 'duns', 'isin', 'cusi
 
 export const UniqueIdType = z
   .enum(ID_TYPES)
-  .meta({ id: 'UniqueIdType', description: 'Registry that issued the identifier.' })
+  .meta({
+    id: 'UniqueIdType',
+    values: {
+      ein: 'Employer identification number of the United States.',
+      secCik: 'Central index key of the SEC.',
+      ticker: 'Exchange and symbol of a stock.',
+      lei: 'Legal entity identifier.',
+      duns: 'D-U-N-S number.',
+      isin: 'Identification number of a security.',
+      cusip: 'Number of a security in North America.',
+      crd: 'Number in the Central Registration Depository.',
+      orcid: 'Identifier of a researcher.',
+    },
+    description: 'Registry that issued the identifier.',
+  })
 export type UniqueIdType = z.infer<typeof UniqueIdType>
 
 export const UniqueId = z

@@ -13,11 +13,28 @@ export const FundraiseStatus = z
     'In Progress',
     'Open',
   ])
-  .meta({ id: 'FundraiseTransactionStatus', graph: 'FundraiseStatus', description: 'Status of the round.' })
+  .meta({
+    id: 'FundraiseTransactionStatus',
+    graph: 'FundraiseStatus',
+    values: {
+      Announced: 'The round was announced.',
+      'Announced; subject to approvals and closing conditions': 'The round was announced and needs approvals.',
+      Active: 'The round takes place now.',
+      Closed: 'The round has ended.',
+      Completed: 'All money was paid.',
+      'In Progress': 'The round takes place now.',
+      Open: 'Investors can still join.',
+    },
+    description: 'Status of the round.',
+  })
 
 export const FundraiseConfidence = z
   .enum(['High', 'Medium', 'Low', 'Verified'])
-  .meta({ id: 'FundraiseDataConfidence', description: 'How reliable the data of the round is.' })
+  .meta({
+    id: 'FundraiseDataConfidence',
+    values: { High: 'Reliable.', Medium: 'Probably right.', Low: 'Uncertain.', Verified: 'Checked by editors.' },
+    description: 'How reliable the data of the round is.',
+  })
 
 export const FinancialInstrument = z
   .enum([
@@ -35,6 +52,18 @@ export const FinancialInstrument = z
   .meta({
     id: 'FundraiseFinancialInstrumentType',
     graph: 'FinancialInstrument',
+    values: {
+      SAFE: 'A simple agreement for future equity.',
+      'Convertible Note': 'A loan that becomes equity.',
+      'Preferred Stock': 'Preferred stock.',
+      'Common Stock': 'Common stock.',
+      'Other Equity': 'Other equity.',
+      Bond: 'A bond.',
+      Loan: 'A loan.',
+      'Other Debt': 'Other debt.',
+      Grant: 'A grant.',
+      Token: 'A token of a blockchain.',
+    },
     description: 'Financial instrument that the investors received.',
   })
 
@@ -53,6 +82,7 @@ export const InvestmentAttribution = z
     attributionType: z.enum(['direct', 'managedFund']).meta({
       id: 'FundraiseInvestmentAttributionType',
       graph: 'AttributionType',
+      values: { direct: 'The investor itself invested.', managedFund: 'A fund invested, and the investor manages it.' },
       description:
         'direct: the investor itself invested. managedFund: a fund invested, and the investor is the firm that manages the fund.',
     }),

@@ -22,6 +22,22 @@ const RELATIONSHIP_TYPES = [
 export const RelationshipType = z.enum(RELATIONSHIP_TYPES).meta({
   id: 'EntityRelationshipType',
   graph: 'RelationshipType',
+  values: {
+    acceleratorParticipant: 'The entity took part in a program of an accelerator.',
+    acquirer: 'One entity bought the other.',
+    affinity: 'The entity is a member of a network.',
+    calculated: 'The service computed the relationship.',
+    competingProductService: 'Two offerings compete.',
+    competitor: 'The two entities compete.',
+    customer: 'One entity buys from the other.',
+    fundManagerFirm: 'A firm manages a fund.',
+    parent: 'One entity owns the other.',
+    productService: 'A provider offers a product or a service.',
+    serviceProvider: 'One entity works for the other.',
+    similarCompany: 'The two companies are similar.',
+    spinOffFrom: 'One entity was founded by a part of the other.',
+    successor: 'One entity continues the other.',
+  },
   description: 'Type of a relationship between two entities.',
 })
 export type RelationshipType = z.infer<typeof RelationshipType>

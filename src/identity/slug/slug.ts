@@ -4,7 +4,11 @@ import { EntityType } from '../entity/types.js'
 
 export const SlugResource = z
   .enum(['entity', 'person', 'news'])
-  .meta({ id: 'SlugResource', description: 'Kind of record that has slugs.' })
+  .meta({
+    id: 'SlugResource',
+    values: { entity: 'An entity.', person: 'A person.', news: 'A news article.' },
+    description: 'Kind of record that has slugs.',
+  })
 export type SlugResource = z.infer<typeof SlugResource>
 
 /**

@@ -32,6 +32,28 @@ const FORMER: Readonly<Record<string, (typeof PUBLISHED)[number]>> = {
 const TrackedTable = z.enum(PUBLISHED).meta({
   id: 'DatasourceTrackedProvenanceTable',
   graph: 'TrackedRecordType',
+  values: {
+    entity: 'An entity.',
+    person: 'A person.',
+    newsArticle: 'A news article.',
+    entityPersonJoin: 'The association of a person with an entity.',
+    newsArticleEntityJoin: 'The link of an article to an entity.',
+    newsArticlePersonJoin: 'The link of an article to a person.',
+    entityRelationship: 'A relationship of two entities.',
+    entityAddressJoin: 'An address of an entity.',
+    entityClassificationJoin: 'A classification of an entity.',
+    entityDetail: 'A research detail.',
+    entityResearchSnippets: 'A research snippet.',
+    personAddressJoin: 'An address of a person.',
+    fundraiseTransaction: 'A round.',
+    fundraiseTransactionInvestorJoin: 'An investor of a round.',
+    text: 'A text.',
+    urlLink: 'A link.',
+    uniqueId: 'An identifier of a registry.',
+    blogPost: 'A post.',
+    entityTypeJoin: 'The type of an entity.',
+    deployTarget: 'A target of a deployment.',
+  },
   description: 'Type of a record that has a history.',
 })
 
@@ -113,7 +135,16 @@ export const FieldProvenance = z
     id: z.int(),
     operation: z
       .enum(['insert', 'update', 'delete'])
-      .meta({ id: 'DatasourceProvenanceOperation', graph: 'ChangeOperation', description: 'Kind of a change.' }),
+      .meta({
+        id: 'DatasourceProvenanceOperation',
+        graph: 'ChangeOperation',
+        values: {
+          insert: 'The record was created.',
+          update: 'The record was changed.',
+          delete: 'The record was deleted.',
+        },
+        description: 'Kind of a change.',
+      }),
     personId: Uuid.nullable(),
     recordId: z.string(),
     source: Source,

@@ -5,7 +5,12 @@ import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 const Confidence = z
   .enum(['HIGH', 'MEDIUM', 'LOW'])
-  .meta({ id: 'Confidence', graph: 'SignalConfidence', description: 'How certain the verdict is.' })
+  .meta({
+    id: 'Confidence',
+    graph: 'SignalConfidence',
+    values: { HIGH: 'Certain.', MEDIUM: 'Probable.', LOW: 'Uncertain.' },
+    description: 'How certain the verdict is.',
+  })
 export type Confidence = z.infer<typeof Confidence>
 
 const Verdict = z

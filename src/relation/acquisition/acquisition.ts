@@ -6,6 +6,7 @@ import { CurrencyCode, DateTime, Day, Long, line, Uuid } from '../../kernel/wire
 export const AcquisitionRole = z.enum(['acquired', 'acquirer', 'all']).meta({
   id: 'EntityAcquisitionRole',
   graph: 'AcquisitionRole',
+  values: { acquired: 'The entity was bought.', acquirer: 'The entity is the buyer.', all: 'Both roles.' },
   description: 'Role of the entity in the path. acquired: it was bought. acquirer: it is the buyer. all: either role.',
 })
 export type AcquisitionRole = z.infer<typeof AcquisitionRole>
@@ -13,6 +14,11 @@ export type AcquisitionRole = z.infer<typeof AcquisitionRole>
 const AcquisitionStage = z.enum(['Acquisition', 'Acquired', 'Acquired Subsidiary']).meta({
   id: 'EntityAcquisitionStage',
   graph: 'AcquisitionStage',
+  values: {
+    Acquisition: 'The purchase is not completed.',
+    Acquired: 'The entity stopped operating after the purchase.',
+    'Acquired Subsidiary': 'The entity still operates.',
+  },
   description:
     'Acquisition: not yet completed. Acquired Subsidiary: completed, the entity still operates. Acquired: completed, the entity was merged or closed.',
 })

@@ -5,10 +5,20 @@ import { DateTime, Long, line } from '../../kernel/wire/values.js'
 
 export const DetailConfidence = z
   .enum(['low', 'medium', 'high'])
-  .meta({ id: 'EntityValuationDataConfidence', graph: 'DataConfidence', description: 'How reliable the value is.' })
+  .meta({
+    id: 'EntityValuationDataConfidence',
+    graph: 'DataConfidence',
+    values: { low: 'Uncertain.', medium: 'Probably right.', high: 'Reliable.' },
+    description: 'How reliable the value is.',
+  })
 
 const ValuationType = z.enum(['preMoney', 'postMoney', 'reported']).meta({
   id: 'ValuationType',
+  values: {
+    preMoney: 'Value before the round.',
+    postMoney: 'Value after the round.',
+    reported: 'The source names no basis.',
+  },
   description:
     'preMoney: value before the new money. postMoney: value after the new money. reported: the source does not specify it; it is treated as postMoney.',
 })
@@ -38,6 +48,7 @@ export const ValuationPoint = z
     source: z.enum(['fundraiseRound', 'researchDetail']).meta({
       id: 'EntityValuationSource',
       graph: 'ValuationSource',
+      values: { fundraiseRound: 'A round.', researchDetail: 'A research detail.' },
       description: 'Record that contains the valuation: a round, or a research detail.',
     }),
     sourceRef: z
@@ -88,7 +99,18 @@ export const FactValue = z
     updatedAt: DateTime.nullable(),
     valueType: z
       .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
-      .meta({ id: 'EntityResearchValueType', graph: 'ResearchValueType', description: 'The kind of value.' }),
+      .meta({
+        id: 'EntityResearchValueType',
+        graph: 'ResearchValueType',
+        values: {
+          text: 'A text.',
+          numeric: 'A number.',
+          monetary: 'An amount of money.',
+          percentage: 'A percentage.',
+          date: 'A date.',
+        },
+        description: 'The kind of value.',
+      }),
   })
   .meta({ id: 'EntityResearchFactValue', description: 'A value that was observed on one day.' })
 
