@@ -10,19 +10,17 @@ import { noUsage, type Usage } from './usage.js'
 
 const planNames = Object.keys(planTable) as [string, ...string[]]
 
-const Plan = z
-  .enum(planNames)
-  .meta({
-    id: 'BillingPlan',
-    values: {
-      PLUS_MONTHLY: 'Plus, paid each month.',
-      PLUS_YEARLY: 'Plus, paid each year.',
-      PRO_MONTHLY: 'Pro, paid each month.',
-      PRO_YEARLY: 'Pro, paid each year.',
-      PRO_YEARLY_PROMOTION: 'Pro at a lower price, paid each year.',
-    },
-    description: 'A plan: its tier, and the period of a payment.',
-  })
+const Plan = z.enum(planNames).meta({
+  id: 'BillingPlan',
+  values: {
+    PLUS_MONTHLY: 'Plus, paid each month.',
+    PLUS_YEARLY: 'Plus, paid each year.',
+    PRO_MONTHLY: 'Pro, paid each month.',
+    PRO_YEARLY: 'Pro, paid each year.',
+    PRO_YEARLY_PROMOTION: 'Pro at a lower price, paid each year.',
+  },
+  description: 'A plan: its tier, and the period of a payment.',
+})
 
 const Tier = namedEnum('BillingTier', 'What the plan contains.', {
   ESSENTIAL: 'The plans PLUS_MONTHLY and PLUS_YEARLY.',

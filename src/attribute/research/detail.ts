@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { DateTime, RowId, Uuid } from '../../kernel/wire/values.js'
 import { DetailKind, ValueType } from './detail-types.js'
 
-const Confidence = z
-  .enum(['low', 'medium', 'high'])
-  .meta({
-    id: 'EntityValuationDataConfidence',
-    graph: 'DataConfidence',
-    values: { low: 'Uncertain.', medium: 'Probably right.', high: 'Reliable.' },
-    description: 'How reliable the value is.',
-  })
+const Confidence = z.enum(['low', 'medium', 'high']).meta({
+  id: 'EntityValuationDataConfidence',
+  graph: 'DataConfidence',
+  values: { low: 'Uncertain.', medium: 'Probably right.', high: 'Reliable.' },
+  description: 'How reliable the value is.',
+})
 
 export const DerivedRange = z
   .strictObject({

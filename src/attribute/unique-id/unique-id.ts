@@ -5,23 +5,21 @@ import { DateTime, line, RowId } from '../../kernel/wire/values.js'
 
 export const ID_TYPES = ['ein', 'secCik', 'ticker', 'lei', 'duns', 'isin', 'cusip', 'crd', 'orcid'] as const
 
-export const UniqueIdType = z
-  .enum(ID_TYPES)
-  .meta({
-    id: 'UniqueIdType',
-    values: {
-      ein: 'Employer identification number of the United States.',
-      secCik: 'Central index key of the SEC.',
-      ticker: 'Exchange and symbol of a stock.',
-      lei: 'Legal entity identifier.',
-      duns: 'D-U-N-S number.',
-      isin: 'Identification number of a security.',
-      cusip: 'Number of a security in North America.',
-      crd: 'Number in the Central Registration Depository.',
-      orcid: 'Identifier of a researcher.',
-    },
-    description: 'Registry that issued the identifier.',
-  })
+export const UniqueIdType = z.enum(ID_TYPES).meta({
+  id: 'UniqueIdType',
+  values: {
+    ein: 'Employer identification number of the United States.',
+    secCik: 'Central index key of the SEC.',
+    ticker: 'Exchange and symbol of a stock.',
+    lei: 'Legal entity identifier.',
+    duns: 'D-U-N-S number.',
+    isin: 'Identification number of a security.',
+    cusip: 'Number of a security in North America.',
+    crd: 'Number in the Central Registration Depository.',
+    orcid: 'Identifier of a researcher.',
+  },
+  description: 'Registry that issued the identifier.',
+})
 export type UniqueIdType = z.infer<typeof UniqueIdType>
 
 export const UniqueId = z

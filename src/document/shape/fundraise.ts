@@ -28,13 +28,11 @@ export const FundraiseStatus = z
     description: 'Status of the round.',
   })
 
-export const FundraiseConfidence = z
-  .enum(['High', 'Medium', 'Low', 'Verified'])
-  .meta({
-    id: 'FundraiseDataConfidence',
-    values: { High: 'Reliable.', Medium: 'Probably right.', Low: 'Uncertain.', Verified: 'Checked by editors.' },
-    description: 'How reliable the data of the round is.',
-  })
+export const FundraiseConfidence = z.enum(['High', 'Medium', 'Low', 'Verified']).meta({
+  id: 'FundraiseDataConfidence',
+  values: { High: 'Reliable.', Medium: 'Probably right.', Low: 'Uncertain.', Verified: 'Checked by editors.' },
+  description: 'How reliable the data of the round is.',
+})
 
 export const FinancialInstrument = z
   .enum([

@@ -25,23 +25,21 @@ type TypeName = keyof typeof ENTITY_TYPES
 
 const TYPE_NAMES = Object.keys(ENTITY_TYPES) as [TypeName, ...TypeName[]]
 
-export const EntityType = z
-  .enum(TYPE_NAMES)
-  .meta({
-    id: 'EntityType',
-    values: {
-      Company: 'A business that sells something.',
-      'Investment Firm': 'A firm that invests money.',
-      Fund: 'A fund whose money an investment firm invests.',
-      Nonprofit: 'An organisation that makes no profit.',
-      Government: 'A public body.',
-      Organization: 'Any organisation.',
-      'Business Line': 'A part of a company.',
-      Product: 'A product that a provider sells.',
-      Service: 'A service that a provider offers.',
-    },
-    description: 'Type of an entity, such as Company or Product.',
-  })
+export const EntityType = z.enum(TYPE_NAMES).meta({
+  id: 'EntityType',
+  values: {
+    Company: 'A business that sells something.',
+    'Investment Firm': 'A firm that invests money.',
+    Fund: 'A fund whose money an investment firm invests.',
+    Nonprofit: 'An organisation that makes no profit.',
+    Government: 'A public body.',
+    Organization: 'Any organisation.',
+    'Business Line': 'A part of a company.',
+    Product: 'A product that a provider sells.',
+    Service: 'A service that a provider offers.',
+  },
+  description: 'Type of an entity, such as Company or Product.',
+})
 
 export type EntityType = z.infer<typeof EntityType>
 

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { DateTime, Slug } from '../../kernel/wire/values.js'
 import { EntityType } from '../entity/types.js'
 
-export const SlugResource = z
-  .enum(['entity', 'person', 'news'])
-  .meta({
-    id: 'SlugResource',
-    values: { entity: 'An entity.', person: 'A person.', news: 'A news article.' },
-    description: 'Kind of record that has slugs.',
-  })
+export const SlugResource = z.enum(['entity', 'person', 'news']).meta({
+  id: 'SlugResource',
+  values: { entity: 'An entity.', person: 'A person.', news: 'A news article.' },
+  description: 'Kind of record that has slugs.',
+})
 export type SlugResource = z.infer<typeof SlugResource>
 
 /**

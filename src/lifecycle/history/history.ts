@@ -133,18 +133,16 @@ export const FieldProvenance = z
     entityId: Uuid.nullable(),
     eventId: Uuid,
     id: z.int(),
-    operation: z
-      .enum(['insert', 'update', 'delete'])
-      .meta({
-        id: 'DatasourceProvenanceOperation',
-        graph: 'ChangeOperation',
-        values: {
-          insert: 'The record was created.',
-          update: 'The record was changed.',
-          delete: 'The record was deleted.',
-        },
-        description: 'Kind of a change.',
-      }),
+    operation: z.enum(['insert', 'update', 'delete']).meta({
+      id: 'DatasourceProvenanceOperation',
+      graph: 'ChangeOperation',
+      values: {
+        insert: 'The record was created.',
+        update: 'The record was changed.',
+        delete: 'The record was deleted.',
+      },
+      description: 'Kind of a change.',
+    }),
     personId: Uuid.nullable(),
     recordId: z.string(),
     source: Source,

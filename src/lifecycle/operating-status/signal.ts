@@ -3,14 +3,12 @@ import { CrawlCdnProvider } from '../../attribute/url-link/url-link.js'
 import { OperatingStatus } from '../../identity/entity/types.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
-const Confidence = z
-  .enum(['HIGH', 'MEDIUM', 'LOW'])
-  .meta({
-    id: 'Confidence',
-    graph: 'SignalConfidence',
-    values: { HIGH: 'Certain.', MEDIUM: 'Probable.', LOW: 'Uncertain.' },
-    description: 'How certain the verdict is.',
-  })
+const Confidence = z.enum(['HIGH', 'MEDIUM', 'LOW']).meta({
+  id: 'Confidence',
+  graph: 'SignalConfidence',
+  values: { HIGH: 'Certain.', MEDIUM: 'Probable.', LOW: 'Uncertain.' },
+  description: 'How certain the verdict is.',
+})
 export type Confidence = z.infer<typeof Confidence>
 
 const Verdict = z

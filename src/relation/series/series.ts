@@ -3,14 +3,12 @@ import { isCurrency } from '../../attribute/research/rules.js'
 import { pageOf } from '../../kernel/page/page.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
 
-export const DetailConfidence = z
-  .enum(['low', 'medium', 'high'])
-  .meta({
-    id: 'EntityValuationDataConfidence',
-    graph: 'DataConfidence',
-    values: { low: 'Uncertain.', medium: 'Probably right.', high: 'Reliable.' },
-    description: 'How reliable the value is.',
-  })
+export const DetailConfidence = z.enum(['low', 'medium', 'high']).meta({
+  id: 'EntityValuationDataConfidence',
+  graph: 'DataConfidence',
+  values: { low: 'Uncertain.', medium: 'Probably right.', high: 'Reliable.' },
+  description: 'How reliable the value is.',
+})
 
 const ValuationType = z.enum(['preMoney', 'postMoney', 'reported']).meta({
   id: 'ValuationType',
@@ -97,20 +95,18 @@ export const FactValue = z
     source: z.string().nullable(),
     textValue: z.string().nullable().describe('A range such as 51-200, if no exact number is known.'),
     updatedAt: DateTime.nullable(),
-    valueType: z
-      .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
-      .meta({
-        id: 'EntityResearchValueType',
-        graph: 'ResearchValueType',
-        values: {
-          text: 'A text.',
-          numeric: 'A number.',
-          monetary: 'An amount of money.',
-          percentage: 'A percentage.',
-          date: 'A date.',
-        },
-        description: 'The kind of value.',
-      }),
+    valueType: z.enum(['text', 'numeric', 'monetary', 'percentage', 'date']).meta({
+      id: 'EntityResearchValueType',
+      graph: 'ResearchValueType',
+      values: {
+        text: 'A text.',
+        numeric: 'A number.',
+        monetary: 'An amount of money.',
+        percentage: 'A percentage.',
+        date: 'A date.',
+      },
+      description: 'The kind of value.',
+    }),
   })
   .meta({ id: 'EntityResearchFactValue', description: 'A value that was observed on one day.' })
 

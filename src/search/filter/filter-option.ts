@@ -63,18 +63,16 @@ export const FilterEntry = z
   .strictObject({
     filterKey: z.string().describe('Name of the filter, as in the parameters of the list.'),
     label: z.string(),
-    controlType: z
-      .enum(['checkbox', 'range', 'currencyRange', 'dateRange'])
-      .meta({
-        id: 'EntityFilterControlType',
-        values: {
-          checkbox: 'A list of values.',
-          range: 'A range of numbers.',
-          currencyRange: 'A range of amounts.',
-          dateRange: 'A range of dates.',
-        },
-        description: 'Kind of input control of the filter.',
-      }),
+    controlType: z.enum(['checkbox', 'range', 'currencyRange', 'dateRange']).meta({
+      id: 'EntityFilterControlType',
+      values: {
+        checkbox: 'A list of values.',
+        range: 'A range of numbers.',
+        currencyRange: 'A range of amounts.',
+        dateRange: 'A range of dates.',
+      },
+      description: 'Kind of input control of the filter.',
+    }),
     choiceOption: z
       .array(Choice)
       .describe('Values that the filter accepts, most frequent first. Empty for a range filter.'),
@@ -97,13 +95,11 @@ export const FilterEntry = z
   .meta({ id: 'EntityFilterEntry', description: 'A filter of a list with the values that it accepts.' })
 export type FilterEntry = z.infer<typeof FilterEntry>
 
-export const TypeGroup = z
-  .enum(['Organization', 'Investor'])
-  .meta({
-    id: 'EntityTypeGroup',
-    values: { Organization: 'Entities that are no offerings and no funds.', Investor: 'Entities that invest.' },
-    description: 'A group of entity types that are filtered together.',
-  })
+export const TypeGroup = z.enum(['Organization', 'Investor']).meta({
+  id: 'EntityTypeGroup',
+  values: { Organization: 'Entities that are no offerings and no funds.', Investor: 'Entities that invest.' },
+  description: 'A group of entity types that are filtered together.',
+})
 
 const GroupMembership = z
   .strictObject({ typeGroup: TypeGroup, typeRecord: z.array(EntityType) })
