@@ -7,7 +7,6 @@ import { run } from '../../src/kernel/operation/run.js'
 import { Json, Moved } from '../../src/kernel/wire/json.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
-import { isTopLevel, topLevel } from './error.js'
 import { COST } from './field-extensions.js'
 import { inputOptions } from './input.js'
 import { projectionBelow } from './selection.js'
@@ -51,32 +50,6 @@ export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[]
       }),
     )
   }
-}
-
-/**
- * Adds a write operation as a mutation. If a rule refuses the write, the result is a Problem. Any other failure is a
- * GraphQL error.
- */
-export function bindMutation<A, T>(binding: Binding<A, T>): void {
-  const { operation, type }: AnyBinding = binding
-  builder.mutationField(operation.id, (t) =>
-    t.field({
-      type,
-      // The field is nullable, so that a failed mutation does not remove the results of the others from the response.
-      nullable: true,
-      description: `${operation.summary}. ${operation.description}`,
-      extensions: { isRoot: true, cost: COST.root },
-      args: argumentsOf(operation),
-      errors: { directResult: true },
-      resolve: async (_root, args, context, info) => {
-        try {
-          return await call(binding, args, context, info)
-        } catch (error) {
-          throw isTopLevel(error) ? topLevel(error) : error
-        }
-      },
-    }),
-  )
 }
 
 async function call(

@@ -1,13 +1,11 @@
 import SchemaBuilder from '@pothos/core'
 import DataloaderPlugin from '@pothos/plugin-dataloader'
-import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import { reachOf } from '../../src/kernel/access/caller.js'
 import type PrismaTypes from '../../src/kernel/database/generated/pothos.js'
 import { getDatamodel } from '../../src/kernel/database/generated/pothos.js'
-import { Problem } from '../../src/kernel/problem/problem.js'
 import { seesChangedValues } from '../../src/kernel/provenance/privacy.js'
 import type { GraphContext } from './context.js'
 
@@ -27,7 +25,7 @@ export const builder = new SchemaBuilder<{
   }
 }>({
   // Relay is the first plugin, because it parses ids. Authorization comes before the plugins that wrap resolvers.
-  plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, DataloaderPlugin, PrismaPlugin],
+  plugins: [RelayPlugin, ScopeAuthPlugin, DataloaderPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   // The field `node` requires the permission to read one entity. The field `nodes` does not exist: clients read many
   // records with a filter.
@@ -43,14 +41,6 @@ export const builder = new SchemaBuilder<{
     pageInfoTypeOptions: { description: 'First and last cursor of a connection, and whether there are more edges.' },
   },
   scopeAuth: { authScopes: ({ reads }) => ({ changedValues: seesChangedValues(reachOf(reads.caller)) }) },
-  errors: {
-    defaultTypes: [Problem],
-    directResult: true,
-    defaultUnionOptions: {
-      name: ({ fieldName }) => `${fieldName}Result`,
-      description: 'The record, or the problem that refused the write.',
-    },
-  },
   prisma: { client: (context) => context.kernel.db.prisma, dmmf: getDatamodel(), onUnusedQuery: 'error' },
 })
 
@@ -59,5 +49,5 @@ builder.queryType({
 })
 builder.mutationType({
   description:
-    'Writes. Each field has the name of the REST operation that it runs. If a rule refuses the write, the result is a Problem.',
+    'Writes. Each field has one input and a payload. If a rule refuses the request, the payload contains a problem. Fields run in the order of the document, each in its own transaction.',
 })

@@ -4,7 +4,7 @@ import { type OwnedRows, ownedConnection } from '../../src/attribute/family/read
 import type { Sql } from '../../src/kernel/database/sql.js'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import type { OwnerKind } from '../../src/kernel/wire/owner.js'
-import { bindMutation, bindQuery } from './bind.js'
+import { bindQuery } from './bind.js'
 import type { builder } from './builder.js'
 import { addConnection } from './connection-field.js'
 import { type PageOf, pageType } from './page.js'
@@ -15,7 +15,7 @@ import { type PageOf, pageType } from './page.js'
  */
 
 /**
- * Binds all operations on one type of owned records (a family), for each kind of owner. Returns the GraphQL type of a
+ * Binds the reads of one type of owned records (a family), for each kind of owner. Returns the GraphQL type of a
  * page of these records.
  */
 export function bindFamily<R>(
@@ -25,10 +25,9 @@ export function bindFamily<R>(
 ): OutputRef<PageOf<R>> {
   const page = pageType(`${name}Page`, type)
   const present = (record: R) => record
-  for (const { list, get, create, replace, patch, remove } of kinds) {
+  for (const { list, get } of kinds) {
     bindQuery({ operation: list, type: page, present: (found: PageOf<R>) => found })
     bindQuery({ operation: get, type, present })
-    for (const operation of [create, replace, patch, remove]) if (operation) bindMutation({ operation, type, present })
   }
   return page
 }

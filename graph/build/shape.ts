@@ -9,7 +9,8 @@ import type { builder } from './builder.js'
 
 const SCALARS = ['DateTime', 'Day', 'UUID', 'Long'] as const
 
-type Scalar = (typeof SCALARS)[number] | 'Int' | 'Float' | 'Boolean' | 'String'
+/** Name of a scalar type. */
+export type Scalar = (typeof SCALARS)[number] | 'Int' | 'Float' | 'Boolean' | 'String'
 
 export const metaOf = (schema: z.core.$ZodType): Readonly<Record<string, unknown>> => z.globalRegistry.get(schema) ?? {}
 

@@ -11,12 +11,14 @@ import {
   listAcquisitions,
 } from '../../src/relation/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
+import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
@@ -113,6 +115,8 @@ bindQuery({
 })
 bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: AcquisitionRecord) => record })
 
-for (const operation of [createAcquisition, deleteAcquisition]) {
-  bindMutation({ operation, type: Acquisition, present: (record: AcquisitionRecord) => record })
+const payload = {
+  acquisition: recordField(Acquisition, 'The acquisition.', (record: AcquisitionRecord) => record),
 }
+bindMutation({ operation: createAcquisition, payload, required: ['acquirerEntityId'] })
+bindMutation({ operation: deleteAcquisition, payload })

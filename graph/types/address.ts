@@ -6,8 +6,10 @@ import {
 } from '../../src/attribute/address/address.js'
 import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
 import { readAddressLists } from '../../src/attribute/address/reads.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { ownerTypes } from './owner.js'
 
@@ -98,9 +100,10 @@ for (const { kind, type } of ownerTypes) {
   )
 }
 
+const payload = { address: recordField(Address, 'The address.', (address: Record) => address) }
+
 for (const { list, get, create, replace, patch, remove } of Object.values(operationsOf)) {
   bindQuery({ operation: list, type: [Address], present: (addresses: Record[]) => addresses })
   bindQuery({ operation: get, type: Address, present: (address: Record) => address })
-  for (const operation of [create, replace, patch, remove])
-    bindMutation({ operation, type: Address, present: (address: Record) => address })
+  for (const operation of [create, replace, patch, remove]) bindMutation({ operation, payload })
 }

@@ -4,6 +4,7 @@ import { listPersonBlogPostsBySlug } from '../../src/attribute/blog-post/by-slug
 import { blogPostRows, currentPosts } from '../../src/attribute/blog-post/reads.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
 import type { PageOf } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -59,6 +60,12 @@ for (const owner of ownerTypes) {
   })
 }
 
+bindFamilyMutations([entityBlogPosts, personBlogPosts], {
+  record: 'blogPost',
+  type: BlogPost,
+  description: 'The post.',
+  required: ['url'],
+})
 const BlogPostPage = bindFamily('BlogPost', BlogPost, [entityBlogPosts, personBlogPosts])
 
 bindQuery({

@@ -16,7 +16,8 @@ import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { EntityPage } from './entity.js'
 
-const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidate').implement({
+/** The GraphQL type of an entity that may be a duplicate. */
+export const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidate').implement({
   ...describe(DuplicateCandidateSchema),
   fields: (t) => ({
     ...shapeFields(t, DuplicateCandidateSchema, ['name', 'slug', 'typeRecord', 'operatingStatus', 'score']),

@@ -1,4 +1,5 @@
 import {
+  EntityMutation,
   EntityStatus as EntityStatusSchema,
   type EntityStatus as Status,
 } from '../../src/document/shape/entity-detail.js'
@@ -18,9 +19,12 @@ import {
   type OperatingStatusSignal as Signal,
 } from '../../src/lifecycle/operating-status/signal.js'
 import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signals.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
+import { memberFields, returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
 
 const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
   ...describe(EntityStatusSchema),
@@ -68,19 +72,54 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
   }),
 })
 
+/** The entity of the input. It is read again, because these operations return only a part of it. */
+const changedEntity = returned<unknown, typeof Entity.$inferType>({
+  type: Entity,
+  description: 'The changed entity.',
+  guard: 'getEntityDetail',
+  value: ({ input }) => String(input.entityId),
+})
+
+/** The members of an entity that an operation does not change. */
+const otherThan = (member: keyof EntityMutation): string[] =>
+  Object.keys(EntityMutation.shape).filter((name) => name !== member)
+
 const asType = (typeRecord: string) => ({ typeRecord })
 const asState = (state: { operatingStatus: string | null }) => state
 
 bindQuery({ operation: getEntityStatus, type: EntityStatus, present: (status: Status) => status })
-bindMutation({ operation: setEntityStatus, type: EntityStatus, present: (status: Status) => status })
 bindQuery({ operation: getTypeRecord, type: EntityTypeRecord, present: asType })
-bindMutation({ operation: setTypeRecord, type: EntityTypeRecord, present: asType })
 bindQuery({ operation: getOperatingStatus, type: EntityOperatingState, present: asState })
 bindQuery({
   operation: getOperatingStatusSignal,
   type: EntityOperatingStatusSignal,
   present: (signal: Signal) => signal,
 })
-for (const operation of [createOperatingStatus, upsertOperatingStatus, patchOperatingStatus]) {
-  bindMutation({ operation, type: EntityOperatingState, present: asState })
-}
+
+bindMutation({
+  operation: setEntityStatus,
+  payload: {
+    entity: changedEntity,
+    ...memberFields(EntityStatusSchema, ['isFeatured', 'isHidden', 'isVerified', 'showOnSitemap']),
+  },
+})
+bindMutation({
+  operation: setTypeRecord,
+  payload: { entity: changedEntity },
+  required: ['typeRecord'],
+  omitted: otherThan('typeRecord'),
+})
+bindMutation({
+  operation: patchOperatingStatus,
+  serves: [createOperatingStatus, upsertOperatingStatus],
+  payload: {
+    entity: changedEntity,
+    warning: returned<{ operatingStatus: string | null }, string>({
+      type: 'String',
+      description: 'What the client should do after setting this status, as a code. Null if there is nothing to do.',
+      value: ({ output: { operatingStatus } }) => statusWarning(operatingStatus),
+    }),
+  },
+  required: ['operatingStatus'],
+  omitted: otherThan('operatingStatus'),
+})

@@ -15,20 +15,22 @@ import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
 import { createEntity } from '../../src/lifecycle/entity/create.js'
-import { deleteEntityDetail, SlugDelete as SlugDeleteSchema } from '../../src/lifecycle/entity/delete.js'
+import { deleteEntityDetail, SlugDelete } from '../../src/lifecycle/entity/delete.js'
 import { createFullEntity } from '../../src/lifecycle/entity/full.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/search/entity/list.js'
 import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
 import { inputOptions } from '../build/input.js'
+import { bindMutation } from '../build/mutation.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { SemanticMatch } from './meaning.js'
 import { eventOf, ProvenanceEvent } from './provenance.js'
@@ -183,23 +185,25 @@ addRootConnection('entities', {
   },
 })
 
-const SlugDelete = builder
-  .objectRef<{ deletedMode: string; slug: string; slugReleased: boolean }>('SlugDelete')
-  .implement({
-    ...describe(SlugDeleteSchema),
-    fields: (t) => ({
-      ...shapeFields(t, SlugDeleteSchema, ['slug', 'slugReleased']),
-      deletedMode: t.exposeString('deletedMode', { description: 'How the entity was deleted: soft or hard.' }),
-    }),
-  })
+const created = recordField(Entity, 'The new entity.', ({ entity }: { entity: Document }) => nodeOf(entity))
+const changed = recordField(Entity, 'The changed entity.', nodeOf)
+const REQUIRED = ['nameBrand', 'typeRecord']
 
-for (const operation of [createEntity, createFullEntity]) {
-  bindMutation({ operation, type: Entity, present: ({ entity }: { entity: Document }) => nodeOf(entity) })
-}
-bindMutation({ operation: updateEntityDetail, type: Entity, present: nodeOf })
-bindMutation({ operation: patchEntityDetail, type: Entity, present: nodeOf })
+bindMutation({
+  operation: createEntity,
+  payload: { entity: created },
+  required: [...REQUIRED, 'operatingStatus'],
+  omitted: ['newSlug'],
+})
+bindMutation({ operation: createFullEntity, payload: { entity: created }, required: ['create'] })
+bindMutation({
+  operation: updateEntityDetail,
+  payload: { entity: changed },
+  required: REQUIRED,
+  omitted: ['slug'],
+})
+bindMutation({ operation: patchEntityDetail, payload: { entity: changed }, omitted: ['slug'] })
 bindMutation({
   operation: deleteEntityDetail,
-  type: SlugDelete,
-  present: (deleted: typeof SlugDelete.$inferType) => deleted,
+  payload: memberFields(SlugDelete, ['slug', 'slugReleased']),
 })

@@ -12,10 +12,12 @@ import {
   patchFundraiseTransaction,
   putFundraiseTransaction,
 } from '../../src/relation/fundraise/rounds.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
+import { bindMutation } from '../build/mutation.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
@@ -125,11 +127,12 @@ export const roundOf = (page: PageOf<RoundNode>): PageOf<RoundNode> => ({
 bindQuery({ operation: entityFundraises, type: RoundPage, present: roundOf })
 bindQuery({ operation: getFundraiseTransaction, type: FundraiseRound, present: roundNode })
 
-for (const operation of [
-  createFundraiseTransaction,
-  putFundraiseTransaction,
-  patchFundraiseTransaction,
-  deleteFundraiseTransaction,
-]) {
-  bindMutation({ operation, type: FundraiseRound, present: roundNode })
+const payload = { round: recordField(FundraiseRound, 'The round.', roundNode) }
+// The parameters `id` and `slug` identify the entity that raised the round.
+const names = { id: 'entityId', slug: 'entitySlug' }
+for (const operation of [createFundraiseTransaction, putFundraiseTransaction]) {
+  bindMutation({ operation, payload, names, required: ['dateAnnounced'] })
+}
+for (const operation of [patchFundraiseTransaction, deleteFundraiseTransaction]) {
+  bindMutation({ operation, payload, names })
 }

@@ -11,9 +11,11 @@ import {
   type ProvenanceStatus,
   Source as SourceSchema,
 } from '../../src/lifecycle/history/history.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const Change = builder.objectRef<FieldChange>('ProvenanceFieldChange').implement({
@@ -106,18 +108,25 @@ interface Judged {
   readonly status: ProvenanceStatus
 }
 
-const Judgement = builder.objectRef<Judged>('ProvenanceJudgement').implement({
-  description: 'The current review status of a change.',
-  fields: (t) => ({
-    provenanceId: t.expose('id', { type: 'Long' }),
-    status: t.exposeString('status'),
-  }),
-})
-
 bindQuery({
   operation: getHistory,
   type: pageType('FieldProvenancePage', Provenance),
   present: (page: PageOf<FieldProvenance>) => page,
 })
 bindQuery({ operation: getLatestSource, type: LatestSource, present: (source: Latest) => source })
-bindMutation({ operation: updateStatus, type: Judgement, present: (judged: Judged) => judged })
+bindMutation({
+  operation: updateStatus,
+  names: { id: 'provenanceId' },
+  payload: {
+    provenanceId: returned<Judged, number>({
+      type: 'Long',
+      description: 'Id of the change in the REST API.',
+      value: ({ output: { id } }) => id,
+    }),
+    status: returned<Judged, string>({
+      type: 'String',
+      description: 'The new review status of the change.',
+      value: ({ output: { status } }) => status,
+    }),
+  },
+})

@@ -37,7 +37,8 @@ const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
     ? loaders.load('news texts', String(article.id), (ids) => readNewsTexts(reads, ids))
     : article
 
-const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
+/** The GraphQL type of a news article. */
+export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
   description: 'A news article about entities and people.',
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readNews(reads, numbersOf(ids)),

@@ -24,12 +24,14 @@ import {
   listEntityRelationships,
   listRelationshipTypes,
 } from '../../src/relation/relationship/relationships.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
+import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'
 
@@ -225,6 +227,15 @@ bindQuery({
   present: (types: RelationshipTypeOption[]) => types,
 })
 
-for (const operation of [createEntityRelationship, joinRelationship, deleteRelationship]) {
-  bindMutation({ operation, type: Relationship, present: (record: EntityRelationship) => record })
+const payload = {
+  relationship: recordField(Relationship, 'The relationship.', (record: EntityRelationship) => record),
 }
+bindMutation({
+  operation: createEntityRelationship,
+  serves: [joinRelationship],
+  payload,
+  // The entity in the path of the REST operation is one of the two entities.
+  names: { entityId: 'sourceEntityId' },
+  required: ['relationshipType', 'sourceEntityId', 'targetEntityId'],
+})
+bindMutation({ operation: deleteRelationship, payload })

@@ -22,6 +22,7 @@ import { getEntityResearch } from '../../src/lifecycle/entity/research.js'
 import { snippetsWithin } from '../../src/visibility/snippet.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -169,7 +170,19 @@ ownedRelation(entity, {
 })
 
 bindFamily('EntityResearchSnippet', Snippet, [snippets])
+bindFamilyMutations([snippets], {
+  record: 'snippet',
+  type: Snippet,
+  description: 'The research snippet.',
+  required: ['text', 'textType'],
+})
 bindFamily('EntityResearchDetail', ResearchDetail, [details])
+bindFamilyMutations([details], {
+  record: 'detail',
+  type: ResearchDetail,
+  description: 'The research detail.',
+  required: ['typeResearchDetail'],
+})
 bindQuery({ operation: getEntityResearch, type: Research, present: (research: ResearchShape) => research })
 bindQuery({ operation: researchDetailTypes, type: [DetailType], present: (types: DetailTypeShape[]) => types })
 bindQuery({ operation: researchSnippetTypes, type: [SnippetType], present: (types: SnippetTypeShape[]) => types })

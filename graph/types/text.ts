@@ -13,6 +13,7 @@ import {
 import { entityTexts, entityTextTypes, personTexts, personTextTypes } from '../../src/attribute/text/texts.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
@@ -93,6 +94,12 @@ for (const owner of ownerTypes) {
 }
 
 bindFamily('EntityText', Text, [entityTexts, personTexts])
+bindFamilyMutations([entityTexts, personTexts], {
+  record: 'text',
+  type: Text,
+  description: 'The text.',
+  required: ['text', 'textType'],
+})
 for (const operation of [entityTextTypes, personTextTypes]) {
   bindQuery({ operation, type: [TypeOption], present: (types: z.infer<typeof TextTypeOption>[]) => types })
 }

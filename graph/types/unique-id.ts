@@ -14,6 +14,7 @@ import {
 } from '../../src/attribute/unique-id/unique-ids.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { numbersOf } from '../build/node-id.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -63,6 +64,12 @@ const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('Unique
 })
 
 bindFamily('UniqueId', UniqueId, [entityUniqueIds, personUniqueIds])
+bindFamilyMutations([entityUniqueIds, personUniqueIds], {
+  record: 'uniqueId',
+  type: UniqueId,
+  description: 'The identifier.',
+  required: ['idType', 'identifier'],
+})
 bindQuery({ operation: lookupUniqueId, type: [UniqueId], present: (records: UniqueIdRecord[]) => records })
 bindQuery({
   operation: uniqueIdTypes,

@@ -22,6 +22,7 @@ import {
 } from '../../src/attribute/url-link/url-links.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { bindFamily } from '../build/owned.js'
 import type { PageOf } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -92,6 +93,12 @@ const SurfaceCatalogType = builder.objectRef<Catalog>('UrlSurfaceMisclassificati
   }),
 })
 
+bindFamilyMutations([entityUrls, personUrls], {
+  record: 'urlLink',
+  type: EntityUrlLink,
+  description: 'The link.',
+  required: ['url'],
+})
 const UrlPage = bindFamily('EntityUrlLink', EntityUrlLink, [entityUrls, personUrls])
 for (const operation of [listAllEntityUrls, listAllPersonUrls]) {
   bindQuery({ operation, type: UrlPage, present: (page: PageOf<typeof EntityUrlLink.$inferType>) => page })
