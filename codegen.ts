@@ -5,14 +5,15 @@ import { codegen } from '@graphql-codegen/core'
 import * as schemaAst from '@graphql-codegen/schema-ast'
 import { parse, printSchema } from 'graphql'
 import { architecturePicture } from './check/picture.js'
+import { fieldsPage } from './graph/fields-page.js'
 import { schema } from './graph/schema.js'
 import { openApiDocument } from './rest/openapi.js'
 import { projectFolder } from './src/kernel/paths.js'
 import { registry } from './src/server/operations.js'
 
 /*
- * Writes the committed files that are generated from code: graph/schema.graphql, rest/openapi.json and
- * docs/architecture.svg. They are committed so that reviews show changes. With `--check` it writes nothing, and fails
+ * Writes the committed files that are generated from code: graph/schema.graphql, rest/openapi.json,
+ * docs/graphql-fields.md and docs/architecture.svg. They are committed so that reviews show changes. With `--check` it writes nothing, and fails
  * if one of these files is stale.
  */
 
@@ -30,6 +31,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   return {
     'graph/schema.graphql': `${graph.trim()}\n`,
     'docs/architecture.svg': architecturePicture(),
+    'docs/graphql-fields.md': fieldsPage(registry),
     'rest/openapi.json': `${JSON.stringify(openApiDocument(registry), null, 2)}\n`,
   }
 }

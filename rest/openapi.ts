@@ -65,9 +65,10 @@ export function openApiDocument({ operations }: Registry): Json {
 }
 
 function operationObject(operation: AnyOperation, components: Components): Json {
-  const { id, tag, summary, description, auth, input, status, output, example } = operation
+  const { id, graph, tag, summary, description, auth, input, status, output, example } = operation
   return {
     operationId: id,
+    'x-graphql-field': graph,
     tags: [tag],
     summary,
     description: [description, ...conditionsOf(operation)].join('\n\n'),

@@ -9,6 +9,7 @@ import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
 import { inputOptions } from './input.js'
+import { rootField } from './root-field.js'
 import { projectionBelow } from './selection.js'
 
 interface Binding<A, T> {
@@ -33,18 +34,18 @@ type Args = Record<string, unknown>
 type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(output: unknown): unknown }
 
 /**
- * Adds a read operation as root fields: one with the id of the operation as its name, and one for each of `names`. It
- * runs the same pipeline as REST.
+ * Adds a read operation as root fields: the field that its declaration names, and one for each of `names`. It runs the
+ * same pipeline as REST.
  */
 export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
   const { operation, type, cost = COST.root }: AnyBinding = binding
-  for (const name of [operation.id, ...names]) {
+  for (const name of [rootField(operation, 'Query'), ...names]) {
     builder.queryField(name, (t) =>
       t.field({
         type,
         nullable: true,
         description: `${operation.summary}. ${operation.description}`,
-        extensions: { isRoot: true, cost },
+        extensions: { isRoot: true, cost, serves: [operation.id] },
         args: argumentsOf(operation),
         resolve: (_root, args, context, info) => call(binding, args, context, info),
       }),

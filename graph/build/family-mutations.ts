@@ -9,17 +9,20 @@ interface FamilyMutations<R> {
   readonly type: OutputRef<R>
   readonly description: string
   /** Members of the body that a new record requires. */
-  readonly required?: readonly string[]
+  readonly required: readonly string[]
+  /** Members of the body that a replacement requires. If unset, the same as for a new record. */
+  readonly replaceRequires?: readonly string[]
 }
 
 /** Binds the mutations of one type of owned records (a family), for each kind of owner. */
 export function bindFamilyMutations<R>(
   kinds: readonly FamilyOperations[],
-  { record, type, description, required = [] }: FamilyMutations<R>,
+  { record, type, description, required, replaceRequires = required }: FamilyMutations<R>,
 ): void {
   const payload = { [record]: recordField(type, description, (written: R) => written) }
   for (const { create, replace, patch, remove } of kinds) {
-    for (const operation of [create, replace]) if (operation) bindMutation({ operation, payload, required })
+    bindMutation({ operation: create, payload, required })
+    if (replace) bindMutation({ operation: replace, payload, required: replaceRequires })
     for (const operation of [patch, remove]) if (operation) bindMutation({ operation, payload })
   }
 }

@@ -30,6 +30,8 @@ declare module 'graphql/type/definition.js' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     /** Id of the operation that a caller must be allowed to call to read the field. */
     guard?: string
+    /** Ids of the operations that the field serves, in addition to its guard. */
+    serves?: readonly string[]
     /** Whether it is a root field that runs an operation. */
     isRoot?: boolean
     /** Cost of the field, compared with a plain field. The default is 1. */

@@ -6,7 +6,7 @@ import { ProblemInterface, type Refusal } from './problem.js'
 import { describe, type Scalar, scalarOf } from './shape.js'
 
 /** The result of a mutation that was not refused. */
-export interface Done<A> {
+interface Done<A> {
   readonly output: A
   /** Version of the returned record. */
   readonly version: number | undefined

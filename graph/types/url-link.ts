@@ -98,6 +98,7 @@ bindFamilyMutations([entityUrls, personUrls], {
   type: EntityUrlLink,
   description: 'The link.',
   required: ['url'],
+  replaceRequires: [],
 })
 const UrlPage = bindFamily('EntityUrlLink', EntityUrlLink, [entityUrls, personUrls])
 for (const operation of [listAllEntityUrls, listAllPersonUrls]) {

@@ -1,6 +1,7 @@
 import { getNamedType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { schema } from '../../graph/schema.js'
 import { openApiDocument } from '../../rest/openapi.js'
 import { registry } from '../../src/server/operations.js'
@@ -21,16 +22,36 @@ const isRecord = (name: string) => {
 const isCarrier = ({ name }: { name: string }) => /(Connection|Edge|Page)$/.test(name)
 
 describe('the schema', () => {
-  test('has every operation of the registry under its id: reads as queries, all others as mutations', () => {
-    const [query, mutation] = [schema.getQueryType()?.getFields() ?? {}, schema.getMutationType()?.getFields() ?? {}]
-    const missing = registry.operations.filter(({ id, kind }) => !(kind === 'read' ? query : mutation)[id])
-    expect(missing.map(({ id }) => id)).toEqual([])
-    expect(Object.keys(mutation).sort()).toEqual(
-      registry.operations
-        .filter(({ kind }) => kind !== 'read')
-        .map(({ id }) => id)
-        .sort(),
+  test('has the field that each operation declares, and the field runs the operation or requires its permission', () => {
+    const unserved = registry.operations.filter(({ id, graph }) => {
+      const { guard, serves = [] } = fields.find(({ at }) => at === graph)?.field.extensions ?? {}
+      return guard !== id && !serves.includes(id)
+    })
+    expect(unserved.map(({ id, graph }) => `${id}: ${graph}`)).toEqual([])
+  })
+
+  test('has a field of the root type that fits the kind of the operation, if the field is a root field', () => {
+    const wrong = registry.operations.filter(({ kind, graph }) =>
+      kind === 'read' ? graph.startsWith('Mutation.') : !graph.startsWith('Mutation.'),
     )
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  test('has no root field that runs no operation and requires no permission', () => {
+    const idle = fields.filter(
+      ({ type, field: { extensions } }) =>
+        ['Query', 'Mutation'].includes(type.name) && !extensions.guard && !extensions.serves?.length,
+    )
+    expect(idle.map(({ at }) => at)).toEqual([])
+  })
+
+  test('lets the same callers use a field as each operation that the field serves', () => {
+    const isForBearers = (id: string) => registry.get(id).auth.every((scheme) => scheme === 'bearer')
+    const mixed = fields.filter(({ field: { extensions } }) => {
+      const ids = [...(extensions.guard ? [extensions.guard] : []), ...(extensions.serves ?? [])]
+      return new Set(ids.map(isForBearers)).size > 1
+    })
+    expect(mixed.map(({ at }) => at)).toEqual([])
   })
 
   test('describes every type, every root field and every relation to a record', () => {
@@ -53,10 +74,8 @@ describe('the schema', () => {
   test('names, for each relation to a record, the operation that controls access to it', () => {
     const relations = fields.filter(({ type, field }) => {
       const target = getNamedType(field.type)
-      const isBound =
-        ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) ||
-          ['entity', 'newsArticle', 'person'].includes(field.name))
+      // The record of a payload comes from the operation of the mutation, unless the field names another operation.
+      const isBound = /^(Query|Mutation|.*Payload)$/.test(type.name) && !field.extensions.guard
       return !isCarrier(type) && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
@@ -65,6 +84,9 @@ describe('the schema', () => {
       'Acquisition.acquirer',
       'ClassificationCatalogBucket.tag',
       'ClassificationCatalogCategory.classification',
+      'DeleteEntityRedirectPayload.entity',
+      'DeleteNewsArticleRedirectPayload.newsArticle',
+      'DeletePersonRedirectPayload.person',
       'Entity.acquisitions',
       'Entity.blogPosts',
       'Entity.fundraiseRounds',
@@ -92,7 +114,6 @@ describe('the schema', () => {
       'EntityClassification.typeRevenue',
       'EntityClassification.typeTechnologyUsed',
       'EntityInvestor.entity',
-      'EntityMergeResult.survivor',
       'EntityPersonAssociation.entity',
       'EntityPersonAssociation.person',
       'EntityRelationship.entity',
@@ -103,6 +124,7 @@ describe('the schema', () => {
       'FundraiseRound.investors',
       'InvestorJoin.entity',
       'InvestorJoin.person',
+      'MergeEntitiesPayload.survivor',
       'NewsArticle.entities',
       'NewsArticle.people',
       'Person.blogPosts',
@@ -121,6 +143,12 @@ describe('the schema', () => {
       'ResolvedHandle.person',
       'StandardizedClassification.entities',
       'UniqueId.entity',
+      'UpdateEntityOperatingStatusPayload.entity',
+      'UpdateEntitySlugPayload.entity',
+      'UpdateEntityStatusPayload.entity',
+      'UpdateEntityTypePayload.entity',
+      'UpdateNewsArticleSlugPayload.newsArticle',
+      'UpdatePersonSlugPayload.person',
     ])
     for (const { field, at } of relations) {
       expect(
@@ -151,10 +179,16 @@ describe('the schema', () => {
       return shown == null ? description === undefined : shown === (description ?? referred)
     }
 
+    /** Whether a type is the input of a mutation, or a part that all of these inputs have. */
+    const isOfMutation = ({ name }: { name: string }) =>
+      name === 'ProvenanceInput' ||
+      fields.some(({ type, field }) => type.name === 'Mutation' && getNamedType(field.args[0]?.type)?.name === name)
+
     test('for every field of an input', () => {
       const differences = types.filter(isInputObjectType).flatMap((type) => {
         const { properties = {} } =
           components.schemas[type.name] ?? components.schemas[type.name.replace(/Input$/, '')] ?? {}
+        if (isOfMutation(type)) return []
         return Object.values(type.getFields()).flatMap(({ name, description }) => {
           const property = properties[name]
           const { description: ofRest, ...rest } = property ?? {}
@@ -169,16 +203,40 @@ describe('the schema', () => {
       )
     })
 
-    test('for every argument that is a parameter of REST', () => {
-      const roots = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }
-      const compared = registry.operations.flatMap(({ id, path, method }) => {
+    test('for every member of the input of a mutation that is a parameter or a member of the body in REST', () => {
+      const compared = registry.operations.flatMap(({ id, graph, path, method, input }) => {
+        const { args = [], extensions } = fields.find(({ at }) => at === graph)?.field ?? {}
+        const type = getNamedType(args[0]?.type)
+        // If a mutation serves several operations, it has the descriptions of the first one.
+        const isFirst = graph.startsWith('Mutation.') && extensions?.serves?.[0] === id
+        if (!isFirst || !isInputObjectType(type)) return []
+        const source = schema.getType('ProvenanceInput')
+        const members = [type, source].flatMap((one) => (isInputObjectType(one) ? Object.values(one.getFields()) : []))
         const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? []
-        return (roots[id]?.args ?? []).flatMap(({ name, description }) => {
+        const { properties = {} } = components.schemas[String(z.globalRegistry.get(input.body ?? z.null())?.id)] ?? {}
+        return members.flatMap(({ name, description }) => {
           const parameter = parameters.find((one) => one.name === name)
-          return parameter ? [{ at: `${id}(${name})`, hasSame: isSame(description, parameter) }] : []
+          const { description: ofRest, ...rest } = properties[name] ?? {}
+          const hasSame =
+            (parameter && isSame(description, parameter)) ||
+            (properties[name] && isSame(description, { ...(ofRest ? { description: ofRest } : {}), schema: rest }))
+          return parameter || properties[name] ? [{ at: `${graph}(${name})`, hasSame }] : []
         })
       })
       expect(compared.length).toBeGreaterThan(1_000)
+      expect(compared.flatMap(({ at, hasSame }) => (hasSame ? [] : [at]))).toEqual([])
+    })
+
+    test('for every argument that is a parameter of REST', () => {
+      const compared = registry.operations.flatMap(({ graph, path, method }) => {
+        const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? []
+        const { args = [] } = fields.find(({ at }) => at === graph)?.field ?? {}
+        return args.flatMap(({ name, description }) => {
+          const parameter = parameters.find((one) => one.name === name)
+          return parameter ? [{ at: `${graph}(${name})`, hasSame: isSame(description, parameter) }] : []
+        })
+      })
+      expect(compared.length).toBeGreaterThan(400)
       expect(compared.flatMap(({ at, hasSame }) => (hasSame ? [] : [at]))).toEqual([])
     })
   })

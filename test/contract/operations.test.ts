@@ -32,16 +32,18 @@ test('the placeholders of each route are the members of its path schema', () => 
   }
 })
 
-describe('the id and the route of an operation are adjacent literals in exactly one file', () => {
-  const declared = /\bid: '(\w+)',\s*route: '([^']+)'/g
+describe('the id, the route and the GraphQL field of an operation are adjacent literals in exactly one file', () => {
+  const declared = /\bid: '(\w+)',\s*route: '([^']+)',\s*graph: '([^']+)'/g
 
   /** The endpoints that the given files, texts by path, do not declare exactly once. */
   const misdeclared = (endpoints: readonly Endpoint[], files: Readonly<Record<string, string>>): string[] => {
     const found = Object.entries(files).flatMap(([path, text]) =>
-      [...text.matchAll(declared)].map(([, id, route]) => ({ path, id, route })),
+      [...text.matchAll(declared)].map(([, id, route, graph]) => ({ path, id, route, graph })),
     )
-    return endpoints.flatMap(({ id, route }) => {
-      const at = found.filter((one) => one.id === id && one.route === route).map(({ path }) => path)
+    return endpoints.flatMap(({ id, route, graph }) => {
+      const at = found
+        .filter((one) => one.id === id && one.route === route && one.graph === graph)
+        .map(({ path }) => path)
       return at.length === 1 ? [] : [`${id} is declared in ${at.join(' and ') || 'no file'}`]
     })
   }
@@ -53,21 +55,23 @@ describe('the id and the route of an operation are adjacent literals in exactly 
     expect(misdeclared(registry.operations, texts)).toEqual([])
   })
 
-  const getText = { id: 'getText', route: 'GET /v1/texts/{textId}' } as const
+  const getText = { id: 'getText', route: 'GET /v1/texts/{textId}', graph: 'Query.text' } as const
 
   test.each([
-    ["id: 'getText', route: 'GET /v1/texts/{textId}'", []],
-    ["id: 'getText',\n  route: 'GET /v1/texts/{textId}',", []],
-    ["id: 'get' + noun, route: 'GET /v1/texts/{textId}'", ['getText is declared in no file']],
-    ["id: 'getText', route: 'GET ' + base + '/{textId}'", ['getText is declared in no file']],
-    ["id: 'getText', route: 'GET /v1/texts'", ['getText is declared in no file']],
-    ["// 'getText' reads GET /v1/texts/{textId}", ['getText is declared in no file']],
+    ["id: 'getText', route: 'GET /v1/texts/{textId}', graph: 'Query.text'", []],
+    ["id: 'getText',\n  route: 'GET /v1/texts/{textId}',\n  graph: 'Query.text',", []],
+    ["id: 'get' + noun, route: 'GET /v1/texts/{textId}', graph: 'Query.text'", ['getText is declared in no file']],
+    ["id: 'getText', route: 'GET ' + base + '/{textId}', graph: 'Query.text'", ['getText is declared in no file']],
+    ["id: 'getText', route: 'GET /v1/texts', graph: 'Query.text'", ['getText is declared in no file']],
+    ["id: 'getText', route: 'GET /v1/texts/{textId}', graph: 'Query.texts'", ['getText is declared in no file']],
+    ["id: 'getText', route: 'GET /v1/texts/{textId}'", ['getText is declared in no file']],
+    ["// 'getText' reads GET /v1/texts/{textId} as Query.text", ['getText is declared in no file']],
   ])('checks the declaration %j', (text, findings) => {
     expect(misdeclared([getText], { 'src/attribute/text/texts.ts': text })).toEqual(findings)
   })
 
   test('finds a second declaration', () => {
-    const text = "id: 'getText', route: 'GET /v1/texts/{textId}'"
+    const text = "id: 'getText', route: 'GET /v1/texts/{textId}', graph: 'Query.text'"
     expect(misdeclared([getText], { 'src/a.ts': text, 'src/b.ts': text })).toEqual([
       'getText is declared in src/a.ts and src/b.ts',
     ])

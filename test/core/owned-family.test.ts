@@ -30,18 +30,18 @@ const family: Family<UniqueIdState, UniqueIdMutation, UniqueId> = {
   exampleOf: () => ({ id: 1 }),
 }
 const endpoints = {
-  list: { id: 'listTags', route: 'GET /v1/entities/{entityId}/tags' },
-  get: { id: 'getTag', route: 'GET /v1/entities/{entityId}/tags/{tagId}' },
-  create: { id: 'createTag', route: 'POST /v1/entities/{entityId}/tags' },
-  remove: { id: 'deleteTag', route: 'DELETE /v1/entities/{entityId}/tags/{tagId}' },
+  list: { id: 'listTags', route: 'GET /v1/entities/{entityId}/tags', graph: 'Query.tags' },
+  get: { id: 'getTag', route: 'GET /v1/entities/{entityId}/tags/{tagId}', graph: 'Query.tags' },
+  create: { id: 'createTag', route: 'POST /v1/entities/{entityId}/tags', graph: 'Mutation.tags' },
+  remove: { id: 'deleteTag', route: 'DELETE /v1/entities/{entityId}/tags/{tagId}', graph: 'Mutation.tags' },
 } as const satisfies FamilyEndpoints
-const replace = { id: 'putTag', route: 'PUT /v1/entities/{entityId}/tags/{tagId}' } as const
+const replace = { id: 'putTag', route: 'PUT /v1/entities/{entityId}/tags/{tagId}', graph: 'Mutation.tags' } as const
 const rule = { description, rule: () => state }
 
-test('a family has exactly the operations that it declares, with their ids and routes', () => {
+test('a family has exactly the operations that it declares, with their ids, routes and GraphQL fields', () => {
   const { all } = familyOperations({ ...family, replace: rule }, entityOwner, { ...endpoints, replace })
   const { list, get, create, remove } = endpoints
-  expect(all.map(({ id, route }) => ({ id, route }))).toEqual([list, get, create, replace, remove])
+  expect(all.map(({ id, route, graph }) => ({ id, route, graph }))).toEqual([list, get, create, replace, remove])
 })
 
 test('refuses a rule without an endpoint, and an endpoint without a rule', () => {

@@ -11,6 +11,7 @@ const declared = (id: string, route: `${'GET' | 'POST'} /v1/${string}`, path: z.
   defineOperation({
     id,
     route,
+    graph: 'Query.things',
     kind: 'read',
     auth: [],
     tag: 'Things',

@@ -125,6 +125,7 @@ describe('generated files', () => {
   test('reports each stale file with the command that fixes it, and accepts the regenerated files', async () => {
     const folder = temporaryProject(['dist', 'package.json'], {
       'docs/architecture.svg': '<svg/>\n',
+      'docs/graphql-fields.md': '# Planted\n',
       'graph/schema.graphql': 'scalar Planted\n',
       'rest/openapi.json': '{}\n',
     })
@@ -132,11 +133,12 @@ describe('generated files', () => {
     expect((await generatedUpToDate(folder)).refused).toEqual([
       'graph/schema.graphql is stale: run npm run codegen and commit it\n' +
         'docs/architecture.svg is stale: run npm run codegen and commit it\n' +
+        'docs/graphql-fields.md is stale: run npm run codegen and commit it\n' +
         'rest/openapi.json is stale: run npm run codegen and commit it',
     ])
     expect(await runProgram(process.execPath, [program], folder)).toMatchObject({
       code: 0,
-      output: 'wrote graph/schema.graphql, docs/architecture.svg, rest/openapi.json',
+      output: 'wrote graph/schema.graphql, docs/architecture.svg, docs/graphql-fields.md, rest/openapi.json',
     })
     expect(await generatedUpToDate(folder)).toEqual({ refused: [] })
     expect(await runProgram(process.execPath, [program], folder)).toMatchObject({

@@ -181,12 +181,12 @@ describe('a refusal has the same status, code and field in REST and GraphQL', ()
       body,
     })
     const graph = await app.graph(
-      'mutation($input: UniqueIdMutation!, $id: UUID!) { createEntityUniqueId(entityId: $id, sourceType: llm, sourceDetail: "x", input: $input) { ... on Problem { body } } }',
-      { id: shown.id, input: body },
+      'mutation($input: CreateEntityUniqueIdInput!) { createEntityUniqueId(input: $input) { problem { body } } }',
+      { input: { entityId: shown.id, ...body, provenance } },
       asUser,
     )
     const { instance: _i, traceId: _t, ...fromRest } = rest.body
-    const { instance: _j, traceId: _u, ...fromGraph } = graph.body.data.createEntityUniqueId.body
+    const { instance: _j, traceId: _u, ...fromGraph } = graph.body.data.createEntityUniqueId.problem.body
     expect(rest.status).toBeGreaterThanOrEqual(400)
     expect(fromGraph).toEqual(fromRest)
     expect(await fingerprint(app)).toEqual(before)

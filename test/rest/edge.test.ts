@@ -16,6 +16,7 @@ let release = (): void => undefined
 const slow = defineOperation({
   id: 'waitForNothing',
   route: 'GET /v1/nothing',
+  graph: 'Query.nothing',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'tests',

@@ -1,29 +1,83 @@
-import { getNamedType, isCompositeType, isUnionType } from 'graphql'
+import { type GraphQLField, getNamedType, isCompositeType, isObjectType } from 'graphql'
 import { schema } from '../../graph/schema.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import { provenanceQuery } from '../../src/kernel/operation/provenance.js'
 import type { Request } from './requests.js'
 
-/** The GraphQL document that selects the root field of an operation, and its variables. */
-export function documentFor(
-  operation: AnyOperation,
-  { path, query, body }: Request,
-): { query: string; variables: Record<string, unknown> } {
-  const kind = operation.kind === 'read' ? 'query' : 'mutation'
-  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
-  const field = root?.getFields()[operation.id]
-  if (!field) throw new Error(`the graph has no field ${operation.id}`)
-  const variables = { ...path, ...query, ...(body === undefined ? {} : { input: body }) }
-  const used = field.args.filter(({ name }) => name in variables)
-  const type = getNamedType(field.type)
-  const selection = isUnionType(type)
-    ? '{ __typename ... on Problem { status code detail } }'
-    : isCompositeType(type)
-      ? '{ __typename }'
-      : ''
-  const declared = used.map(({ name, type }) => `$${name}: ${type}`).join(', ')
-  const given = used.map(({ name }) => `${name}: $${name}`).join(', ')
+interface Document {
+  readonly query: string
+  readonly variables: Record<string, unknown>
+}
+
+/**
+ * The GraphQL document that selects the field of an operation, and its variables. The id of the operation is the alias
+ * of the field. A field that is not a root field is selected below `node`, for the record that the request names.
+ */
+export function documentFor(operation: AnyOperation, request: Request): Document {
+  const { path, query, body } = request
+  const [typeName = '', name = ''] = operation.graph.split('.')
+  const type = schema.getType(typeName)
+  const field = isObjectType(type) ? type.getFields()[name] : undefined
+  if (!field) throw new Error(`the graph has no field ${operation.graph}`)
+  const isRoot = typeName === 'Query' || typeName === 'Mutation'
+  const given: Record<string, unknown> = { ...path, ...query }
+  const variables: Record<string, unknown> =
+    typeName === 'Mutation'
+      ? { input: mutationInput(operation, request) }
+      : isRoot
+        ? {
+            ...given,
+            ...(body === undefined ? {} : { input: body }),
+            id: name === 'node' ? nodeId('Entity', given) : given.id,
+          }
+        : {}
+  const used = field.args.filter((argument) =>
+    Object.entries(variables).some(([key, value]) => key === argument.name && value !== undefined),
+  )
+  const declared = used.map((argument) => `$${argument.name}: ${argument.type}`).join(', ')
+  const passed = used.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
+  const selected = `${operation.id}: ${name}${passed ? `(${passed})` : ''} ${selectionOf(field)}`
+  const below = isRoot ? selected : `node(id: "${nodeId(typeName, given)}") { ... on ${typeName} { ${selected} } }`
   return {
-    query: `${kind}${declared ? `(${declared})` : ''} { ${operation.id}${given ? `(${given})` : ''} ${selection} }`,
-    variables,
+    query: `${typeName === 'Mutation' ? 'mutation' : 'query'}${declared ? `(${declared})` : ''} { ${below} }`,
+    variables: JSON.parse(JSON.stringify(variables)),
   }
 }
+
+function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
+  const named = getNamedType(type)
+  const isPayload = isObjectType(named) && 'problem' in named.getFields()
+  if (isPayload) return '{ __typename problem { __typename status code detail } }'
+  return isCompositeType(named) ? '{ __typename }' : ''
+}
+
+/** Parameters that have another name in the input of a mutation. */
+const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Mutation.createEntityRelationship': { entityId: 'sourceEntityId' },
+  'Mutation.createFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
+  'Mutation.replaceFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
+  'Mutation.updateFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
+  'Mutation.deleteFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
+  'Mutation.updateProvenanceStatus': { id: 'provenanceId' },
+}
+
+/** The input of the mutation that serves an operation, from the request of the operation. */
+function mutationInput({ graph, kind }: AnyOperation, { path, query, body }: Request): Record<string, unknown> {
+  const parameters = Object.entries({ ...path, ...query })
+  const isSource = ([name]: [string, unknown]) => name in provenanceQuery
+  const renamed = ([name, value]: [string, unknown]) => [RENAMED[graph]?.[name] ?? name, value]
+  return {
+    ...Object.fromEntries(parameters.filter((one) => !isSource(one)).map(renamed)),
+    ...(typeof body === 'object' ? body : {}),
+    ...(kind === 'write' ? { provenance: Object.fromEntries(parameters.filter(isSource)) } : {}),
+  }
+}
+
+/** Parameters that name the record of a type. */
+const ID_OF: Readonly<Record<string, string>> = { Entity: 'entityId', Person: 'personId', NewsArticle: 'newsId' }
+
+/** The global id of the record of a type that a request names. It is the id of no record if the request names none. */
+const nodeId = (typeName: string, given: Readonly<Record<string, unknown>>): string =>
+  Buffer.from(
+    `${typeName}:${given[ID_OF[typeName] ?? 'id'] ?? given.id ?? '00000000-0000-7000-8000-000000000000'}`,
+  ).toString('base64')

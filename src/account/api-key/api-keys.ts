@@ -22,6 +22,7 @@ const example = {
 export const listMyApiKeys = defineOperation({
   id: 'listMyApiKeys',
   route: 'GET /v1/auth/me/api-keys',
+  graph: 'Query.listMyApiKeys',
   kind: 'read',
   auth: ['bearer'],
   tag,
@@ -39,6 +40,7 @@ const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 export const getCurrentApiKey = defineOperation({
   id: 'getCurrentApiKey',
   route: 'GET /v1/auth/me/api-keys/current',
+  graph: 'Query.getCurrentApiKey',
   kind: 'read',
   auth: ['bearer'],
   tag,
@@ -58,6 +60,7 @@ export const getCurrentApiKey = defineOperation({
 export const createMyApiKey = defineOperation({
   id: 'createMyApiKey',
   route: 'POST /v1/auth/me/api-keys',
+  graph: 'Mutation.createApiKey',
   kind: 'act',
   auth: ['bearer'],
   tag,
@@ -85,6 +88,7 @@ export const createMyApiKey = defineOperation({
 export const revokeMyApiKey = defineOperation({
   id: 'revokeMyApiKey',
   route: 'DELETE /v1/auth/me/api-keys/{apiKeyId}',
+  graph: 'Mutation.revokeApiKey',
   kind: 'act',
   auth: ['bearer'],
   tag,

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { markOwnersStale } from '../../derived/stale.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
-import {
-  type LockedOwner,
-  type OwnerPath,
-  type OwnerType,
-  ownerIn,
-  ownerPath,
-} from '../../identity/owner/owner-type.js'
+import { type OwnerPath, type OwnerType, ownerIn, ownerPath } from '../../identity/owner/owner-type.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type AnyOperation, defineOperation } from '../../kernel/operation/define.js'
@@ -15,14 +9,14 @@ import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { type FamilyEndpoints, WRITERS } from '../family/declaration.js'
-import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
+import { lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
 import { Address, type AddressMutation, EntityAddressMutation, PersonAddressMutation } from './address.js'
+import { attach, rowOf } from './attach.js'
 import { exampleAddress, exampleBody, provenance } from './example.js'
-import { checkPrecision, type PlaceParts, placeParts } from './parts.js'
+import { checkPrecision, placeParts } from './parts.js'
 import { changesLocation, newPeriod, patchedParts, patchedPeriod, rolesOf } from './periods.js'
-import { resolvePlace } from './place.js'
-import { currentAddresses, readAddress, readAddresses, readCountries } from './reads.js'
-import { FIRST_ROLES, lockGroup, type PeriodState, periodStore, readParts, storePlaces } from './writes.js'
+import { currentAddresses, readAddress, readAddresses } from './reads.js'
+import { lockGroup, type PeriodState, periodStore, readParts } from './writes.js'
 
 /*
  * Addresses of entities and people. A physical address is stored once. Each period of an owner at the address is a row
@@ -185,53 +179,6 @@ function addressOperations<const Id extends string>(
 const joinIn = (path: OwnerPath): number => Number(path[JOIN])
 const today = ({ clock }: Context): string => clock.now().toISOString().slice(0, 10)
 
-/** Finds or stores the address with these parts, and returns its id. */
-async function rowOf(context: Context, parts: PlaceParts): Promise<number> {
-  const [id] = await storePlaces(context, [await resolvePlace(parts, await readCountries(context))])
-  if (!id) throw new Error('an address was not stored')
-  return id
-}
-
-/**
- * For each role of a mutation, adds a period at the address. If the owner already has a period there in the role,
- * updates it instead. Returns the lowest id of these periods.
- */
-async function attach(
-  context: Context,
-  { ref, kind }: LockedOwner,
-  period: PeriodState,
-  mutation: AddressMutation,
-): Promise<number> {
-  const store = periodStore(kind)
-  const storedPeriods = await lockOwned(context, store, ofOwner(ref))
-  const named = rolesOf(mutation)
-  const isFirst = kind === 'entity' && period.isCurrent && !storedPeriods.some(({ state }) => state.isCurrent)
-  const roles = named.length > 0 ? named : isFirst && mutation.role === undefined ? FIRST_ROLES : [null]
-  const ids: number[] = []
-  for (const role of roles) {
-    const equal = storedPeriods.find(({ state }) => state.addressId === period.addressId && state.role === role)
-    if (equal) await updateOwned(context, store, [{ stored: equal, next: repeatedPeriod(equal.state, period) }])
-    const [added] = equal ? [equal.id] : await insertOwned(context, store, [{ owner: ref, state: { ...period, role } }])
-    ids.push(Number(added))
-  }
-  return Math.min(...ids)
-}
-
-/**
- * The state of a stored period after a client adds the same address again in the same role. A day that is not sent
- * keeps its value, but a current period without a sent end day has no end day.
- */
-const repeatedPeriod = (
-  stored: PeriodState,
-  { startDate, endDate, isCurrent, researchExhausted }: PeriodState,
-): PeriodState => ({
-  ...stored,
-  isCurrent,
-  startDate: startDate ?? stored.startDate,
-  endDate: endDate ?? (isCurrent ? null : stored.endDate),
-  researchExhausted: researchExhausted || stored.researchExhausted,
-})
-
 async function change(
   context: Context,
   ownerType: OwnerType,
@@ -276,19 +223,51 @@ const noAddress = (id: number): Problem =>
 
 // In the specification, the operation ids of entities end in _1.
 export const entityAddresses = addressOperations(entityOwner, EntityAddressMutation, {
-  list: { id: 'listAddresses_1', route: 'GET /v1/entities/{entityId}/addresses' },
-  get: { id: 'getAddress_1', route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}' },
-  create: { id: 'createAddress_1', route: 'POST /v1/entities/{entityId}/addresses' },
-  replace: { id: 'putAddress_1', route: 'PUT /v1/entities/{entityId}/addresses/{addressJoinId}' },
-  patch: { id: 'patchAddress_1', route: 'PATCH /v1/entities/{entityId}/addresses/{addressJoinId}' },
-  remove: { id: 'deleteAddress_1', route: 'DELETE /v1/entities/{entityId}/addresses/{addressJoinId}' },
+  list: { id: 'listAddresses_1', route: 'GET /v1/entities/{entityId}/addresses', graph: 'Query.listAddresses_1' },
+  get: {
+    id: 'getAddress_1',
+    route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}',
+    graph: 'Query.getAddress_1',
+  },
+  create: {
+    id: 'createAddress_1',
+    route: 'POST /v1/entities/{entityId}/addresses',
+    graph: 'Mutation.createEntityAddress',
+  },
+  replace: {
+    id: 'putAddress_1',
+    route: 'PUT /v1/entities/{entityId}/addresses/{addressJoinId}',
+    graph: 'Mutation.replaceEntityAddress',
+  },
+  patch: {
+    id: 'patchAddress_1',
+    route: 'PATCH /v1/entities/{entityId}/addresses/{addressJoinId}',
+    graph: 'Mutation.updateEntityAddress',
+  },
+  remove: {
+    id: 'deleteAddress_1',
+    route: 'DELETE /v1/entities/{entityId}/addresses/{addressJoinId}',
+    graph: 'Mutation.deleteEntityAddress',
+  },
 })
 
 export const personAddresses = addressOperations(personOwner, PersonAddressMutation, {
-  list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses' },
-  get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}' },
-  create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses' },
-  replace: { id: 'putAddress', route: 'PUT /v1/people/{personId}/addresses/{addressJoinId}' },
-  patch: { id: 'patchAddress', route: 'PATCH /v1/people/{personId}/addresses/{addressJoinId}' },
-  remove: { id: 'deleteAddress', route: 'DELETE /v1/people/{personId}/addresses/{addressJoinId}' },
+  list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses', graph: 'Query.listAddresses' },
+  get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}', graph: 'Query.getAddress' },
+  create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses', graph: 'Mutation.createPersonAddress' },
+  replace: {
+    id: 'putAddress',
+    route: 'PUT /v1/people/{personId}/addresses/{addressJoinId}',
+    graph: 'Mutation.replacePersonAddress',
+  },
+  patch: {
+    id: 'patchAddress',
+    route: 'PATCH /v1/people/{personId}/addresses/{addressJoinId}',
+    graph: 'Mutation.updatePersonAddress',
+  },
+  remove: {
+    id: 'deleteAddress',
+    route: 'DELETE /v1/people/{personId}/addresses/{addressJoinId}',
+    graph: 'Mutation.deletePersonAddress',
+  },
 })

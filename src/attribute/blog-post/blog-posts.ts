@@ -116,19 +116,67 @@ const duplicatePost = (id: string | undefined, { url }: BlogPostState): Problem 
   })
 
 export const entityBlogPosts = familyOperations(postFamily, entityOwner, {
-  list: { id: 'listEntityBlogPosts', route: 'GET /v1/entities/{entityId}/blog-posts' },
-  get: { id: 'getEntityBlogPost', route: 'GET /v1/entities/{entityId}/blog-posts/{blogPostId}' },
-  create: { id: 'createEntityBlogPost', route: 'POST /v1/entities/{entityId}/blog-posts' },
-  replace: { id: 'putEntityBlogPost', route: 'PUT /v1/entities/{entityId}/blog-posts/{blogPostId}' },
-  patch: { id: 'patchEntityBlogPost', route: 'PATCH /v1/entities/{entityId}/blog-posts/{blogPostId}' },
-  remove: { id: 'deleteEntityBlogPost', route: 'DELETE /v1/entities/{entityId}/blog-posts/{blogPostId}' },
+  list: {
+    id: 'listEntityBlogPosts',
+    route: 'GET /v1/entities/{entityId}/blog-posts',
+    graph: 'Query.listEntityBlogPosts',
+  },
+  get: {
+    id: 'getEntityBlogPost',
+    route: 'GET /v1/entities/{entityId}/blog-posts/{blogPostId}',
+    graph: 'Query.getEntityBlogPost',
+  },
+  create: {
+    id: 'createEntityBlogPost',
+    route: 'POST /v1/entities/{entityId}/blog-posts',
+    graph: 'Mutation.createEntityBlogPost',
+  },
+  replace: {
+    id: 'putEntityBlogPost',
+    route: 'PUT /v1/entities/{entityId}/blog-posts/{blogPostId}',
+    graph: 'Mutation.replaceEntityBlogPost',
+  },
+  patch: {
+    id: 'patchEntityBlogPost',
+    route: 'PATCH /v1/entities/{entityId}/blog-posts/{blogPostId}',
+    graph: 'Mutation.updateEntityBlogPost',
+  },
+  remove: {
+    id: 'deleteEntityBlogPost',
+    route: 'DELETE /v1/entities/{entityId}/blog-posts/{blogPostId}',
+    graph: 'Mutation.deleteEntityBlogPost',
+  },
 })
 
 export const personBlogPosts = familyOperations(postFamily, personOwner, {
-  list: { id: 'listPersonBlogPosts', route: 'GET /v1/people/{personId}/blog-posts' },
-  get: { id: 'getPersonBlogPost', route: 'GET /v1/people/{personId}/blog-posts/{blogPostId}' },
-  create: { id: 'createPersonBlogPost', route: 'POST /v1/people/{personId}/blog-posts' },
-  replace: { id: 'putPersonBlogPost', route: 'PUT /v1/people/{personId}/blog-posts/{blogPostId}' },
-  patch: { id: 'patchPersonBlogPost', route: 'PATCH /v1/people/{personId}/blog-posts/{blogPostId}' },
-  remove: { id: 'deletePersonBlogPost', route: 'DELETE /v1/people/{personId}/blog-posts/{blogPostId}' },
+  list: {
+    id: 'listPersonBlogPosts',
+    route: 'GET /v1/people/{personId}/blog-posts',
+    graph: 'Query.listPersonBlogPosts',
+  },
+  get: {
+    id: 'getPersonBlogPost',
+    route: 'GET /v1/people/{personId}/blog-posts/{blogPostId}',
+    graph: 'Query.getPersonBlogPost',
+  },
+  create: {
+    id: 'createPersonBlogPost',
+    route: 'POST /v1/people/{personId}/blog-posts',
+    graph: 'Mutation.createPersonBlogPost',
+  },
+  replace: {
+    id: 'putPersonBlogPost',
+    route: 'PUT /v1/people/{personId}/blog-posts/{blogPostId}',
+    graph: 'Mutation.replacePersonBlogPost',
+  },
+  patch: {
+    id: 'patchPersonBlogPost',
+    route: 'PATCH /v1/people/{personId}/blog-posts/{blogPostId}',
+    graph: 'Mutation.updatePersonBlogPost',
+  },
+  remove: {
+    id: 'deletePersonBlogPost',
+    route: 'DELETE /v1/people/{personId}/blog-posts/{blogPostId}',
+    graph: 'Mutation.deletePersonBlogPost',
+  },
 })

@@ -14,6 +14,7 @@ const unsorted = pageQuery({ size: 25, sort: [] })
 export const getCatalog = defineOperation({
   id: 'getCatalog',
   route: 'GET /v1/classifications/catalog',
+  graph: 'Query.getCatalog',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -86,6 +87,7 @@ const groupOf = <T>(groups: readonly CatalogGroup<T>[], key: string): CatalogGro
 export const searchClassifications = defineOperation({
   id: 'searchClassifications',
   route: 'GET /v1/classifications/search',
+  graph: 'Query.searchClassifications',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -113,6 +115,7 @@ export const searchClassifications = defineOperation({
 export const searchTags = defineOperation({
   id: 'searchTags',
   route: 'GET /v1/classifications/tags',
+  graph: 'Query.searchTags',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

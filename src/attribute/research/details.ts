@@ -59,16 +59,37 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
 }
 
 export const details = familyOperations(detailFamily, entityOwner, {
-  list: { id: 'listResearchDetails', route: 'GET /v1/entities/{entityId}/research/details' },
-  get: { id: 'getResearchDetail', route: 'GET /v1/entities/{entityId}/research/details/{detailId}' },
-  create: { id: 'createResearchDetail', route: 'POST /v1/entities/{entityId}/research/details' },
-  replace: { id: 'replaceResearchDetail', route: 'PUT /v1/entities/{entityId}/research/details/{detailId}' },
-  remove: { id: 'deleteResearchDetail', route: 'DELETE /v1/entities/{entityId}/research/details/{detailId}' },
+  list: {
+    id: 'listResearchDetails',
+    route: 'GET /v1/entities/{entityId}/research/details',
+    graph: 'Query.listResearchDetails',
+  },
+  get: {
+    id: 'getResearchDetail',
+    route: 'GET /v1/entities/{entityId}/research/details/{detailId}',
+    graph: 'Query.getResearchDetail',
+  },
+  create: {
+    id: 'createResearchDetail',
+    route: 'POST /v1/entities/{entityId}/research/details',
+    graph: 'Mutation.createEntityResearchDetail',
+  },
+  replace: {
+    id: 'replaceResearchDetail',
+    route: 'PUT /v1/entities/{entityId}/research/details/{detailId}',
+    graph: 'Mutation.replaceEntityResearchDetail',
+  },
+  remove: {
+    id: 'deleteResearchDetail',
+    route: 'DELETE /v1/entities/{entityId}/research/details/{detailId}',
+    graph: 'Mutation.deleteEntityResearchDetail',
+  },
 })
 
 export const researchDetailTypes = defineOperation({
   id: 'researchDetailTypes',
   route: 'GET /v1/entities/research/details/types',
+  graph: 'Query.researchDetailTypes',
   kind: 'read',
   auth: READERS,
   tag,

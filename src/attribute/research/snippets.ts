@@ -87,16 +87,37 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
 }
 
 export const snippets = familyOperations(snippetFamily, entityOwner, {
-  list: { id: 'listResearchSnippets', route: 'GET /v1/entities/{entityId}/research/snippets' },
-  get: { id: 'getResearchSnippet', route: 'GET /v1/entities/{entityId}/research/snippets/{snippetId}' },
-  create: { id: 'createResearchSnippet', route: 'POST /v1/entities/{entityId}/research/snippets' },
-  replace: { id: 'replaceResearchSnippet', route: 'PUT /v1/entities/{entityId}/research/snippets/{snippetId}' },
-  remove: { id: 'deleteResearchSnippet', route: 'DELETE /v1/entities/{entityId}/research/snippets/{snippetId}' },
+  list: {
+    id: 'listResearchSnippets',
+    route: 'GET /v1/entities/{entityId}/research/snippets',
+    graph: 'Query.listResearchSnippets',
+  },
+  get: {
+    id: 'getResearchSnippet',
+    route: 'GET /v1/entities/{entityId}/research/snippets/{snippetId}',
+    graph: 'Query.getResearchSnippet',
+  },
+  create: {
+    id: 'createResearchSnippet',
+    route: 'POST /v1/entities/{entityId}/research/snippets',
+    graph: 'Mutation.createEntityResearchSnippet',
+  },
+  replace: {
+    id: 'replaceResearchSnippet',
+    route: 'PUT /v1/entities/{entityId}/research/snippets/{snippetId}',
+    graph: 'Mutation.replaceEntityResearchSnippet',
+  },
+  remove: {
+    id: 'deleteResearchSnippet',
+    route: 'DELETE /v1/entities/{entityId}/research/snippets/{snippetId}',
+    graph: 'Mutation.deleteEntityResearchSnippet',
+  },
 })
 
 export const researchSnippetTypes = defineOperation({
   id: 'researchSnippetTypes',
   route: 'GET /v1/entities/research/snippets/types',
+  graph: 'Query.researchSnippetTypes',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -109,21 +109,45 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
 }
 
 export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner, {
-  list: { id: 'listEntityTexts', route: 'GET /v1/entities/{entityId}/texts' },
-  get: { id: 'getEntityText', route: 'GET /v1/entities/{entityId}/texts/{textId}' },
-  create: { id: 'createEntityText', route: 'POST /v1/entities/{entityId}/texts' },
-  replace: { id: 'putEntityText', route: 'PUT /v1/entities/{entityId}/texts/{textId}' },
-  patch: { id: 'patchEntityText', route: 'PATCH /v1/entities/{entityId}/texts/{textId}' },
-  remove: { id: 'deleteEntityText', route: 'DELETE /v1/entities/{entityId}/texts/{textId}' },
+  list: { id: 'listEntityTexts', route: 'GET /v1/entities/{entityId}/texts', graph: 'Query.listEntityTexts' },
+  get: { id: 'getEntityText', route: 'GET /v1/entities/{entityId}/texts/{textId}', graph: 'Query.getEntityText' },
+  create: { id: 'createEntityText', route: 'POST /v1/entities/{entityId}/texts', graph: 'Mutation.createEntityText' },
+  replace: {
+    id: 'putEntityText',
+    route: 'PUT /v1/entities/{entityId}/texts/{textId}',
+    graph: 'Mutation.replaceEntityText',
+  },
+  patch: {
+    id: 'patchEntityText',
+    route: 'PATCH /v1/entities/{entityId}/texts/{textId}',
+    graph: 'Mutation.updateEntityText',
+  },
+  remove: {
+    id: 'deleteEntityText',
+    route: 'DELETE /v1/entities/{entityId}/texts/{textId}',
+    graph: 'Mutation.deleteEntityText',
+  },
 })
 
 export const personTexts = familyOperations(textFamily(personOwner), personOwner, {
-  list: { id: 'listPersonTexts', route: 'GET /v1/people/{personId}/texts' },
-  get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}' },
-  create: { id: 'createPersonText', route: 'POST /v1/people/{personId}/texts' },
-  replace: { id: 'putPersonText', route: 'PUT /v1/people/{personId}/texts/{textId}' },
-  patch: { id: 'patchPersonText', route: 'PATCH /v1/people/{personId}/texts/{textId}' },
-  remove: { id: 'deletePersonText', route: 'DELETE /v1/people/{personId}/texts/{textId}' },
+  list: { id: 'listPersonTexts', route: 'GET /v1/people/{personId}/texts', graph: 'Query.listPersonTexts' },
+  get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}', graph: 'Query.getPersonText' },
+  create: { id: 'createPersonText', route: 'POST /v1/people/{personId}/texts', graph: 'Mutation.createPersonText' },
+  replace: {
+    id: 'putPersonText',
+    route: 'PUT /v1/people/{personId}/texts/{textId}',
+    graph: 'Mutation.replacePersonText',
+  },
+  patch: {
+    id: 'patchPersonText',
+    route: 'PATCH /v1/people/{personId}/texts/{textId}',
+    graph: 'Mutation.updatePersonText',
+  },
+  remove: {
+    id: 'deletePersonText',
+    route: 'DELETE /v1/people/{personId}/texts/{textId}',
+    graph: 'Mutation.deletePersonText',
+  },
 })
 
 const textTypesOperation = <const Id extends string>(ownerType: OwnerType, endpoint: Endpoint<'GET', Id>) =>
@@ -153,8 +177,10 @@ const textTypesOperation = <const Id extends string>(ownerType: OwnerType, endpo
 export const entityTextTypes = textTypesOperation(entityOwner, {
   id: 'entityTextTypes',
   route: 'GET /v1/entities/texts/types',
+  graph: 'Query.entityTextTypes',
 })
 export const personTextTypes = textTypesOperation(personOwner, {
   id: 'personTextTypes',
   route: 'GET /v1/people/texts/types',
+  graph: 'Query.personTextTypes',
 })

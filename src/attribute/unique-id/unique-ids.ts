@@ -73,24 +73,65 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
 })
 
 export const entityUniqueIds = familyOperations(uniqueIdFamily(entityOwner), entityOwner, {
-  list: { id: 'listEntityUniqueIds', route: 'GET /v1/entities/{entityId}/unique-ids' },
-  get: { id: 'getEntityUniqueId', route: 'GET /v1/entities/{entityId}/unique-ids/{uniqueIdId}' },
-  create: { id: 'createEntityUniqueId', route: 'POST /v1/entities/{entityId}/unique-ids' },
-  patch: { id: 'updateEntityUniqueId', route: 'PATCH /v1/entities/{entityId}/unique-ids/{uniqueIdId}' },
-  remove: { id: 'deleteEntityUniqueId', route: 'DELETE /v1/entities/{entityId}/unique-ids/{uniqueIdId}' },
+  list: {
+    id: 'listEntityUniqueIds',
+    route: 'GET /v1/entities/{entityId}/unique-ids',
+    graph: 'Query.listEntityUniqueIds',
+  },
+  get: {
+    id: 'getEntityUniqueId',
+    route: 'GET /v1/entities/{entityId}/unique-ids/{uniqueIdId}',
+    graph: 'Query.getEntityUniqueId',
+  },
+  create: {
+    id: 'createEntityUniqueId',
+    route: 'POST /v1/entities/{entityId}/unique-ids',
+    graph: 'Mutation.createEntityUniqueId',
+  },
+  patch: {
+    id: 'updateEntityUniqueId',
+    route: 'PATCH /v1/entities/{entityId}/unique-ids/{uniqueIdId}',
+    graph: 'Mutation.updateEntityUniqueId',
+  },
+  remove: {
+    id: 'deleteEntityUniqueId',
+    route: 'DELETE /v1/entities/{entityId}/unique-ids/{uniqueIdId}',
+    graph: 'Mutation.deleteEntityUniqueId',
+  },
 })
 
 export const personUniqueIds = familyOperations(uniqueIdFamily(personOwner), personOwner, {
-  list: { id: 'listPersonUniqueIds', route: 'GET /v1/people/{personId}/unique-ids' },
-  get: { id: 'getPersonUniqueId', route: 'GET /v1/people/{personId}/unique-ids/{uniqueIdId}' },
-  create: { id: 'createPersonUniqueId', route: 'POST /v1/people/{personId}/unique-ids' },
-  patch: { id: 'updatePersonUniqueId', route: 'PATCH /v1/people/{personId}/unique-ids/{uniqueIdId}' },
-  remove: { id: 'deletePersonUniqueId', route: 'DELETE /v1/people/{personId}/unique-ids/{uniqueIdId}' },
+  list: {
+    id: 'listPersonUniqueIds',
+    route: 'GET /v1/people/{personId}/unique-ids',
+    graph: 'Query.listPersonUniqueIds',
+  },
+  get: {
+    id: 'getPersonUniqueId',
+    route: 'GET /v1/people/{personId}/unique-ids/{uniqueIdId}',
+    graph: 'Query.getPersonUniqueId',
+  },
+  create: {
+    id: 'createPersonUniqueId',
+    route: 'POST /v1/people/{personId}/unique-ids',
+    graph: 'Mutation.createPersonUniqueId',
+  },
+  patch: {
+    id: 'updatePersonUniqueId',
+    route: 'PATCH /v1/people/{personId}/unique-ids/{uniqueIdId}',
+    graph: 'Mutation.updatePersonUniqueId',
+  },
+  remove: {
+    id: 'deletePersonUniqueId',
+    route: 'DELETE /v1/people/{personId}/unique-ids/{uniqueIdId}',
+    graph: 'Mutation.deletePersonUniqueId',
+  },
 })
 
 export const lookupUniqueId = defineOperation({
   id: 'lookupUniqueId',
   route: 'GET /v1/unique-ids/lookup',
+  graph: 'Query.lookupUniqueId',
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   tag,
@@ -114,6 +155,7 @@ const typeOptions = ID_TYPES.map((canonical) => {
 export const uniqueIdTypes = defineOperation({
   id: 'uniqueIdTypes',
   route: 'GET /v1/unique-ids/types',
+  graph: 'Query.uniqueIdTypes',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -194,21 +194,45 @@ const duplicateLink = (id: number | undefined, { url, urlType }: UrlLinkState): 
 const entityFamily = linkFamily(entityOwner)
 const personFamily = linkFamily(personOwner)
 export const entityUrls = familyOperations(entityFamily, entityOwner, {
-  list: { id: 'listEntityUrls', route: 'GET /v1/entities/{entityId}/urls' },
-  get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}' },
-  create: { id: 'createEntityUrl', route: 'POST /v1/entities/{entityId}/urls' },
-  replace: { id: 'putEntityUrl', route: 'PUT /v1/entities/{entityId}/urls/{urlId}' },
-  patch: { id: 'patchEntityUrl', route: 'PATCH /v1/entities/{entityId}/urls/{urlId}' },
-  remove: { id: 'deleteEntityUrl', route: 'DELETE /v1/entities/{entityId}/urls/{urlId}' },
+  list: { id: 'listEntityUrls', route: 'GET /v1/entities/{entityId}/urls', graph: 'Query.listEntityUrls' },
+  get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}', graph: 'Query.getEntityUrl' },
+  create: { id: 'createEntityUrl', route: 'POST /v1/entities/{entityId}/urls', graph: 'Mutation.createEntityUrlLink' },
+  replace: {
+    id: 'putEntityUrl',
+    route: 'PUT /v1/entities/{entityId}/urls/{urlId}',
+    graph: 'Mutation.replaceEntityUrlLink',
+  },
+  patch: {
+    id: 'patchEntityUrl',
+    route: 'PATCH /v1/entities/{entityId}/urls/{urlId}',
+    graph: 'Mutation.updateEntityUrlLink',
+  },
+  remove: {
+    id: 'deleteEntityUrl',
+    route: 'DELETE /v1/entities/{entityId}/urls/{urlId}',
+    graph: 'Mutation.deleteEntityUrlLink',
+  },
 })
 
 export const personUrls = familyOperations(personFamily, personOwner, {
-  list: { id: 'listPersonUrls', route: 'GET /v1/people/{personId}/urls' },
-  get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}' },
-  create: { id: 'createPersonUrl', route: 'POST /v1/people/{personId}/urls' },
-  replace: { id: 'putPersonUrl', route: 'PUT /v1/people/{personId}/urls/{urlId}' },
-  patch: { id: 'patchPersonUrl', route: 'PATCH /v1/people/{personId}/urls/{urlId}' },
-  remove: { id: 'deletePersonUrl', route: 'DELETE /v1/people/{personId}/urls/{urlId}' },
+  list: { id: 'listPersonUrls', route: 'GET /v1/people/{personId}/urls', graph: 'Query.listPersonUrls' },
+  get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}', graph: 'Query.getPersonUrl' },
+  create: { id: 'createPersonUrl', route: 'POST /v1/people/{personId}/urls', graph: 'Mutation.createPersonUrlLink' },
+  replace: {
+    id: 'putPersonUrl',
+    route: 'PUT /v1/people/{personId}/urls/{urlId}',
+    graph: 'Mutation.replacePersonUrlLink',
+  },
+  patch: {
+    id: 'patchPersonUrl',
+    route: 'PATCH /v1/people/{personId}/urls/{urlId}',
+    graph: 'Mutation.updatePersonUrlLink',
+  },
+  remove: {
+    id: 'deletePersonUrl',
+    route: 'DELETE /v1/people/{personId}/urls/{urlId}',
+    graph: 'Mutation.deletePersonUrlLink',
+  },
 })
 
 const all: Listing = {
@@ -220,13 +244,13 @@ const all: Listing = {
 export const listAllEntityUrls = listOperation(
   entityFamily,
   entityOwner,
-  { id: 'listAllEntityUrls', route: 'GET /v1/entities/{entityId}/urls/all' },
+  { id: 'listAllEntityUrls', route: 'GET /v1/entities/{entityId}/urls/all', graph: 'Query.listAllEntityUrls' },
   all,
 )
 export const listAllPersonUrls = listOperation(
   personFamily,
   personOwner,
-  { id: 'listAllPersonUrls', route: 'GET /v1/people/{personId}/urls/all' },
+  { id: 'listAllPersonUrls', route: 'GET /v1/people/{personId}/urls/all', graph: 'Query.listAllPersonUrls' },
   all,
 )
 
@@ -253,12 +277,18 @@ const typesOperation = <const Id extends string>(ownerType: OwnerType, endpoint:
 export const entityUrlTypes = typesOperation(entityOwner, {
   id: 'entityUrlTypes',
   route: 'GET /v1/entities/urls/types',
+  graph: 'Query.entityUrlTypes',
 })
-export const personUrlTypes = typesOperation(personOwner, { id: 'personUrlTypes', route: 'GET /v1/people/urls/types' })
+export const personUrlTypes = typesOperation(personOwner, {
+  id: 'personUrlTypes',
+  route: 'GET /v1/people/urls/types',
+  graph: 'Query.personUrlTypes',
+})
 
 export const urlSurfaceMisclassifications = defineOperation({
   id: 'urlSurfaceMisclassifications',
   route: 'GET /v1/entities/urls/surface-misclassifications',
+  graph: 'Query.urlSurfaceMisclassifications',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

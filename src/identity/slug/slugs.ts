@@ -206,25 +206,46 @@ const operationsOf = (owner: Owner, endpoints: SlugEndpoints) => ({
 })
 
 export const entitySlug = operationsOf(entity, {
-  read: { id: 'getEntitySlug', route: 'GET /v1/entities/{entityId}/slug' },
-  change: { id: 'changeEntitySlug', route: 'PATCH /v1/entities/{entityId}/slug' },
-  listRedirects: { id: 'listEntityRedirects', route: 'GET /v1/entities/{entityId}/slug/redirects' },
+  read: { id: 'getEntitySlug', route: 'GET /v1/entities/{entityId}/slug', graph: 'Query.getEntitySlug' },
+  change: { id: 'changeEntitySlug', route: 'PATCH /v1/entities/{entityId}/slug', graph: 'Mutation.updateEntitySlug' },
+  listRedirects: {
+    id: 'listEntityRedirects',
+    route: 'GET /v1/entities/{entityId}/slug/redirects',
+    graph: 'Query.listEntityRedirects',
+  },
   deleteRedirect: {
     id: 'deleteEntityRedirect',
     route: 'DELETE /v1/entities/{entityId}/slug/redirects/{redirectId}',
+    graph: 'Mutation.deleteEntityRedirect',
   },
 })
 
 export const personSlug = operationsOf(person, {
-  read: { id: 'getPersonSlug', route: 'GET /v1/people/{personId}/slug' },
-  change: { id: 'changePersonSlug', route: 'PATCH /v1/people/{personId}/slug' },
-  listRedirects: { id: 'listPersonRedirects', route: 'GET /v1/people/{personId}/slug/redirects' },
-  deleteRedirect: { id: 'deletePersonRedirect', route: 'DELETE /v1/people/{personId}/slug/redirects/{redirectId}' },
+  read: { id: 'getPersonSlug', route: 'GET /v1/people/{personId}/slug', graph: 'Query.getPersonSlug' },
+  change: { id: 'changePersonSlug', route: 'PATCH /v1/people/{personId}/slug', graph: 'Mutation.updatePersonSlug' },
+  listRedirects: {
+    id: 'listPersonRedirects',
+    route: 'GET /v1/people/{personId}/slug/redirects',
+    graph: 'Query.listPersonRedirects',
+  },
+  deleteRedirect: {
+    id: 'deletePersonRedirect',
+    route: 'DELETE /v1/people/{personId}/slug/redirects/{redirectId}',
+    graph: 'Mutation.deletePersonRedirect',
+  },
 })
 
 export const newsSlug = operationsOf(news, {
-  read: { id: 'getNewsSlug', route: 'GET /v1/news/{newsId}/slug' },
-  change: { id: 'changeNewsSlug', route: 'PATCH /v1/news/{newsId}/slug' },
-  listRedirects: { id: 'listNewsRedirects', route: 'GET /v1/news/{newsId}/slug/redirects' },
-  deleteRedirect: { id: 'deleteNewsRedirect', route: 'DELETE /v1/news/{newsId}/slug/redirects/{redirectId}' },
+  read: { id: 'getNewsSlug', route: 'GET /v1/news/{newsId}/slug', graph: 'Query.getNewsSlug' },
+  change: { id: 'changeNewsSlug', route: 'PATCH /v1/news/{newsId}/slug', graph: 'Mutation.updateNewsArticleSlug' },
+  listRedirects: {
+    id: 'listNewsRedirects',
+    route: 'GET /v1/news/{newsId}/slug/redirects',
+    graph: 'Query.listNewsRedirects',
+  },
+  deleteRedirect: {
+    id: 'deleteNewsRedirect',
+    route: 'DELETE /v1/news/{newsId}/slug/redirects/{redirectId}',
+    graph: 'Mutation.deleteNewsArticleRedirect',
+  },
 })

@@ -43,11 +43,19 @@ export type ReadOutput<T> = () => HandlerOutput<T> | Promise<HandlerOutput<T>>
 
 type Handled<K extends Kind, T> = K extends 'write' ? ReadOutput<T> : HandlerOutput<T> | Moved
 
-/** Id and route of an operation. Both are literals, so that one text search finds the declaration. */
+/**
+ * Id and route of an operation, and the GraphQL field that serves it. They are literals, so that one text search finds
+ * the declaration.
+ */
 export interface Endpoint<M extends Method = Method, Id extends string = string> {
-  /** Operation id of the specification. The GraphQL field, the handler and the tests use the same name. */
+  /** Operation id of the specification. The handler and the tests use the same name. */
   readonly id: Id
   readonly route: `${M} /v1/${string}`
+  /**
+   * Type and name of the GraphQL field that serves the operation, such as `Query.entity`, `Mutation.createEntity` or
+   * `Entity.texts`. Several operations can name the same field.
+   */
+  readonly graph: `${string}.${string}`
 }
 
 interface Declaration<

@@ -26,6 +26,7 @@ export type SystemStatus = z.infer<typeof SystemStatus>
 export const getStatus = defineOperation({
   id: 'getStatus',
   route: 'GET /v1/status',
+  graph: 'Query.getStatus',
   kind: 'read',
   auth: [],
   tag: 'System',

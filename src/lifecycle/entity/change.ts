@@ -48,6 +48,7 @@ const changeQuery = z.strictObject({
 export const updateEntityDetail = defineOperation({
   id: 'updateEntityDetail',
   route: 'PUT /v1/entities/detail',
+  graph: 'Mutation.replaceEntity',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag,
@@ -73,6 +74,7 @@ export const updateEntityDetail = defineOperation({
 export const patchEntityDetail = defineOperation({
   id: 'patchEntityDetail',
   route: 'PATCH /v1/entities/detail',
+  graph: 'Mutation.updateEntity',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag,

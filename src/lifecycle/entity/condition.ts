@@ -41,6 +41,7 @@ const statusExample = { isFeatured: false, isHidden: false, isVerified: true, sh
 export const getEntityStatus = defineOperation({
   id: 'getEntityStatus',
   route: 'GET /v1/entities/{entityId}/status',
+  graph: 'Query.getEntityStatus',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -56,6 +57,7 @@ export const getEntityStatus = defineOperation({
 export const setEntityStatus = defineOperation({
   id: 'setEntityStatus',
   route: 'PATCH /v1/entities/{entityId}/status',
+  graph: 'Mutation.updateEntityStatus',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag,
@@ -93,6 +95,7 @@ function onlyField<K extends keyof EntityMutation>(body: EntityMutation, field: 
 export const getTypeRecord = defineOperation({
   id: 'getTypeRecord',
   route: 'GET /v1/entities/{entityId}/type-record',
+  graph: 'Query.getTypeRecord',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -108,6 +111,7 @@ export const getTypeRecord = defineOperation({
 export const setTypeRecord = defineOperation({
   id: 'setTypeRecord',
   route: 'PATCH /v1/entities/{entityId}/type-record',
+  graph: 'Mutation.updateEntityType',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag,
@@ -140,6 +144,7 @@ const operating = {
 export const getOperatingStatus = defineOperation({
   id: 'getOperatingStatus',
   route: 'GET /v1/entities/{entityId}/operating-status',
+  graph: 'Query.getOperatingStatus',
   kind: 'read',
   auth: ['bearer', 'adminApiKey'],
   ...operating,
@@ -191,6 +196,7 @@ export const createOperatingStatus = defineOperation({
   ...changing,
   id: 'createOperatingStatus',
   route: 'POST /v1/entities/{entityId}/operating-status',
+  graph: 'Mutation.updateEntityOperatingStatus',
   summary: "Set an entity's operating status",
   handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
 })
@@ -199,6 +205,7 @@ export const upsertOperatingStatus = defineOperation({
   ...changing,
   id: 'upsertOperatingStatus',
   route: 'PUT /v1/entities/{entityId}/operating-status',
+  graph: 'Mutation.updateEntityOperatingStatus',
   summary: "Replace an entity's operating status",
   handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
 })
@@ -207,6 +214,7 @@ export const patchOperatingStatus = defineOperation({
   ...changing,
   id: 'patchOperatingStatus',
   route: 'PATCH /v1/entities/{entityId}/operating-status',
+  graph: 'Mutation.updateEntityOperatingStatus',
   summary: "Change an entity's operating status",
   handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
 })

@@ -21,6 +21,7 @@ import { createEntities, type EntityDraft } from './writes.js'
 export const createEntity = defineOperation({
   id: 'createEntity',
   route: 'POST /v1/entities/detail',
+  graph: 'Mutation.createEntity',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag: 'Entities',

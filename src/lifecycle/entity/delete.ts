@@ -14,6 +14,7 @@ export const SlugDelete = z
 export const deleteEntityDetail = defineOperation({
   id: 'deleteEntityDetail',
   route: 'DELETE /v1/entities/detail',
+  graph: 'Mutation.deleteEntity',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag: 'Entities',

@@ -54,6 +54,7 @@ import type { EntityDraft } from './writes.js'
 export const createFullEntity = defineOperation({
   id: 'createFullEntity',
   route: 'POST /v1/entities/detail/full',
+  graph: 'Mutation.createFullEntity',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag: 'Entities',

@@ -50,6 +50,7 @@ type IdentityField = (typeof FORMS)[number][number]
 export const getEntityDetail = defineOperation({
   id: 'getEntityDetail',
   route: 'GET /v1/entities/detail',
+  graph: 'Query.getEntityDetail',
   kind: 'read',
   auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag: 'Entities',

@@ -19,6 +19,7 @@ const example = { survivorId: exampleEntity.id, loserId: '01890a5d-ac96-774b-bcc
 export const mergeEntities = defineOperation({
   id: 'mergeEntities',
   route: 'POST /v1/entities/merge',
+  graph: 'Mutation.mergeEntities',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag: 'Entities',

@@ -44,6 +44,7 @@ const exampleChange = {
 export const getHistory = defineOperation({
   id: 'getHistory',
   route: 'GET /v1/provenance/history',
+  graph: 'Query.getHistory',
   kind: 'read',
   auth: READERS,
   tag,
@@ -60,6 +61,7 @@ export const getHistory = defineOperation({
 export const getLatestSource = defineOperation({
   id: 'getLatestSource',
   route: 'GET /v1/provenance/latest',
+  graph: 'Query.getLatestSource',
   kind: 'read',
   auth: READERS,
   tag,
@@ -91,6 +93,7 @@ export const getLatestSource = defineOperation({
 export const updateStatus = defineOperation({
   id: 'updateStatus',
   route: 'PATCH /v1/provenance/{id}/status',
+  graph: 'Mutation.updateProvenanceStatus',
   kind: 'act',
   auth: WRITERS,
   tag,

@@ -58,6 +58,7 @@ const DetailQuery = z.strictObject({
 export const getPersonDetail = defineOperation({
   id: 'getPersonDetail',
   route: 'GET /v1/people/detail',
+  graph: 'Query.getPersonDetail',
   kind: 'read',
   auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag: 'People',

@@ -44,6 +44,7 @@ const noAcquisition = (id: number, hidden = false): Problem =>
 export const listAcquisitions = defineOperation({
   id: 'listAcquisitions',
   route: 'GET /v1/entities/{entityId}/acquisitions',
+  graph: 'Query.listAcquisitions',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -70,6 +71,7 @@ export const listAcquisitions = defineOperation({
 export const getAcquisition = defineOperation({
   id: 'getAcquisition',
   route: 'GET /v1/entities/{entityId}/acquisitions/{relationshipId}',
+  graph: 'Query.getAcquisition',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -98,6 +100,7 @@ export const createAcquisition = defineOperation({
   ...shared,
   id: 'createAcquisition',
   route: 'POST /v1/entities/{entityId}/acquisitions',
+  graph: 'Mutation.createAcquisition',
   summary: 'Record an acquisition',
   description:
     'The entity in the path is the acquired one. The operation writes three records: a relationship between the two entities, a round of stage Acquisition, and the buyer as the investor of this round. The operating status of the acquired entity changes only if the acquisition is completed: completedAt is set, or transactionStatus is Completed or Closed. Do not also record the buyer as the parent of the acquired entity.',
@@ -144,6 +147,7 @@ export const deleteAcquisition = defineOperation({
   ...shared,
   id: 'deleteAcquisition',
   route: 'DELETE /v1/entities/{entityId}/acquisitions/{relationshipId}',
+  graph: 'Mutation.deleteAcquisition',
   summary: 'Remove an acquisition',
   description:
     'Permanently removes the acquisition: the relationship, its round, and the buyer as investor of this round. Returns the removed acquisition. The history keeps it. The operating status of the entity does not change.',

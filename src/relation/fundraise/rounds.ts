@@ -33,6 +33,7 @@ const noRound = (id: string): Problem =>
 export const entityFundraises = defineOperation({
   id: 'entityFundraises',
   route: 'GET /v1/entities/detail/fundraise-rounds',
+  graph: 'Query.entityFundraises',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -58,6 +59,7 @@ export const entityFundraises = defineOperation({
 export const getFundraiseTransaction = defineOperation({
   id: 'getFundraiseTransaction',
   route: 'GET /v1/entities/detail/fundraise-rounds/{transactionId}',
+  graph: 'Query.getFundraiseTransaction',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -92,6 +94,7 @@ export const createFundraiseTransaction = defineOperation({
   ...shared,
   id: 'createFundraiseTransaction',
   route: 'POST /v1/entities/detail/fundraise-rounds',
+  graph: 'Mutation.createFundraiseRound',
   summary: 'Record a round',
   description: `Record each round separately, never a total of several rounds. ${RULES}`,
   input: { query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
@@ -109,6 +112,7 @@ export const putFundraiseTransaction = defineOperation({
   ...shared,
   id: 'putFundraiseTransaction',
   route: 'PUT /v1/entities/detail/fundraise-rounds/{transactionId}',
+  graph: 'Mutation.replaceFundraiseRound',
   summary: 'Replace a round',
   description: `Fields that are missing from the body are cleared. ${RULES} If the round belongs to an acquisition, the request is refused.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
@@ -121,6 +125,7 @@ export const patchFundraiseTransaction = defineOperation({
   ...shared,
   id: 'patchFundraiseTransaction',
   route: 'PATCH /v1/entities/detail/fundraise-rounds/{transactionId}',
+  graph: 'Mutation.updateFundraiseRound',
   summary: 'Change a round',
   description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} If the round belongs to an acquisition, the request is refused.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
@@ -134,6 +139,7 @@ export const deleteFundraiseTransaction = defineOperation({
   ...shared,
   id: 'deleteFundraiseTransaction',
   route: 'DELETE /v1/entities/detail/fundraise-rounds/{transactionId}',
+  graph: 'Mutation.deleteFundraiseRound',
   summary: 'Remove a round',
   description:
     'Permanently removes the round and its list of investors. The investors themselves stay. Returns the removed round. The history keeps it. If the round belongs to an acquisition, remove the acquisition instead.',

@@ -46,6 +46,7 @@ const noJoin = (id: string): Problem =>
 export const listFundraiseInvestorJoins = defineOperation({
   id: 'listFundraiseInvestorJoins',
   route: 'GET /v1/entities/detail/fundraise-investor-joins',
+  graph: 'Query.listFundraiseInvestorJoins',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -62,6 +63,7 @@ export const listFundraiseInvestorJoins = defineOperation({
 export const getFundraiseInvestorJoin = defineOperation({
   id: 'getFundraiseInvestorJoin',
   route: 'GET /v1/entities/detail/fundraise-investor-joins/{joinId}',
+  graph: 'Query.getFundraiseInvestorJoin',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -36,6 +36,7 @@ export const entityInvestors = defineOperation({
   ...shared,
   id: 'entityInvestors',
   route: 'GET /v1/entities/detail/investors',
+  graph: 'Query.entityInvestors',
   summary: 'List the entities that invested in an entity',
   description: `Returns the firms, funds and companies that invested in the entity. ${RULES}`,
   input: { query: participants },
@@ -49,6 +50,7 @@ export const entityPersonInvestors = defineOperation({
   ...shared,
   id: 'entityPersonInvestors',
   route: 'GET /v1/entities/detail/person-investors',
+  graph: 'Query.entityPersonInvestors',
   summary: 'List the people who invested in an entity',
   description: `Returns the people who invested in the entity. ${RULES}`,
   input: { query: participants },
@@ -62,6 +64,7 @@ export const entityInvestments = defineOperation({
   ...shared,
   id: 'entityInvestments',
   route: 'GET /v1/entities/detail/investments',
+  graph: 'Query.entityInvestments',
   summary: 'List the investments of an entity',
   description:
     'Returns the rounds that the entity invested in, itself or through a fund that it manages. `attributionType` distinguishes the two. The default order is newest announcement first. investorAttribution contains the invested amount in the currency of the round. A sort by amountInvested or amountRaised compares amounts in US dollars. The purchase of a company is not an investment. The header X-Next-Cursor contains the cursor of the next page.',
@@ -87,6 +90,7 @@ export const entityInvestments = defineOperation({
 export const investorActivity = defineOperation({
   id: 'investorActivity',
   route: 'GET /v1/entities/detail/investor-activity',
+  graph: 'Query.investorActivity',
   kind: 'read',
   auth: ['clientSecret'],
   tag: shared.tag,

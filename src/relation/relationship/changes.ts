@@ -33,6 +33,7 @@ export const joinRelationship = defineOperation({
   ...shared,
   id: 'joinRelationship',
   route: 'POST /v1/entities/relationships/join',
+  graph: 'Mutation.createEntityRelationship',
   summary: 'Create a relationship between two entities',
   description: `Creates a current primary relationship. ${RULES}`,
   input: {
@@ -69,6 +70,7 @@ export const createEntityRelationship = defineOperation({
   ...shared,
   id: 'createEntityRelationship',
   route: 'POST /v1/entities/{entityId}/relationships',
+  graph: 'Mutation.createEntityRelationship',
   summary: "Record an entity's relationship",
   description: `The entity in the path must be the source or the target. By default, lists contain only current primary relationships. ${RULES}`,
   input: { path: EntityPath, body: RelationshipMutation },
@@ -106,6 +108,7 @@ export const deleteRelationship = defineOperation({
   ...shared,
   id: 'deleteRelationship',
   route: 'DELETE /v1/entities/relationships/{relationshipId}',
+  graph: 'Mutation.deleteEntityRelationship',
   summary: 'Remove a relationship',
   description:
     'Permanently removes the relationship. Returns the removed relationship. The history keeps it. If the relationship belongs to an acquisition, remove the acquisition instead. The relationship of a product or service with its only provider cannot be removed.',

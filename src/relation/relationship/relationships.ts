@@ -27,6 +27,7 @@ export const noRelationship = (id: number): Problem =>
 export const listEntityRelationships = defineOperation({
   id: 'listEntityRelationships',
   route: 'GET /v1/entities/{entityId}/relationships',
+  graph: 'Query.listEntityRelationships',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -97,6 +98,7 @@ function checkTransitive({ type, includeNonRenderable, cursor, sort }: Transitiv
 export const getRelationship = defineOperation({
   id: 'getRelationship',
   route: 'GET /v1/entities/relationships/{relationshipId}',
+  graph: 'Query.getRelationship',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -117,6 +119,7 @@ export const getRelationship = defineOperation({
 export const listRelationshipTypes = defineOperation({
   id: 'listRelationshipTypes',
   route: 'GET /v1/entities/relationships/types',
+  graph: 'Query.listRelationshipTypes',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

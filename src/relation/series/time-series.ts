@@ -10,6 +10,7 @@ import { EmployeeCountPage, ValuationPage } from './series.js'
 export const getValuationTimeSeries = defineOperation({
   id: 'getValuationTimeSeries',
   route: 'GET /v1/entities/detail/financial/valuation',
+  graph: 'Query.getValuationTimeSeries',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'Valuations',
@@ -26,6 +27,7 @@ export const getValuationTimeSeries = defineOperation({
 export const getEmployeeCountTimeSeries = defineOperation({
   id: 'getEmployeeCountTimeSeries',
   route: 'GET /v1/entities/detail/people/time-series',
+  graph: 'Query.getEmployeeCountTimeSeries',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'Employee counts',

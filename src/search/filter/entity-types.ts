@@ -9,6 +9,7 @@ import { typeAliases } from './rules.js'
 export const entityCountsByType = defineOperation({
   id: 'entityCountsByType',
   route: 'GET /v1/entities/counts',
+  graph: 'Query.entityCountsByType',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'Entities',
@@ -27,6 +28,7 @@ export const entityCountsByType = defineOperation({
 export const entityTypes = defineOperation({
   id: 'entityTypes',
   route: 'GET /v1/entities/types',
+  graph: 'Query.entityTypes',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'Entities',

@@ -28,6 +28,7 @@ const { choices, ranges } = entityCatalogue
 export const entityFilters = defineOperation({
   id: 'entityFilters',
   route: 'GET /v1/entities/filters',
+  graph: 'Query.entityFilters',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -120,6 +121,7 @@ export const scopeOf = (context: Context, filter: EntityFilter, includePrivate?:
 export const entityFiltersRefined = defineOperation({
   id: 'entityFiltersRefined',
   route: 'POST /v1/entities/filters/refine',
+  graph: 'Query.entityFiltersRefined',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

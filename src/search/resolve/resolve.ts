@@ -22,6 +22,7 @@ export type ResolvedHandle = z.infer<typeof ResolvedHandle>
 export const resolve = defineOperation({
   id: 'resolve',
   route: 'GET /v1/resolve/{token}',
+  graph: 'Query.resolve',
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   tag: 'Resolve',

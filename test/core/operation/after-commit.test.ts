@@ -14,6 +14,7 @@ const operation = (handle: (context: Context) => string): AnyOperation =>
   defineOperation({
     id: 'tryAfterCommit',
     route: 'POST /v1/try-after-commit',
+    graph: 'Mutation.tryAfterCommit',
     kind: 'act',
     auth: [],
     tag: 'Test',

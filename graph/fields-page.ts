@@ -1,0 +1,33 @@
+import type { AnyOperation } from '../src/kernel/operation/define.js'
+import type { Registry } from '../src/kernel/operation/registry.js'
+
+const HEAD = ['operation', 'REST', 'GraphQL field'] as const
+
+type Row = readonly [operation: string, route: string, field: string]
+
+const rowOf = ({ id, route, graph }: AnyOperation): Row => [id, `\`${route}\``, `\`${graph}\``]
+
+/** The Markdown page that names the GraphQL field of each REST operation, with one table for each tag. */
+export function fieldsPage({ operations }: Registry): string {
+  const tags = [...new Set(operations.map(({ tag }) => tag))].sort()
+  const sections = tags.map((tag) => {
+    const rows = operations.filter((operation) => operation.tag === tag).map(rowOf)
+    return `## ${tag}\n\n${table(rows)}\n`
+  })
+  return `${INTRODUCTION}\n${sections.join('\n')}`
+}
+
+const INTRODUCTION = `# GraphQL fields of the REST operations
+
+Each operation of the REST API is served by one field of the GraphQL API. Several operations can share a field: variants of a read
+are one field with arguments. The OpenAPI document names the field in the extension \`x-graphql-field\`.
+
+This page is generated from the declarations of the operations by \`npm run codegen\`.
+`
+
+function table(rows: readonly Row[]): string {
+  const widths = HEAD.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
