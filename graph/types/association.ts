@@ -6,12 +6,24 @@ import {
   getPersonEntityAssociation,
   listPersonEntityAssociations,
 } from '../../src/relation/association/associations.js'
-import { entitiesOfPeople, peopleOfEntities, type Tenure } from '../../src/relation/association/reads.js'
+import {
+  clearEntityPersonCorporateTitle,
+  createEntityPersonAssociation,
+  deleteEntityPersonAssociation,
+  patchEntityPersonAssociation,
+  replaceEntityPersonAssociation,
+} from '../../src/relation/association/changes.js'
+import {
+  entitiesOfPeople,
+  peopleOfEntities,
+  readSecondChiefs,
+  type Tenure,
+} from '../../src/relation/association/reads.js'
 import {
   getEntityPeopleAssociation,
   listEntityPeopleAssociations,
 } from '../../src/search/entity-people/entity-people.js'
-import { bindQuery } from '../build/bind.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { type PageOf, pageType } from '../build/page.js'
@@ -40,6 +52,16 @@ const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAsso
     score: t.exposeInt('score', {
       nullable: true,
       ...describe(EntityPersonAssociationSchema, 'score'),
+    }),
+    warning: t.string({
+      nullable: true,
+      description:
+        'SECOND_CHIEF_EXECUTIVE if the association makes the person a current chief executive, and the entity has another one. Otherwise null.',
+      resolve: ({ associationId }, _args, { loaders, reads }) =>
+        loaders.load('second chief executive', String(associationId), async (ids) => {
+          const second = await readSecondChiefs(reads, ids.map(Number))
+          return ids.map((id) => (second.has(Number(id)) ? 'SECOND_CHIEF_EXECUTIVE' : null))
+        }),
     }),
     entity: t.field({
       type: Entity,
@@ -70,6 +92,15 @@ bindQuery({
   type: EntityPersonAssociation,
   present: (association: Association) => association,
 })
+for (const operation of [
+  createEntityPersonAssociation,
+  replaceEntityPersonAssociation,
+  patchEntityPersonAssociation,
+  deleteEntityPersonAssociation,
+  clearEntityPersonCorporateTitle,
+]) {
+  bindMutation({ operation, type: EntityPersonAssociation, present: (association: Association) => association })
+}
 bindQuery({ operation: listEntityPeopleAssociations, type: PersonPage, present: pageOfPeople })
 bindQuery({ operation: getEntityPeopleAssociation, type: Person, present: personOf })
 

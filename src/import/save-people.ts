@@ -1,10 +1,10 @@
 import { createPeople, lockPeople, updatePeople } from '../lifecycle/person/writes.js'
+import type { AssociationState } from '../relation/association/rules.js'
 import {
   type AssociationDraft,
   createAssociations,
   lockAssociations,
-  type PeriodState,
-  updatePeriods,
+  updateAssociations,
 } from '../relation/association/writes.js'
 import { createOnce, grouped } from './grouped.js'
 import { findByProfile, knownAssociations } from './reads.js'
@@ -12,7 +12,6 @@ import type { AssociationFacts, Facts, PersonFacts } from './record.js'
 import { revisions, withValues } from './revise.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
 import { isPublishable } from './text.js'
-import { functionOf, levelOf } from './title.js'
 import type { Outcome, SavedRecord, Work } from './work.js'
 
 /** Creates the missing people, and updates the names of the stored ones. */
@@ -121,19 +120,25 @@ async function reviseAssociations(
   const drafts = jobs.map(draftOf)
   const stated = (await lockAssociations(work.context, drafts)).flatMap((stored) => {
     const draft = drafts[stored.position]
-    return draft ? [{ stored, next: withValues<PeriodState>(stored.state, draft) }] : []
+    return draft
+      ? [
+          {
+            stored,
+            next: withValues<AssociationState>(stored.state, { endDate: draft.endDate, isCurrent: draft.isCurrent }),
+          },
+        ]
+      : []
   })
   const changed = await revisions(work, 'entityPersonJoin', stated)
-  await updatePeriods(work.context, changed)
+  await updateAssociations(work.context, changed)
   return new Set(changed.flatMap(({ stored }) => jobs[stored.position]?.facts ?? []))
 }
 
-function draftOf({ facts, ids }: Found<AssociationFacts, AssociationIds>): AssociationDraft & PeriodState {
+function draftOf({ facts, ids }: Found<AssociationFacts, AssociationIds>): AssociationDraft {
   const { title, titleFunction, startDate, endDate, isCurrent } = facts
-  const level = title ? levelOf(title) : undefined
   return {
     ...ids,
-    title: title ? { name: title, function: titleFunction ?? functionOf(level) ?? null, level: level ?? null } : null,
+    title: title ? { name: title, function: titleFunction ?? null } : null,
     startDate: instant(startDate),
     endDate: instant(endDate),
     isCurrent: endDate === undefined && isCurrent !== false,

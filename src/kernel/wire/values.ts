@@ -5,15 +5,21 @@ import { z } from 'zod'
  * object) and for GraphQL (`meta.graph` is the name of the scalar).
  */
 
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z')
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
+/** Whether the database can store the time. A text that is no time passes: the format refuses it. */
+const isStorable = (time: string): boolean => !(Date.parse(time) < EARLIEST || Date.parse(time) > LATEST)
+const UNSTORABLE = 'must be in the years 1 to 9999 of UTC'
+
 /** Instant with a time zone. Responses use UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */
-export const DateTime = z.iso.datetime({ offset: true }).meta({ graph: 'DateTime' })
+export const DateTime = z.iso.datetime({ offset: true }).refine(isStorable, UNSTORABLE).meta({ graph: 'DateTime' })
 
 /** Formats an instant of any time zone for a response. Null stays null. */
 export const utc = (instant: string | null | undefined): string | null =>
   instant == null ? null : new Date(instant).toISOString()
 
 /** Calendar date: `2026-03-01`. */
-export const Day = z.iso.date().meta({ graph: 'Day' })
+export const Day = z.iso.date().refine(isStorable, UNSTORABLE).meta({ graph: 'Day' })
 
 /** UUID of any version. Responses use lower case. */
 export const Uuid = z

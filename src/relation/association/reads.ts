@@ -12,7 +12,10 @@ import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
-import { peopleWithin } from '../../visibility/person.js'
+import { peopleWithin, visiblePeople } from '../../visibility/person.js'
+import { isChiefExecutive } from './role.js'
+import type { AssociationState } from './rules.js'
+import type { StoredAssociation } from './writes.js'
 
 const columns: SortColumns = {
   id: { expression: 'j.id', type: 'int' },
@@ -84,6 +87,12 @@ export async function readAssociationPage(
   return pageJson(request, content, count, total, hasCursor ? encodeCursor([String(current), id]) : undefined)
 }
 
+/** Optional parts of the document of an association. */
+export interface AssociationParts {
+  readonly includeUrl?: boolean | undefined
+  readonly includeAddress?: boolean | undefined
+}
+
 /**
  * One association of a person, with its version. For a read, it is returned only if the caller may see it. For a write,
  * visibility is not checked.
@@ -92,13 +101,45 @@ export async function readAssociation(
   { db }: Context,
   options: DocumentOptions,
   condition: Sql,
-  { includeUrl = false, stored = false }: { includeUrl?: boolean | undefined; stored?: boolean } = {},
+  { includeUrl = false, includeAddress = true, stored = false }: AssociationParts & { stored?: boolean } = {},
 ): Promise<Json<EntityPersonAssociation> | undefined> {
   const shown = sql`${entitiesWithin(options.reach, 'x')} and ${peopleWithin(options.reach)}`
   const [row] = await db.rows<{ text: string; version: number }>(sql`
-    select j.version, ${association(options, { addresses: true, links: includeUrl })} as text
+    select j.version, ${association(options, { addresses: includeAddress, links: includeUrl })} as text
     from ${TABLES} where ${condition} and ${stored ? sql`true` : shown}`)
   return row && new Json(row.text, row.version)
+}
+
+/** The id of another association that has the same person, entity, title and start date. */
+export async function readEqual(
+  { db }: Context,
+  { id, personId, entityId }: Pick<StoredAssociation, 'id' | 'personId' | 'entityId'>,
+  { titleId, startDate }: Pick<AssociationState, 'titleId' | 'startDate'>,
+): Promise<number | undefined> {
+  const [found] = await db.rows<{ id: number }>(sql`
+    select j.id from entity_person j
+    where j.person_id = ${personId}::uuid and j.entity_id = ${entityId}::uuid and j.id <> ${id}
+      and j.title_id is not distinct from ${titleId}::int and j.start_date is not distinct from ${startDate}::timestamptz`)
+  return found?.id
+}
+
+/** Whether a title is stored. */
+export async function isTitle({ db }: Context, id: number): Promise<boolean> {
+  return (await db.rows(sql`select 1 from corporate_title t where t.id = ${id}`)).length > 0
+}
+
+/**
+ * Those of the associations that make a person the chief executive of an entity that has another current chief
+ * executive whom the caller may see.
+ */
+export async function readSecondChiefs({ db, caller }: Context, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select j.id from entity_person j join corporate_title t on t.id = j.title_id
+    where j.id = any(${ids}::int[]) and j.is_current and ${isChiefExecutive('t')} and exists (
+      select 1 from entity_person k join corporate_title u on u.id = k.title_id join person p on p.id = k.person_id
+      where k.entity_id = j.entity_id and k.is_current and k.person_id <> j.person_id
+        and ${isChiefExecutive('u')} and ${visiblePeople(caller)})`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Fields of the link between a person and an entity in GraphQL. */

@@ -1,15 +1,20 @@
 import { markStale } from '../../derived/stale.js'
 import { nameKey } from '../../identity/entity/rules.js'
-import { sql } from '../../kernel/database/sql.js'
+import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import { visibleEntities } from '../../visibility/entity.js'
+import type { AssociationState } from './rules.js'
+import { classify } from './title.js'
 
 /**
- * The title of a new association. A stored title with this name is used; otherwise a title is created. If several
- * drafts have the same new title, function and level come from the first draft.
+ * The title of an association. A stored title with this name is used; otherwise a title is created. Without function
+ * and level, a new title gets those of its words. If several drafts have the same new title, function and level come
+ * from the first draft.
  */
-interface TitleDraft {
+export interface TitleDraft {
   readonly name: string
   readonly function?: string | null
   readonly level?: string | null
@@ -91,32 +96,43 @@ export async function createAssociations(
   return pending.map(({ eventId }, position) => ({ id: stored.get(position) ?? 0, isNew: added.has(eventId) }))
 }
 
-/** Start, end and currentness of an association. Times are ISO 8601 texts. */
-export interface PeriodState {
-  readonly endDate: string | null
-  readonly isCurrent: boolean
-}
-
-/**
- * The stored association of a draft, locked until the transaction ends. `position` is the position of the draft in the
- * list.
- */
+/** A stored association, locked until the transaction ends. */
 export interface StoredAssociation {
-  readonly position: number
   readonly id: number
+  readonly version: number
   readonly personId: string
   readonly entityId: string
-  readonly state: PeriodState
+  readonly entitySlug: string
+  readonly state: AssociationState
+}
+
+/** The columns of a StoredAssociation, from the association `j` and its entity `e`. */
+const STORED =
+  raw(`j.id, j.version, j.person_id as "personId", j.entity_id as "entityId", e.slug as "entitySlug", json_build_object(
+    'titleId', j.title_id, 'creator', j.creator, 'isCurrent', j.is_current,
+    'startDate', to_char(j.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'endDate', to_char(j.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as state`)
+
+/** Locks one association of a locked person. Undefined if it is missing, or if the caller may not name its entity. */
+export async function lockAssociation(
+  { db, caller }: Context,
+  personId: string,
+  id: number,
+): Promise<StoredAssociation | undefined> {
+  const [found] = await db.rows<StoredAssociation>(sql`
+    select ${STORED} from entity_person j join entity e on e.id = j.entity_id
+    where j.id = ${id} and j.person_id = ${personId}::uuid and ${visibleEntities(caller)} for update of j`)
+  return found
 }
 
 /**
  * Locks the stored associations that have the same person, entity, title and start date as one of the drafts. One
- * statement.
+ * statement. `position` is the position of the draft in the list.
  */
 export async function lockAssociations(
   { db }: Context,
   drafts: readonly Pick<AssociationDraft, 'personId' | 'entityId' | 'title' | 'startDate'>[],
-): Promise<StoredAssociation[]> {
+): Promise<(StoredAssociation & { readonly position: number })[]> {
   if (drafts.length === 0) return []
   const rows = drafts.map(({ personId, entityId, title, startDate }, position) => ({
     position,
@@ -125,34 +141,56 @@ export async function lockAssociations(
     title_key: title ? nameKey(title.name) : null,
     start_date: startDate ?? null,
   }))
-  return db.rows<StoredAssociation>(sql`
-    select d.position, j.id, j.person_id as "personId", j.entity_id as "entityId", json_build_object(
-      'endDate', to_char(j.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isCurrent', j.is_current) as state
+  return db.rows(sql`
+    select d.position, ${STORED}
     from json_to_recordset(${JSON.stringify(rows)}::json)
       d(position int, person_id uuid, entity_id uuid, title_key text, start_date timestamptz)
     left join corporate_title t on t.name_key = d.title_key
     join entity_person j on j.person_id = d.person_id and j.entity_id = d.entity_id
       and (d.title_key is null and j.title_id is null or j.title_id = t.id)
       and j.start_date is not distinct from d.start_date
+    join entity e on e.id = j.entity_id
     order by j.id for update of j`)
 }
 
-/** Writes new periods of locked associations and their history. No derived value depends on periods. */
-export const updatePeriods = (
+/** Writes new states of locked associations and their history, in a fixed number of statements. */
+export async function updateAssociations(
   context: Context,
-  updates: readonly Update<StoredAssociation, PeriodState>[],
-): Promise<void> =>
-  updateRows(
+  updates: readonly Update<StoredAssociation, AssociationState>[],
+): Promise<void> {
+  await updateRows(
     context,
     { table: 'entity_person', recordType: 'entityPersonJoin' },
     updates.map(({ stored: { id, personId, entityId }, next, change }) => ({
       id,
       personId,
       entityId,
-      columns: { end_date: next.endDate, is_current: next.isCurrent },
+      columns: {
+        title_id: next.titleId,
+        start_date: next.startDate,
+        end_date: next.endDate,
+        is_current: next.isCurrent,
+        creator: next.creator,
+      },
       change,
     })),
   )
+  // The search document of a person contains titles, but no dates.
+  const retitled = updates.filter(({ change }) => change.titleId)
+  markStale(context, { people: retitled.map(({ stored }) => stored.personId) })
+}
+
+/** Deletes a locked association. The history keeps it. */
+export async function removeAssociation(
+  context: Context,
+  { id, personId, entityId, state }: StoredAssociation,
+): Promise<void> {
+  const removed = removedChange(await removeRow(context, 'entity_person', 'int', id))
+  markStale(context, { people: [personId] })
+  const record = { recordType: 'entityPersonJoin', recordId: String(id), personId, entityId } as const
+  const change = { row: [state, null], ...removed }
+  await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
+}
 
 interface Row {
   readonly position: number
@@ -187,15 +225,13 @@ async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<nu
  * Returns the ids of titles. The map keys are the normalized names of the titles. Titles that are not stored yet are
  * created. This takes two statements.
  */
-async function ensureTitles({ db }: Context, titles: readonly TitleDraft[]): Promise<Map<string, number>> {
+export async function ensureTitles({ db }: Context, titles: readonly TitleDraft[]): Promise<Map<string, number>> {
   const named = new Map(titles.map((title) => [nameKey(title.name), title] as const).reverse())
   if (named.size === 0) return new Map()
-  const rows = [...named].map(([key, { name, function: role = null, level = null }]) => ({
-    name,
-    name_key: key,
-    function: role,
-    level,
-  }))
+  const rows = [...named].map(([key, { name, function: role, level }]) => {
+    const words = classify(name)
+    return { name, name_key: key, function: role ?? words.function, level: level ?? words.level }
+  })
   await db.rows(sql`
     insert into corporate_title (name, name_key, function, level)
     select d.name, d.name_key, d.function, d.level

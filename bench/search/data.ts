@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { projectFolder } from '../../src/kernel/paths.js'
+
+const folder = join(projectFolder, 'bench', 'search')
+
+/** Reads a JSON file of this folder. */
+export const benchData = <T>(file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
+
+/**
+ * Reads a file of the sealed part. It is compressed, so that nobody who works on search reads it by accident. The
+ * benchmark prints only its scores.
+ */
+export const sealedData = <T>(file: string): T =>
+  JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString()) as T

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { benchData, sealedData } from './data.js'
+import { type Line, type Lookup, measureLookups, measureQuestions, measureTop, type Top } from './measure.js'
+import type { Question } from './score.js'
+import { startService } from './service.js'
+
+/*
+ * Measures search with questions, searches and lookups whose right results are known. Two thirds are open: with
+ * --misses it prints the open ones that are not as expected. One third is sealed: it prints only their scores.
+ */
+
+const { values } = parseArgs({
+  options: {
+    misses: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    database: { type: 'string' },
+  },
+})
+
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+const miss = values.misses
+  ? (...parts: unknown[]) => print(parts.map((part) => JSON.stringify(part)).join('\n  '))
+  : undefined
+const row = (name: string, line: Line) =>
+  print(
+    `${name}: ${Object.entries(line)
+      .map(([key, value]) => `${key} ${value}`)
+      .join(', ')}`,
+  )
+
+/** The open part of a file, then its sealed part. */
+const parts = <T>(name: string): [string, T[]][] => [
+  ['open', benchData<T[]>(`${name}.json`)],
+  ['sealed', sealedData<T[]>(`${name}.sealed.json.gz`)],
+]
+
+/** The kinds of searches, and the mode of the operation that is measured with each. */
+const MODES = { meaning: 'semantic', words: 'auto', spelling: 'auto' } as const
+
+const service = await startService(values.database)
+try {
+  if ('questions'.includes(values.only))
+    for (const [part, questions] of parts<Question>('questions'))
+      row(`questions, ${part}`, await measureQuestions(service, questions, part === 'open' ? miss : undefined))
+  if ('searches'.includes(values.only))
+    for (const [part, searches] of parts<Top>('top'))
+      for (const [kind, mode] of Object.entries(MODES))
+        row(
+          `searches by ${kind}, ${part}`,
+          await measureTop(
+            service,
+            searches.filter((one) => one.kind === kind),
+            mode,
+          ),
+        )
+  if ('lookups'.includes(values.only))
+    for (const [part, lookups] of parts<Lookup>('lookups'))
+      row(`lookups, ${part}`, await measureLookups(service, lookups, part === 'open' ? miss : undefined))
+} finally {
+  await service.close()
+}

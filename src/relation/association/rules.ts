@@ -1,0 +1,80 @@
+import { Problem } from '../../kernel/problem/problem.js'
+import { utc } from '../../kernel/wire/values.js'
+import type { AssociationMutation } from './mutation.js'
+
+/** The writable state of an association. Times are ISO 8601 texts in UTC. */
+export interface AssociationState {
+  readonly titleId: number | null
+  readonly startDate: string | null
+  readonly endDate: string | null
+  readonly isCurrent: boolean
+  readonly creator: string | null
+}
+
+/** The state of a new or replaced association. Without isCurrent, an association is current if it has no end. */
+export function newState(mutation: AssociationMutation, titleId: number | null): AssociationState {
+  const { startDate, endDate, isCurrent, creator } = mutation
+  return checked({
+    titleId,
+    startDate: utc(startDate),
+    endDate: utc(endDate),
+    isCurrent: isCurrent ?? endDate == null,
+    creator: creator ?? null,
+  })
+}
+
+/**
+ * The state after a merge patch. Without isCurrent, the association stays current or former, but an end date makes it
+ * former. `titleId` is undefined if the patch contains no title.
+ */
+export function patchedState(
+  stored: AssociationState,
+  { startDate, endDate, isCurrent, creator }: AssociationMutation,
+  titleId: number | null | undefined,
+): AssociationState {
+  const end = endDate === undefined ? stored.endDate : utc(endDate)
+  const derived = isCurrent === null ? end === null : stored.isCurrent && end === null
+  return checked({
+    titleId: titleId === undefined ? stored.titleId : titleId,
+    startDate: startDate === undefined ? stored.startDate : utc(startDate),
+    endDate: end,
+    isCurrent: isCurrent ?? derived,
+    creator: creator === undefined ? stored.creator : creator,
+  })
+}
+
+function checked(state: AssociationState): AssociationState {
+  const { startDate, endDate, isCurrent } = state
+  if (startDate !== null && endDate !== null && Date.parse(endDate) < Date.parse(startDate))
+    throw refused('endDate', 'endDate is before startDate.', 'Send an endDate that is not before startDate.')
+  if (isCurrent && endDate !== null)
+    throw refused(
+      'isCurrent',
+      'An association with endDate is not current.',
+      'Leave isCurrent out, or set endDate to null.',
+    )
+  return state
+}
+
+/** The title that a mutation names: a stored one by its id, or one by its name. Null: no title. Undefined: not sent. */
+export type NamedTitle = { readonly id: number } | { readonly name: string } | null | undefined
+
+/** Checks that the fields of the title do not contradict each other. */
+export function namedTitle({
+  corporateTitleId,
+  personTitle,
+  jobLevel,
+  personFunction,
+}: AssociationMutation): NamedTitle {
+  if (corporateTitleId != null && personTitle != null)
+    throw refused('personTitle', 'corporateTitleId and personTitle both name a title.', 'Send only one of them.')
+  const classified = jobLevel != null ? 'jobLevel' : personFunction != null ? 'personFunction' : undefined
+  if (classified && personTitle == null)
+    throw refused(classified, `${classified} belongs to a title.`, 'Send personTitle too.')
+  if (corporateTitleId != null) return { id: corporateTitleId }
+  if (personTitle != null) return { name: personTitle }
+  return corporateTitleId === null || personTitle === null ? null : undefined
+}
+
+const refused = (field: string, detail: string, hint: string): Problem =>
+  new Problem('badRequest', { detail, field, hint, resolution: { action: 'setField', fieldPath: field } })
