@@ -13,14 +13,19 @@ import { inputOptions } from './input.js'
 
 export type Args = Readonly<Record<string, unknown>>
 
+interface Renamed {
+  readonly name: string
+  readonly description?: string
+}
+
 /** How the input of a mutation differs from the input of its operation. */
 export interface InputChanges {
   /** Members of the body that the operation requires, although its schema permits to omit them. */
   readonly required?: readonly string[]
-  /** Members of the body that have no meaning for this operation. */
-  readonly omitted?: readonly string[]
-  /** New names of parameters. */
-  readonly names?: Readonly<Record<string, string>>
+  /** Query parameters and members of the body that have no effect in this mutation. */
+  readonly omitted?: { readonly query?: readonly string[]; readonly body?: readonly string[] }
+  /** New names of parameters, each with its description if the old one does not fit. */
+  readonly names?: Readonly<Record<string, Renamed>>
 }
 
 /** A member of the input: the part of the request that it belongs to, its name there, and its name in GraphQL. */
@@ -29,6 +34,8 @@ export interface InputMember {
   readonly member: string
   readonly name: string
   readonly schema: z.core.$ZodType
+  /** Replaces the description of the schema. */
+  readonly description?: string
 }
 
 const isProvenance = (name: string): boolean => name in provenanceQuery
@@ -47,19 +54,20 @@ const shapeOf = (schema: z.core.$ZodType | undefined): z.core.$ZodShape => {
 /** The members of the input of a mutation, without those that every mutation has. */
 export function inputMembers(
   { input: { path, query, body } }: AnyOperation,
-  { omitted = [], names = {} }: InputChanges,
+  { omitted = {}, names = {} }: InputChanges,
 ): InputMember[] {
   const membersOf = (part: InputMember['part'], schema: z.core.$ZodType | undefined): InputMember[] =>
     Object.entries(shapeOf(schema)).map(([member, schema]) => ({
       part,
       member,
-      name: part === 'body' ? member : (names[member] ?? member),
+      name: member,
       schema,
+      ...(part === 'body' ? {} : names[member]),
     }))
   return [
     ...membersOf('path', path),
-    ...membersOf('query', query).filter(({ member }) => !isProvenance(member)),
-    ...membersOf('body', body).filter(({ member }) => !omitted.includes(member)),
+    ...membersOf('query', query).filter(({ member }) => !isProvenance(member) && !omitted.query?.includes(member)),
+    ...membersOf('body', body).filter(({ member }) => !omitted.body?.includes(member)),
   ]
 }
 
@@ -75,8 +83,8 @@ export const inputType = (
     description: `Input of \`${mutation}\`.`,
     fields: (t) => ({
       ...Object.fromEntries(
-        members.map(({ name, part, schema }) => {
-          const options = inputOptions(schema)
+        members.map(({ name, part, schema, description }) => {
+          const options = { ...inputOptions(schema), ...(description === undefined ? {} : { description }) }
           const isRequired = options.required || (part === 'body' && required.includes(name))
           return [name, t.field({ ...options, required: isRequired })]
         }),

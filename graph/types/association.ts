@@ -23,12 +23,14 @@ import {
   getEntityPeopleAssociation,
   listEntityPeopleAssociations,
 } from '../../src/search/entity-people/entity-people.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { bindMutation } from '../build/mutation.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, entityNames } from './entity.js'
 import { Person, PersonPage, pageOfPeople, personOf } from './person.js'
 
 const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({
@@ -92,6 +94,14 @@ bindQuery({
   type: EntityPersonAssociation,
   present: (association: Association) => association,
 })
+
+const payload = {
+  association: recordField(EntityPersonAssociation, 'The association.', (association: Association) => association),
+}
+const input = {
+  names: entityNames,
+  omitted: { query: ['includeAddress', 'includeUrl', 'permitMonogram'], body: ['entityId', 'personId'] },
+}
 for (const operation of [
   createEntityPersonAssociation,
   replaceEntityPersonAssociation,
@@ -99,7 +109,7 @@ for (const operation of [
   deleteEntityPersonAssociation,
   clearEntityPersonCorporateTitle,
 ]) {
-  bindMutation({ operation, type: EntityPersonAssociation, present: (association: Association) => association })
+  bindMutation({ operation, payload, ...input })
 }
 bindQuery({ operation: listEntityPeopleAssociations, type: PersonPage, present: pageOfPeople })
 bindQuery({ operation: getEntityPeopleAssociation, type: Person, present: personOf })

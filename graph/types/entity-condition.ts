@@ -107,7 +107,7 @@ bindMutation({
   operation: setTypeRecord,
   payload: { entity: changedEntity },
   required: ['typeRecord'],
-  omitted: otherThan('typeRecord'),
+  omitted: { body: otherThan('typeRecord') },
 })
 bindMutation({
   operation: patchOperatingStatus,
@@ -121,5 +121,5 @@ bindMutation({
     }),
   },
   required: ['operatingStatus'],
-  omitted: otherThan('operatingStatus'),
+  omitted: { body: otherThan('operatingStatus') },
 })

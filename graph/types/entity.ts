@@ -143,6 +143,12 @@ export const Entity = builder.loadableNode('Entity', {
 /** The GraphQL type of a numbered page of entities. */
 export const EntityPage = pageType('EntityPage', Entity)
 
+/** Names of the parameters `id` and `slug` in mutations of other records, where they identify the entity. */
+export const entityNames = {
+  id: { name: 'entityId', description: 'Id of the entity. Send entityId or entitySlug.' },
+  slug: { name: 'entitySlug', description: 'Slug of the entity. Send entityId or entitySlug.' },
+}
+
 type Document = Parameters<typeof nodeOf>[0]
 
 export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
@@ -193,16 +199,16 @@ bindMutation({
   operation: createEntity,
   payload: { entity: created },
   required: [...REQUIRED, 'operatingStatus'],
-  omitted: ['newSlug'],
+  omitted: { body: ['newSlug'] },
 })
 bindMutation({ operation: createFullEntity, payload: { entity: created }, required: ['create'] })
 bindMutation({
   operation: updateEntityDetail,
   payload: { entity: changed },
   required: REQUIRED,
-  omitted: ['slug'],
+  omitted: { body: ['slug'] },
 })
-bindMutation({ operation: patchEntityDetail, payload: { entity: changed }, omitted: ['slug'] })
+bindMutation({ operation: patchEntityDetail, payload: { entity: changed }, omitted: { body: ['slug'] } })
 bindMutation({
   operation: deleteEntityDetail,
   payload: memberFields(SlugDelete, ['slug', 'slugReleased']),

@@ -19,7 +19,7 @@ import { bindMutation } from '../build/mutation.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, entityNames } from './entity.js'
 
 export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentAttribution').implement({
   ...describe(InvestmentAttributionSchema),
@@ -128,8 +128,7 @@ bindQuery({ operation: entityFundraises, type: RoundPage, present: roundOf })
 bindQuery({ operation: getFundraiseTransaction, type: FundraiseRound, present: roundNode })
 
 const payload = { round: recordField(FundraiseRound, 'The round.', roundNode) }
-// The parameters `id` and `slug` identify the entity that raised the round.
-const names = { id: 'entityId', slug: 'entitySlug' }
+const names = entityNames
 for (const operation of [createFundraiseTransaction, putFundraiseTransaction]) {
   bindMutation({ operation, payload, names, required: ['dateAnnounced'] })
 }

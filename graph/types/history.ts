@@ -116,7 +116,7 @@ bindQuery({
 bindQuery({ operation: getLatestSource, type: LatestSource, present: (source: Latest) => source })
 bindMutation({
   operation: updateStatus,
-  names: { id: 'provenanceId' },
+  names: { id: { name: 'provenanceId' } },
   payload: {
     provenanceId: returned<Judged, number>({
       type: 'Long',

@@ -235,7 +235,7 @@ bindMutation({
   serves: [joinRelationship],
   payload,
   // The entity in the path of the REST operation is one of the two entities.
-  names: { entityId: 'sourceEntityId' },
+  names: { entityId: { name: 'sourceEntityId' } },
   required: ['relationshipType', 'sourceEntityId', 'targetEntityId'],
 })
 bindMutation({ operation: deleteRelationship, payload })

@@ -58,6 +58,8 @@ const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Mutation.replaceFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
   'Mutation.updateFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
   'Mutation.deleteFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
+  'Mutation.createAssociation': { id: 'entityId', slug: 'entitySlug' },
+  'Mutation.replaceAssociation': { id: 'entityId', slug: 'entitySlug' },
   'Mutation.updateProvenanceStatus': { id: 'provenanceId' },
 }
 
