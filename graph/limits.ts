@@ -22,6 +22,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { Problem } from '../src/kernel/problem/problem.js'
+import { nestingOf } from './nesting.js'
 
 /** Maximum length of a document, in characters. */
 const MAX_LENGTH = 20_000
@@ -29,6 +30,8 @@ const MAX_LENGTH = 20_000
 const MAX_TOKENS = 4_000
 /** Maximum nesting of braces, brackets and parentheses. */
 const MAX_NESTING = 30
+/** Maximum nesting of fields and fragments, with each fragment at the place where it is spread. */
+const MAX_FRAGMENT_NESTING = 60
 /** Maximum cost of a document. A plain field costs 1, and each list counts with its maximum length. */
 const MAX_COST = 50_000
 /** Maximum cost of a document that selects only the schema. The usual introspection query costs half of it. */
@@ -104,6 +107,9 @@ function analyze(
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   )
+  const nesting = nestingOf(operation.selectionSet, fragments)
+  if (nesting > MAX_FRAGMENT_NESTING)
+    throw tooLarge('nesting with fragments', nesting, MAX_FRAGMENT_NESTING, 'Request fewer levels at once.')
   const visitor = new CostVisitor(schema, fragments, { ...defaultsOf(operation), ...variables })
   const root = schema.getRootType(operation.operation)
   const cost = root ? visitor.costOf(operation.selectionSet, root) : 0

@@ -1,3 +1,4 @@
+import type { InputFieldMap } from '@pothos/core'
 import { z } from 'zod'
 import type { RawInput } from '../../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
@@ -71,6 +72,26 @@ export function inputMembers(
   ]
 }
 
+type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>
+
+/** The precondition of a mutation: a key for a POST, the version of the record for any other write. */
+function conditions({ kind, method, returnsSecret }: AnyOperation, t: InputFields): InputFieldMap {
+  if (method === 'POST' && !returnsSecret)
+    return {
+      idempotencyKey: t.string({
+        description:
+          'A key that the client chooses. If the client repeats the request with the same key within 24 hours, it gets the first result again.',
+      }),
+    }
+  if (method === 'POST' || kind !== 'write') return {}
+  return {
+    ifVersion: t.int({
+      description:
+        'Version of the record that you read. If the record has changed since then, the write is refused with a problem of status 412.',
+    }),
+  }
+}
+
 /** The GraphQL input type of a mutation. */
 export const inputType = (
   name: string,
@@ -98,21 +119,7 @@ export const inputType = (
             }),
           }
         : {}),
-      ...(operation.kind !== 'write'
-        ? {}
-        : operation.method === 'POST'
-          ? {
-              idempotencyKey: t.string({
-                description:
-                  'A key that the client chooses. If the client repeats the request with the same key within 24 hours, it gets the first result again.',
-              }),
-            }
-          : {
-              ifVersion: t.int({
-                description:
-                  'Version of the record that you read. If the record has changed since then, the write is refused with a problem of status 412.',
-              }),
-            }),
+      ...conditions(operation, t),
     }),
   })
 

@@ -5,10 +5,10 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
-  getVariableValues,
 } from 'graphql'
 import { Execution } from './execution.js'
 import { OperationPlan } from './plan.js'
+import { coerceVariables } from './variables.js'
 
 type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>
 
@@ -21,10 +21,8 @@ export function newExecutor(): Execute {
     const plan = known ?? newPlan(schema, document, operationName)
     if (!plan) return { errors: [noOperation(operationName)] }
     if (!known) plans.set(document, (plans.get(document) ?? new Map<string, OperationPlan>()).set(name, plan))
-    const variables = getVariableValues(schema, plan.operation.variableDefinitions ?? [], variableValues ?? {}, {
-      maxErrors: 50,
-    })
-    if (variables.errors) return { errors: variables.errors }
+    const variables = coerceVariables(schema, plan.operation.variableDefinitions ?? [], variableValues ?? {})
+    if ('errors' in variables) return { errors: variables.errors }
     return new Execution(plan, variables.coerced, contextValue, rootValue).run()
   }
 }

@@ -11,11 +11,12 @@ import {
   EntitySummary as EntitySummarySchema,
 } from '../../src/document/shape/entity-summary.js'
 import { type EntityAlias as Alias, EntityAlias as EntityAliasSchema } from '../../src/identity/entity/types.js'
+import { SlugDelete } from '../../src/identity/slug/deletion.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
 import { createEntity } from '../../src/lifecycle/entity/create.js'
-import { deleteEntityDetail, SlugDelete } from '../../src/lifecycle/entity/delete.js'
+import { deleteEntityDetail } from '../../src/lifecycle/entity/delete.js'
 import { createFullEntity } from '../../src/lifecycle/entity/full.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'

@@ -13,6 +13,7 @@ import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
+import { researchRunRequests } from './requests/research-run.js'
 import { resolveRequests } from './requests/resolve.js'
 import { slugRequests } from './requests/slug.js'
 import { statusRequests } from './requests/status.js'
@@ -38,6 +39,7 @@ export const requests: Requests = {
   ...newsRequests,
   ...personRequests,
   ...researchRequests,
+  ...researchRunRequests,
   ...resolveRequests,
   ...slugRequests,
   ...statusRequests,
