@@ -43,8 +43,10 @@ const LIST_SIZE = 10
 /** Assumed length of a connection or page whose size argument is omitted. */
 const DEFAULT_SIZE = 20
 
+/** Arguments that set the number of records. */
+const SIZES: readonly string[] = ['first', 'last', 'size', 'ids']
 /** Fields with a list whose length the size argument of their parent field sets. */
-const COUNTED = ['edges', 'content']
+const COUNTED = ['edges', 'nodes', 'content']
 
 const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
@@ -147,10 +149,11 @@ export class AnalysisCache {
 
 /**
  * The part of the cache key for one variable. It is `default` if the variable is missing, because the variable then has
- * its default value. It is null if the variable is null or not a number.
+ * its default value. For a list it is the length. It is null if the variable is null or not a number.
  */
-function keyOf(value: unknown): number | 'default' | null {
+function keyOf(value: unknown): number | readonly [length: number] | 'default' | null {
   if (value === undefined) return 'default'
+  if (Array.isArray(value)) return [value.length]
   return typeof value === 'number' ? value : null
 }
 
@@ -223,11 +226,11 @@ class CostVisitor {
     (name === undefined ? undefined : this.#schema.getType(name)) ?? otherwise
 
   /**
-   * The number by which a field multiplies the cost of the fields below it: the value of `first`, `last` or `size`. The
-   * list in this connection or page is then not counted again.
+   * The number by which a field multiplies the cost of the fields below it: the value of `first`, `last` or `size`, or
+   * the number of `ids`. The list in this connection or page is then not counted again.
    */
   #multiplier(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
-    const sizes = field.args.filter(({ name }) => name === 'first' || name === 'last' || name === 'size')
+    const sizes = field.args.filter(({ name }) => SIZES.includes(name))
     if (sizes.length > 0) {
       const given = (node.arguments ?? []).flatMap(({ name, value }) =>
         sizes.some((argument) => argument.name === name.value) ? [this.#number(value)] : [],
@@ -238,12 +241,10 @@ class CostVisitor {
   }
 
   #number(value: ValueNode): number {
-    const given =
-      value.kind === Kind.VARIABLE
-        ? this.#variables[value.name.value]
-        : value.kind === Kind.INT
-          ? Number(value.value)
-          : DEFAULT_SIZE
+    if (value.kind === Kind.INT) return Number(value.value)
+    if (value.kind === Kind.LIST) return value.values.length
+    const given = value.kind === Kind.VARIABLE ? this.#variables[value.name.value] : undefined
+    if (Array.isArray(given)) return given.length
     return typeof given === 'number' ? given : DEFAULT_SIZE
   }
 }

@@ -21,7 +21,7 @@ interface Renamed {
 
 /** How the input of a mutation differs from the input of its operation. */
 export interface InputChanges {
-  /** Members of the body that the operation requires, although its schema permits to omit them. */
+  /** Members of the input that this mutation requires, although the schema of the operation permits to omit them. */
   readonly required?: readonly string[]
   /** Query parameters and members of the body that have no effect in this mutation. */
   readonly omitted?: { readonly query?: readonly string[]; readonly body?: readonly string[] }
@@ -104,9 +104,9 @@ export const inputType = (
     description: `Input of \`${mutation}\`.`,
     fields: (t) => ({
       ...Object.fromEntries(
-        members.map(({ name, part, schema, description }) => {
+        members.map(({ name, schema, description }) => {
           const options = { ...inputOptions(schema), ...(description === undefined ? {} : { description }) }
-          const isRequired = options.required || (part === 'body' && required.includes(name))
+          const isRequired = options.required || required.includes(name)
           return [name, t.field({ ...options, required: isRequired })]
         }),
       ),

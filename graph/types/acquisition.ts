@@ -9,6 +9,8 @@ import {
   deleteAcquisition,
   getAcquisition,
   listAcquisitions,
+  patchAcquisition,
+  putAcquisition,
 } from '../../src/relation/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
 import { bindQuery } from '../build/bind.js'
@@ -118,5 +120,7 @@ bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: Acqu
 const payload = {
   acquisition: recordField(Acquisition, 'The acquisition.', (record: AcquisitionRecord) => record),
 }
-bindMutation({ operation: createAcquisition, payload, required: ['acquirerEntityId'] })
-bindMutation({ operation: deleteAcquisition, payload })
+for (const operation of [createAcquisition, putAcquisition]) {
+  bindMutation({ operation, payload, required: ['acquirerEntityId'] })
+}
+for (const operation of [patchAcquisition, deleteAcquisition]) bindMutation({ operation, payload })

@@ -14,7 +14,7 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 
@@ -108,10 +108,11 @@ interface Judged {
   readonly status: ProvenanceStatus
 }
 
-bindQuery({
+bindConnection({
   operation: getHistory,
-  type: pageType('FieldProvenancePage', Provenance),
-  present: (page: PageOf<FieldProvenance>) => page,
+  name: 'FieldProvenance',
+  type: Provenance,
+  node: (change: FieldProvenance) => change,
 })
 bindQuery({ operation: getLatestSource, type: LatestSource, present: (source: Latest) => source })
 bindMutation({

@@ -9,6 +9,12 @@ import {
 } from '../../src/relation/investment/investment.js'
 import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads.js'
 import {
+  createFundraiseInvestorJoin,
+  deleteFundraiseInvestorJoin,
+  patchFundraiseInvestorJoin,
+  putFundraiseInvestorJoin,
+} from '../../src/relation/investor/changes.js'
+import {
   type EntityParticipation,
   EntityParticipation as EntityParticipationSchema,
   type InvestorJoin,
@@ -24,13 +30,16 @@ import {
   investorActivity,
 } from '../../src/relation/investor/participation.js'
 import { investorsOf } from '../../src/relation/investor/reads.js'
+import { joinSelectors } from '../../src/relation/investor/selectors.js'
 import { getPersonInvestments } from '../../src/relation/person-investment/investments.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { bindMutation } from '../build/mutation.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, entityNames } from './entity.js'
 import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
 import { Person } from './person.js'
 
@@ -55,6 +64,12 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
       resolve: ({ investor }) => investor.personId,
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+    partners: t.field({
+      type: [Person],
+      ...describe(InvestorJoinSchema, 'partnerPersonId'),
+      extensions: { guard: 'getPersonDetail' },
+      resolve: ({ partnerPersonId }) => [...partnerPersonId],
+    }),
   }),
 })
 
@@ -95,8 +110,7 @@ addConnection(FundraiseRound, 'investors', {
     }),
     partners: e.field({
       type: [Person],
-      description:
-        'People who led the investment on behalf of the investor. People whom the caller may not see are left out.',
+      ...describe(InvestorJoinSchema, 'partnerPersonId'),
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ partners }) => [...partners],
     }),
@@ -232,6 +246,19 @@ bindQuery({
   present: (page: PageOf<InvestorJoin>) => page,
 })
 bindQuery({ operation: getFundraiseInvestorJoin, type: Join, present: (join: InvestorJoin) => join })
+
+const payload = { investorJoin: recordField(Join, 'The investor join.', (join: InvestorJoin) => join) }
+// A stored investor join is identified by its id only. The other members name the round and the investor to write.
+const stored = {
+  payload,
+  names: entityNames,
+  required: ['joinId'],
+  omitted: { query: Object.keys(joinSelectors).filter((name) => name !== 'joinId') },
+}
+bindMutation({ operation: createFundraiseInvestorJoin, payload, names: entityNames })
+for (const operation of [putFundraiseInvestorJoin, patchFundraiseInvestorJoin, deleteFundraiseInvestorJoin]) {
+  bindMutation({ operation, ...stored })
+}
 bindQuery({
   operation: entityInvestors,
   type: pageType('EntityInvestorPage', EntityInvestor),

@@ -1,9 +1,13 @@
 import type { Resolution as NextAction, Problem } from '../../src/kernel/problem/problem.js'
 import { problemBody } from '../../src/kernel/problem/problem.js'
-import type { DuplicateCandidate as Candidate } from '../../src/search/duplicate/duplicate.js'
+import {
+  type DuplicateCandidate as Candidate,
+  DuplicateCandidate as DuplicateCandidateSchema,
+} from '../../src/search/duplicate/duplicate.js'
 import { builder } from '../build/builder.js'
 import { ProblemInterface, type Refusal } from '../build/problem.js'
-import { DuplicateCandidate } from './duplicate.js'
+import { shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
 
 /*
  * The problems of payloads. Each kind of problem that clients handle differently has its own type.
@@ -102,6 +106,23 @@ function typeOf(problem: Problem): string {
   if (gates.length > 0) return 'GateProblem'
   return TYPES[problem.status] ?? 'GeneralProblem'
 }
+
+const DuplicateCandidate = builder.objectRef<Candidate>('DuplicateCandidate').implement({
+  description: 'A stored entity that is similar to the new one.',
+  fields: (t) => ({
+    entity: t.field({
+      type: Entity,
+      nullable: true,
+      description: 'The stored entity.',
+      extensions: { guard: 'getEntityDetail' },
+      resolve: ({ id }) => id,
+    }),
+    ...shapeFields(t, DuplicateCandidateSchema, ['score']),
+    reason: t.exposeStringList('reason', {
+      description: 'What raised or lowered the score, such as name-exact or place-differs.',
+    }),
+  }),
+})
 
 const problemType = (name: string, description: string) =>
   builder.objectRef<Refusal>(name).implement({ description, interfaces: [ProblemInterface] })

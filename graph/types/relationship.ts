@@ -17,6 +17,7 @@ import {
   createEntityRelationship,
   deleteRelationship,
   joinRelationship,
+  updateRelationship,
 } from '../../src/relation/relationship/changes.js'
 import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relation/relationship/reads.js'
 import {
@@ -238,4 +239,4 @@ bindMutation({
   names: { entityId: { name: 'sourceEntityId' } },
   required: ['relationshipType', 'sourceEntityId', 'targetEntityId'],
 })
-bindMutation({ operation: deleteRelationship, payload })
+for (const operation of [updateRelationship, deleteRelationship]) bindMutation({ operation, payload })

@@ -6,10 +6,22 @@ import {
   ValuationPoint as ValuationPointSchema,
 } from '../../src/relation/series/series.js'
 import { getEmployeeCountTimeSeries, getValuationTimeSeries } from '../../src/relation/series/time-series.js'
+import {
+  createValuation,
+  deleteValuationById,
+  deleteValuationByMonth,
+  patchValuationById,
+  patchValuationByMonth,
+  replaceValuationById,
+  replaceValuationByMonth,
+} from '../../src/relation/series/valuations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { entityNames } from './entity.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
   ...describe(ValuationPointSchema),
@@ -66,6 +78,25 @@ bindQuery({
   type: pageType('ValuationPointPage', ValuationPoint),
   present: (page: PageOf<Point>) => page,
 })
+
+const payload = { valuation: recordField(ValuationPoint, 'The valuation.', (point: Point) => point) }
+for (const operation of [createValuation, replaceValuationById]) {
+  bindMutation({
+    operation,
+    payload,
+    names: entityNames,
+    required: ['asOfDate', 'currency', 'kind', 'source', 'valuation'],
+  })
+}
+for (const operation of [
+  patchValuationById,
+  deleteValuationById,
+  replaceValuationByMonth,
+  patchValuationByMonth,
+  deleteValuationByMonth,
+]) {
+  bindMutation({ operation, payload, names: entityNames })
+}
 bindQuery({
   operation: getEmployeeCountTimeSeries,
   type: pageType('EmployeeCountPage', EmployeeCount),

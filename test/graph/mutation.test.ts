@@ -150,7 +150,7 @@ describe('problems have a type for each kind', () => {
     const before = await fingerprint(app)
     const selection = `entity { nameBrand } problem { __typename status field
       resolution { action parameter acceptedValue retryable }
-      ... on DuplicateProblem { gates existingRecordId candidates { id name score } } }`
+      ... on DuplicateProblem { gates existingRecordId candidates { entity { entityId nameBrand } score reason } } }`
     const { payload } = await mutate('createEntity', input, selection)
     expect(payload).toEqual({
       entity: null,
@@ -166,7 +166,13 @@ describe('problems have a type for each kind', () => {
         },
         gates: ['duplicate'],
         existingRecordId: stored.id,
-        candidates: [{ id: stored.id, name: stored.nameBrand, score: expect.any(Number) }],
+        candidates: [
+          {
+            entity: { entityId: stored.id, nameBrand: stored.nameBrand },
+            score: expect.any(Number),
+            reason: expect.arrayContaining(['name-exact']),
+          },
+        ],
       },
     })
     expect(await fingerprint(app)).toEqual(before)

@@ -173,13 +173,18 @@ describe('a duplicate check', () => {
     await makeEntity(app, { nameBrand: 'Ullswater Kayaks' })
     const hidden = await makeEntity(app, { nameBrand: 'Ullswater Kayaks', status: { isHidden: true } })
     const { body } = await app.rest(`${check}/candidates`, { query: { nameBrand: 'Ulswater Kayaks' } })
-    const fields = 'id name slug typeRecord operatingStatus publicPath score reason'
     const graph = await app.graph(
-      `{ duplicateCheckEntityCandidatesGet(nameBrand: "Ulswater Kayaks") { content { ${fields} } } }`,
+      '{ entityDuplicates(criteria: { nameBrand: "Ulswater Kayaks" }) { edges { score reason node { entityId slug } } } }',
     )
-    const rows = graph.body.data.duplicateCheckEntityCandidatesGet.content
+    const rows = graph.body.data.entityDuplicates.edges
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows).toEqual(body.content.map(({ externalId: _, ...rest }: Record<string, unknown>) => rest))
+    expect(rows).toEqual(
+      body.content.map(({ id, slug, score, reason }: Record<string, unknown>) => ({
+        score,
+        reason,
+        node: { entityId: id, slug },
+      })),
+    )
     expect(JSON.stringify([rows, body])).not.toContain(hidden.id)
   })
 })

@@ -1,4 +1,11 @@
-import { type GraphQLField, getNamedType, isCompositeType, isObjectType } from 'graphql'
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  getNamedType,
+  isCompositeType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql'
 import { schema } from '../../graph/schema.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { provenanceQuery } from '../../src/kernel/operation/provenance.js'
@@ -20,15 +27,20 @@ export function documentFor(operation: AnyOperation, request: Request): Document
   const field = isObjectType(type) ? type.getFields()[name] : undefined
   if (!field) throw new Error(`the graph has no field ${operation.graph}`)
   const isRoot = typeName === 'Query' || typeName === 'Mutation'
-  const given: Record<string, unknown> = { ...path, ...query }
+  const { sort: _, ...given } = { ...path, ...query, ...(typeof body === 'object' ? body : {}) } as Record<
+    string,
+    unknown
+  >
+  const renamed = Object.entries(given).map(([key, value]) => [ARGUMENT_OF[key] ?? key, value])
   const variables: Record<string, unknown> =
     typeName === 'Mutation'
       ? { input: mutationInput(operation, request) }
       : isRoot
         ? {
             ...given,
-            ...(body === undefined ? {} : { input: body }),
-            id: name === 'node' ? nodeId('Entity', given) : given.id,
+            ...Object.fromEntries(field.args.flatMap((argument) => objectFor(argument, body, given))),
+            ...Object.fromEntries(renamed),
+            ...(name === 'node' ? { id: nodeId('Entity', given) } : {}),
           }
         : {}
   const used = field.args.filter((argument) =>
@@ -44,6 +56,15 @@ export function documentFor(operation: AnyOperation, request: Request): Document
   }
 }
 
+/** The value of an argument that is an input object: the body, or the parameters that are its members. */
+function objectFor({ name, type }: GraphQLArgument, body: unknown, given: object): [string, unknown][] {
+  const named = getNamedType(type)
+  if (!isInputObjectType(named) || name === 'sort') return []
+  if (body !== undefined) return [[name, body]]
+  const members = Object.entries(given).filter(([key]) => key in named.getFields())
+  return members.length > 0 ? [[name, Object.fromEntries(members)]] : []
+}
+
 function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type)
   const isPayload = isObjectType(named) && 'problem' in named.getFields()
@@ -54,25 +75,34 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
 /** Parameters that have another name in the input of a mutation. */
 const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Mutation.createEntityRelationship': { entityId: 'sourceEntityId' },
-  'Mutation.createFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
-  'Mutation.replaceFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
-  'Mutation.updateFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
-  'Mutation.deleteFundraiseRound': { id: 'entityId', slug: 'entitySlug' },
-  'Mutation.createAssociation': { id: 'entityId', slug: 'entitySlug' },
-  'Mutation.replaceAssociation': { id: 'entityId', slug: 'entitySlug' },
   'Mutation.updateProvenanceStatus': { id: 'provenanceId' },
 }
+
+/** Mutations of an entity or a person itself. In all others, the selector of the entity has a longer name. */
+const OF_OWNER = /^Mutation\.(replace|update|delete)(Entity|Person)$/
+const SELECTOR: Readonly<Record<string, string>> = { id: 'entityId', slug: 'entitySlug' }
 
 /** The input of the mutation that serves an operation, from the request of the operation. */
 function mutationInput({ graph, kind }: AnyOperation, { path, query, body }: Request): Record<string, unknown> {
   const parameters = Object.entries({ ...path, ...query })
   const isSource = ([name]: [string, unknown]) => name in provenanceQuery
-  const renamed = ([name, value]: [string, unknown]) => [RENAMED[graph]?.[name] ?? name, value]
+  const renamed = ([name, value]: [string, unknown]) => [
+    RENAMED[graph]?.[name] ?? (OF_OWNER.test(graph) ? name : (SELECTOR[name] ?? name)),
+    value,
+  ]
   return {
     ...Object.fromEntries(parameters.filter((one) => !isSource(one)).map(renamed)),
     ...(typeof body === 'object' ? body : {}),
     ...(kind === 'write' ? { provenance: Object.fromEntries(parameters.filter(isSource)) } : {}),
   }
+}
+
+/** Arguments of reads that have another name than their parameter. */
+const ARGUMENT_OF: Readonly<Record<string, string>> = {
+  q: 'search',
+  query: 'search',
+  scopeFilter: 'filter',
+  limit: 'first',
 }
 
 /** Parameters that name the record of a type. */
