@@ -107,7 +107,7 @@ function typeOf(problem: Problem): string {
   return TYPES[problem.status] ?? 'GeneralProblem'
 }
 
-const DuplicateCandidate = builder.objectRef<Candidate>('DuplicateCandidate').implement({
+const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidate').implement({
   description: 'A stored entity that is similar to the new one.',
   fields: (t) => ({
     entity: t.field({

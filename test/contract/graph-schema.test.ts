@@ -87,7 +87,7 @@ describe('the schema', () => {
       'DeleteEntityRedirectPayload.entity',
       'DeleteNewsArticleRedirectPayload.newsArticle',
       'DeletePersonRedirectPayload.person',
-      'DuplicateCandidate.entity',
+      'EntityDuplicateCandidate.entity',
       'Entity.acquisitions',
       'Entity.blogPosts',
       'Entity.fundraiseRounds',
