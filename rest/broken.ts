@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { systemClock } from '../src/kernel/clock.js'
 import { traceOf } from '../src/kernel/operation/trace.js'
 
 /**
@@ -34,6 +35,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, connection: Connec
       `HTTP/1.1 ${status} ${title}`,
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      `Date: ${systemClock.now().toUTCString()}`,
       'Connection: close',
       '',
       body,

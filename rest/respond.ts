@@ -70,7 +70,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   throw new Problem('badRequest', {
     detail: 'If-Match is not an ETag of a record.',
     field: 'If-Match',
-    value: header.slice(0, 200),
+    value: header,
     hint: 'Send the ETag from a read of the record, unchanged.',
   })
 }

@@ -110,7 +110,7 @@ function issueProblem(name: Part, schema: z.ZodType, issue: z.core.$ZodIssue, in
   return new Problem(status, {
     detail: rejected === undefined ? `${field} is required.` : `${field}: ${found.message}.`,
     field,
-    ...(typeof rejected === 'string' || typeof rejected === 'number' ? { value: String(rejected).slice(0, 200) } : {}),
+    ...(typeof rejected === 'string' || typeof rejected === 'number' ? { value: String(rejected) } : {}),
     hint: hintOf(field, found),
     resolution: resolution(name, field, found),
   })

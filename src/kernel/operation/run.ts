@@ -151,7 +151,10 @@ const notStored = ({ surface }: Context): Problem =>
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
   await receipt.chargeAddress()
-  if (isOpen(operation)) return contextFor(kernel, operation.id, ANONYMOUS, entry)
+  if (isOpen(operation)) {
+    receipt.checkAddress()
+    return contextFor(kernel, operation.id, ANONYMOUS, entry)
+  }
   const caller = await entry.caller()
   authorize(caller, operation, entry.surface)
   kernel.checkPlan(caller, operation)

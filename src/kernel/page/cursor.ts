@@ -5,9 +5,12 @@ export type CursorKey = readonly (string | number | boolean | null)[]
 
 export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
+/** Maximum length of a cursor. The longest sort value is a name of 255 characters. */
+const MAX_LENGTH = 4_000
+
 /** Decodes a cursor of `length` values. Throws 400 for any other text. */
 export function decodeCursor(cursor: string, length: number, field: string): CursorKey {
-  const key = parse(cursor)
+  const key = cursor.length > MAX_LENGTH ? undefined : parse(cursor)
   if (Array.isArray(key) && key.length === length && key.every(isKeyValue)) return key
   throw noCursor(field)
 }

@@ -54,9 +54,13 @@ const MAX_TEXT = 2_000
 
 export const clip = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`)
 
+/** Maximum length of `value`: the rejected value as it was sent, or the beginning of a longer one. */
+export const MAX_VALUE = 1_000
+
 /** Clips the texts of a problem, because they can contain names and values of the request. */
 const clipped = (members: ProblemMembers): ProblemMembers => ({
   ...withClippedTexts(members),
+  ...(members.value === undefined ? {} : { value: members.value.slice(0, MAX_VALUE) }),
   ...(members.resolution ? { resolution: withClippedTexts(members.resolution) } : {}),
 })
 

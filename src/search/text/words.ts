@@ -23,7 +23,7 @@ export function wordsQuery(text: string, field: string): Sql {
     throw new Problem('badRequest', {
       detail: `${field}: "${text.slice(0, 100)}" contains only stop words.`,
       field,
-      value: text.slice(0, 200),
+      value: text,
       hint: 'Search for a name, a title, a company or another specific word.',
     })
   }
