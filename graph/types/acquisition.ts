@@ -19,7 +19,6 @@ import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
 import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
-import { type PageOf, pageType } from '../build/page.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -110,11 +109,6 @@ addConnection(Entity, 'acquisitions', {
   source: (options, { role }, projection) => acquisitionsOf(options, role ?? 'acquired', projection),
 })
 
-bindQuery({
-  operation: listAcquisitions,
-  type: pageType('AcquisitionPage', Acquisition),
-  present: (page: PageOf<AcquisitionRecord>) => page,
-})
 bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: AcquisitionRecord) => record })
 
 const payload = {

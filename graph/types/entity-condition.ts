@@ -6,14 +6,13 @@ import {
 import {
   createOperatingStatus,
   getEntityStatus,
-  getOperatingStatus,
-  getTypeRecord,
   patchOperatingStatus,
   setEntityStatus,
   setTypeRecord,
   upsertOperatingStatus,
 } from '../../src/lifecycle/entity/condition.js'
 import { statusWarning } from '../../src/lifecycle/entity/warning.js'
+import { readFlags } from '../../src/lifecycle/operating-status/reads.js'
 import {
   OperatingStatusSignal as OperatingStatusSignalSchema,
   type OperatingStatusSignal as Signal,
@@ -29,25 +28,6 @@ import { Entity } from './entity.js'
 const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
   ...describe(EntityStatusSchema),
   fields: (t) => ({ ...shapeFields(t, EntityStatusSchema, ['isFeatured', 'isHidden', 'isVerified', 'showOnSitemap']) }),
-})
-
-const EntityTypeRecord = builder.objectRef<{ typeRecord: string }>('EntityTypeRecord').implement({
-  description: 'The type of an entity.',
-  fields: (t) => ({
-    typeRecord: t.exposeString('typeRecord', { description: 'Entity type, such as Company, Fund or Product.' }),
-  }),
-})
-
-const EntityOperatingState = builder.objectRef<{ operatingStatus: string | null }>('EntityOperatingState').implement({
-  description: 'The operating status of an entity.',
-  fields: (t) => ({
-    operatingStatus: t.exposeString('operatingStatus', { nullable: true }),
-    warning: t.string({
-      nullable: true,
-      description: 'What the client should do after setting this status, as a code. Null if there is nothing to do.',
-      resolve: ({ operatingStatus }) => statusWarning(operatingStatus),
-    }),
-  }),
 })
 
 const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingStatusSignal').implement({
@@ -84,12 +64,14 @@ const changedEntity = returned<unknown, typeof Entity.$inferType>({
 const otherThan = (member: keyof EntityMutation): string[] =>
   Object.keys(EntityMutation.shape).filter((name) => name !== member)
 
-const asType = (typeRecord: string) => ({ typeRecord })
-const asState = (state: { operatingStatus: string | null }) => state
-
-bindQuery({ operation: getEntityStatus, type: EntityStatus, present: (status: Status) => status })
-bindQuery({ operation: getTypeRecord, type: EntityTypeRecord, present: asType })
-bindQuery({ operation: getOperatingStatus, type: EntityOperatingState, present: asState })
+builder.objectField(Entity, 'status', (t) =>
+  t.field({
+    type: EntityStatus,
+    description: 'Flags of the entity that control its visibility and its editorial work.',
+    extensions: { guard: getEntityStatus.id },
+    resolve: ({ id }, _args, { loaders, reads }) => loaders.load('entity flags', id, (ids) => readFlags(reads, ids)),
+  }),
+)
 bindQuery({
   operation: getOperatingStatusSignal,
   type: EntityOperatingStatusSignal,

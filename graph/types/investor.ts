@@ -36,12 +36,13 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { bindMutation } from '../build/mutation.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, entityNames } from './entity.js'
-import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
+import { Attribution, FundraiseRound } from './fundraise.js'
 import { Person } from './person.js'
+import { roundArguments, roundsBy } from './round-arguments.js'
 
 const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   ...describe(InvestorJoinSchema),
@@ -132,7 +133,14 @@ addConnection(Entity, 'investments', {
   type: FundraiseRound,
   description: 'Rounds in which the entity invested, itself or through funds that it manages, newest first.',
   guard: entityInvestments.id,
-  source: (options, _args, projection) => investmentsOf(options, projection),
+  args: {
+    ...roundArguments(),
+    ...builder.args((t) => ({
+      latestPerEntity: t.boolean({ description: 'Whether only the newest round of each company is returned.' }),
+    })),
+  },
+  source: (options, { latestPerEntity, ...args }, projection) =>
+    investmentsOf(options, { ...roundsBy(args), latestPerEntity: latestPerEntity ?? false }, projection),
   join: attributed,
 })
 
@@ -141,7 +149,8 @@ addConnection(Person, 'investments', {
   type: FundraiseRound,
   description: 'Rounds in which the person invested, newest first.',
   guard: getPersonInvestments.id,
-  source: (options, _args, projection) => investmentsOfPeople(options, projection),
+  args: roundArguments(),
+  source: (options, args, projection) => investmentsOfPeople(options, roundsBy(args), projection),
   join: attributed,
 })
 
@@ -240,11 +249,6 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
   }),
 })
 
-bindQuery({
-  operation: listFundraiseInvestorJoins,
-  type: pageType('InvestorJoinPage', Join),
-  present: (page: PageOf<InvestorJoin>) => page,
-})
 bindQuery({ operation: getFundraiseInvestorJoin, type: Join, present: (join: InvestorJoin) => join })
 
 const payload = { investorJoin: recordField(Join, 'The investor join.', (join: InvestorJoin) => join) }
@@ -259,18 +263,18 @@ bindMutation({ operation: createFundraiseInvestorJoin, payload, names: entityNam
 for (const operation of [putFundraiseInvestorJoin, patchFundraiseInvestorJoin, deleteFundraiseInvestorJoin]) {
   bindMutation({ operation, ...stored })
 }
-bindQuery({
+bindConnection({
   operation: entityInvestors,
-  type: pageType('EntityInvestorPage', EntityInvestor),
-  present: (page: PageOf<Participation>) => ({
-    ...page,
-    content: page.content.map(({ entity, ...rest }) => ({ ...rest, entity: nodeOf(entity) })),
-  }),
+  args: { omit: ['cursor'] },
+  name: 'EntityInvestor',
+  type: EntityInvestor,
+  node: ({ entity, ...rest }: Participation) => ({ ...rest, entity: nodeOf(entity) }),
 })
-bindQuery({
+bindConnection({
   operation: entityPersonInvestors,
-  type: pageType('PersonInvestorPage', PersonInvestor),
-  present: (page: PageOf<z.infer<typeof PersonParticipation>>) => page,
+  args: { omit: ['cursor'] },
+  name: 'PersonInvestor',
+  type: PersonInvestor,
+  node: (participation: z.infer<typeof PersonParticipation>) => participation,
 })
-bindQuery({ operation: entityInvestments, type: RoundPage, present: roundOf })
 bindQuery({ operation: investorActivity, type: Activity, present: (activity: InvestorActivity) => activity })

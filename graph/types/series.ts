@@ -15,10 +15,9 @@ import {
   replaceValuationById,
   replaceValuationByMonth,
 } from '../../src/relation/series/valuations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { entityNames } from './entity.js'
@@ -73,10 +72,11 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   }),
 })
 
-bindQuery({
+bindConnection({
   operation: getValuationTimeSeries,
-  type: pageType('ValuationPointPage', ValuationPoint),
-  present: (page: PageOf<Point>) => page,
+  name: 'Valuation',
+  type: ValuationPoint,
+  node: (point: Point) => point,
 })
 
 const payload = { valuation: recordField(ValuationPoint, 'The valuation.', (point: Point) => point) }
@@ -97,8 +97,9 @@ for (const operation of [
 ]) {
   bindMutation({ operation, payload, names: entityNames })
 }
-bindQuery({
+bindConnection({
   operation: getEmployeeCountTimeSeries,
-  type: pageType('EmployeeCountPage', EmployeeCount),
-  present: (page: PageOf<Count>) => page,
+  name: 'Headcount',
+  type: EmployeeCount,
+  node: (count: Count) => count,
 })

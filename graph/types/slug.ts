@@ -1,5 +1,5 @@
 import type { OutputRef } from '@pothos/core'
-import { redirectLists, slugReads } from '../../src/identity/slug/operations.js'
+import { readLocations, redirectsOf } from '../../src/identity/slug/reads.js'
 import {
   type SlugChangeResult as ChangeResult,
   type SlugLocation as Location,
@@ -13,12 +13,11 @@ import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
 import { readNews } from '../../src/search/news/reads.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { addConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
 import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
-import { type PageOf, pageType } from '../build/page.js'
 import { memberFields, recordField, returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -45,11 +44,29 @@ const UrlSlugRedirect = builder.objectRef<Redirect>('UrlSlugRedirect').implement
   }),
 })
 
-const RedirectPage = pageType('UrlSlugRedirectPage', UrlSlugRedirect)
+const owners = [
+  { kind: 'entity', type: Entity, name: 'Entity', slug: entitySlug },
+  { kind: 'person', type: Person, name: 'Person', slug: personSlug },
+  { kind: 'news', type: NewsArticle, name: 'NewsArticle', slug: newsSlug },
+] as const
 
-for (const operation of slugReads) bindQuery({ operation, type: SlugLocation, present: (at: Location) => at })
-for (const operation of redirectLists) {
-  bindQuery({ operation, type: RedirectPage, present: (page: PageOf<Redirect>) => page })
+for (const { kind, type, name, slug } of owners) {
+  builder.objectField(type, 'canonicalLink', (t) =>
+    t.field({
+      type: SlugLocation,
+      description: 'The current slug of the record, its canonical path and its public URL.',
+      extensions: { guard: slug.read.id },
+      resolve: ({ id }, _args, { loaders, reads }) =>
+        loaders.load(`${kind} location`, String(id), (ids) => readLocations(reads, kind, ids)),
+    }),
+  )
+  addConnection(type, 'slugRedirects', {
+    name: `${name}SlugRedirect`,
+    type: UrlSlugRedirect,
+    description: 'Redirects from former paths of the record, newest first.',
+    guard: slug.listRedirects.id,
+    source: ({ reach }, _args, projection) => redirectsOf(kind, reach, projection),
+  })
 }
 
 interface SlugOwner<T> {

@@ -14,8 +14,6 @@ import {
 import {
   entityUrls,
   entityUrlTypes,
-  listAllEntityUrls,
-  listAllPersonUrls,
   personUrls,
   personUrlTypes,
   urlSurfaceMisclassifications,
@@ -24,7 +22,6 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'
 import { bindFamily } from '../build/owned.js'
-import type { PageOf } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { EntityUrlLink } from './entity.js'
 import { OwnerIds } from './owner.js'
@@ -100,10 +97,7 @@ bindFamilyMutations([entityUrls, personUrls], {
   required: ['url'],
   replaceRequires: [],
 })
-const UrlPage = bindFamily('EntityUrlLink', EntityUrlLink, [entityUrls, personUrls])
-for (const operation of [listAllEntityUrls, listAllPersonUrls]) {
-  bindQuery({ operation, type: UrlPage, present: (page: PageOf<typeof EntityUrlLink.$inferType>) => page })
-}
+bindFamily(EntityUrlLink, [entityUrls, personUrls])
 for (const operation of [entityUrlTypes, personUrlTypes]) {
   bindQuery({ operation, type: [TypeOption], present: (types: z.infer<typeof UrlTypeOption>[]) => types })
 }

@@ -102,8 +102,6 @@ test('the types of the graph without a schema of the core are known', () => {
       .sort(),
   ).toEqual([
     'EntityClassificationJoin',
-    'EntityOperatingState',
-    'EntityTypeRecord',
     'Mutation',
     'NewsMatch',
     'PageInfo',

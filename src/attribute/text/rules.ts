@@ -24,7 +24,7 @@ export function newTextState(mutation: TextMutation, caller: Caller, kind: Owner
   const isCurrent = mutation.isCurrent ?? true
   return validated(
     {
-      textType: typeOf(required('textType', mutation.textType), kind),
+      textType: textTypeOf(required('textType', mutation.textType), kind),
       text: normalized(required('text', mutation.text)),
       textName: mutation.textName ?? null,
       source: mutation.source ?? null,
@@ -47,7 +47,7 @@ export function patchedText(stored: TextState, mutation: TextMutation, caller: C
   const isCurrent = flag(mutation.isCurrent, stored.isCurrent)
   const next: TextState = {
     ...stored,
-    textType: textType == null ? stored.textType : typeOf(textType, kind),
+    textType: textType == null ? stored.textType : textTypeOf(textType, kind),
     text: text == null ? stored.text : normalized(text),
     textName: textName === undefined ? stored.textName : textName,
     source: source === undefined ? stored.source : source,
@@ -86,7 +86,8 @@ const lacking = (field: 'text' | 'textType'): Problem =>
     resolution: { action: 'setField', fieldPath: field },
   })
 
-function typeOf(token: string, kind: OwnerKind): string {
+/** The type of text with this name. 400 if the owner cannot have texts of such a type. */
+export function textTypeOf(token: string, kind: OwnerKind): string {
   const options = textTypesOf(kind).map(({ canonical }) => canonical)
   const type = options.find((option) => option.toLowerCase() === token.toLowerCase())
   if (type !== undefined) return type

@@ -109,8 +109,8 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
 }
 
 export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner, {
-  list: { id: 'listEntityTexts', route: 'GET /v1/entities/{entityId}/texts', graph: 'Query.listEntityTexts' },
-  get: { id: 'getEntityText', route: 'GET /v1/entities/{entityId}/texts/{textId}', graph: 'Query.getEntityText' },
+  list: { id: 'listEntityTexts', route: 'GET /v1/entities/{entityId}/texts', graph: 'Entity.texts' },
+  get: { id: 'getEntityText', route: 'GET /v1/entities/{entityId}/texts/{textId}', graph: 'Query.entityText' },
   create: { id: 'createEntityText', route: 'POST /v1/entities/{entityId}/texts', graph: 'Mutation.createEntityText' },
   replace: {
     id: 'putEntityText',
@@ -130,8 +130,8 @@ export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner
 })
 
 export const personTexts = familyOperations(textFamily(personOwner), personOwner, {
-  list: { id: 'listPersonTexts', route: 'GET /v1/people/{personId}/texts', graph: 'Query.listPersonTexts' },
-  get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}', graph: 'Query.getPersonText' },
+  list: { id: 'listPersonTexts', route: 'GET /v1/people/{personId}/texts', graph: 'Person.texts' },
+  get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}', graph: 'Query.personText' },
   create: { id: 'createPersonText', route: 'POST /v1/people/{personId}/texts', graph: 'Mutation.createPersonText' },
   replace: {
     id: 'putPersonText',

@@ -2,7 +2,7 @@ import { entityEdge } from '../../document/reads/entity.js'
 import { personEdge } from '../../document/reads/person.js'
 import { association } from '../../document/section/association.js'
 import type { EntityPersonAssociation } from '../../document/shape/association.js'
-import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
@@ -13,7 +13,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
-import { isChiefExecutive } from './role.js'
+import { isChiefExecutive, matchesRole } from './role.js'
 import type { AssociationState } from './rules.js'
 import type { StoredAssociation } from './writes.js'
 
@@ -162,18 +162,44 @@ const tenure = {
 
 const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
 
+/** Which associations a connection contains. */
+export interface AssociationFilter {
+  readonly isCurrent?: boolean | null | undefined
+  /** Title, function or level. */
+  readonly role?: string | null | undefined
+}
+
+/** Condition on the association row `j` and its title row `t`. */
+const matching = ({ isCurrent, role }: AssociationFilter): Sql =>
+  join(
+    [
+      sql`true`,
+      ...(isCurrent == null ? [] : [sql`j.is_current = ${isCurrent}`]),
+      ...(role == null ? [] : [matchesRole(role)]),
+    ],
+    ' and ',
+  )
+
 /** The current and former entities of people. */
-export const entitiesOfPeople = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
+export const entitiesOfPeople = (
+  options: DocumentOptions,
+  filter: AssociationFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
-    where j.person_id = o.id and ${entitiesWithin(options.reach)}`,
+    where j.person_id = o.id and ${entitiesWithin(options.reach)} and ${matching(filter)}`,
   edge: entityEdge(options, projection, tenure),
 })
 
 /** The current and former people of entities. */
-export const peopleOfEntities = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
+export const peopleOfEntities = (
+  options: DocumentOptions,
+  filter: AssociationFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
-    where j.entity_id = o.id and ${peopleWithin(options.reach)}`,
+    where j.entity_id = o.id and ${peopleWithin(options.reach)} and ${matching(filter)}`,
   edge: personEdge(options, projection, tenure),
 })

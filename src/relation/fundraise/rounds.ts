@@ -34,7 +34,7 @@ const noRound = (id: string): Problem =>
 export const entityFundraises = defineOperation({
   id: 'entityFundraises',
   route: 'GET /v1/entities/detail/fundraise-rounds',
-  graph: 'Query.entityFundraises',
+  graph: 'Entity.fundraiseRounds',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -60,7 +60,7 @@ export const entityFundraises = defineOperation({
 export const getFundraiseTransaction = defineOperation({
   id: 'getFundraiseTransaction',
   route: 'GET /v1/entities/detail/fundraise-rounds/{transactionId}',
-  graph: 'Query.getFundraiseTransaction',
+  graph: 'Query.node',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -197,7 +197,12 @@ const match = (options: DocumentOptions) => ({
 })
 
 /** The articles of owners, newest first. The articles of an entity include those of its offerings. */
-export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projection: EdgeProjection): ConnectionSource {
+export function newsOfOwners(
+  options: DocumentOptions,
+  kind: OwnerKind,
+  filter: NewsFilter,
+  projection: EdgeProjection,
+): ConnectionSource {
   const owner = { kind, id: raw('o.id') }
   // An article about both an entity and its offering is listed once, with its link to the entity.
   const joins =
@@ -208,7 +213,7 @@ export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projecti
       : sql`join news_person j on j.news_id = n.id and j.person_id = o.id`
   return {
     parent: 'uuid',
-    from: sql`news_article n ${joins} where ${newsOf(options, owner)} and ${newsWithin(options.reach)}`,
+    from: sql`news_article n ${joins} where ${newsOf(options, owner)} and ${newsMatching(options.reach, filter)}`,
     edge: edgeMembers(projection, 'NewsArticle', newsNode(options), match(options)),
     term: NEWEST,
     columns,
