@@ -3,11 +3,13 @@ import { bodies } from './list/bodies.js'
 import { credentials } from './list/credentials.js'
 import { documents } from './list/documents.js'
 import { messages } from './list/http.js'
+import { pageAttacks, pages } from './list/pages.js'
 import { parameters } from './list/parameters.js'
 import { comparisons, names, texts } from './list/texts.js'
 import { runAttack } from './run.js'
 import { send } from './send.js'
 import { startTarget, type Target } from './service.js'
+import { startSite } from './site.js'
 
 /*
  * Program of `npm run check:attacks`. It starts the service with an embedded database and attacks it. Each attack must
@@ -19,8 +21,10 @@ const ADDRESS_LIMIT = 3_000
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
+const site = await startSite(pages)
 const target = await startTarget({
   DEMO_DATA: 'on',
+  FETCH_ALLOW_HOSTS: site.host,
   RATE_LIMIT_IP: String(ADDRESS_LIMIT),
   RATE_LIMIT_WINDOW_SECONDS: '3600',
 })
@@ -28,6 +32,7 @@ try {
   process.exitCode = (await attackAll(target)) ? 0 : 1
 } finally {
   await target.stop()
+  site.close()
 }
 
 /** Runs all attacks and prints the failed ones. Returns whether none failed. */
@@ -42,6 +47,7 @@ async function attackAll(target: Target): Promise<boolean> {
     ...texts(await idOf(target)),
     ...names,
     ...comparisons,
+    ...(await pageAttacks(site, target)),
   ]
   let failed = 0
   let longest = { block: 0, name: '' }

@@ -8,6 +8,7 @@ const batch = { path: '/v1/entities/detail/batch' } as const
 const list = { path: '/v1/entities' } as const
 const MEGABYTE = 1_000_000
 const nested = (levels: number): string => `${'{"nameBrand":'.repeat(levels)}1${'}'.repeat(levels)}`
+const ranges = times(200, (index) => ({ min: 3 * index, max: 3 * index + 1 }))
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 const part = (name: string, content: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\nContent-Type: application/json\r\n\r\n${content}\r\n`
@@ -119,6 +120,28 @@ export const bodies: readonly Attack[] = [
             times(200, (index) => `${'ä'.repeat(200)}${index}`),
           ]),
         ),
+    },
+    expect: { status: 200 },
+  },
+  {
+    name: 'many ranges of many filters',
+    request: {
+      ...list,
+      body: () => ({
+        yearFoundedRange: ranges,
+        employeeCountRange: ranges,
+        fundraiseActivity: { amountRaisedRange: ranges, amountInvestedRange: ranges, totalRaisedRange: ranges },
+      }),
+    },
+    expect: { status: 200 },
+  },
+  {
+    name: 'a list of people with many ranges',
+    request: {
+      path: '/v1/people',
+      body: () => ({
+        arrayFilter: { amountInvestedRange: ranges, amountRaisedRange: ranges, totalInvestmentCount: ranges },
+      }),
     },
     expect: { status: 200 },
   },

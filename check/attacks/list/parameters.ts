@@ -156,4 +156,11 @@ export const parameters: readonly Attack[] = [
     request: { path: '/v1/entities?size=1', headers: { traceparent: '0'.repeat(10_000) } },
     expect: { status: 200 },
   },
+  {
+    name: 'the page of GraphiQL',
+    request: { path: '/graphql', headers: { accept: 'text/html' } },
+    expect: { status: 200 },
+  },
+  { name: 'the OpenAPI document', request: get('/openapi.json'), expect: { status: 200 } },
+  { name: 'the metrics', request: get('/metrics'), expect: { status: 200 } },
 ]

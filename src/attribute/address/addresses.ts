@@ -135,7 +135,7 @@ function addressOperations<const Id extends string>(
     example: { path: joinPath, query: provenance, body: { role: 'dominant' }, response },
     handle: (context, { path, body }) =>
       change(context, ownerType, path, async (stored) => {
-        const period = patchedPeriod(stored, body)
+        const period = patchedPeriod(stored, body, today(context))
         const before = changesLocation(body) ? await readParts(context, stored.addressId) : undefined
         if (!before) return period
         const parts = patchedParts(before, body, ownerType.kind)

@@ -1,3 +1,4 @@
+import { PUBLICATION_TEXTS } from '../../identity/entity/rules.js'
 import { type Caller, isAdmin } from '../../kernel/access/caller.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
@@ -155,4 +156,11 @@ export function checkShellStrip(text: string, allowed: boolean | null | undefine
     proseViolation: found.slice(0, MOST_PASSAGES).map(({ reason, passage }) => ({ field, reason, passage })),
     resolution: { action: 'setField', fieldPath: 'allowSuspectedShellStrip', acceptedValue: ['true'] },
   })
+}
+
+/** Whether a text that a published entity needs is no longer the current primary one of its type. */
+export function losesPublicationText(before: TextState, next: TextState | undefined): boolean {
+  const isShown = (state: TextState | undefined) => state?.isCurrent === true && state.isPrimary
+  const isNeeded = PUBLICATION_TEXTS.some((type) => type === before.textType)
+  return isNeeded && isShown(before) && !(isShown(next) && next?.textType === before.textType)
 }

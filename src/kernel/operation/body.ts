@@ -21,8 +21,8 @@ const UNPACK: ReadonlyMap<string, (bytes: Uint8Array, limits: { maxOutputLength:
     ['br', promisify(brotliDecompress)],
   ])
 
-/** Removes a byte order mark. */
-const utf8 = new TextDecoder()
+/** Refuses bytes that are not UTF-8, and removes a byte order mark. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Throws 415 unless the body has one of these media types and is in UTF-8. */
 export function checkMediaType(contentType: string | undefined, accepted: readonly string[]): void {

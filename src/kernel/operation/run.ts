@@ -22,6 +22,8 @@ export interface Kernel {
   readonly log: Pick<Log, 'error'>
   /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
   publicUrl: string
+  /** Whether a website answers at the addresses of records. The service itself has no pages of records. */
+  readonly hasPages: boolean
   readonly meters: Meters
   readonly resources: Resources
   /** Throws unless the caller's plan includes the operation. */
@@ -172,6 +174,7 @@ export function contextFor(kernel: Kernel, operationId: string, caller: Caller, 
     db: entry.signal ? kernel.db.cancellable(entry.signal) : kernel.db,
     clock: kernel.clock,
     publicUrl: kernel.publicUrl,
+    hasPages: kernel.hasPages,
     traceId: entry.traceId,
     resources: kernel.resources,
     receipt: entry.receipt,

@@ -15,6 +15,12 @@ export function decodeCursor(cursor: string, length: number, field: string): Cur
   throw noCursor(field)
 }
 
+/** The number of the page that a cursor reads, if the cursor begins with it. Throws 400 for any other value. */
+export function pageNumberIn([number]: CursorKey, field: string): number {
+  if (Number.isInteger(number) && Number(number) > 0 && Number(number) < 1e7) return Number(number)
+  throw noCursor(field)
+}
+
 /** 400 for a text that is not a cursor of the list. */
 export const noCursor = (field: string): Problem =>
   new Problem('badRequest', {

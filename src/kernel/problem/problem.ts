@@ -79,7 +79,7 @@ interface Occurrence {
 }
 
 export type ProblemBody = ProblemMembers &
-  Occurrence & { type: string; title: string; status: number; code?: string; detail: string }
+  Occurrence & { type: string; title: string; status: number; code: string; detail: string }
 
 /** The only error class for errors that clients receive. REST and GraphQL each translate it once. */
 export class Problem extends Error {
@@ -114,12 +114,12 @@ interface ProblemOptions {
 
 /** RFC 9457 body of a problem. Standard members come first. */
 export function problemBody(problem: Problem, occurrence: Occurrence): ProblemBody {
-  const { code, status, title, type = code } = problem.kind
+  const { code, status, title, type } = problem.kind
   return {
     type: type === undefined ? 'about:blank' : `urn:venture-data:problem:${type}`,
     title,
     status,
-    ...(code === undefined ? {} : { code }),
+    code,
     ...problem.members,
     detail: problem.message,
     instance: occurrence.instance,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
-import { EntityType } from '../../identity/entity/types.js'
+import { EntityType, EntityTypeName } from '../../identity/entity/types.js'
 import { pageOf } from '../../kernel/page/page.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 
@@ -16,7 +16,7 @@ export const criteria = {
     'Id of an entity that the result leaves out, such as the entity that is being edited.',
   ),
   slug: Slug.optional(),
-  typeRecord: EntityType.optional(),
+  typeRecord: EntityTypeName.optional(),
   nameAny: line(255)
     .optional()
     .describe(

@@ -11,6 +11,7 @@ import { examplePage, offsetOf, type Page, type PageRequest, pageJson, pageOf } 
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
 import { CandidatePage, criteria, type DuplicateCandidate, EntityDuplicateCriteria } from './duplicate.js'
 import { linkEvidence } from './links.js'
@@ -75,7 +76,7 @@ export const duplicateCheckEntitiesPost = defineOperation({
   route: 'POST /v1/entities/duplicate-check',
   graph: 'Query.entityDuplicates',
   description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: EntityDuplicateCriteria },
+  input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: entityCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => entityPage(context, body, page, includePrivate),
 })
@@ -97,7 +98,7 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   route: 'POST /v1/entities/duplicate-check/candidates',
   graph: 'Query.entityDuplicates',
   description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: EntityDuplicateCriteria },
+  input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
