@@ -2,14 +2,20 @@ import { BlogPost as BlogPostSchema, type BlogPost as Shape } from '../../src/at
 import { entityBlogPosts, personBlogPosts } from '../../src/attribute/blog-post/blog-posts.js'
 import { listPersonBlogPostsBySlug } from '../../src/attribute/blog-post/by-slug.js'
 import { allPosts, blogPostRows, currentPosts } from '../../src/attribute/blog-post/reads.js'
+import { reachOf } from '../../src/kernel/access/caller.js'
+import { visibleOwners } from '../../src/visibility/owner.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'
-import { bindFamily, ownedRelation } from '../build/owned.js'
+import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 
-const BlogPost = builder.objectRef<Shape>('BlogPost').implement({
+const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {
   ...describe(BlogPostSchema),
+  ...ownedNode(
+    ({ caller }) => blogPostRows(reachOf(caller)),
+    ({ caller }) => visibleOwners(caller, 'b'),
+  ),
   fields: (t) => ({
     ...shapeFields(t, BlogPostSchema, [
       'url',
@@ -62,7 +68,6 @@ for (const owner of ownerTypes) {
   })
 }
 
-bindFamily(BlogPost, [entityBlogPosts, personBlogPosts])
 bindFamilyMutations([entityBlogPosts, personBlogPosts], {
   record: 'blogPost',
   type: BlogPost,

@@ -1,3 +1,4 @@
+import { employeeCountsOf, valuationsOf } from '../../src/relation/series/reads.js'
 import {
   type EmployeeCount as Count,
   EmployeeCount as EmployeeCountSchema,
@@ -16,11 +17,11 @@ import {
   replaceValuationByMonth,
 } from '../../src/relation/series/valuations.js'
 import { builder } from '../build/builder.js'
+import { addConnection } from '../build/connection-field.js'
 import { bindMutation } from '../build/mutation.js'
-import { bindConnection } from '../build/paged-connection.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { entityNames } from './entity.js'
+import { Entity, entityNames } from './entity.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
   ...describe(ValuationPointSchema),
@@ -72,11 +73,12 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   }),
 })
 
-bindConnection({
-  operation: getValuationTimeSeries,
-  name: 'Valuation',
+addConnection(Entity, 'valuations', {
+  name: 'EntityValuation',
   type: ValuationPoint,
-  node: (point: Point) => point,
+  description: 'Valuations of the entity, one for each month, newest month first.',
+  guard: getValuationTimeSeries.id,
+  source: (_options, _args, projection) => valuationsOf(projection),
 })
 
 const payload = { valuation: recordField(ValuationPoint, 'The valuation.', (point: Point) => point) }
@@ -97,9 +99,10 @@ for (const operation of [
 ]) {
   bindMutation({ operation, payload, names: entityNames })
 }
-bindConnection({
-  operation: getEmployeeCountTimeSeries,
-  name: 'Headcount',
+addConnection(Entity, 'headcounts', {
+  name: 'EntityHeadcount',
   type: EmployeeCount,
-  node: (count: Count) => count,
+  description: 'Observed numbers of employees of the entity, newest first.',
+  guard: getEmployeeCountTimeSeries.id,
+  source: (_options, _args, projection) => employeeCountsOf(projection),
 })

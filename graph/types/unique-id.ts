@@ -19,7 +19,7 @@ import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'
 import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
-import { bindFamily, ownedRelation } from '../build/owned.js'
+import { ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { OwnerIds, ownerTypes } from './owner.js'
@@ -73,7 +73,6 @@ const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('Unique
   }),
 })
 
-bindFamily(UniqueId, [entityUniqueIds, personUniqueIds], true)
 bindFamilyMutations([entityUniqueIds, personUniqueIds], {
   record: 'uniqueId',
   type: UniqueId,

@@ -21,7 +21,6 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'
-import { bindFamily } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { EntityUrlLink } from './entity.js'
 import { OwnerIds } from './owner.js'
@@ -97,7 +96,6 @@ bindFamilyMutations([entityUrls, personUrls], {
   required: ['url'],
   replaceRequires: [],
 })
-bindFamily(EntityUrlLink, [entityUrls, personUrls])
 for (const operation of [entityUrlTypes, personUrlTypes]) {
   bindQuery({ operation, type: [TypeOption], present: (types: z.infer<typeof UrlTypeOption>[]) => types })
 }

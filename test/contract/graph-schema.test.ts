@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
+import { getNamedType, isInputObjectType, isInterfaceType, isNonNullType, isObjectType } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -43,6 +43,31 @@ describe('the schema', () => {
         ['Query', 'Mutation'].includes(type.name) && !extensions.guard && !extensions.serves?.length,
     )
     expect(idle.map(({ at }) => at)).toEqual([])
+  })
+
+  test('permits null for each root field, so that a refused field does not remove the others', () => {
+    const required = fields.filter(
+      ({ type, field }) => ['Query', 'Mutation'].includes(type.name) && isNonNullType(field.type),
+    )
+    expect(required.map(({ at }) => at)).toEqual([])
+  })
+
+  test('has no argument that only pages or headers of REST have', () => {
+    const args = fields
+      .filter(({ type }) => type.name === 'Query')
+      .flatMap(({ at, field }) => field.args.map(({ name }) => `${at}(${name})`))
+    expect(
+      args.filter((name) =>
+        /\((cursor|countOnly|includeUrl|includeAddress|includeAssociation|maxAssociations)\)/.test(name),
+      ),
+    ).toEqual([])
+  })
+
+  test('has no member of a record that depends on the path of the query', () => {
+    const members = fields.filter(
+      ({ type, field }) => isRecord(type.name) && /^(semanticMatch|investorAttribution)$/.test(field.name),
+    )
+    expect(members.map(({ at }) => at)).toEqual([])
   })
 
   test('lets the same callers use a field as each operation that the field serves', () => {
@@ -90,10 +115,13 @@ describe('the schema', () => {
       'Entity.acquisitions',
       'Entity.blogPosts',
       'Entity.fundraiseRounds',
+      'Entity.headcounts',
       'Entity.investments',
+      'Entity.investors',
       'Entity.news',
       'Entity.parent',
       'Entity.people',
+      'Entity.personInvestors',
       'Entity.products',
       'Entity.provider',
       'Entity.relationships',
@@ -104,8 +132,9 @@ describe('the schema', () => {
       'Entity.tags',
       'Entity.texts',
       'Entity.uniqueIds',
+      'Entity.urlLinks',
+      'Entity.valuations',
       'EntityDuplicateCandidate.entity',
-      'EntityInvestor.entity',
       'EntityPersonAssociation.entity',
       'EntityPersonAssociation.person',
       'EntityRelationship.entity',
@@ -130,13 +159,13 @@ describe('the schema', () => {
       'Person.slugRedirects',
       'Person.texts',
       'Person.uniqueIds',
+      'Person.urlLinks',
       'PersonGraphCareerContext.entity',
       'PersonGraphCoInvestor.person',
       'PersonGraphCoInvestor.sharedEntity',
       'PersonGraphMember.person',
       'PersonGraphRolePeer.entity',
       'PersonGraphSimilarEntity.entity',
-      'PersonInvestor.person',
       'Query.entities',
       'Query.news',
       'Query.node',

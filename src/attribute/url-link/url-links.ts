@@ -195,7 +195,7 @@ const entityFamily = linkFamily(entityOwner)
 const personFamily = linkFamily(personOwner)
 export const entityUrls = familyOperations(entityFamily, entityOwner, {
   list: { id: 'listEntityUrls', route: 'GET /v1/entities/{entityId}/urls', graph: 'Entity.urlLinks' },
-  get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}', graph: 'Query.entityUrlLink' },
+  get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}', graph: 'Query.node' },
   create: { id: 'createEntityUrl', route: 'POST /v1/entities/{entityId}/urls', graph: 'Mutation.createEntityUrlLink' },
   replace: {
     id: 'putEntityUrl',
@@ -216,7 +216,7 @@ export const entityUrls = familyOperations(entityFamily, entityOwner, {
 
 export const personUrls = familyOperations(personFamily, personOwner, {
   list: { id: 'listPersonUrls', route: 'GET /v1/people/{personId}/urls', graph: 'Person.urlLinks' },
-  get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}', graph: 'Query.personUrlLink' },
+  get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}', graph: 'Query.node' },
   create: { id: 'createPersonUrl', route: 'POST /v1/people/{personId}/urls', graph: 'Mutation.createPersonUrlLink' },
   replace: {
     id: 'putPersonUrl',
