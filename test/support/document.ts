@@ -76,10 +76,16 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
 const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Mutation.createEntityRelationship': { entityId: 'sourceEntityId' },
   'Mutation.updateProvenanceStatus': { id: 'provenanceId' },
+  ...Object.fromEntries(
+    ['create', 'replace', 'update', 'delete'].map((verb) => [
+      `Mutation.${verb}PersonNews`,
+      { id: 'personId', slug: 'personSlug' },
+    ]),
+  ),
 }
 
-/** Mutations of an entity or a person itself. In all others, the selector of the entity has a longer name. */
-const OF_OWNER = /^Mutation\.(replace|update|delete)(Entity|Person)$/
+/** Mutations of an entity, a person or an article itself. In all others, the selector of the entity has a longer name. */
+const OF_OWNER = /^Mutation\.(replace|update|delete)(Entity|Person|News)$/
 const SELECTOR: Readonly<Record<string, string>> = { id: 'entityId', slug: 'entitySlug' }
 
 /** The input of the mutation that serves an operation, from the request of the operation. */
