@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { ProblemInterface, type Refusal } from './problem.js'
-import { describe, type Scalar, scalarOf } from './shape.js'
+import { describe, type Leaf, leafOf } from './shape.js'
 
 /** The result of a mutation that was not refused. */
 interface Done<A> {
@@ -18,7 +18,7 @@ interface Done<A> {
 export type Outcome = { readonly done: Done<unknown> } | { readonly refusal: Refusal }
 
 interface Returned<A, T> {
-  readonly type: OutputRef<T> | Scalar
+  readonly type: OutputRef<T> | Leaf
   readonly description?: string
   /** Id of the operation that a caller must be allowed to call to read the field. */
   readonly guard?: string
@@ -46,7 +46,7 @@ export const memberFields = <S extends z.ZodObject>(
     names.map((name) => [
       name,
       returned<Readonly<Record<string, unknown>>, unknown>({
-        type: scalarOf(schema.shape[name]),
+        type: leafOf(schema.shape[name]),
         ...describe(schema, name),
         value: ({ output }) => output[name],
       }),

@@ -28,9 +28,7 @@ const ApiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
 const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey').implement({
   ...describe(CurrentApiKeySchema),
   fields: (t) => ({
-    bearerKind: t.exposeString('bearerKind', {
-      description: 'Kind of the bearer token: session, oauthAccessToken or apiKey.',
-    }),
+    ...shapeFields(t, CurrentApiKeySchema, ['bearerKind']),
     apiKey: t.expose('apiKey', { type: ApiKey, nullable: true, ...describe(CurrentApiKeySchema, 'apiKey') }),
   }),
 })

@@ -34,6 +34,7 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
   description: 'Result of a check of the website of an entity: what it shows about the operating status.',
   fields: (t) => ({
     ...shapeFields(t, OperatingStatusSignalSchema, [
+      'confidence',
       'verdict',
       'currentOperatingStatus',
       'suggestedOperatingStatus',
@@ -43,7 +44,6 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
       'checkedAt',
     ]),
     entityId: t.expose('entityId', { type: 'UUID', description: 'Id of the entity in the REST API.' }),
-    confidence: t.exposeString('confidence', { description: 'How certain the result is: HIGH, MEDIUM or LOW.' }),
     evidence: t.exposeStringList('evidence', { ...describe(OperatingStatusSignalSchema, 'evidence') }),
     resolvedUrl: t.exposeString('resolvedUrl', {
       nullable: true,

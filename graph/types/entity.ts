@@ -12,7 +12,12 @@ import {
   EntityImage as EntityImageSchema,
   EntitySummary as EntitySummarySchema,
 } from '../../src/document/shape/entity-summary.js'
-import { type EntityAlias as Alias, EntityAlias as EntityAliasSchema } from '../../src/identity/entity/types.js'
+import {
+  type EntityAlias as Alias,
+  EntityAlias as EntityAliasSchema,
+  EntityType,
+  OperatingStatus,
+} from '../../src/identity/entity/types.js'
 import { SlugDelete } from '../../src/identity/slug/deletion.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
@@ -31,6 +36,7 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { enumOf } from '../build/enum.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
@@ -47,8 +53,7 @@ import { eventOf, ProvenanceEvent } from './provenance.js'
 const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
   ...describe(EntityAliasSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityAliasSchema, ['name', 'displayable']),
-    type: t.exposeString('type', { nullable: true, description: 'Kind of the name: alternativeDba or relatedLegal.' }),
+    ...shapeFields(t, EntityAliasSchema, ['type', 'name', 'displayable']),
   }),
 })
 
@@ -67,11 +72,8 @@ export const EntityUrlLink = builder.node(
       ({ caller }) => visibleOwners(caller, 'l'),
     ),
     fields: (t) => ({
-      ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
+      ...shapeFields(t, UrlLinkSchema, ['urlType', 'url', 'isPrimary', 'createdAt', 'updatedAt']),
       urlId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-      urlType: t.exposeString('urlType', {
-        description: 'Type of the link: website, or the platform of the web page.',
-      }),
       isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner still uses the link.' }),
     }),
   },
@@ -123,14 +125,16 @@ export const Entity = builder.loadableNode('Entity', {
       ...describe(EntitySummarySchema, 'nameAlias'),
       resolve: ({ nameAlias }) => nameAlias,
     }),
-    typeRecord: t.exposeString('typeRecord', {
+    typeRecord: t.expose('typeRecord', {
+      type: enumOf(EntityType),
       nullable: true,
       extensions: { serves: ['getTypeRecord'] },
-      description: 'Entity type, such as Company, Investment Firm or Fund.',
+      ...describe(EntityType),
     }),
-    operatingStatus: t.exposeString('operatingStatus', {
+    operatingStatus: t.expose('operatingStatus', {
+      type: enumOf(OperatingStatus),
       nullable: true,
-      ...describe(EntitySummarySchema, 'operatingStatus'),
+      ...describe(OperatingStatus),
       extensions: { serves: ['getOperatingStatus'] },
     }),
     image: t.field({ type: EntityImage, ...describe(EntitySummarySchema, 'image'), resolve: ({ image }) => image }),

@@ -1,4 +1,5 @@
 import type { OutputRef } from '@pothos/core'
+import { EntityType } from '../../src/identity/entity/types.js'
 import { readLocations, redirectsOf } from '../../src/identity/slug/reads.js'
 import {
   type SlugChangeResult as ChangeResult,
@@ -16,6 +17,7 @@ import { readNews } from '../../src/search/news/reads.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { enumOf } from '../build/enum.js'
 import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
 import { memberFields, recordField, returned } from '../build/payload.js'
@@ -27,9 +29,9 @@ import { Person } from './person.js'
 const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   ...describe(SlugLocationSchema),
   fields: (t) => ({
-    ...shapeFields(t, SlugLocationSchema, ['id', 'slug', 'path', 'url']),
-    resourceType: t.exposeString('resourceType', { description: 'Kind of the record: entity, person or news.' }),
-    entityType: t.exposeString('entityType', {
+    ...shapeFields(t, SlugLocationSchema, ['resourceType', 'id', 'slug', 'path', 'url']),
+    entityType: t.expose('entityType', {
+      type: enumOf(EntityType),
       nullable: true,
       description: 'Type of the entity. Null for a person and for a news article.',
     }),

@@ -184,7 +184,7 @@ describe('nodes', () => {
 describe('the changed values of a record', () => {
   test('are shown to admin callers only', async () => {
     const query = `{ entity(slug: "${entities[0]?.slug}") { lastChange { action change } } }`
-    expect((await execute(query)).data.entity.lastChange).toEqual({ action: 'create', change: null })
+    expect((await execute(query)).data.entity.lastChange).toEqual({ action: 'CREATE', change: null })
     expect((await execute(query, {}, asAdmin)).data.entity.lastChange.change).toMatchObject({
       nameBrand: [null, 'Node 00'],
     })

@@ -139,7 +139,7 @@ describe('the endpoint', () => {
 
   test('refuses a mutation by GET with 405 and changes no row', async () => {
     const { slug } = await makeEntity(app)
-    const query = `mutation { deleteEntity(input: { slug: "${slug}", provenance: { sourceType: llm, sourceDetail: "x" } }) { slug problem { detail } } }`
+    const query = `mutation { deleteEntity(input: { slug: "${slug}", provenance: { sourceType: LLM, sourceDetail: "x" } }) { slug problem { detail } } }`
     const before = await fingerprint(app)
     expect((await app.rest('/graphql', { headers: asAdmin, query: { query } })).status).toBe(405)
     expect(await fingerprint(app)).toEqual(before)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { graphInput } from '../support/graph-value.js'
 import { makeEntity, unique } from '../support/make.js'
 
 let app: TestApp
@@ -17,7 +18,7 @@ async function mutate(
   const type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
   const { body } = await app.graph(
     `mutation($input: ${type}!) { ${field}(input: $input) { ${selection} } }`,
-    { input: { provenance, ...input } },
+    { input: graphInput(type, { provenance, ...input }) },
     headers,
   )
   return { payload: body.data?.[field], errors: body.errors }
@@ -38,7 +39,7 @@ describe('a mutation', () => {
       entity: {
         nameBrand: expect.stringMatching(/^Created /),
         lastChange: {
-          sourceType: 'firstPartyWebsite',
+          sourceType: 'FIRST_PARTY_WEBSITE',
           change: expect.objectContaining({ typeRecord: [null, 'Investment Firm'] }),
         },
       },
@@ -75,7 +76,7 @@ describe('a mutation', () => {
 
   test('that is refused leaves the results of the other mutations of the document', async () => {
     const { slug } = await makeEntity(app, { foundedYear: 1990 })
-    const source = 'provenance: { sourceType: llm, sourceDetail: "x" }'
+    const source = 'provenance: { sourceType: LLM, sourceDetail: "x" }'
     const update = (name: string, year: number) =>
       `${name}: updateEntity(input: { slug: "${slug}", foundedYear: ${year}, ${source} }) { entity { foundedYear } problem { status } }`
     const { body } = await app.graph(
@@ -98,13 +99,13 @@ describe('a mutation', () => {
   test('returns what it wrote, also if an earlier mutation of the document returned the record', async () => {
     const { id } = await makeEntity(app)
     const set = (name: string, status: string) =>
-      `${name}: updateEntityOperatingStatus(input: { entityId: "${id}", operatingStatus: "${status}", provenance: { sourceType: llm, sourceDetail: "${name}" } }) {
+      `${name}: updateEntityOperatingStatus(input: { entityId: "${id}", operatingStatus: ${status}, provenance: { sourceType: LLM, sourceDetail: "${name}" } }) {
         entity { operatingStatus lastChange { sourceDetail } } }`
-    const { body } = await app.graph(`mutation { ${set('a', 'Acquired')} ${set('b', 'Closed')} }`, {}, asAdmin)
+    const { body } = await app.graph(`mutation { ${set('a', 'ACQUIRED')} ${set('b', 'CLOSED')} }`, {}, asAdmin)
     expect(body).toEqual({
       data: {
-        a: { entity: { operatingStatus: 'Acquired', lastChange: { sourceDetail: 'a' } } },
-        b: { entity: { operatingStatus: 'Closed', lastChange: { sourceDetail: 'b' } } },
+        a: { entity: { operatingStatus: 'ACQUIRED', lastChange: { sourceDetail: 'a' } } },
+        b: { entity: { operatingStatus: 'CLOSED', lastChange: { sourceDetail: 'b' } } },
       },
       extensions: expect.any(Object),
     })
@@ -123,7 +124,7 @@ describe('the input of an update', () => {
     const { body } = await app.graph(
       `mutation($year: Int, $legal: String, $version: Int) { updateEntity(input: {
         slug: "${slug}", foundedYear: $year, nameLegal: $legal, ifVersion: $version,
-        provenance: { sourceType: llm, sourceDetail: "x" }
+        provenance: { sourceType: LLM, sourceDetail: "x" }
       }) { entity { nameLegal foundedYear } } }`,
       { year: 1991 },
       asAdmin,

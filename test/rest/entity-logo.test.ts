@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
 import { site, trap } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { graphInput } from '../support/graph-value.js'
 import { history } from '../support/history.js'
 import { fullBody } from '../support/make/full.js'
 import { jpeg, png } from '../support/make/image.js'
@@ -147,11 +148,11 @@ test('the graph accepts the URL of a logo and returns the image', async () => {
     `mutation Create($input: CreateFullEntityInput!) {
       createFullEntity(input: $input) { entity { image { logoSquare } } problem { detail } } }`,
     {
-      input: {
+      input: graphInput('CreateFullEntityInput', {
         ...fullBody('Thornapple Lanterns'),
         manualLogo: { imageUrl: `${home.base}/logo.png` },
         provenance: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://x.example' },
-      },
+      }),
     },
     asAdmin,
   )

@@ -61,7 +61,7 @@ describe('a hidden record', () => {
       await expectMissing(() => send('PATCH', DETAIL, { query: { [field]: value }, body: {} }), field)
       const { body } = await app.graph(
         `mutation($value: ${field === 'id' ? 'UUID' : 'String'}!) {
-          result: updateEntity(input: { ${field}: $value, provenance: { sourceType: llm, sourceDetail: "x" } }) {
+          result: updateEntity(input: { ${field}: $value, provenance: { sourceType: LLM, sourceDetail: "x" } }) {
             entity { nameBrand } problem { __typename status field } } }`,
         { value },
         asUser,

@@ -108,7 +108,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
     const user = await app.graph(
       `mutation($slug: String!, $id: ${kind === 'news' ? 'Int' : 'UUID'}!) {
         result: update${{ entity: 'Entity', person: 'Person', news: 'NewsArticle' }[kind]}Slug(input: {
-          ${kind}Id: $id, newSlug: $slug, provenance: { sourceType: llm, sourceDetail: "x" }
+          ${kind}Id: $id, newSlug: $slug, provenance: { sourceType: LLM, sourceDetail: "x" }
         }) { problem { __typename status body } } }`,
       { slug: secret.slug, id: kind === 'news' ? Number(one.id) : one.id },
       { authorization: 'Bearer test-user-key' },
