@@ -1,11 +1,7 @@
 import type { EntitySummary } from '../../src/document/shape/entity-summary.js'
 import type { News } from '../../src/document/shape/news.js'
 import { createNewsDetail, deleteNewsDetail, patchNewsDetail, putNewsDetail } from '../../src/lifecycle/news/changes.js'
-import {
-  type NewsFeedbackAcknowledgement as Acknowledgement,
-  NewsFeedbackAcknowledgement as AcknowledgementSchema,
-  submitFeedback,
-} from '../../src/lifecycle/news/feedback.js'
+import { NewsFeedbackAcknowledgement, submitFeedback } from '../../src/lifecycle/news/feedback.js'
 import { entityNewsChanges, personNewsChanges } from '../../src/lifecycle/news/owner-changes.js'
 import type { NewsCandidateScore } from '../../src/search/news-duplicate/news-duplicate.js'
 import {
@@ -15,28 +11,32 @@ import {
   duplicateCheckNewsPost,
 } from '../../src/search/news-duplicate/news-duplicates.js'
 import { relatedCompanies, trendingNews } from '../../src/search/news-related/related.js'
-import { bindMutation } from '../build/bind.js'
-import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
+import { bindMutation } from '../build/mutation.js'
 import { bindConnection } from '../build/paged-connection.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { memberFields, recordField } from '../build/payload.js'
+import { Entity, entityNames } from './entity.js'
 import { articleOf, NewsArticle } from './news.js'
 
 const { remove: removeEntityNews, ...entityNews } = entityNewsChanges
 const { remove: removePersonNews, ...personNews } = personNewsChanges
-for (const operation of [
-  createNewsDetail,
-  putNewsDetail,
-  patchNewsDetail,
-  ...Object.values(entityNews),
-  ...Object.values(personNews),
-]) {
-  bindMutation({ operation, type: NewsArticle, present: articleOf })
+const written = { newsArticle: recordField(NewsArticle, 'The article.', articleOf) }
+const deleted = { newsArticle: recordField(NewsArticle, 'The deleted article.', (article: News) => article) }
+const personNames = {
+  id: { name: 'personId', description: 'Id of the person. Send personId or personSlug.' },
+  slug: { name: 'personSlug', description: 'Slug of the person. Send personId or personSlug.' },
 }
-for (const operation of [deleteNewsDetail, removeEntityNews, removePersonNews]) {
-  bindMutation({ operation, type: NewsArticle, present: (article: News) => article })
+const ofPerson = { names: personNames, omitted: { body: ['personId', 'personSlug'] } }
+
+bindMutation({ operation: createNewsDetail, payload: written })
+for (const operation of [putNewsDetail, patchNewsDetail]) {
+  bindMutation({ operation, payload: written, omitted: { body: ['slug'] } })
 }
+bindMutation({ operation: deleteNewsDetail, payload: deleted })
+for (const operation of Object.values(entityNews)) bindMutation({ operation, payload: written, names: entityNames })
+for (const operation of Object.values(personNews)) bindMutation({ operation, payload: written, ...ofPerson })
+bindMutation({ operation: removeEntityNews, payload: deleted, names: entityNames })
+bindMutation({ operation: removePersonNews, payload: deleted, names: personNames })
 
 bindConnection<NewsCandidateScore>({
   operation: duplicateCheckNewsCandidatesPost,
@@ -76,11 +76,5 @@ bindConnection<EntitySummary>({
 
 bindMutation({
   operation: submitFeedback,
-  type: builder.objectRef<Acknowledgement>('NewsFeedbackAcknowledgement').implement({
-    ...describe(AcknowledgementSchema),
-    fields: (t) => ({
-      ...shapeFields(t, AcknowledgementSchema, ['acknowledged', 'at', 'comment', 'reaction', 'slug', 'newsId']),
-    }),
-  }),
-  present: (acknowledgement: Acknowledgement) => acknowledgement,
+  payload: memberFields(NewsFeedbackAcknowledgement, ['at', 'comment', 'newsId', 'reaction', 'slug']),
 })

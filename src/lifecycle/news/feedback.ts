@@ -25,8 +25,6 @@ export const NewsFeedbackAcknowledgement = z
   })
   .meta({ id: 'NewsFeedbackAcknowledgement', description: 'The stored feedback.' })
 
-export type NewsFeedbackAcknowledgement = z.infer<typeof NewsFeedbackAcknowledgement>
-
 const sent = { comment: null, newsId: exampleNews.id, reaction: 'useful', slug: exampleNews.slug }
 
 export const submitFeedback = defineOperation({
