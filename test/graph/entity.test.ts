@@ -211,7 +211,7 @@ describe('mutations', () => {
     expect({ ...body, instance: '', traceId: '' }).toEqual({ ...rest.body, instance: '', traceId: '' })
     expect(problem).toEqual({
       __typename: 'Problem',
-      code: null,
+      code: 'unprocessable_content',
       status: 422,
       title: body.title,
       detail: body.detail,

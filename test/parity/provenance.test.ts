@@ -62,7 +62,7 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
   test('shows source details to the same callers in REST and GraphQL, and values to admin callers only', async () => {
     const id = await changed(sourceType)
     const query = { tableName: 'entity', recordId: id }
-    const at = `tableName: "entity", recordId: "${id}"`
+    const at = `tableName: entity, recordId: "${id}"`
     for (const [caller, headers, isPrivate] of callers) {
       const rest = (await app.rest('/v1/provenance/history', { headers, query })).body.content[0]
       const latest = (await app.rest('/v1/provenance/latest', { headers, query })).body
@@ -149,7 +149,7 @@ test('only admin callers see which employee made a change, in REST and GraphQL',
     })
     const { data } = (
       await app.graph(
-        `{ history(tableName: "entity", recordId: "${id}") { nodes {
+        `{ history(tableName: entity, recordId: "${id}") { nodes {
            actor { type displayName employeeDisplayName employeeUserId agent { chassis } } } } }`,
         {},
         headers,
