@@ -39,6 +39,7 @@ import './types/resolve.js'
 import './types/status.js'
 import './types/unique-id.js'
 import './types/url-link.js'
+import './types/webhook.js'
 import { builder } from './build/builder.js'
 
 /** The schema, built once per process. */

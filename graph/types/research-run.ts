@@ -10,6 +10,11 @@ import {
   createPersonEnrichment,
 } from '../../src/research/run/enrichments.js'
 import {
+  type ResearchRunEvent as ResearchEventRecord,
+  ResearchRunEvent as ResearchEventSchema,
+} from '../../src/research/run/event.js'
+import { listResearchEvents } from '../../src/research/run/events.js'
+import {
   type ResearchFact as ResearchFactRecord,
   ResearchFact as ResearchFactSchema,
 } from '../../src/research/run/fact.js'
@@ -81,6 +86,11 @@ const ResearchFact = builder.objectRef<ResearchFactRecord>('ResearchFact').imple
   }),
 })
 
+const ResearchEvent = builder.objectRef<ResearchEventRecord>('ResearchRunEvent').implement({
+  ...describe(ResearchEventSchema),
+  fields: (t) => ({ ...shapeFields(t, ResearchEventSchema, ['number', 'type', 'data', 'createdAt']) }),
+})
+
 const ResearchPreset = builder.objectRef<(typeof presetList)[number]>('ResearchPreset').implement({
   ...describe(ResearchPresetSchema),
   fields: (t) => ({
@@ -135,3 +145,4 @@ bindConnection({
   type: ResearchFact,
   node: (fact: ResearchFactRecord) => fact,
 })
+bindQuery({ operation: listResearchEvents, type: [ResearchEvent], present: (events: ResearchEventRecord[]) => events })
