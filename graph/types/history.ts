@@ -1,5 +1,12 @@
 import type { PersonSummary } from '../../src/document/shape/person-summary.js'
 import { SourceMetadata as SourceMetadataSchema } from '../../src/kernel/provenance/source-metadata.js'
+import {
+  ChangeFeed as ChangeFeedSchema,
+  type RecordChange as ChangeRecord,
+  type ChangeFeed as Feed,
+  listChanges,
+  RecordChange as RecordChangeSchema,
+} from '../../src/lifecycle/history/changes.js'
 import { getHistory, getLatestSource, updateStatus } from '../../src/lifecycle/history/histories.js'
 import {
   Actor as ActorSchema,
@@ -122,3 +129,28 @@ bindConnection({
 })
 bindQuery({ operation: getLatestSource, type: LatestSource, present: (source: Latest) => source })
 bindMutation({ operation: updateStatus, type: Judgement, present: (judged: Judged) => judged })
+
+const RecordChange = builder.objectRef<ChangeRecord>('RecordChange').implement({
+  ...describe(RecordChangeSchema),
+  fields: (t) => ({
+    ...shapeFields(t, RecordChangeSchema, [
+      'eventId',
+      'recordId',
+      'entityId',
+      'personId',
+      'changedAt',
+      'recordType',
+      'action',
+    ]),
+  }),
+})
+
+const ChangeFeed = builder.objectRef<Feed>('ChangeFeed').implement({
+  ...describe(ChangeFeedSchema),
+  fields: (t) => ({
+    ...shapeFields(t, ChangeFeedSchema, ['nextCursor', 'hasMore']),
+    content: t.expose('content', { type: [RecordChange], ...describe(ChangeFeedSchema, 'content') }),
+  }),
+})
+
+bindQuery({ operation: listChanges, type: ChangeFeed, present: (feed: Feed) => feed })
