@@ -162,7 +162,7 @@ ownedRelation(entity, {
   description: 'Research details of the entity, newest first.',
   guard: details.list.id,
   serves: [getEntityResearch],
-  args: builder.args((t) => ({ type: t.string({ description: 'Returns only details of this type.' }) })),
+  args: builder.args((t) => ({ type: t.string({ description: 'Type of the details to read.' }) })),
   condition: ({ type }) => (type == null ? sql`true` : sql`d.type = ${type}`),
   // A research detail contains values that depend on the current day. It is read with the day of the request, as in a
   // whole document.
