@@ -18,7 +18,7 @@ interface Item {
 
 /** Reads the feed from a cursor to its end. */
 async function rest(cursor: string, headers: Record<string, string> = asAdmin, size = 3): Promise<Item[]> {
-  const page = await feed({ cursor, size }, headers)
+  const page = await feed({ after: cursor, size }, headers)
   return [...page.content, ...(page.hasMore ? await rest(page.nextCursor, headers, size) : [])]
 }
 
@@ -72,6 +72,6 @@ describe('the feed of changes', () => {
       Buffer.from('[1,2]').toString('base64url'),
       Buffer.from('["a",2]').toString('base64url'),
     ])
-      expect(await feed({ cursor })).toMatchObject({ status: 400, field: 'cursor' })
+      expect(await feed({ after: cursor })).toMatchObject({ status: 400, field: 'after' })
   })
 })

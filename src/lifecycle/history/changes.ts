@@ -24,7 +24,7 @@ export type RecordChange = z.infer<typeof RecordChange>
 export const ChangeFeed = z
   .strictObject({
     content: z.array(RecordChange).describe('Changes in the order of the feed, oldest first.'),
-    nextCursor: z.string().describe('Value of `cursor` for the next request. Store it together with the changes.'),
+    nextCursor: z.string().describe('Value of `after` for the next request. Store it together with the changes.'),
     hasMore: z.boolean().describe('true: further changes can be read now. false: read again later.'),
   })
   .meta({ id: 'ChangeFeed', description: 'A part of the feed of changes.' })
@@ -39,10 +39,10 @@ export const listChanges = defineOperation({
   tag: 'History',
   summary: 'Read the feed of changes',
   description:
-    'Returns the changes of all records, so that a client can keep a copy current. Send `nextCursor` of the last response as `cursor` to read on. The feed contains every committed change exactly once, also if a transaction that began earlier commits later: a change appears when every transaction before it has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, so deletions are missing. `content` can be empty although `hasMore` is true.',
+    'Returns the changes of all records, so that a client can keep a copy current. Send `nextCursor` of the last response as `after` to read on. The feed contains every committed change exactly once, also if a transaction that began earlier commits later: a change appears when every transaction before it has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, so deletions are missing. `content` can be empty although `hasMore` is true.',
   input: {
     query: z.strictObject({
-      cursor: z.string().max(200).optional().describe('Position after which to read. Default: the first change.'),
+      after: z.string().max(200).optional().describe('Position after which to read. Default: the first change.'),
       latest: z
         .boolean()
         .default(false)
@@ -68,8 +68,8 @@ export const listChanges = defineOperation({
       hasMore: false,
     },
   },
-  handle: async (context, { query: { cursor, latest, size } }) =>
-    latest ? present(context) : read(context, cursor === undefined ? START : positionOf(cursor), size),
+  handle: async (context, { query: { after, latest, size } }) =>
+    latest ? present(context) : read(context, after === undefined ? START : positionOf(after), size),
 })
 
 const START: Position = { transaction: '0', number: 0 }
@@ -77,9 +77,9 @@ const START: Position = { transaction: '0', number: 0 }
 const cursorOf = ({ transaction, number }: Position): string => encodeCursor([transaction, number])
 
 function positionOf(cursor: string): Position {
-  const [transaction, number] = decodeCursor(cursor, 2, 'cursor')
+  const [transaction, number] = decodeCursor(cursor, 2, 'after')
   if (typeof transaction !== 'string' || !/^\d{1,19}$/.test(transaction) || !Number.isSafeInteger(number))
-    throw noCursor('cursor')
+    throw noCursor('after')
   return { transaction, number: Number(number) }
 }
 
