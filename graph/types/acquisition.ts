@@ -13,13 +13,16 @@ import {
   putAcquisition,
 } from '../../src/relation/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
+import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
+import { Money, moneyOf, usdOfRound } from './money.js'
 
 const Evidence = builder.objectRef<AcquisitionRecord['evidence']>('AcquisitionEvidence').implement({
   ...describe(AcquisitionEvidenceSchema),
@@ -43,8 +46,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
   loadMany: (ids, { reads }) => readAcquisitions(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, AcquisitionSchema, [
-      'amount',
-      'currency',
+      'status',
       'announcedAt',
       'completedAt',
       'asOf',
@@ -54,6 +56,13 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       'createdAt',
       'updatedAt',
     ]),
+    amount: t.field({
+      type: Money,
+      nullable: true,
+      ...describe(AcquisitionSchema, 'amount'),
+      resolve: ({ amount, currency, fundraiseTransactionId: round }) =>
+        moneyOf(amount, currency, round === null ? null : usdOfRound(round)),
+    }),
     relationshipId: t.exposeInt('relationshipId', { description: 'Id of this record in the REST API.' }),
     acquired: t.field({
       type: Entity,
@@ -66,10 +75,6 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       description: 'The entity that bought the acquired entity.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquirerEntity }) => acquirerEntity,
-    }),
-    status: t.exposeString('status', {
-      description:
-        'What the acquisition means for the acquired entity: Acquisition (not completed), Acquired or Acquired Subsidiary.',
     }),
     evidence: t.field({
       type: Evidence,
@@ -109,6 +114,10 @@ addConnection(Entity, 'acquisitions', {
 
 bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: AcquisitionRecord) => record })
 
-for (const operation of [createAcquisition, putAcquisition, patchAcquisition, deleteAcquisition]) {
-  bindMutation({ operation, type: Acquisition, present: (record: AcquisitionRecord) => record })
+const payload = {
+  acquisition: recordField(Acquisition, 'The acquisition.', (record: AcquisitionRecord) => record),
 }
+for (const operation of [createAcquisition, putAcquisition]) {
+  bindMutation({ operation, payload, required: ['acquirerEntityId'] })
+}
+for (const operation of [patchAcquisition, deleteAcquisition]) bindMutation({ operation, payload })

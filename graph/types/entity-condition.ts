@@ -1,4 +1,5 @@
 import {
+  EntityMutation,
   EntityStatus as EntityStatusSchema,
   type EntityStatus as Status,
 } from '../../src/document/shape/entity-detail.js'
@@ -17,8 +18,10 @@ import {
   type OperatingStatusSignal as Signal,
 } from '../../src/lifecycle/operating-status/signal.js'
 import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signals.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
+import { memberFields, returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
@@ -27,29 +30,11 @@ const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
   fields: (t) => ({ ...shapeFields(t, EntityStatusSchema, ['isFeatured', 'isHidden', 'isVerified', 'showOnSitemap']) }),
 })
 
-const EntityTypeRecord = builder.objectRef<{ typeRecord: string }>('EntityTypeRecord').implement({
-  description: 'The type of an entity.',
-  fields: (t) => ({
-    typeRecord: t.exposeString('typeRecord', { description: 'Entity type, such as Company, Fund or Product.' }),
-  }),
-})
-
-const EntityOperatingState = builder.objectRef<{ operatingStatus: string | null }>('EntityOperatingState').implement({
-  description: 'The operating status of an entity.',
-  fields: (t) => ({
-    operatingStatus: t.exposeString('operatingStatus', { nullable: true }),
-    warning: t.string({
-      nullable: true,
-      description: 'What the client should do after setting this status, as a code. Null if there is nothing to do.',
-      resolve: ({ operatingStatus }) => statusWarning(operatingStatus),
-    }),
-  }),
-})
-
 const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingStatusSignal').implement({
   description: 'Result of a check of the website of an entity: what it shows about the operating status.',
   fields: (t) => ({
     ...shapeFields(t, OperatingStatusSignalSchema, [
+      'confidence',
       'verdict',
       'currentOperatingStatus',
       'suggestedOperatingStatus',
@@ -59,7 +44,6 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
       'checkedAt',
     ]),
     entityId: t.expose('entityId', { type: 'UUID', description: 'Id of the entity in the REST API.' }),
-    confidence: t.exposeString('confidence', { description: 'How certain the result is: HIGH, MEDIUM or LOW.' }),
     evidence: t.exposeStringList('evidence', { ...describe(OperatingStatusSignalSchema, 'evidence') }),
     resolvedUrl: t.exposeString('resolvedUrl', {
       nullable: true,
@@ -68,8 +52,17 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
   }),
 })
 
-const asType = (typeRecord: string) => ({ typeRecord })
-const asState = (state: { operatingStatus: string | null }) => state
+/** The entity of the input. It is read again, because these operations return only a part of it. */
+const changedEntity = returned<unknown, typeof Entity.$inferType>({
+  type: Entity,
+  description: 'The changed entity.',
+  guard: 'getEntityDetail',
+  value: ({ input }) => String(input.entityId),
+})
+
+/** The members of an entity that an operation does not change. */
+const otherThan = (member: keyof EntityMutation): string[] =>
+  Object.keys(EntityMutation.shape).filter((name) => name !== member)
 
 builder.objectField(Entity, 'status', (t) =>
   t.field({
@@ -79,13 +72,36 @@ builder.objectField(Entity, 'status', (t) =>
     resolve: ({ id }, _args, { loaders, reads }) => loaders.load('entity flags', id, (ids) => readFlags(reads, ids)),
   }),
 )
-bindMutation({ operation: setEntityStatus, type: EntityStatus, present: (status: Status) => status })
-bindMutation({ operation: setTypeRecord, type: EntityTypeRecord, present: asType })
 bindQuery({
   operation: getOperatingStatusSignal,
   type: EntityOperatingStatusSignal,
   present: (signal: Signal) => signal,
 })
-for (const operation of [createOperatingStatus, upsertOperatingStatus, patchOperatingStatus]) {
-  bindMutation({ operation, type: EntityOperatingState, present: asState })
-}
+
+bindMutation({
+  operation: setEntityStatus,
+  payload: {
+    entity: changedEntity,
+    ...memberFields(EntityStatusSchema, ['isFeatured', 'isHidden', 'isVerified', 'showOnSitemap']),
+  },
+})
+bindMutation({
+  operation: setTypeRecord,
+  payload: { entity: changedEntity },
+  required: ['typeRecord'],
+  omitted: { body: otherThan('typeRecord') },
+})
+bindMutation({
+  operation: patchOperatingStatus,
+  serves: [createOperatingStatus, upsertOperatingStatus],
+  payload: {
+    entity: changedEntity,
+    warning: returned<{ operatingStatus: string | null }, string>({
+      type: 'String',
+      description: 'What the client should do after setting this status, as a code. Null if there is nothing to do.',
+      value: ({ output: { operatingStatus } }) => statusWarning(operatingStatus),
+    }),
+  },
+  required: ['operatingStatus'],
+  omitted: { body: otherThan('operatingStatus') },
+})

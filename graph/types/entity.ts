@@ -12,8 +12,13 @@ import {
   EntityImage as EntityImageSchema,
   EntitySummary as EntitySummarySchema,
 } from '../../src/document/shape/entity-summary.js'
-import { type EntityAlias as Alias, EntityAlias as EntityAliasSchema } from '../../src/identity/entity/types.js'
-import { SlugDelete as SlugDeleteSchema } from '../../src/identity/slug/deletion.js'
+import {
+  type EntityAlias as Alias,
+  EntityAlias as EntityAliasSchema,
+  EntityType,
+  OperatingStatus,
+} from '../../src/identity/entity/types.js'
+import { SlugDelete } from '../../src/identity/slug/deletion.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
@@ -27,16 +32,19 @@ import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
 import { visibleOwners } from '../../src/visibility/owner.js'
 import { READING } from '../build/arguments.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { enumOf } from '../build/enum.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
+import { bindMutation } from '../build/mutation.js'
 import { ownedNode } from '../build/owned.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { bindConnection } from '../build/paged-connection.js'
+import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
 import { matchOf } from './meaning.js'
@@ -45,8 +53,7 @@ import { eventOf, ProvenanceEvent } from './provenance.js'
 const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
   ...describe(EntityAliasSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityAliasSchema, ['name', 'displayable']),
-    type: t.exposeString('type', { nullable: true, description: 'Kind of the name: alternativeDba or relatedLegal.' }),
+    ...shapeFields(t, EntityAliasSchema, ['type', 'name', 'displayable']),
   }),
 })
 
@@ -65,11 +72,8 @@ export const EntityUrlLink = builder.node(
       ({ caller }) => visibleOwners(caller, 'l'),
     ),
     fields: (t) => ({
-      ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
+      ...shapeFields(t, UrlLinkSchema, ['urlType', 'url', 'isPrimary', 'createdAt', 'updatedAt']),
       urlId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-      urlType: t.exposeString('urlType', {
-        description: 'Type of the link: website, or the platform of the web page.',
-      }),
       isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner still uses the link.' }),
     }),
   },
@@ -121,14 +125,16 @@ export const Entity = builder.loadableNode('Entity', {
       ...describe(EntitySummarySchema, 'nameAlias'),
       resolve: ({ nameAlias }) => nameAlias,
     }),
-    typeRecord: t.exposeString('typeRecord', {
+    typeRecord: t.expose('typeRecord', {
+      type: enumOf(EntityType),
       nullable: true,
       extensions: { serves: ['getTypeRecord'] },
-      description: 'Entity type, such as Company, Investment Firm or Fund.',
+      ...describe(EntityType),
     }),
-    operatingStatus: t.exposeString('operatingStatus', {
+    operatingStatus: t.expose('operatingStatus', {
+      type: enumOf(OperatingStatus),
       nullable: true,
-      ...describe(EntitySummarySchema, 'operatingStatus'),
+      ...describe(OperatingStatus),
       extensions: { serves: ['getOperatingStatus'] },
     }),
     image: t.field({ type: EntityImage, ...describe(EntitySummarySchema, 'image'), resolve: ({ image }) => image }),
@@ -159,6 +165,12 @@ export const Entity = builder.loadableNode('Entity', {
 
 /** The GraphQL type of a numbered page of entities. */
 const EntityPage = pageType('EntityPage', Entity)
+
+/** Names of the parameters `id` and `slug` in mutations of other records, where they identify the entity. */
+export const entityNames = {
+  id: { name: 'entityId', description: 'Id of the entity. Send entityId or entitySlug.' },
+  slug: { name: 'entitySlug', description: 'Slug of the entity. Send entityId or entitySlug.' },
+}
 
 type Document = Parameters<typeof nodeOf>[0]
 
@@ -261,23 +273,25 @@ addRootConnection('entities', {
   },
 })
 
-export const SlugDelete = builder
-  .objectRef<{ deletedMode: string; slug: string; slugReleased: boolean }>('SlugDelete')
-  .implement({
-    ...describe(SlugDeleteSchema),
-    fields: (t) => ({
-      ...shapeFields(t, SlugDeleteSchema, ['slug', 'slugReleased']),
-      deletedMode: t.exposeString('deletedMode', { description: 'How the entity was deleted: soft or hard.' }),
-    }),
-  })
+const created = recordField(Entity, 'The new entity.', ({ entity }: { entity: Document }) => nodeOf(entity))
+const changed = recordField(Entity, 'The changed entity.', nodeOf)
+const REQUIRED = ['nameBrand', 'typeRecord']
 
-for (const operation of [createEntity, createFullEntity]) {
-  bindMutation({ operation, type: Entity, present: ({ entity }: { entity: Document }) => nodeOf(entity) })
-}
-bindMutation({ operation: updateEntityDetail, type: Entity, present: nodeOf })
-bindMutation({ operation: patchEntityDetail, type: Entity, present: nodeOf })
+bindMutation({
+  operation: createEntity,
+  payload: { entity: created },
+  required: [...REQUIRED, 'operatingStatus'],
+  omitted: { body: ['newSlug'] },
+})
+bindMutation({ operation: createFullEntity, payload: { entity: created }, required: ['create'] })
+bindMutation({
+  operation: updateEntityDetail,
+  payload: { entity: changed },
+  required: REQUIRED,
+  omitted: { body: ['slug'] },
+})
+bindMutation({ operation: patchEntityDetail, payload: { entity: changed }, omitted: { body: ['slug'] } })
 bindMutation({
   operation: deleteEntityDetail,
-  type: SlugDelete,
-  present: (deleted: typeof SlugDelete.$inferType) => deleted,
+  payload: memberFields(SlugDelete, ['slug', 'slugReleased']),
 })

@@ -1,5 +1,6 @@
 import type { PersonNode } from '../../src/document/reads/person.js'
 import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
+import { FinancialInstrument } from '../../src/document/shape/fundraise.js'
 import {
   type InvestorActivity,
   InvestorActivity as InvestorActivitySchema,
@@ -21,14 +22,18 @@ import {
   investorActivity,
 } from '../../src/relation/investor/participation.js'
 import { investorsOf, participantsOf, readJoins } from '../../src/relation/investor/reads.js'
+import { joinSelectors } from '../../src/relation/investor/selectors.js'
 import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
 import { readPersonActivities } from '../../src/relation/person-investment/reads.js'
-import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { enumOf } from '../build/enum.js'
+import { bindMutation } from '../build/mutation.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, entityNames } from './entity.js'
 import { Attribution, FundraiseRound } from './fundraise.js'
+import { currencyOfRound, Money, moneyOf } from './money.js'
 import { Person } from './person.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
 
@@ -37,8 +42,14 @@ const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   id: { resolve: ({ id }) => id },
   loadMany: (ids, { reads }) => readJoins(reads, ids),
   fields: (t) => ({
-    ...shapeFields(t, InvestorJoinSchema, ['amountInvested', 'financialInstrumentType', 'createdAt', 'updatedAt']),
+    ...shapeFields(t, InvestorJoinSchema, ['financialInstrumentType', 'createdAt', 'updatedAt']),
     joinId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    amountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount that the investor invested.',
+      resolve: ({ amountInvested, transactionId }) => moneyOf(amountInvested, currencyOfRound(transactionId)),
+    }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
     entity: t.field({
       type: Entity,
@@ -74,6 +85,7 @@ const Investor = builder.unionType('Investor', {
 interface RoundPart {
   readonly leadInvestor: boolean
   readonly amountInvested: number | null
+  readonly currency: string | null
   readonly instrument: string | null
   readonly joinId: string
   readonly partners: readonly PersonNode[]
@@ -87,11 +99,15 @@ addConnection(FundraiseRound, 'investors', {
   source: (options, _args, projection) => investorsOf(options, projection),
   join: (e: EdgeFields<RoundPart>) => ({
     leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
-    amountInvested: e.exposeFloat('amountInvested', {
+    amountInvested: e.field({
+      type: Money,
       nullable: true,
-      ...describe(InvestorJoinSchema, 'amountInvested'),
+      description: 'Amount that the investor invested.',
+      extensions: { reads: ['amountInvested', 'currency'] },
+      resolve: ({ amountInvested, currency }) => moneyOf(amountInvested, currency),
     }),
-    instrument: e.exposeString('instrument', {
+    instrument: e.expose('instrument', {
+      type: enumOf(FinancialInstrument),
       nullable: true,
       ...describe(InvestorJoinSchema, 'financialInstrumentType'),
     }),
@@ -190,13 +206,31 @@ addConnection(Entity, 'personInvestors', {
 const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
   ...describe(InvestorActivitySchema),
   fields: (t) => ({
-    ...shapeFields(t, InvestorActivitySchema, [
-      'totalInvestment',
-      'totalAmountInvestedUsd',
-      'averageAmountInvestedUsd',
-      'largestAmountInvestedUsd',
-      'smallestAmountInvestedUsd',
-    ]),
+    ...shapeFields(t, InvestorActivitySchema, ['totalInvestment']),
+    totalAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Sum of the invested amounts that are in US dollars.',
+      resolve: ({ totalAmountInvestedUsd }) => moneyOf(totalAmountInvestedUsd, 'USD'),
+    }),
+    averageAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Average of the invested amounts that are in US dollars.',
+      resolve: ({ averageAmountInvestedUsd }) => moneyOf(averageAmountInvestedUsd, 'USD'),
+    }),
+    largestAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Largest of the invested amounts that are in US dollars.',
+      resolve: ({ largestAmountInvestedUsd }) => moneyOf(largestAmountInvestedUsd, 'USD'),
+    }),
+    smallestAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Smallest of the invested amounts that are in US dollars.',
+      resolve: ({ smallestAmountInvestedUsd }) => moneyOf(smallestAmountInvestedUsd, 'USD'),
+    }),
     portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', {
       description: 'Number of different companies in which the investor invested.',
     }),
@@ -225,13 +259,17 @@ const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').impleme
   }),
 })
 
-for (const operation of [
-  createFundraiseInvestorJoin,
-  putFundraiseInvestorJoin,
-  patchFundraiseInvestorJoin,
-  deleteFundraiseInvestorJoin,
-]) {
-  bindMutation({ operation, type: Join, present: (join: InvestorJoin) => join })
+const payload = { investorJoin: recordField(Join, 'The investor join.', (join: InvestorJoin) => join) }
+// A stored investor join is identified by its id only. The other members name the round and the investor to write.
+const stored = {
+  payload,
+  names: entityNames,
+  required: ['joinId'],
+  omitted: { query: Object.keys(joinSelectors).filter((name) => name !== 'joinId') },
+}
+bindMutation({ operation: createFundraiseInvestorJoin, payload, names: entityNames })
+for (const operation of [putFundraiseInvestorJoin, patchFundraiseInvestorJoin, deleteFundraiseInvestorJoin]) {
+  bindMutation({ operation, ...stored })
 }
 
 builder.objectField(Entity, 'investorActivity', (t) =>

@@ -6,7 +6,7 @@ import {
   PermissionCheck as PermissionCheckSchema,
 } from '../../src/account/permission/permission.js'
 import { checkMyPermissions } from '../../src/account/permission/permissions.js'
-import { bindMutation } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
 
@@ -28,7 +28,7 @@ const CheckType = builder.objectRef<Check>('PermissionCheck').implement({
   ...describe(PermissionCheckSchema),
   fields: (t) => ({
     operation: t.expose('operation', { type: [Permitted], ...describe(PermissionCheckSchema, 'operation') }),
-    operationAccess: t.exposeString('operationAccess', { ...describe(PermissionCheckSchema, 'operationAccess') }),
+    ...shapeFields(t, PermissionCheckSchema, ['operationAccess']),
     permissionGrant: t.expose('permissionGrant', {
       type: Grant,
       ...describe(PermissionCheckSchema, 'permissionGrant'),
@@ -36,4 +36,4 @@ const CheckType = builder.objectRef<Check>('PermissionCheck').implement({
   }),
 })
 
-bindMutation({ operation: checkMyPermissions, type: CheckType, present: (check: Check) => check })
+bindQuery({ operation: checkMyPermissions, type: CheckType, present: (check: Check) => check })

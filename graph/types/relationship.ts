@@ -21,15 +21,18 @@ import {
 } from '../../src/relation/relationship/changes.js'
 import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relation/relationship/reads.js'
 import { listEntityRelationships, listRelationshipTypes } from '../../src/relation/relationship/relationships.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { COST } from '../build/field-extensions.js'
 import { inputOptions } from '../build/input.js'
+import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
 import { bindConnection } from '../build/paged-connection.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'
+import { Money, moneyOf } from './money.js'
 
 type Signals = NonNullable<EntityRelationship['comparisonSignals']>
 
@@ -40,9 +43,11 @@ const ComparisonSignals = builder.objectRef<Signals>('ComparisonSignals').implem
     ownership: t.exposeStringList('ownership', { ...describe(ComparisonSignalsSchema, 'ownership') }),
     pricingModel: t.exposeStringList('pricingModel', { ...describe(ComparisonSignalsSchema, 'pricingModel') }),
     sellsTo: t.exposeStringList('sellsTo', { ...describe(ComparisonSignalsSchema, 'sellsTo') }),
-    totalRaised: t.exposeFloat('totalRaised', {
+    totalRaised: t.field({
+      type: Money,
       nullable: true,
-      description: 'Amount raised in all priced rounds, in US dollars.',
+      description: 'Amount raised in all priced rounds.',
+      resolve: ({ totalRaised }) => moneyOf(totalRaised, 'USD'),
     }),
   }),
 })
@@ -52,13 +57,20 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readRelationships(reads, numbersOf(ids)),
   fields: (t) => ({
-    ...shapeFields(t, EntityRelationshipSchema, ['asOf', 'source', 'isCurrent', 'isPrimary', 'createdAt', 'updatedAt']),
+    ...shapeFields(t, EntityRelationshipSchema, [
+      'relationshipType',
+      'asOf',
+      'source',
+      'isCurrent',
+      'isPrimary',
+      'createdAt',
+      'updatedAt',
+    ]),
     relationshipId: t.int({
       nullable: true,
       description: 'Id of this record in the REST API.',
       resolve: ({ id }) => id,
     }),
-    relationshipType: t.exposeString('relationshipType', { description: 'Type of the relationship.' }),
     entity: t.field({
       type: Entity,
       ...describe(EntityRelationshipSchema, 'entity'),
@@ -110,13 +122,24 @@ type Funding = z.infer<typeof EntityFundingDetail>
 const FundingDetail = builder.objectRef<Funding>('FundingDetail').implement({
   ...describe(EntityFundingDetailSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityFundingDetailSchema, [
-      'fundingRoundCount',
-      'investorCount',
-      'totalRaised',
-      'latestValuation',
-      'mostRecentAmount',
-    ]),
+    ...shapeFields(t, EntityFundingDetailSchema, ['fundingRoundCount', 'investorCount']),
+    totalRaised: t.field({
+      type: Money,
+      description: 'Sum of the amounts raised in all priced rounds.',
+      resolve: ({ totalRaised }) => ({ amount: totalRaised, currency: 'USD' }),
+    }),
+    latestValuation: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Latest known valuation.',
+      resolve: ({ latestValuation }) => moneyOf(latestValuation, 'USD'),
+    }),
+    mostRecentAmount: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount raised in the latest priced round.',
+      resolve: ({ mostRecentAmount }) => moneyOf(mostRecentAmount, 'USD'),
+    }),
     mostRecentDate: t.expose('mostRecentDate', {
       type: 'Day',
       nullable: true,
@@ -195,6 +218,7 @@ const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOp
   ...describe(RelationshipTypeOptionSchema),
   fields: (t) => ({
     ...shapeFields(t, RelationshipTypeOptionSchema, [
+      'direction',
       'canonical',
       'description',
       'sourceRole',
@@ -203,15 +227,9 @@ const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOp
       'joinable',
       'acquisitionManaged',
       'readOnly',
+      'exclusiveRelationshipType',
     ]),
     alias: t.exposeStringList('alias', { ...describe(RelationshipTypeOptionSchema, 'alias') }),
-    direction: t.exposeString('direction', {
-      description:
-        'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides.',
-    }),
-    exclusiveRelationshipType: t.exposeStringList('exclusiveRelationshipType', {
-      ...describe(RelationshipTypeOptionSchema, 'exclusiveRelationshipType'),
-    }),
   }),
 })
 
@@ -232,6 +250,15 @@ bindQuery({
   present: (types: RelationshipTypeOption[]) => types,
 })
 
-for (const operation of [createEntityRelationship, joinRelationship, updateRelationship, deleteRelationship]) {
-  bindMutation({ operation, type: Relationship, present: (record: EntityRelationship) => record })
+const payload = {
+  relationship: recordField(Relationship, 'The relationship.', (record: EntityRelationship) => record),
 }
+bindMutation({
+  operation: createEntityRelationship,
+  serves: [joinRelationship],
+  payload,
+  // The entity in the path of the REST operation is one of the two entities.
+  names: { entityId: { name: 'sourceEntityId' } },
+  required: ['relationshipType', 'sourceEntityId', 'targetEntityId'],
+})
+for (const operation of [updateRelationship, deleteRelationship]) bindMutation({ operation, payload })

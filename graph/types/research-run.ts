@@ -32,9 +32,11 @@ import {
   retryResearchRun,
   stopResearchRun,
 } from '../../src/research/run/runs.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
 import { bindConnection } from '../build/paged-connection.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implement({
@@ -71,11 +73,8 @@ const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implemen
       'nextAttemptAt',
       'resumeSafeUntil',
       'userPrompt',
+      'taskPresetKey',
     ]),
-    taskPresetKey: t.exposeStringList('taskPresetKey', {
-      nullable: true,
-      ...describe(ResearchRunSchema, 'taskPresetKey'),
-    }),
   }),
 })
 
@@ -94,8 +93,7 @@ const ResearchEvent = builder.objectRef<ResearchEventRecord>('ResearchRunEvent')
 const ResearchPreset = builder.objectRef<(typeof presetList)[number]>('ResearchPreset').implement({
   ...describe(ResearchPresetSchema),
   fields: (t) => ({
-    ...shapeFields(t, ResearchPresetSchema, ['description', 'acceptsFindings', 'key']),
-    factGroup: t.exposeStringList('factGroup', describe(ResearchPresetSchema, 'factGroup')),
+    ...shapeFields(t, ResearchPresetSchema, ['description', 'acceptsFindings', 'factGroup', 'key']),
   }),
 })
 
@@ -137,8 +135,11 @@ for (const operation of [
   createEntityEnrichment,
   createPersonEnrichment,
 ])
-  bindMutation({ operation, ...run })
-bindMutation({ operation: createEnrichments, type: Batch, present: (batch: EnrichmentBatch) => batch })
+  bindMutation({ operation, payload: { run: recordField(ResearchRun, 'The run.', run.present) } })
+bindMutation({
+  operation: createEnrichments,
+  payload: { batch: recordField(Batch, 'The result for each record.', (batch: EnrichmentBatch) => batch) },
+})
 bindConnection({
   operation: listResearchFacts,
   name: 'ResearchFact',

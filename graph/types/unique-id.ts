@@ -16,9 +16,10 @@ import {
 import { sql } from '../../src/kernel/database/sql.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
-import { bindFamily, ownedRelation } from '../build/owned.js'
+import { ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { OwnerIds, ownerTypes } from './owner.js'
@@ -30,9 +31,8 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readUniqueIds(reads, numbersOf(ids)),
   fields: (t) => ({
-    ...shapeFields(t, UniqueIdSchema, ['identifier', 'source', 'createdAt', 'updatedAt']),
+    ...shapeFields(t, UniqueIdSchema, ['idType', 'identifier', 'source', 'createdAt', 'updatedAt']),
     uniqueIdId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    idType: t.exposeString('idType', { description: 'Type of the identifier, such as ticker or lei.' }),
     owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
     entity: t.field({
       type: Entity,
@@ -64,15 +64,17 @@ for (const owner of ownerTypes) {
 const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('UniqueIdTypeOption').implement({
   ...describe(UniqueIdTypeOptionSchema),
   fields: (t) => ({
-    ...shapeFields(t, UniqueIdTypeOptionSchema, ['canonical', 'label', 'pattern']),
+    ...shapeFields(t, UniqueIdTypeOptionSchema, ['canonical', 'label', 'ownerScope', 'pattern']),
     alias: t.exposeStringList('alias', { ...describe(UniqueIdTypeOptionSchema, 'alias') }),
-    ownerScope: t.exposeStringList('ownerScope', {
-      description: 'Kinds of owners that can have identifiers of this type.',
-    }),
   }),
 })
 
-bindFamily(UniqueId, [entityUniqueIds, personUniqueIds])
+bindFamilyMutations([entityUniqueIds, personUniqueIds], {
+  record: 'uniqueId',
+  type: UniqueId,
+  description: 'The identifier.',
+  required: ['idType', 'identifier'],
+})
 bindQuery({ operation: lookupUniqueId, type: [UniqueId], present: (records: UniqueIdRecord[]) => records })
 bindQuery({
   operation: uniqueIdTypes,

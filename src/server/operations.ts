@@ -28,11 +28,13 @@ import { personInvestmentOperations } from '../relation/person-investment/operat
 import { relationshipOperations } from '../relation/relationship/operations.js'
 import { seriesOperations } from '../relation/series/operations.js'
 import { researchRunOperations } from '../research/run/operations.js'
+import { contentOperations } from '../search/content/operations.js'
 import { duplicateOperations } from '../search/duplicate/operations.js'
 import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
+import { newsDuplicateOperations } from '../search/news-duplicate/operations.js'
 import { personListOperations } from '../search/person/operations.js'
 import { personBatchOperations } from '../search/person-batch/operations.js'
 import { personDuplicateOperations } from '../search/person-duplicate/operations.js'
@@ -51,6 +53,8 @@ export const registry = new Registry([
   ...blogPostOperations,
   ...classificationOperations,
   ...duplicateOperations,
+  ...newsDuplicateOperations,
+  ...contentOperations,
   ...entityClassificationOperations,
   ...entityListOperations,
   ...entityOperations,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
 import { site, trap } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { graphInput } from '../support/graph-value.js'
 import { history } from '../support/history.js'
 import { fullBody } from '../support/make/full.js'
 import { jpeg, png } from '../support/make/image.js'
@@ -144,14 +145,19 @@ test('fetches a URL, detects the type from the content and stores the same image
 
 test('the graph accepts the URL of a logo and returns the image', async () => {
   const { body } = await app.graph(
-    `mutation Create($input: EntityFullMutation!) {
-      createFullEntity(sourceType: firstPartyWebsite, sourceDetail: "https://x.example", input: $input) {
-        ... on Entity { image { logoSquare } } ... on Problem { detail } } }`,
-    { input: { ...fullBody('Thornapple Lanterns'), manualLogo: { imageUrl: `${home.base}/logo.png` } } },
+    `mutation Create($input: CreateFullEntityInput!) {
+      createFullEntity(input: $input) { entity { image { logoSquare } } problem { detail } } }`,
+    {
+      input: graphInput('CreateFullEntityInput', {
+        ...fullBody('Thornapple Lanterns'),
+        manualLogo: { imageUrl: `${home.base}/logo.png` },
+        provenance: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://x.example' },
+      }),
+    },
     asAdmin,
   )
   const image = { logoSquare: expect.stringMatching(/\.png$/) }
-  expect(body).toMatchObject({ data: { createFullEntity: { image } } })
+  expect(body).toMatchObject({ data: { createFullEntity: { entity: { image }, problem: null } } })
 })
 
 describe('a create with an unusable logo is refused and changes no row', () => {

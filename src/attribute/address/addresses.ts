@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type AnyOperation, defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { DeleteMode } from '../../kernel/wire/delete-mode.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { type FamilyEndpoints, WRITERS } from '../family/declaration.js'
 import { lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
@@ -152,7 +153,7 @@ function addressOperations<const Id extends string>(
       'soft: all periods of the owner at that address stop being current and keep their roles. hard: these periods are removed. The physical address stays stored.',
     input: {
       path: ownerPath(ownerType, { [JOIN]: RowId }),
-      query: z.strictObject({ deleteMode: z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' }) }),
+      query: z.strictObject({ deleteMode: DeleteMode.default('soft') }),
     },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
     example: { path: joinPath, query: provenance, response },
@@ -229,41 +230,45 @@ export const entityAddresses = addressOperations(entityOwner, EntityAddressMutat
     route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}',
     graph: 'Query.entityAddress',
   },
-  create: { id: 'createAddress_1', route: 'POST /v1/entities/{entityId}/addresses', graph: 'Mutation.createAddress_1' },
+  create: {
+    id: 'createAddress_1',
+    route: 'POST /v1/entities/{entityId}/addresses',
+    graph: 'Mutation.createEntityAddress',
+  },
   replace: {
     id: 'putAddress_1',
     route: 'PUT /v1/entities/{entityId}/addresses/{addressJoinId}',
-    graph: 'Mutation.putAddress_1',
+    graph: 'Mutation.replaceEntityAddress',
   },
   patch: {
     id: 'patchAddress_1',
     route: 'PATCH /v1/entities/{entityId}/addresses/{addressJoinId}',
-    graph: 'Mutation.patchAddress_1',
+    graph: 'Mutation.updateEntityAddress',
   },
   remove: {
     id: 'deleteAddress_1',
     route: 'DELETE /v1/entities/{entityId}/addresses/{addressJoinId}',
-    graph: 'Mutation.deleteAddress_1',
+    graph: 'Mutation.deleteEntityAddress',
   },
 })
 
 export const personAddresses = addressOperations(personOwner, PersonAddressMutation, {
   list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses', graph: 'Person.addresses' },
   get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}', graph: 'Query.personAddress' },
-  create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses', graph: 'Mutation.createAddress' },
+  create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses', graph: 'Mutation.createPersonAddress' },
   replace: {
     id: 'putAddress',
     route: 'PUT /v1/people/{personId}/addresses/{addressJoinId}',
-    graph: 'Mutation.putAddress',
+    graph: 'Mutation.replacePersonAddress',
   },
   patch: {
     id: 'patchAddress',
     route: 'PATCH /v1/people/{personId}/addresses/{addressJoinId}',
-    graph: 'Mutation.patchAddress',
+    graph: 'Mutation.updatePersonAddress',
   },
   remove: {
     id: 'deleteAddress',
     route: 'DELETE /v1/people/{personId}/addresses/{addressJoinId}',
-    graph: 'Mutation.deleteAddress',
+    graph: 'Mutation.deletePersonAddress',
   },
 })

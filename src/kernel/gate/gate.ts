@@ -16,6 +16,15 @@ const OverrideGate = z
   ])
   .meta({
     id: 'OverrideGate',
+    values: {
+      duplicate: 'A similar record is stored.',
+      'entity-publication-requirements': 'A published entity needs texts and an address.',
+      'square-logo-deletion': 'A published entity keeps its square logo.',
+      'current-classification-removal': 'A current classification stays.',
+      'news-thumbnail-required': 'A published article needs an image.',
+      'news-article-url-fetch': 'The page of the article can be read.',
+      'news-date': 'The article has a plausible date.',
+    },
     description: 'A check that can refuse a write. The client can override it with a reason.',
   })
 type OverrideGate = z.infer<typeof OverrideGate>
@@ -89,6 +98,18 @@ const GATES = {
     problem: 'unprocessable',
     remedy: 'Add the correct value, and set isCurrent=false for this one.',
     records: 'The classification that was removed.',
+  },
+  'news-article-url-fetch': {
+    condition: 'A new article whose fields are incomplete and whose web page is not readable.',
+    problem: 'unprocessable',
+    remedy: 'Send title, publication and excerpt.',
+    records: 'The reason of the failure, and the status and evidence that the client sent.',
+  },
+  'news-dated-slug': {
+    condition: 'A slug of an article that does not start with the day of publication.',
+    problem: 'unprocessable',
+    remedy: 'Omit the slug, or start it with the day of publication.',
+    records: 'The slug, and the slug that the service would give.',
   },
 } as const satisfies Partial<Record<OverrideGate, GateRow>>
 

@@ -6,8 +6,9 @@ import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { setChangeStatus } from '../../kernel/provenance/record.js'
 import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
+import { ProvenanceStatus } from '../../kernel/provenance/status.js'
 import { Long, line } from '../../kernel/wire/values.js'
-import { FieldProvenance, ProvenanceStatus, TableName } from './history.js'
+import { FieldProvenance, TableName } from './history.js'
 import { isVisibleChange, readHistory, readLatest } from './reads.js'
 
 const tag = 'Provenance'
@@ -93,7 +94,7 @@ export const getLatestSource = defineOperation({
 export const updateStatus = defineOperation({
   id: 'updateStatus',
   route: 'PATCH /v1/provenance/{id}/status',
-  graph: 'Mutation.updateStatus',
+  graph: 'Mutation.updateProvenanceStatus',
   kind: 'act',
   auth: WRITERS,
   tag,
