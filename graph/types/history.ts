@@ -1,6 +1,13 @@
 import type { PersonSummary } from '../../src/document/shape/person-summary.js'
 import { SourceMetadata as SourceMetadataSchema } from '../../src/kernel/provenance/source-metadata.js'
 import { ProvenanceStatus } from '../../src/kernel/provenance/status.js'
+import {
+  ChangeFeed as ChangeFeedSchema,
+  type RecordChange as ChangeRecord,
+  type ChangeFeed as Feed,
+  listChanges,
+  RecordChange as RecordChangeSchema,
+} from '../../src/lifecycle/history/changes.js'
 import { getHistory, getLatestSource, updateStatus } from '../../src/lifecycle/history/histories.js'
 import {
   Actor as ActorSchema,
@@ -148,3 +155,27 @@ bindMutation({
     }),
   },
 })
+const RecordChange = builder.objectRef<ChangeRecord>('RecordChange').implement({
+  ...describe(RecordChangeSchema),
+  fields: (t) => ({
+    ...shapeFields(t, RecordChangeSchema, [
+      'eventId',
+      'recordId',
+      'entityId',
+      'personId',
+      'changedAt',
+      'recordType',
+      'action',
+    ]),
+  }),
+})
+
+const ChangeFeed = builder.objectRef<Feed>('ChangeFeed').implement({
+  ...describe(ChangeFeedSchema),
+  fields: (t) => ({
+    ...shapeFields(t, ChangeFeedSchema, ['nextCursor', 'hasMore']),
+    content: t.expose('content', { type: [RecordChange], ...describe(ChangeFeedSchema, 'content') }),
+  }),
+})
+
+bindQuery({ operation: listChanges, type: ChangeFeed, present: (feed: Feed) => feed })

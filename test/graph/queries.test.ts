@@ -1,4 +1,6 @@
+import { isObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../graph/schema.js'
 import { asAdmin, asClient, asUser, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
@@ -98,25 +100,35 @@ describe('a relation takes filters', () => {
   })
 
   test('texts by type, and former ones for callers who may read them', async () => {
-    const post = (body: object) =>
-      app.rest(`/v1/entities/${hub.id}/texts`, { method: 'POST', headers: asAdmin, query: provenance, body })
-    const former = await post({ textType: 'summary', text: 'Made maps of small towns for walkers.' })
-    await post({ textType: 'expanded', text: 'Makes maps of towns, of their parks and of their shops for walkers.' })
-    await app.rest(`/v1/entities/${hub.id}/texts/${former.body.id}`, {
+    const owner = await makeEntity(app)
+    const path = `/v1/entities/${owner.id}/texts`
+    const post = async (textType: string, text: string) =>
+      (await app.rest(path, { method: 'POST', headers: asAdmin, query: provenance, body: { textType, text } })).body.id
+    const former = await post('tagline', 'Made maps of small towns for walkers.')
+    const summary = await post('summary', 'Makes maps of small towns for walkers.')
+    const ended = await app.rest(`${path}/${former}`, {
       method: 'DELETE',
       headers: asAdmin,
       query: { ...provenance, deleteMode: 'soft' },
     })
-    const types = async (args: string, headers: Record<string, string>) => {
-      const { data } = await read(
-        `{ entity(id: "${hub.id}") { texts${args} { nodes { text isCurrent } } } }`,
-        {},
-        headers,
-      )
-      return data.entity.texts.nodes.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent).sort()
+    expect(ended.body.isCurrent).toBe(false)
+    const ofType = schema.getType('Entity')
+    const type = isObjectType(ofType) && ofType.getFields().texts?.args.find(({ name }) => name === 'type')?.type
+    const texts = async (args: string, headers: Record<string, string>, variables = {}) => {
+      const document = `query${type && 'type' in variables ? `($type: ${type})` : ''} { entity(id: "${owner.id}") { texts${args} { nodes { textId textType } } } }`
+      return (await read(document, variables, headers)).data.entity.texts.nodes as {
+        textId: number
+        textType: string
+      }[]
     }
-    expect(await types('', asClient)).toEqual([true])
-    expect(await types('(includeInactive: true)', asUser)).toEqual([false, true])
+    const idsOf = (rows: { textId: number }[]) => rows.map(({ textId }) => textId).sort()
+    const current = await texts('', asClient)
+    expect(idsOf(current)).toEqual([summary])
+    const all = await texts('(includeInactive: true)', asUser)
+    expect(idsOf(all)).toEqual([former, summary])
+    const formerType = all.find(({ textId }) => textId === former)?.textType
+    expect(idsOf(await texts('(type: $type)', asClient, { type: formerType }))).toEqual([])
+    expect(idsOf(await texts('(type: $type, includeInactive: true)', asUser, { type: formerType }))).toEqual([former])
   })
 
   test('news by day and words', async () => {

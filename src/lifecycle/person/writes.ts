@@ -46,6 +46,8 @@ export async function createPeople(context: Context, drafts: readonly PersonDraf
     (tried) => insertPeople(context, tried),
   )
   const added = pending.filter(({ id }) => slugs.has(id))
+  // No other transaction can see the new rows, so they need no lock.
+  for (const { id } of added) context.stale?.locked.add(id)
   await insertAliases(context, added)
   await storePersonKeys(
     context,

@@ -3,6 +3,7 @@ import { makeEntity } from '../make.js'
 import type { Requests } from './request.js'
 
 export const historyRequests: Requests = {
+  listChanges: async () => ({}),
   getHistory: async (app) => ({ query: { tableName: 'entity', recordId: (await makeEntity(app)).id } }),
   getLatestSource: async (app) => ({ query: { tableName: 'entity', recordId: (await makeEntity(app)).id } }),
   updateStatus: async (app) => {

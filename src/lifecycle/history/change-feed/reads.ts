@@ -1,0 +1,75 @@
+import { isAdmin } from '../../../kernel/access/caller.js'
+import { join, sql } from '../../../kernel/database/sql.js'
+import type { Context } from '../../../kernel/operation/context.js'
+import type { RecordType } from '../../../kernel/provenance/record.js'
+import { visibleRecord } from '../../../visibility/record.js'
+
+/** A position in the feed: changes are ordered by their transaction, then by their number. */
+export interface Position {
+  /** Id of the transaction. It has 64 bits, so it is a text. */
+  readonly transaction: string
+  readonly number: number
+}
+
+interface Change {
+  readonly eventId: string
+  readonly recordType: RecordType
+  readonly recordId: string
+  readonly entityId: string | null
+  readonly personId: string | null
+  readonly action: 'create' | 'update' | 'delete'
+  readonly changedAt: string
+}
+
+interface Read {
+  readonly changes: Change[]
+  /** Position of the last change that was read, also if the caller may not see it. */
+  readonly last: Position | undefined
+  readonly hasMore: boolean
+}
+
+/**
+ * Reads the changes after a position that the caller may see. Numbers are given before the commit, so a change with a
+ * smaller number can be committed later. The feed therefore ends before the oldest transaction that is still running.
+ */
+export async function readChanges(context: Context, { transaction, number }: Position, size: number): Promise<Read> {
+  const rows = await context.db.rows<Change & Position>(sql`
+    select v.transaction_id::text as transaction, v.number, v.id as "eventId", v.record_type as "recordType",
+      v.record_id as "recordId", v.entity_id as "entityId", v.person_id as "personId", v.action,
+      to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
+    from provenance_event v
+    where (v.transaction_id, v.number) > (${transaction}::text::xid8, ${number}::bigint)
+      and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+    order by v.transaction_id, v.number limit ${size + 1}`)
+  const page = rows.slice(0, size)
+  const visible = await visibleOf(context, page)
+  const last = page.at(-1)
+  return {
+    changes: page.filter((_, index) => visible.has(index)).map(({ transaction: _, number: __, ...change }) => change),
+    last: last && { transaction: last.transaction, number: last.number },
+    hasMore: rows.length > size,
+  }
+}
+
+/** Indexes of the changes whose records the caller may see, in one statement. */
+async function visibleOf({ db, caller }: Context, changes: readonly Change[]): Promise<ReadonlySet<number>> {
+  if (isAdmin(caller) || changes.length === 0) return new Set(changes.keys())
+  const rows = await db.rows<{ index: number }>(
+    join(
+      changes.map(
+        ({ recordType, recordId }, index) =>
+          sql`select ${index}::int as index where ${visibleRecord(caller, recordType, recordId)}`,
+      ),
+      ' union all ',
+    ),
+  )
+  return new Set(rows.map(({ index }) => index))
+}
+
+/** The position before every change that is not in the feed yet. */
+export async function readPresent({ db }: Context): Promise<Position> {
+  const [row] = await db.rows<{ transaction: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`,
+  )
+  return { transaction: row?.transaction ?? '0', number: 0 }
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/kernel/database/sql.js'
+import { adminBearer, asAdmin, asUser, type TestApp, testApp } from '../support/app.js'
+import { makeEntity, unique } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const feed = async (query: Record<string, unknown> = {}, headers: Record<string, string> = asAdmin) =>
+  (await app.rest('/v1/changes', { headers, query })).body
+
+interface Item {
+  readonly recordType: string
+  readonly recordId: string
+}
+
+/** Reads the feed from a cursor to its end. */
+async function rest(cursor: string, headers: Record<string, string> = asAdmin, size = 3): Promise<Item[]> {
+  const page = await feed({ after: cursor, size }, headers)
+  return [...page.content, ...(page.hasMore ? await rest(page.nextCursor, headers, size) : [])]
+}
+
+describe('the feed of changes', () => {
+  test('contains each change once, in order, whatever the size of the parts', async () => {
+    const { nextCursor } = await feed({ latest: true })
+    const made = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
+    const all = await rest(nextCursor)
+    expect(all.map(({ recordType, recordId }) => [recordType, recordId])).toEqual(made.map(({ id }) => ['entity', id]))
+    expect(await rest(nextCursor, asAdmin, 100)).toEqual(all)
+    expect(all[0]).toEqual({
+      eventId: expect.any(String),
+      recordType: 'entity',
+      recordId: made[0]?.id,
+      entityId: made[0]?.id,
+      personId: null,
+      action: 'create',
+      changedAt: expect.stringMatching(/^2026-/),
+    })
+  })
+
+  test('shows other callers only the changes of records that they can read', async () => {
+    const { nextCursor } = await feed({ latest: true })
+    const shown = await makeEntity(app)
+    const hidden = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } })
+    const ids = async (headers: Record<string, string>) =>
+      (await rest(nextCursor, headers)).map(({ recordId }) => recordId)
+    expect(await ids(asUser)).toEqual([shown.id])
+    for (const headers of [asAdmin, await adminBearer(app)]) expect(await ids(headers)).toEqual([shown.id, hidden.id])
+  })
+
+  test('holds back a change while an earlier transaction can still commit', async () => {
+    const { nextCursor } = await feed({ latest: true })
+    await makeEntity(app)
+    // A change of a transaction that is not over yet, as another process would see it: its id is that of the future.
+    await app.db.rows(sql`
+      update provenance_event set transaction_id = (pg_current_xact_id()::text::bigint + 1000000)::text::xid8
+      where number = (select max(number) from provenance_event)`)
+    const name = `Later ${unique()}`
+    await makeEntity(app, { nameBrand: name })
+    const seen = await rest(nextCursor)
+    expect(seen).toHaveLength(1)
+    const [held] = await app.db.rows<{ held: number }>(sql`
+      select count(*)::int as held from provenance_event where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())`)
+    expect(held?.held).toBe(1)
+  })
+
+  test('refuses a cursor that it did not make', async () => {
+    for (const cursor of [
+      'x',
+      Buffer.from('[1,2]').toString('base64url'),
+      Buffer.from('["a",2]').toString('base64url'),
+    ])
+      expect(await feed({ after: cursor })).toMatchObject({ status: 400, field: 'after' })
+  })
+})
