@@ -19,7 +19,13 @@ import { deleteEntityDetail, SlugDelete as SlugDeleteSchema } from '../../src/li
 import { createFullEntity } from '../../src/lifecycle/entity/full.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/search/entity/list.js'
+import {
+  listEntities,
+  listEntitiesBatch,
+  listEntitiesPost,
+  listEntitySummaries,
+  searchEntityList,
+} from '../../src/search/entity/list.js'
 import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
@@ -149,7 +155,7 @@ export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
 })
 
 bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, records: [] }, ['entity'])
-for (const operation of [listEntities, listEntitiesPost, listEntitiesBatch]) {
+for (const operation of [listEntities, listEntitiesPost, searchEntityList, listEntitiesBatch]) {
   bindQuery({ operation, type: EntityPage, present: pageOfNodes, records: ['content'], cost: COST.search })
 }
 

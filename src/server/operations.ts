@@ -28,6 +28,7 @@ import { duplicateOperations } from '../search/duplicate/operations.js'
 import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
+import { naturalSearchOperations } from '../search/natural/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
 import { personListOperations } from '../search/person/operations.js'
 import { personBatchOperations } from '../search/person-batch/operations.js'
@@ -59,6 +60,7 @@ export const registry = new Registry([
   ...personFilterOperations,
   ...personInvestmentOperations,
   ...personListOperations,
+  ...naturalSearchOperations,
   ...personOperations,
   ...personBatchOperations,
   ...relationshipOperations,

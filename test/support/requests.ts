@@ -14,6 +14,7 @@ import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
 import { resolveRequests } from './requests/resolve.js'
+import { searchRequests } from './requests/search.js'
 import { slugRequests } from './requests/slug.js'
 import { statusRequests } from './requests/status.js'
 import { textRequests } from './requests/text.js'
@@ -39,6 +40,7 @@ export const requests: Requests = {
   ...personRequests,
   ...researchRequests,
   ...resolveRequests,
+  ...searchRequests,
   ...slugRequests,
   ...statusRequests,
   ...textRequests,

@@ -69,6 +69,24 @@ export const listEntitiesPost = defineOperation({
   handle: (context, { query, body }) => list(context, body, query),
 })
 
+export const searchEntityList = defineOperation({
+  ...shared,
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  id: 'searchEntityList',
+  route: 'POST /v1/entities/search',
+  graph: 'Query.entitySearchPage',
+  summary: 'Search entities by filters in the body',
+  description:
+    'The same filters, orders and rows as POST /v1/entities, for every credential, with 25 rows per page. For questions in plain English use POST /v1/entities/natural-search. With `countOnly=true` the number of matches is in `totalElements`, and `content` is always empty.',
+  input: { query: Paging.extend(pageQuery({ size: 25, sort: ENTITY_SORT })), body: EntityFilter.default({}) },
+  example: {
+    query: { size: 25 },
+    body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
+    response: examplePage([exampleRow], 25),
+  },
+  handle: (context, { query, body }) => list(context, body, query),
+})
+
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
   readPage(
     context,
@@ -99,6 +117,16 @@ function readPage<T>(
  * them.
  */
 const withoutMatch = <T>(document: JsonSql<T>): JsonSql<T> => document
+
+/** A page of list rows, for operations that search in another way. */
+export const readEntityRows = (
+  context: Context,
+  filter: EntityFilter,
+  request: PageRequest & {
+    readonly includePrivate?: boolean | undefined
+    readonly permitMonogram?: boolean | undefined
+  },
+) => readPage(context, rowDocument(documentOptions(context, request)), filter, request)
 
 export const listEntitySummaries = defineOperation({
   ...shared,

@@ -44,9 +44,18 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
   }
 }
 
+/** A word or a quoted phrase that a record must not contain. */
+const UNWANTED = /(?:^|\s)-("[^"]*"|[^\s"]+)/g
+
 /**
  * The full-text query for a search text. A word of a record matches if it is spelled the same or has the same English
- * stem.
+ * stem. So a record without an unwanted word has neither the word nor its stem.
  */
-const textQuery = (text: string): Sql =>
+function textQuery(text: string): Sql {
+  const wanted = text.replace(UNWANTED, ' ').trim()
+  const unwanted = [...text.matchAll(UNWANTED)].map(([, phrase = '']) => sql`!!(${spelledOrStemmed(phrase)})`)
+  return join([...(wanted === '' ? [] : [spelledOrStemmed(wanted)]), ...unwanted], ' && ')
+}
+
+const spelledOrStemmed = (text: string): Sql =>
   sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`

@@ -39,7 +39,7 @@ const paging = {
 }
 const Paging = z.strictObject({ ...paging, ...countOnly })
 
-const PersonPage = pageOf(PersonSummary, 'PagePerson')
+export const PersonPage = pageOf(PersonSummary, 'PagePerson')
 
 const shared = {
   kind: 'read',
@@ -100,6 +100,16 @@ function readPage<T>(
     ? readPeoplePage(context, document, query, request)
     : readNearest(context, nearPeople(filter.semanticQuery, query, found(document), request), request)
 }
+
+/** A page of list rows, for operations that search in another way. */
+export const readPersonRows = (
+  context: Context,
+  filter: PersonFilter,
+  request: PeopleRequest & {
+    readonly includePrivate?: boolean | undefined
+    readonly permitMonogram?: boolean | undefined
+  },
+) => readPage(context, personRow(documentOptions(context, request)), filter, request)
 
 const BatchQuery = z.strictObject({
   ...paging,

@@ -1,0 +1,5 @@
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import { naturalSearchEntities } from './entities.js'
+import { naturalSearchPeople } from './people.js'
+
+export const naturalSearchOperations: readonly AnyOperation[] = [naturalSearchEntities, naturalSearchPeople]
