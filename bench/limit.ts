@@ -96,7 +96,7 @@ const firstUniqueIds = object({
 const connection = sql`
   select '{"data":{"entities":{"edges":[' || string_agg(k.node, ',' order by k.n) filter (where k.n <= 20)
     || '],"pageInfo":{"hasNextPage":' || (count(*) > 20)::text || ',"endCursor":"'
-    || max(${base64url(`'[' || to_json(k.name_brand) || ',"' || k.id || '"]'`)}) filter (where k.n = least(20, k.total)) || '"}}}}'
+    || max(${base64url(`'[' || to_json(k.name_brand) || ',"' || k.id || '","nameBrand"]'`)}) filter (where k.n = least(20, k.total)) || '"}}}}'
   from (
     select e.id, e.name_brand, p.n, count(*) over () as total, ${object({
       node: object({

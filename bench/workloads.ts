@@ -187,7 +187,7 @@ export const workloads: readonly Workload[] = [
     limit: (input) => `/nested-page?${input.split('.').map(encodeURIComponent).join('.')}`,
     graph: {
       query: `query NestedPage($country: String!, $page: Int!) {
-        listEntitiesPost(input: { headquartersCountry: [$country] }, page: $page, size: 20) { content { ${fourLevels(SELECTIONS.names)} } } }`,
+        entitiesPage(filter: { headquartersCountry: [$country] }, page: $page, size: 20) { content { ${fourLevels(SELECTIONS.names)} } } }`,
       variables: (input) => {
         const [country, page] = input.split('.')
         return { country, page: Number(page) }
@@ -209,7 +209,7 @@ export const workloads: readonly Workload[] = [
       query: `query Page($after: String!) { entities(first: 20, after: $after) {
         edges { node { entityId slug nameBrand foundedYear operatingStatus createdAt uniqueIds(first: 2) { edges { node { idType identifier } } } } }
         pageInfo { hasNextPage endCursor } } }`,
-      variables: (key) => ({ after: cursorOf(key) }),
+      variables: (key) => ({ after: cursorOf(key, 'nameBrand') }),
     },
     peer: {
       query: `query Page($name: String!) { allEntities(first: 20, orderBy: [NAME_BRAND_KEY_ASC, ROW_ID_ASC],
@@ -247,8 +247,9 @@ function listPath(input: string): string {
   return `/v1/entities?yearFoundedRange=${from}..${to}&typeRecord=${encodeURIComponent(type)}`
 }
 
-/** A cursor in the format of the product. It contains the sort value and the id. */
-const cursorOf = (key: string): string => Buffer.from(JSON.stringify(JSON.parse(key))).toString('base64url')
+/** A cursor in the format of the product. It contains the sort value and the id, and in GraphQL also the order. */
+const cursorOf = (key: string, ...order: string[]): string =>
+  Buffer.from(JSON.stringify([...JSON.parse(key), ...order])).toString('base64url')
 
 /** The REST request for an input. */
 export const restQuery = ({ method, path, body }: NonNullable<Workload['rest']>, input: string): ServerQuery => ({

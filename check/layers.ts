@@ -6,6 +6,7 @@
 /** The layers of `src` from top to bottom, and what belongs in each. */
 export const LAYERS = {
   server: 'the process: start, stop, commands, the list of all operations and of all jobs',
+  research: 'research runs: reading the web and writing the facts that it states',
   import: 'imports of collections, through the same writes as both APIs',
   account: 'what belongs to a caller: API keys, permissions, plans, allowances',
   lifecycle: 'create, read, change, merge and delete whole records, and their history',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { isFromThisMachine } from '../src/kernel/access/this-machine.js'
 import { tabs } from './tabs.js'
 
 export type GraphiqlPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -29,7 +30,7 @@ export function graphiqlPage(clientSecret: string | undefined): GraphiqlPage {
   const open = once(() => render())
   const prefilled = once(() => render(clientSecret))
   return async (request, response) => {
-    const page = clientSecret !== undefined && isLocal(request) ? prefilled : open
+    const page = clientSecret !== undefined && isFromThisMachine(request) ? prefilled : open
     const { packed, etag } = await page()
     const headers = {
       ETag: etag,
@@ -79,15 +80,4 @@ async function render(clientSecret?: string): Promise<Page> {
   })
   const packed = await promisify(gzip)(html, { level: 6 })
   return { packed, etag: `"${createHash('sha256').update(packed).digest('base64url').slice(0, 22)}"` }
-}
-
-/**
- * Whether a request comes from a browser on this machine and has the name of this machine as its Host. The check of
- * Host prevents DNS rebinding: the domain of another site can resolve to 127.0.0.1, but the page then sends this domain
- * as Host.
- */
-function isLocal({ socket, headers }: IncomingMessage): boolean {
-  const address = socket.remoteAddress?.replace(/^::ffff:/, '')
-  const host = headers.host?.replace(/:\d+$/, '')
-  return (address === '127.0.0.1' || address === '::1') && ['127.0.0.1', 'localhost', '[::1]'].includes(host ?? '')
 }

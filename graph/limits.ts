@@ -22,6 +22,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { Problem } from '../src/kernel/problem/problem.js'
+import { nestingOf } from './nesting.js'
 
 /** Maximum length of a document, in characters. */
 const MAX_LENGTH = 20_000
@@ -29,6 +30,8 @@ const MAX_LENGTH = 20_000
 const MAX_TOKENS = 4_000
 /** Maximum nesting of braces, brackets and parentheses. */
 const MAX_NESTING = 30
+/** Maximum nesting of fields and fragments, with each fragment at the place where it is spread. */
+const MAX_FRAGMENT_NESTING = 60
 /** Maximum cost of a document. A plain field costs 1, and each list counts with its maximum length. */
 const MAX_COST = 50_000
 /** Maximum cost of a document that selects only the schema. The usual introspection query costs half of it. */
@@ -40,8 +43,10 @@ const LIST_SIZE = 10
 /** Assumed length of a connection or page whose size argument is omitted. */
 const DEFAULT_SIZE = 20
 
+/** Arguments that set the number of records. */
+const SIZES: readonly string[] = ['first', 'last', 'size', 'ids']
 /** Fields with a list whose length the size argument of their parent field sets. */
-const COUNTED = ['edges', 'content']
+const COUNTED = ['edges', 'nodes', 'content']
 
 const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
@@ -104,6 +109,9 @@ function analyze(
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   )
+  const nesting = nestingOf(operation.selectionSet, fragments)
+  if (nesting > MAX_FRAGMENT_NESTING)
+    throw tooLarge('nesting with fragments', nesting, MAX_FRAGMENT_NESTING, 'Request fewer levels at once.')
   const visitor = new CostVisitor(schema, fragments, { ...defaultsOf(operation), ...variables })
   const root = schema.getRootType(operation.operation)
   const cost = root ? visitor.costOf(operation.selectionSet, root) : 0
@@ -141,10 +149,11 @@ export class AnalysisCache {
 
 /**
  * The part of the cache key for one variable. It is `default` if the variable is missing, because the variable then has
- * its default value. It is null if the variable is null or not a number.
+ * its default value. For a list it is the length. It is null if the variable is null or not a number.
  */
-function keyOf(value: unknown): number | 'default' | null {
+function keyOf(value: unknown): number | readonly [length: number] | 'default' | null {
   if (value === undefined) return 'default'
+  if (Array.isArray(value)) return [value.length]
   return typeof value === 'number' ? value : null
 }
 
@@ -217,11 +226,11 @@ class CostVisitor {
     (name === undefined ? undefined : this.#schema.getType(name)) ?? otherwise
 
   /**
-   * The number by which a field multiplies the cost of the fields below it: the value of `first`, `last` or `size`. The
-   * list in this connection or page is then not counted again.
+   * The number by which a field multiplies the cost of the fields below it: the value of `first`, `last` or `size`, or
+   * the number of `ids`. The list in this connection or page is then not counted again.
    */
   #multiplier(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
-    const sizes = field.args.filter(({ name }) => name === 'first' || name === 'last' || name === 'size')
+    const sizes = field.args.filter(({ name }) => SIZES.includes(name))
     if (sizes.length > 0) {
       const given = (node.arguments ?? []).flatMap(({ name, value }) =>
         sizes.some((argument) => argument.name === name.value) ? [this.#number(value)] : [],
@@ -232,12 +241,10 @@ class CostVisitor {
   }
 
   #number(value: ValueNode): number {
-    const given =
-      value.kind === Kind.VARIABLE
-        ? this.#variables[value.name.value]
-        : value.kind === Kind.INT
-          ? Number(value.value)
-          : DEFAULT_SIZE
+    if (value.kind === Kind.INT) return Number(value.value)
+    if (value.kind === Kind.LIST) return value.values.length
+    const given = value.kind === Kind.VARIABLE ? this.#variables[value.name.value] : undefined
+    if (Array.isArray(given)) return given.length
     return typeof given === 'number' ? given : DEFAULT_SIZE
   }
 }

@@ -89,7 +89,7 @@ query Person {
 `,
   `# Companies with headquarters in San Francisco, most money raised first, paged by cursor.
 query Filtered {
-  entities(first: 10, sort: "totalRaised,desc", filter: { typeRecord: ["Company"], headquartersCity: ["San Francisco"] }) {
+  entities(first: 10, sort: { field: TOTAL_RAISED, direction: DESC }, filter: { typeRecord: ["Company"], headquartersCity: ["San Francisco"] }) {
     totalCount
     pageInfo { hasNextPage endCursor }
     edges { node { nameBrand foundedYear fundingDetail { totalRaised stage } } }
@@ -98,7 +98,7 @@ query Filtered {
 `,
   `# The owner of a ticker, and news about that owner.
 query Ticker {
-  lookupUniqueId(idType: "ticker", identifier: "NASDAQ:META") {
+  uniqueIds(idType: "ticker", identifier: "NASDAQ:META") {
     identifier
     entity { nameBrand slug news(first: 3) { edges { node { title publication publishedAt } } } }
   }
@@ -106,11 +106,11 @@ query Ticker {
 `,
   `# Search by meaning: the records with the most similar meaning, and why they matched.
 query Meaning {
-  listEntities(semanticQuery: "rent out a spare room", size: 3) {
-    content { nameBrand typeRecord semanticMatch { rank cosineScore sourceText } }
+  entitiesByMeaning(text: "rent out a spare room", first: 3) {
+    edges { match { rank cosineScore sourceText } node { nameBrand typeRecord } }
   }
-  listPeople(semanticQuery: "founder of an online payments company", size: 3) {
-    content { nameFull semanticMatch { rank cosineScore sourceText } }
+  peopleByMeaning(text: "founder of an online payments company", first: 3) {
+    edges { match { rank cosineScore sourceText } node { nameFull } }
   }
 }
 `,

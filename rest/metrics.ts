@@ -2,6 +2,7 @@ import type { Express, Request } from 'express'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Authenticator } from '../src/kernel/access/authenticate.js'
 import { credentialHeaders } from '../src/kernel/access/headers.js'
+import { isFromThisMachine } from '../src/kernel/access/this-machine.js'
 import type { Database } from '../src/kernel/database/database.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
@@ -79,7 +80,7 @@ function gauge(registry: Registry, name: string, help: string, label: string, re
 export function mountMetrics(app: Express, metrics: Metrics, authenticator: Authenticator): void {
   app.get('/metrics', async (request, response) => {
     try {
-      if (!isLocal(request)) await requireAdminKey(request, authenticator)
+      if (!isFromThisMachine(request)) await requireAdminKey(request, authenticator)
       const { type, body } = await metrics.text()
       response.set({ 'Content-Type': type, 'Cache-Control': 'private, no-store' }).end(body)
     } catch (error) {
@@ -96,20 +97,4 @@ async function requireAdminKey(request: Request, authenticator: Authenticator): 
     hint: 'Send an admin API key.',
     resolution: { action: 'authenticate', acceptedValue: ['X-API-Key'] },
   })
-}
-
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
-
-/**
- * Whether a program on this machine sent the request directly: not through a proxy, and not from a web page that uses
- * DNS rebinding.
- */
-function isLocal({ socket, headers }: Request): boolean {
-  const address = socket.remoteAddress?.replace(/^::ffff:/, '')
-  const host = headers.host?.replace(/:\d+$/, '')
-  return (
-    (address === '127.0.0.1' || address === '::1') &&
-    ['127.0.0.1', 'localhost', '[::1]'].includes(host ?? '') &&
-    FORWARDED.every((name) => headers[name] === undefined)
-  )
 }

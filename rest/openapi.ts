@@ -271,7 +271,7 @@ class Components {
 function applyMeta(schema: z.core.$ZodType, json: Json): void {
   const meta = z.globalRegistry.get(schema) ?? {}
   if (typeof meta.override === 'object') Object.assign(json, meta.override)
-  for (const name of ['graph', 'range', 'override']) delete json[name]
+  for (const name of ['graph', 'range', 'override', 'restOnly']) delete json[name]
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { InputFieldMap, OutputRef } from '@pothos/core'
-import type { GraphQLResolveInfo } from 'graphql'
 import type { z } from 'zod'
 import type { RawInput } from '../../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { run } from '../../src/kernel/operation/run.js'
+import type { Projection } from '../../src/kernel/page/connection.js'
 import { Json, Moved } from '../../src/kernel/wire/json.js'
+import { type ArgumentChoice, FieldArguments } from './arguments.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { isTopLevel, topLevel } from './error.js'
@@ -17,40 +18,90 @@ interface Binding<A, T> {
   readonly type: OutputRef<T> | [OutputRef<T>]
   /** Converts the output of the operation to a value of the GraphQL type. */
   readonly present: (output: A) => T | readonly T[]
+}
+
+/** A read with a root field. Other operations that name the same field are its variants in REST. */
+interface QueryBinding<A, T> extends Binding<A, T>, ReadOptions {
   /**
    * Path of the fields that lead to the records in the output. Only the selected parts of these records are read. If
    * unset, whole documents are read.
    */
   readonly records?: readonly string[]
+}
+
+/** How a root field calls the operation of a read. */
+export interface ReadOptions {
+  /** Operations that the field serves too, because they are variants of the same read. */
+  readonly serves?: readonly AnyOperation[]
+  /** Name of the field, if it is not the one that the operation declares. */
+  readonly field?: string
+  readonly description?: string
+  readonly args?: ArgumentChoice
   /** Cost of the root field. If unset, the usual cost of a root field (COST.root). */
   readonly cost?: number
 }
 
-type Args = Record<string, unknown>
-
 /**
  * A binding whose types are not known to the compiler, because the output of an operation is known only at run time.
  */
-type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(output: unknown): unknown }
+type Unknown<B> = Omit<B, 'present'> & { present(output: unknown): unknown }
 
-/**
- * Adds a read operation as root fields: the field that its declaration names, and one for each of `names`. It runs the
- * same pipeline as REST.
- */
-export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
-  const { operation, type, cost = COST.root }: AnyBinding = binding
-  for (const name of [rootField(operation, 'Query'), ...names]) {
-    builder.queryField(name, (t) =>
-      t.field({
-        type,
-        nullable: true,
-        description: `${operation.summary}. ${operation.description}`,
-        extensions: { isRoot: true, cost, serves: [operation.id] },
-        args: argumentsOf(operation),
-        resolve: (_root, args, context, info) => call(binding, args, context, info),
-      }),
-    )
+/** Adds a read operation as the root field that its declaration names. It runs the same pipeline as REST. */
+export function bindQuery<A, T>(binding: QueryBinding<A, T>): void {
+  const { operation, type, records, present }: Unknown<QueryBinding<never, unknown>> = binding
+  const { name, args, options } = readField(operation, binding)
+  builder.queryField(name, (t) =>
+    t.field({
+      ...options,
+      type,
+      nullable: true,
+      args: args.map,
+      resolve: async (_root, given, context, info) =>
+        present(
+          await runRead(operation, args.rawInput(given), context, records && projectionBelow(context, info, records)),
+        ),
+    }),
+  )
+}
+
+/** The name, the arguments and the other options of the root field of a read. */
+export function readField(
+  operation: AnyOperation,
+  { serves = [], field, description, args = {}, cost = COST.root }: ReadOptions,
+): { name: string; args: FieldArguments; options: object } {
+  return {
+    name: field ?? rootField(operation, 'Query'),
+    args: new FieldArguments(operation, args),
+    options: {
+      description: description ?? `${operation.summary}. ${operation.description}`,
+      extensions: { isRoot: true, cost, serves: [operation, ...serves].map(({ id }) => id) },
+    },
   }
+}
+
+/** Runs a read operation and returns its output as a value. */
+export async function runRead(
+  operation: AnyOperation,
+  input: RawInput,
+  context: GraphContext,
+  projection: Projection | undefined,
+): Promise<unknown> {
+  const { kernel, caller, traceId, receipt, signal } = context
+  const output = await run(kernel, operation, {
+    surface: 'graph',
+    caller,
+    traceId,
+    receipt,
+    input: () => input,
+    projection,
+    signal,
+  })
+  // REST redirects the client to the current slug. GraphQL has no redirects, so the operation is called again with the
+  // current slug.
+  if (output instanceof Moved) {
+    return runRead(operation, { ...input, query: { ...input.query, ...output.parameters } }, context, projection)
+  }
+  return output instanceof Json ? output.parse() : output
 }
 
 /**
@@ -58,7 +109,7 @@ export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[]
  * GraphQL error.
  */
 export function bindMutation<A, T>(binding: Binding<A, T>): void {
-  const { operation, type }: AnyBinding = binding
+  const { operation, type }: Unknown<Binding<never, unknown>> = binding
   builder.mutationField(rootField(operation, 'Mutation'), (t) =>
     t.field({
       type,
@@ -68,9 +119,9 @@ export function bindMutation<A, T>(binding: Binding<A, T>): void {
       extensions: { isRoot: true, cost: COST.root, serves: [operation.id] },
       args: argumentsOf(operation),
       errors: { directResult: true },
-      resolve: async (_root, args, context, info) => {
+      resolve: async (_root, args, context) => {
         try {
-          return await call(binding, args, context, info)
+          return await call(binding, args, context)
         } catch (error) {
           throw isTopLevel(error) ? topLevel(error) : error
         }
@@ -86,14 +137,14 @@ function rootField({ id, graph }: AnyOperation, root: 'Query' | 'Mutation'): str
   return name
 }
 
+type Args = Record<string, unknown>
+
 async function call(
-  binding: AnyBinding,
+  binding: Unknown<Binding<never, unknown>>,
   args: Args,
-  context: GraphContext,
-  info: GraphQLResolveInfo,
+  { kernel, caller, traceId, receipt, signal }: GraphContext,
 ): Promise<unknown> {
-  const { kernel, caller, traceId, receipt } = context
-  const { operation, records } = binding
+  const { operation } = binding
   const output = await run(kernel, operation, {
     surface: 'graph',
     caller,
@@ -104,12 +155,8 @@ async function call(
       ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined,
       idempotencyKey: typeof args.idempotencyKey === 'string' ? args.idempotencyKey : undefined,
     }),
-    projection: records && projectionBelow(context, info, records),
-    signal: context.signal,
+    signal,
   })
-  // REST redirects the client to the current slug. GraphQL has no redirects, so the operation is called again with the
-  // current slug.
-  if (output instanceof Moved) return call(binding, { ...args, ...output.parameters }, context, info)
   return binding.present(output instanceof Json ? output.parse() : output)
 }
 

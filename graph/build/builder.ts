@@ -10,6 +10,19 @@ import { getDatamodel } from '../../src/kernel/database/generated/pothos.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { seesChangedValues } from '../../src/kernel/provenance/privacy.js'
 import type { GraphContext } from './context.js'
+import { COST } from './field-extensions.js'
+
+/** Maximum number of ids of the field `nodes`. */
+const MAX_IDS = 200
+
+const tooManyIds = (used: number): Problem =>
+  new Problem('badRequest', {
+    detail: `ids contains ${used} ids; the limit is ${MAX_IDS}.`,
+    field: 'ids',
+    hint: 'Read the records in several requests.',
+    limit: MAX_IDS,
+    used,
+  })
 
 /** The builder of the GraphQL schema. The types are in types/, with one file for each kind of record. */
 export const builder = new SchemaBuilder<{
@@ -29,12 +42,19 @@ export const builder = new SchemaBuilder<{
   // Relay is the first plugin, because it parses ids. Authorization comes before the plugins that wrap resolvers.
   plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, DataloaderPlugin, PrismaPlugin],
   defaultFieldNullability: false,
-  // The field `node` requires the permission to read one entity. The field `nodes` does not exist: clients read many
-  // records with a filter.
+  // The fields `node` and `nodes` require the permission to read one entity.
   relay: {
     cursorType: 'String',
     nodeQueryOptions: { description: 'Finds a record by its global id.', extensions: { guard: 'getEntityDetail' } },
-    nodesQueryOptions: false,
+    nodesQueryOptions: {
+      description: `Finds records by their global ids, at most ${MAX_IDS}. The result has the order of the ids. It contains null for an id of no record that the caller may see.`,
+      extensions: { guard: 'getEntityDetail', cost: COST.root, isRoot: true },
+      nullable: { list: true, items: true },
+      resolve: (_root, { ids }, _context, _info, read) => {
+        if (ids.length > MAX_IDS) throw tooManyIds(ids.length)
+        return read(ids)
+      },
+    },
     nodeTypeOptions: { description: 'A record with a global id. The field `node` finds it by this id.' },
     // A field that only returns a member needs no resolver: the executor reads the member itself.
     edgesFieldOptions: { extensions: { pothosExposedField: 'edges' } },

@@ -1,5 +1,6 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import {
   type ConnectionSource,
@@ -58,21 +59,25 @@ export function addConnection<A extends InputFieldMap = Record<never, never>, J 
   builder.objectField(owner, field, (t) => t.field(fieldOf(connection)))
 }
 
-/** Adds a root field with a connection to all records of a type. */
+/** Adds a root field with a connection to all records of a type. `serves` are variants of its guard in REST. */
 export function addRootConnection<A extends InputFieldMap = Record<never, never>>(
   field: string,
-  options: ConnectionOptions<A, object>,
+  { serves = [], ...options }: ConnectionOptions<A, object> & { readonly serves?: readonly AnyOperation[] },
 ): void {
   const connection: AnyConnection = { ...options, type: connectionType(options) }
-  // The field is nullable, so that a refused connection does not remove the other root fields from the response.
-  const root = { ...fieldOf(connection), nullable: true }
+  const root = fieldOf(connection)
   builder.queryField(field, (t) =>
-    t.field({ ...root, extensions: { ...root.extensions, isRoot: true, cost: COST.root } }),
+    t.field({
+      ...root,
+      extensions: { ...root.extensions, isRoot: true, cost: COST.root, serves: serves.map(({ id }) => id) },
+    }),
   )
 }
 
 const fieldOf = ({ type, description, guard, source, args }: AnyConnection) => ({
   type,
+  // The field is nullable, so that a connection with invalid arguments does not remove its siblings from the response.
+  nullable: true,
   description,
   extensions: { guard, source },
   args: { ...builder.args((t) => ({ first: t.int(), last: t.int(), before: t.string(), after: t.string() })), ...args },
@@ -128,7 +133,12 @@ function connectionType<J>({ name, type, join }: Pick<ConnectionOptions<never, J
   }))
   return builder.objectRef<Connection>(`${name}Connection`).implement({
     fields: (t) => ({
-      edges: t.expose('edges', { type: [edge] }),
+      edges: t.expose('edges', { type: [edge], description: 'The records with the facts of their links.' }),
+      nodes: t.field({
+        type: [type],
+        description: 'The records of the edges.',
+        resolve: ({ edges }) => edges.map(({ node }) => node),
+      }),
       pageInfo: t.expose('pageInfo', { type: builder.pageInfoRef() }),
       totalCount: t.field({
         type: 'Long',

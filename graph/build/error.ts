@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Log } from '../../src/kernel/log.js'
-import { asProblem, Problem, problemBody } from '../../src/kernel/problem/problem.js'
+import { asProblem, clip, Problem, problemBody } from '../../src/kernel/problem/problem.js'
 
 interface Occurrence {
   readonly traceId: string
@@ -53,12 +53,17 @@ function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boole
 
 /**
  * Adds the status 400 to an error of GraphQL itself that has no code and no status. Such an error is about the
- * document. Also adds the position of the field that failed.
+ * document. Also adds the position of the field that failed. Clips the message, because it can repeat a long value.
  */
 function withStatus(error: GraphQLError, { nodes, path }: GraphQLError): GraphQLError {
   const { code, status } = error.extensions
-  if (code !== undefined || status !== undefined) return error
-  return new GraphQLError(error.message, { nodes, path, extensions: { ...error.extensions, status: 400 } })
+  const message = clip(error.message)
+  if (code !== undefined || status !== undefined) {
+    return message === error.message
+      ? error
+      : new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions: error.extensions })
+  }
+  return new GraphQLError(message, { nodes, path, extensions: { ...error.extensions, status: 400 } })
 }
 
 /** The error that a resolver threw. Plugins and the executor wrap it. */

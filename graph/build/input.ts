@@ -61,10 +61,17 @@ function objectOf(schema: z.ZodObject): Type {
     builder.inputType(name, {
       ...describe(schema),
       fields: (t) =>
-        Object.fromEntries(Object.entries(schema.shape).map(([key, member]) => [key, t.field(inputOptions(member))])),
+        Object.fromEntries(
+          Object.entries(schema.shape).flatMap(([key, member]) =>
+            isRestOnly(member) ? [] : [[key, t.field(inputOptions(member))] as const],
+          ),
+        ),
     }),
   )
 }
+
+/** Whether a member has an effect only in REST, for example because GraphQL selects fields instead. */
+export const isRestOnly = (schema: z.core.$ZodType): boolean => metaOf(schema).restOnly === true
 
 function once(name: string, create: () => Type): Type {
   const type = inputTypes.get(name) ?? create()

@@ -63,6 +63,10 @@ export const projectionBelow = (
   path: readonly string[],
 ): Projection => plans.records.of(info, options, () => new Selection(info, options).below(info, path))
 
+/** The projection of the nodes of the connection that is being resolved. All its nodes have the same type. */
+export const nodesBelow = ({ plans, options }: PlanContext, info: GraphQLResolveInfo): Projection =>
+  plans.records.of(info, options, () => new Selection(info, options).nodes(info))
+
 /** Describes what must be read for the connection that is being resolved. Undefined if only totalCount is selected. */
 export function nestedConnection(
   { plans, options }: PlanContext,
@@ -122,14 +126,24 @@ class Selection {
     return this.#projectionOf(type, nodes)
   }
 
+  nodes({ returnType, fieldNodes }: GraphQLResolveInfo): Projection {
+    const type = getNamedType(returnType) as GraphQLObjectType
+    const parts = this.#fieldsOf(type, fieldNodes)
+    const edge = getNamedType(type.getFields().edges?.type) as GraphQLObjectType
+    const facts = this.#fieldsOf(edge, fieldsNamed(parts, 'edges'))
+    const node = getNamedType(edge.getFields().node?.type) as GraphQLNamedType
+    return this.#projectionOf(node, [...fieldsNamed(facts, 'node'), ...fieldsNamed(parts, 'nodes')])
+  }
+
   connection(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[]): ConnectionProjection | undefined {
     const type = getNamedType(field.type) as GraphQLObjectType
     const parts = this.#fieldsOf(type, nodes)
     const [edgesAt, infoAt] = [fieldsNamed(parts, 'edges'), fieldsNamed(parts, 'pageInfo')]
-    if (edgesAt.length + infoAt.length === 0) return undefined
+    const listedAt = fieldsNamed(parts, 'nodes')
+    if (edgesAt.length + listedAt.length + infoAt.length === 0) return undefined
     const edge = getNamedType(type.getFields().edges?.type) as GraphQLObjectType
     const facts = this.#fieldsOf(edge, edgesAt)
-    const nodesAt = fieldsNamed(facts, 'node')
+    const nodesAt = [...fieldsNamed(facts, 'node'), ...listedAt]
     const node = getNamedType(edge.getFields().node?.type)
     const types = nodesAt.length === 0 ? [] : isAbstractType(node) ? this.#info.schema.getPossibleTypes(node) : [node]
     const projection = new Map(types.map((type) => [type?.name, type && this.#projectionOf(type, nodesAt)]))

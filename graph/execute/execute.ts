@@ -5,29 +5,30 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
-  getVariableValues,
 } from 'graphql'
 import { Execution } from './execution.js'
 import { OperationPlan } from './plan.js'
+import type { OnProfile } from './profile.js'
+import { coerceVariables } from './variables.js'
 
-type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>
+type Execute = (args: ExecutionArgs, onProfile?: OnProfile) => Promise<ExecutionResult>
 
 /** Creates an executor that stores the plans of operations. A plan is stored as long as its parsed document. */
 export function newExecutor(): Execute {
   const plans = new WeakMap<DocumentNode, Map<string, OperationPlan>>()
-  return async ({ schema, document, operationName, variableValues, contextValue, rootValue }) => {
+  return async ({ schema, document, operationName, variableValues, contextValue, rootValue }, onProfile = ignore) => {
     const name = operationName ?? ''
     const known = plans.get(document)?.get(name)
     const plan = known ?? newPlan(schema, document, operationName)
     if (!plan) return { errors: [noOperation(operationName)] }
     if (!known) plans.set(document, (plans.get(document) ?? new Map<string, OperationPlan>()).set(name, plan))
-    const variables = getVariableValues(schema, plan.operation.variableDefinitions ?? [], variableValues ?? {}, {
-      maxErrors: 50,
-    })
-    if (variables.errors) return { errors: variables.errors }
-    return new Execution(plan, variables.coerced, contextValue, rootValue).run()
+    const variables = coerceVariables(schema, plan.operation.variableDefinitions ?? [], variableValues ?? {})
+    if ('errors' in variables) return { errors: variables.errors }
+    return new Execution(plan, variables.coerced, contextValue, rootValue, onProfile).run()
   }
 }
+
+const ignore = (): void => undefined
 
 function newPlan(
   schema: GraphQLSchema,

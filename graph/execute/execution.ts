@@ -14,6 +14,7 @@ import {
   responsePathAsArray,
 } from 'graphql'
 import type { OperationPlan } from './plan.js'
+import type { OnProfile } from './profile.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*
@@ -34,6 +35,7 @@ export class Execution {
   readonly #variables: Variables
   readonly #context: unknown
   readonly #rootValue: unknown
+  readonly #onProfile: OnProfile
   readonly #args = new Map<FieldPlan, Args>()
   readonly #errors: GraphQLError[] = []
   /** Indexes of the plain fields that the last call of `copy` did not copy, because their values are not plain. */
@@ -42,11 +44,12 @@ export class Execution {
   /** Paths in the response that are null because of an error. Further errors below them are not reported. */
   readonly #nulled = new Set<Path | undefined>()
 
-  constructor(plan: OperationPlan, variables: Variables, context: unknown, rootValue: unknown) {
+  constructor(plan: OperationPlan, variables: Variables, context: unknown, rootValue: unknown, onProfile: OnProfile) {
     this.#plan = plan
     this.#variables = variables
     this.#context = context
     this.#rootValue = rootValue
+    this.#onProfile = onProfile
   }
 
   async run(): Promise<ExecutionResult> {
@@ -76,7 +79,10 @@ export class Execution {
     return data
   }
 
-  #object({ fields, others, copy }: Selection, source: unknown, path: Path | undefined): MaybePromise<Data> {
+  #object(selection: Selection, source: unknown, path: Path | undefined): MaybePromise<Data> {
+    const { fields, others, copy, profile } = selection
+    const id = profile && memberOf(source, 'id')
+    if (profile && typeof id === 'string') this.#onProfile(profile, id)
     const data = copy(typeof source === 'object' && source !== null ? source : {}, this.#miss)
     if (this.#missed.length === 0) return this.#rest(others, data, source, path)
     const missed = this.#missed.splice(0).flatMap((index) => fields[index] ?? [])

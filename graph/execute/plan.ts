@@ -20,6 +20,7 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import { getFieldDef } from 'graphql/execution/execute.js'
 import { LRUCache } from 'lru-cache'
 import { copyOf, isPlain } from './copy.js'
+import { profileOf } from './profile.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*
@@ -86,7 +87,15 @@ export class OperationPlan {
       const shape = shapeOf(field.type)
       return [{ key, nodes, field, parentType, shape, fixedArgs: fixedArgs(field, node), below: new Map() }]
     })
-    return { fields: plans, others: plans.filter((plan) => !isPlain(plan)), copy: copyOf(plans) }
+    return {
+      fields: plans,
+      others: plans.filter((plan) => !isPlain(plan)),
+      copy: copyOf(plans),
+      profile: profileOf(
+        parentType,
+        plans.map(({ field }) => field.name),
+      ),
+    }
   }
 }
 

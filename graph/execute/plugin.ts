@@ -1,5 +1,6 @@
 import type { ExecutionArgs } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import type { ShownProfiles } from '../../src/kernel/operation/context.js'
 import type { GraphContext } from '../build/context.js'
 import type { Translate } from '../build/error.js'
 import { newExecutor } from './execute.js'
@@ -10,10 +11,17 @@ export const usePlans = (translate: Translate): Plugin<GraphContext> => {
   return {
     onExecute({ setExecuteFn }) {
       setExecuteFn(async (args: ExecutionArgs) => {
-        const result = await execute(args)
+        const context = args.contextValue as GraphContext
+        const shown: ShownProfiles = { entity: [], person: [] }
+        const result = await execute(args, (kind, id) => void shown[kind].push(id))
+        try {
+          if (shown.entity.length + shown.person.length > 0) await context.kernel.countViews(context.reads, shown)
+        } catch (error) {
+          return { errors: [translate(error, context, true)] }
+        }
         if (!result.errors) return result
         // Errors are translated here, because the context with the trace of the request is available here.
-        return { ...result, errors: result.errors.map((error) => translate(error, args.contextValue as GraphContext)) }
+        return { ...result, errors: result.errors.map((error) => translate(error, context)) }
       })
     },
   }

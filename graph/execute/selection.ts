@@ -1,4 +1,5 @@
 import type { FieldNode, GraphQLAbstractType, GraphQLField, GraphQLLeafType, GraphQLObjectType } from 'graphql'
+import type { ProfileKind } from '../../src/kernel/operation/context.js'
 
 /* The parts of a plan. */
 
@@ -32,6 +33,8 @@ export interface Selection {
   /** The fields that are not plain, so that their values cannot be copied unchanged. */
   readonly others: readonly FieldPlan[]
   readonly copy: Copy
+  /** The kind of profile that the selection shows, if it does. */
+  readonly profile: ProfileKind | undefined
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   deleteAcquisition,
   getAcquisition,
   listAcquisitions,
+  patchAcquisition,
+  putAcquisition,
 } from '../../src/relation/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
@@ -113,6 +115,6 @@ bindQuery({
 })
 bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: AcquisitionRecord) => record })
 
-for (const operation of [createAcquisition, deleteAcquisition]) {
+for (const operation of [createAcquisition, putAcquisition, patchAcquisition, deleteAcquisition]) {
   bindMutation({ operation, type: Acquisition, present: (record: AcquisitionRecord) => record })
 }

@@ -19,6 +19,7 @@ import {
   readSecondChiefs,
   type Tenure,
 } from '../../src/relation/association/reads.js'
+import { SECOND_CHIEF_EXECUTIVE } from '../../src/relation/association/warning.js'
 import {
   getEntityPeopleAssociation,
   listEntityPeopleAssociations,
@@ -60,7 +61,7 @@ const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAsso
       resolve: ({ associationId }, _args, { loaders, reads }) =>
         loaders.load('second chief executive', String(associationId), async (ids) => {
           const second = await readSecondChiefs(reads, ids.map(Number))
-          return ids.map((id) => (second.has(Number(id)) ? 'SECOND_CHIEF_EXECUTIVE' : null))
+          return ids.map((id) => (second.has(Number(id)) ? SECOND_CHIEF_EXECUTIVE : null))
         }),
     }),
     entity: t.field({

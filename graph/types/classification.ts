@@ -19,7 +19,7 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { numbersOf } from '../build/node-id.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
@@ -215,13 +215,17 @@ const ClassificationCatalog = builder.objectRef<Catalog>('ClassificationCatalog'
 })
 
 bindQuery({ operation: getCatalog, type: ClassificationCatalog, present: (catalog: Catalog) => catalog })
-bindQuery({
+bindConnection({
   operation: searchClassifications,
-  type: pageType('ClassificationPage', Classification),
-  present: (page: PageOf<Tag | Code>) => page,
+  args: { rename: { q: 'search' } },
+  name: 'Classification',
+  type: Classification,
+  node: (found: Tag | Code) => found,
 })
-bindQuery({
+bindConnection({
   operation: searchTags,
-  type: pageType('EntityTagPage', EntityTag),
-  present: (page: PageOf<Tag>) => page,
+  args: { rename: { q: 'search', type: 'bucket' } },
+  name: 'Tag',
+  type: EntityTag,
+  node: (tag: Tag) => tag,
 })

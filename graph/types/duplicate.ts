@@ -1,41 +1,31 @@
-import type { EntityNode } from '../../src/document/reads/entity.js'
-import {
-  type DuplicateCandidate as Candidate,
-  DuplicateCandidate as DuplicateCandidateSchema,
-} from '../../src/search/duplicate/duplicate.js'
+import type { DuplicateCandidate as Candidate } from '../../src/search/duplicate/duplicate.js'
 import {
   duplicateCheckEntitiesGet,
   duplicateCheckEntitiesPost,
   duplicateCheckEntityCandidatesGet,
   duplicateCheckEntityCandidatesPost,
 } from '../../src/search/duplicate/duplicates.js'
-import { bindQuery } from '../build/bind.js'
-import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { type PageOf, pageType } from '../build/page.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { EntityPage } from './entity.js'
+import { bindConnection } from '../build/paged-connection.js'
+import { Entity } from './entity.js'
 
-const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidate').implement({
-  ...describe(DuplicateCandidateSchema),
-  fields: (t) => ({
-    ...shapeFields(t, DuplicateCandidateSchema, ['name', 'slug', 'typeRecord', 'operatingStatus', 'score']),
-    id: t.exposeString('id', { description: 'Id of the entity in the REST API.' }),
-    publicPath: t.exposeString('publicPath', {
-      nullable: true,
-      ...describe(DuplicateCandidateSchema, 'publicPath'),
+bindConnection<Candidate>({
+  operation: duplicateCheckEntityCandidatesPost,
+  serves: [duplicateCheckEntityCandidatesGet, duplicateCheckEntitiesGet, duplicateCheckEntitiesPost],
+  description: duplicateCheckEntityCandidatesGet.description,
+  args: { body: 'criteria' },
+  cost: COST.search,
+  name: 'EntityDuplicate',
+  type: Entity,
+  node: ({ id }) => id,
+  join: (e) => ({
+    score: e.float({
+      description: 'How likely it is that both are the same entity, from 0 to 100.',
+      resolve: ({ row }) => row.score,
     }),
-    reason: t.exposeStringList('reason', {
+    reason: e.stringList({
       description: 'What raised or lowered the score, such as name-exact or place-differs.',
+      resolve: ({ row }) => row.reason,
     }),
   }),
 })
-
-const CandidatePage = pageType('EntityDuplicateCandidatePage', DuplicateCandidate)
-
-for (const operation of [duplicateCheckEntitiesGet, duplicateCheckEntitiesPost]) {
-  bindQuery({ operation, type: EntityPage, present: (page: PageOf<EntityNode>) => page, cost: COST.search })
-}
-for (const operation of [duplicateCheckEntityCandidatesGet, duplicateCheckEntityCandidatesPost]) {
-  bindQuery({ operation, type: CandidatePage, present: (page: PageOf<Candidate>) => page, cost: COST.search })
-}

@@ -4,11 +4,12 @@ import {
   postEntityDetailBatch,
   postEntityDetailResolve,
 } from '../../src/lifecycle/entity/batch.js'
+import { READING } from '../build/arguments.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity, EntityPage, pageOfNodes } from './entity.js'
+import { Entity } from './entity.js'
 
 type Document = Parameters<typeof nodeOf>[0]
 
@@ -44,14 +45,10 @@ const EntityResolution = builder.objectRef<Resolution>('EntityResolution').imple
 })
 
 bindQuery({
-  operation: postEntityDetailBatch,
-  cost: COST.search,
-  type: EntityPage,
-  present: pageOfNodes,
-  records: ['content'],
-})
-bindQuery({
   operation: postEntityDetailResolve,
+  serves: [postEntityDetailBatch],
+  args: { only: ['id', 'slug', 'url', ...READING] },
+  cost: COST.search,
   type: [EntityResolution],
   present: (all: (Omit<Resolution, 'detail'> & { detail: Document | null })[]) =>
     all.map(({ detail, ...rest }) => ({ ...rest, detail: detail && nodeOf(detail) })),

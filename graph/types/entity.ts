@@ -11,11 +11,12 @@ import {
   EntitySummary as EntitySummarySchema,
 } from '../../src/document/shape/entity-summary.js'
 import { type EntityAlias as Alias, EntityAlias as EntityAliasSchema } from '../../src/identity/entity/types.js'
+import { SlugDelete as SlugDeleteSchema } from '../../src/identity/slug/deletion.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
 import { createEntity } from '../../src/lifecycle/entity/create.js'
-import { deleteEntityDetail, SlugDelete as SlugDeleteSchema } from '../../src/lifecycle/entity/delete.js'
+import { deleteEntityDetail } from '../../src/lifecycle/entity/delete.js'
 import { createFullEntity } from '../../src/lifecycle/entity/full.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'
@@ -28,15 +29,19 @@ import {
 } from '../../src/search/entity/list.js'
 import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
+import { READING } from '../build/arguments.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
+import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { SemanticMatch } from './meaning.js'
+import { sortInput, sortText } from '../build/sort.js'
+import { matchOf } from './meaning.js'
 import { eventOf, ProvenanceEvent } from './provenance.js'
 
 const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
@@ -122,12 +127,6 @@ export const Entity = builder.loadableNode('Entity', {
       nullable: true,
       description: 'Time of the last recorded change of the record.',
     }),
-    semanticMatch: t.field({
-      type: SemanticMatch,
-      nullable: true,
-      description: 'Why a search by meaning found the entity. Null if the query has no semanticQuery.',
-      resolve: ({ semanticMatch }) => semanticMatch,
-    }),
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the entity, current ones first. At most 200.',
@@ -154,19 +153,76 @@ export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
   content: page.content.map(nodeOf),
 })
 
-bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, records: [] }, ['entity'])
-for (const operation of [listEntities, listEntitiesPost, searchEntityList, listEntitiesBatch]) {
-  bindQuery({ operation, type: EntityPage, present: pageOfNodes, records: ['content'], cost: COST.search })
-}
+bindQuery({
+  operation: getEntityDetail,
+  description:
+    'Finds one entity by its id or by its slug. A former slug also finds it. Use entityByIdentifier for other identities.',
+  args: { only: ['id', 'slug', ...READING] },
+  type: Entity,
+  present: nodeOf,
+  records: [],
+})
 
 bindQuery({
-  operation: listEntitySummaries,
-  cost: COST.search,
+  operation: getEntityDetail,
+  field: 'entityByIdentifier',
+  description:
+    'Finds one entity by what identifies it, such as a link or an exact name. This is not a search: an alias or a similar name finds nothing. If several entities match, the error contains the candidates.',
+  args: {
+    only: READING,
+    identifier: identifierInput('Entity', getEntityDetail, ['id', 'slug'], {
+      offering: {
+        description: 'A Product or Service, by its slug and the slug of its provider.',
+        required: ['slug', 'companySlug'],
+        optional: ['providerTypeRecord', 'typeRecord'],
+      },
+      link: {
+        description: 'A current link of the entity.',
+        required: ['url'],
+        optional: ['urlType', 'urlMatchMode', 'typeRecord'],
+      },
+      domain: {
+        description: 'The domain of a current link of the entity.',
+        required: ['urlDomain'],
+        optional: ['urlType', 'typeRecord'],
+      },
+      name: {
+        description: 'An exact name: one or more of name, nameBrand and nameLegal.',
+        optional: ['name', 'nameBrand', 'nameLegal', 'location', 'typeRecord'],
+      },
+    }),
+  },
+  type: Entity,
+  present: nodeOf,
+  records: [],
+})
+
+/** The order of a list of entities. */
+const EntitySort = sortInput('Entity', ENTITY_SORT)
+
+bindQuery({
+  operation: listEntitiesPost,
+  serves: [listEntities, listEntitySummaries, searchEntityList],
+  description:
+    'Entities that match a filter, as a numbered page with the exact total. The default order is by brand name, or by relevance if the filter has textSearch. The field entities pages by cursor: its late pages are faster.',
+  args: { body: 'filter', omit: ['countOnly'], sort: EntitySort },
   type: EntityPage,
-  present: (page: PageOf<{ entity: { core: EntityNode } }>) => ({
-    ...page,
-    content: page.content.map(({ entity }) => entity.core),
-  }),
+  present: pageOfNodes,
+  records: ['content'],
+})
+
+bindConnection({
+  operation: listEntitiesPost,
+  field: 'entitiesByMeaning',
+  description:
+    'Entities whose meaning is most similar to a text, most similar first, at most 400. The edge contains the similarity.',
+  args: { body: 'filter', lifted: { semanticQuery: 'text' }, omit: ['countOnly'] },
+  cost: COST.search,
+  name: 'EntityMatch',
+  type: Entity,
+  node: nodeOf,
+  isProjected: true,
+  join: matchOf<Document>,
 })
 
 const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: ENTITY_SORT }).sort)
@@ -179,17 +235,18 @@ addRootConnection('entities', {
     'Entities that match a filter. The default order is by brand name. Late pages are as fast as the first one.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(EntityFilter.optional())),
-    sort: t.string({ description: `Order, such as \`nameBrand,desc\`. Properties: ${ENTITY_SORT.join(', ')}.` }),
+    sort: t.field({ type: EntitySort, description: 'Order of the list.' }),
   })),
   guard: listEntities.id,
+  serves: [listEntitiesBatch],
   source: (options, { filter, sort }, projection) => {
     const where = matchingWithin(options.reach, filterOf(filter ?? {}))
-    const [term] = orderOf(sort == null ? [] : [sort])
+    const [term] = orderOf(sort ? [sortText(sort)] : [])
     return entitiesWhere(options, where, projection, term)
   },
 })
 
-const SlugDelete = builder
+export const SlugDelete = builder
   .objectRef<{ deletedMode: string; slug: string; slugReleased: boolean }>('SlugDelete')
   .implement({
     ...describe(SlugDeleteSchema),

@@ -194,15 +194,25 @@ bindQuery({
 })
 bindQuery({
   operation: entityFiltersRefined,
+  args: { body: 'filter' },
   type: Refined,
   present: (refined: typeof Refined.$inferType) => refined,
   cost: COST.catalogue,
 })
-for (const operation of [entityFilterSearch, entityFilterSearchScoped]) {
-  bindQuery({ operation, type: Found, present: (found: typeof Found.$inferType) => found, cost: COST.search })
-}
+bindQuery({
+  operation: entityFilterSearchScoped,
+  serves: [entityFilterSearch],
+  args: {
+    rename: { query: 'search', scopeFilter: 'filter', limit: 'first' },
+    defaults: { scopeFilter: {}, limit: 20 },
+  },
+  type: Found,
+  present: (found: typeof Found.$inferType) => found,
+  cost: COST.search,
+})
 bindQuery({
   operation: entityFilterCounts,
+  args: { rename: { size: 'first' } },
   type: Counted,
   present: (counted: CountResult) => counted,
   cost: COST.search,

@@ -13,7 +13,7 @@ import {
 } from '../../src/lifecycle/history/history.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const Change = builder.objectRef<FieldChange>('ProvenanceFieldChange').implement({
@@ -114,10 +114,11 @@ const Judgement = builder.objectRef<Judged>('ProvenanceJudgement').implement({
   }),
 })
 
-bindQuery({
+bindConnection({
   operation: getHistory,
-  type: pageType('FieldProvenancePage', Provenance),
-  present: (page: PageOf<FieldProvenance>) => page,
+  name: 'FieldProvenance',
+  type: Provenance,
+  node: (change: FieldProvenance) => change,
 })
 bindQuery({ operation: getLatestSource, type: LatestSource, present: (source: Latest) => source })
 bindMutation({ operation: updateStatus, type: Judgement, present: (judged: Judged) => judged })

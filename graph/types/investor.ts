@@ -9,6 +9,12 @@ import {
 } from '../../src/relation/investment/investment.js'
 import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads.js'
 import {
+  createFundraiseInvestorJoin,
+  deleteFundraiseInvestorJoin,
+  patchFundraiseInvestorJoin,
+  putFundraiseInvestorJoin,
+} from '../../src/relation/investor/changes.js'
+import {
   type EntityParticipation,
   EntityParticipation as EntityParticipationSchema,
   type InvestorJoin,
@@ -25,7 +31,7 @@ import {
 } from '../../src/relation/investor/participation.js'
 import { investorsOf } from '../../src/relation/investor/reads.js'
 import { getPersonInvestments } from '../../src/relation/person-investment/investments.js'
-import { bindQuery } from '../build/bind.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { type PageOf, pageType } from '../build/page.js'
@@ -55,6 +61,12 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
       resolve: ({ investor }) => investor.personId,
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+    partners: t.field({
+      type: [Person],
+      ...describe(InvestorJoinSchema, 'partnerPersonId'),
+      extensions: { guard: 'getPersonDetail' },
+      resolve: ({ partnerPersonId }) => [...partnerPersonId],
+    }),
   }),
 })
 
@@ -95,8 +107,7 @@ addConnection(FundraiseRound, 'investors', {
     }),
     partners: e.field({
       type: [Person],
-      description:
-        'People who led the investment on behalf of the investor. People whom the caller may not see are left out.',
+      ...describe(InvestorJoinSchema, 'partnerPersonId'),
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ partners }) => [...partners],
     }),
@@ -232,6 +243,14 @@ bindQuery({
   present: (page: PageOf<InvestorJoin>) => page,
 })
 bindQuery({ operation: getFundraiseInvestorJoin, type: Join, present: (join: InvestorJoin) => join })
+for (const operation of [
+  createFundraiseInvestorJoin,
+  putFundraiseInvestorJoin,
+  patchFundraiseInvestorJoin,
+  deleteFundraiseInvestorJoin,
+]) {
+  bindMutation({ operation, type: Join, present: (join: InvestorJoin) => join })
+}
 bindQuery({
   operation: entityInvestors,
   type: pageType('EntityInvestorPage', EntityInvestor),

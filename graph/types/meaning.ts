@@ -3,10 +3,11 @@ import {
   ContentEmbeddingMatch as ContentEmbeddingMatchSchema,
 } from '../../src/document/shape/semantic-match.js'
 import { builder } from '../build/builder.js'
+import type { RowFields } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 /** Why a search by meaning found a record. */
-export const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEmbeddingMatch').implement({
+const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEmbeddingMatch').implement({
   ...describe(ContentEmbeddingMatchSchema),
   fields: (t) => ({
     ...shapeFields(t, ContentEmbeddingMatchSchema, [
@@ -23,5 +24,19 @@ export const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEm
     sourceType: t.exposeString('sourceType', {
       description: 'Kind of the record: entity, product, service or person.',
     }),
+  }),
+})
+
+interface Matched {
+  readonly semanticMatch?: ContentEmbeddingMatch | undefined
+}
+
+/** The fields of an edge to a record that a search by meaning found. */
+export const matchOf = <R extends Matched>(e: RowFields<R>) => ({
+  match: e.field({
+    type: SemanticMatch,
+    nullable: true,
+    description: 'Why the search found the record, and how similar it is.',
+    resolve: ({ row }) => row.semanticMatch,
   }),
 })

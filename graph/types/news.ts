@@ -4,11 +4,13 @@ import {
   NewsResolvedEntityLink as NewsResolvedEntityLinkSchema,
 } from '../../src/document/shape/news-detail.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
+import { pageQuery } from '../../src/kernel/page/query.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
 import { listNews, listNewsPost, listRecentNews } from '../../src/search/news/list.js'
 import { listEntityNews, listPersonNews } from '../../src/search/news/owner-news.js'
 import {
   allNews,
+  NEWS_SORT,
   type NewsMatch,
   type NewsNode,
   newsMatching,
@@ -21,10 +23,12 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, addRootConnection, type EdgeFields } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { sortInput, sortText } from '../build/sort.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
@@ -152,33 +156,73 @@ addConnection(Entity, 'news', {
   join: matched,
 })
 
+/** The order of a list of articles. */
+const NewsSort = sortInput('NewsArticle', NEWS_SORT)
+const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: NEWS_SORT }).sort)
 const filterOf = argumentDecoder('filter', NewsFilter)
 
 addRootConnection('news', {
   name: 'NewsArticle',
   type: NewsArticle,
   description: 'News articles that match a filter, newest first. Late pages are as fast as the first one.',
-  args: builder.args((t) => ({ filter: t.field(inputOptions(NewsFilter.optional())) })),
+  args: builder.args((t) => ({
+    filter: t.field(inputOptions(NewsFilter.optional())),
+    sort: t.field({ type: NewsSort, description: 'Order of the list.' }),
+  })),
   guard: listNews.id,
-  source: (options, { filter }, projection) =>
-    allNews(options, newsMatching(options.reach, filterOf(filter ?? {})), projection),
+  serves: [listRecentNews],
+  source: (options, { filter, sort }, projection) => {
+    const [term] = orderOf(sort ? [sortText(sort)] : [])
+    return allNews(options, newsMatching(options.reach, filterOf(filter ?? {})), projection, term)
+  },
 })
 
-const NewsPage = pageType('NewsPage', NewsArticle)
+bindQuery({
+  operation: listNewsPost,
+  serves: [listNews],
+  description:
+    'News articles that match a filter, as a numbered page with the exact total. The default order is newest first. The field news pages by cursor: its late pages are faster.',
+  args: { body: 'filter', omit: ['mode'], sort: NewsSort },
+  type: pageType('NewsPage', NewsArticle),
+  present: (page: PageOf<News>) => page,
+})
 
-for (const operation of [listNews, listNewsPost, listRecentNews, listEntityNews, listPersonNews]) {
-  bindQuery({ operation, type: NewsPage, present: (page: PageOf<News>) => page })
-}
-bindQuery(
-  {
-    operation: getNewsDetail,
-    type: NewsArticle,
-    present: ({ core, content, externalId, linkedContent }: NewsDetail) => ({
-      ...core,
-      content,
-      externalId,
-      linkedContent,
+const articleOf = ({ core, content, externalId, linkedContent }: NewsDetail): NewsNode => ({
+  ...core,
+  content,
+  externalId,
+  linkedContent,
+})
+
+bindQuery({
+  operation: getNewsDetail,
+  description:
+    'Finds one article by its id or by its slug. A former slug also finds it. Use newsArticleByIdentifier for other identities.',
+  args: { only: ['id', 'slug'] },
+  type: NewsArticle,
+  present: articleOf,
+})
+
+bindQuery({
+  operation: getNewsDetail,
+  field: 'newsArticleByIdentifier',
+  description:
+    'Finds one article by what identifies it, such as its URL or its title. If several articles match, the error contains the candidates.',
+  args: {
+    only: [],
+    identifier: identifierInput('NewsArticle', getNewsDetail, ['id', 'slug', 'externalId'], {
+      link: {
+        description: 'The URL of the article. If title is set too, both must match.',
+        required: ['url'],
+        optional: ['urlMatchMode', 'title', 'publication', 'urlDomain'],
+      },
+      headline: {
+        description: 'The title of the article.',
+        required: ['title'],
+        optional: ['publication', 'urlDomain'],
+      },
     }),
   },
-  ['newsArticle'],
-)
+  type: NewsArticle,
+  present: articleOf,
+})

@@ -5,11 +5,17 @@ import { bindQuery } from '../build/bind.js'
 import { COST } from '../build/field-extensions.js'
 import { Found, OptionSet } from './filter.js'
 
-for (const operation of [filters, filtersPost]) {
-  bindQuery({ operation, type: OptionSet, present: (options: FilterOptionSet) => options, cost: COST.catalogue })
-}
+bindQuery({
+  operation: filtersPost,
+  serves: [filters],
+  args: { body: 'filter' },
+  type: OptionSet,
+  present: (options: FilterOptionSet) => options,
+  cost: COST.catalogue,
+})
 bindQuery({
   operation: filterSearch,
+  args: { omit: ['page'], rename: { size: 'first' } },
   cost: COST.search,
   type: Found,
   present: (found: z.infer<typeof FilterSearchResult>) => found,

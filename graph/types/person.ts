@@ -21,15 +21,19 @@ import {
   Boundary as BoundarySchema,
   getPersonSitemapBoundaries,
 } from '../../src/search/person-batch/boundaries.js'
+import { READING } from '../build/arguments.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import { COST } from '../build/field-extensions.js'
+import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { sortInput, sortText } from '../build/sort.js'
 import { EntityUrlLink } from './entity.js'
-import { SemanticMatch } from './meaning.js'
+import { matchOf } from './meaning.js'
 import { eventOf, ProvenanceEvent } from './provenance.js'
 
 const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({
@@ -90,12 +94,6 @@ export const Person = builder.loadableNode('Person', {
       nullable: true,
       description: 'Time of the last recorded change of the record.',
     }),
-    semanticMatch: t.field({
-      type: SemanticMatch,
-      nullable: true,
-      description: 'Why a search by meaning found the person. Null if the query has no semanticQuery.',
-      resolve: ({ semanticMatch }) => semanticMatch,
-    }),
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the person, current ones first. At most 200.',
@@ -136,10 +134,75 @@ export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
   content: page.content.map(personOf),
 })
 
-bindQuery({ operation: getPersonDetail, type: Person, present: personOf, records: [] }, ['person'])
-for (const operation of [listPeople, listPeoplePost, listPeopleBatch, getPersonDetailBatch]) {
-  bindQuery({ operation, type: PersonPage, present: pageOfPeople, cost: COST.search })
-}
+bindQuery({
+  operation: getPersonDetail,
+  description:
+    'Finds one person by id or by slug. A former slug also finds the person. Use personByIdentifier for other identities.',
+  args: { only: ['id', 'slug', ...READING] },
+  type: Person,
+  present: personOf,
+  records: [],
+})
+
+bindQuery({
+  operation: getPersonDetail,
+  field: 'personByIdentifier',
+  description:
+    'Finds one person by what identifies the person, such as a link or a name. If several people match, the error contains the candidates.',
+  args: {
+    only: READING,
+    identifier: identifierInput('Person', getPersonDetail, ['id', 'slug'], {
+      link: {
+        description: 'A current link of the person. The other members are used only if no person has the link.',
+        required: ['url'],
+        optional: ['urlType', 'urlMatchMode', 'nameFull', 'nameAny', 'location'],
+      },
+      name: {
+        description: 'One or more of nameFull, nameAny, location and urlDomain. All of them must match.',
+        optional: ['nameFull', 'nameAny', 'location', 'urlDomain'],
+      },
+    }),
+  },
+  type: Person,
+  present: personOf,
+  records: [],
+})
+
+/** The order of a list of people. */
+const PersonSort = sortInput('Person', PERSON_SORT)
+
+bindQuery({
+  operation: listPeoplePost,
+  serves: [listPeople],
+  description:
+    'People who match a filter, as a numbered page with the exact total. The default order is by full name, or by relevance if the filter has search. The field people pages by cursor: its late pages are faster.',
+  args: { body: 'filter', omit: ['countOnly'], sort: PersonSort },
+  type: PersonPage,
+  present: pageOfPeople,
+})
+
+bindConnection({
+  operation: listPeoplePost,
+  field: 'peopleByMeaning',
+  description:
+    'People whose meaning is most similar to a text, most similar first, at most 400. The edge contains the similarity.',
+  args: { body: 'filter', lifted: { semanticQuery: 'text' }, omit: ['countOnly'] },
+  cost: COST.search,
+  name: 'PersonMatch',
+  type: Person,
+  node: personOf,
+  join: matchOf<PersonSummary>,
+})
+
+bindConnection({
+  operation: getPersonDetailBatch,
+  description:
+    'People with the given ids, slugs and links, at most 200 in total, in this order. A value of no person is left out.',
+  args: { only: ['id', 'slug', 'url', 'hasImageFirst', ...READING] },
+  name: 'PersonSelection',
+  type: Person,
+  node: personOf,
+})
 
 const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: PERSON_SORT }).sort)
 const filterOf = argumentDecoder('filter', PersonFilter)
@@ -150,12 +213,13 @@ addRootConnection('people', {
   description: 'People who match a filter. The default order is by full name. Late pages are as fast as the first one.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(PersonFilter.optional())),
-    sort: t.string({ description: `Order, such as \`lastName,desc\`. Properties: ${PERSON_SORT.join(', ')}.` }),
+    sort: t.field({ type: PersonSort, description: 'Order of the list.' }),
   })),
   guard: listPeople.id,
+  serves: [listPeopleBatch],
   source: (options, { filter, sort }, projection) => {
     const where = peopleMatching(options.reach, filterOf(filter ?? {}))
-    const [term] = orderOf(sort == null ? [] : [sort])
+    const [term] = orderOf(sort ? [sortText(sort)] : [])
     return peopleWhere(options, where, projection, term)
   },
 })

@@ -17,6 +17,7 @@ import {
   createEntityRelationship,
   deleteRelationship,
   joinRelationship,
+  updateRelationship,
 } from '../../src/relation/relationship/changes.js'
 import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relation/relationship/reads.js'
 import {
@@ -225,6 +226,6 @@ bindQuery({
   present: (types: RelationshipTypeOption[]) => types,
 })
 
-for (const operation of [createEntityRelationship, joinRelationship, deleteRelationship]) {
+for (const operation of [createEntityRelationship, joinRelationship, updateRelationship, deleteRelationship]) {
   bindMutation({ operation, type: Relationship, present: (record: EntityRelationship) => record })
 }

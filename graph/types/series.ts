@@ -6,7 +6,16 @@ import {
   ValuationPoint as ValuationPointSchema,
 } from '../../src/relation/series/series.js'
 import { getEmployeeCountTimeSeries, getValuationTimeSeries } from '../../src/relation/series/time-series.js'
-import { bindQuery } from '../build/bind.js'
+import {
+  createValuation,
+  deleteValuationById,
+  deleteValuationByMonth,
+  patchValuationById,
+  patchValuationByMonth,
+  replaceValuationById,
+  replaceValuationByMonth,
+} from '../../src/relation/series/valuations.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -66,6 +75,17 @@ bindQuery({
   type: pageType('ValuationPointPage', ValuationPoint),
   present: (page: PageOf<Point>) => page,
 })
+for (const operation of [
+  createValuation,
+  replaceValuationById,
+  patchValuationById,
+  deleteValuationById,
+  replaceValuationByMonth,
+  patchValuationByMonth,
+  deleteValuationByMonth,
+]) {
+  bindMutation({ operation, type: ValuationPoint, present: (point: Point) => point })
+}
 bindQuery({
   operation: getEmployeeCountTimeSeries,
   type: pageType('EmployeeCountPage', EmployeeCount),

@@ -5,7 +5,8 @@ import {
   type RoundState,
   updateRounds,
 } from '../relation/fundraise/writes.js'
-import { createInvestorJoins, createInvestorPartners, lockJoins, updateJoins } from '../relation/investor/writes.js'
+import { createInvestorJoins, lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
+import { createInvestorPartners } from '../relation/investor/writes/partners.js'
 import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './record.js'
 import { revisions, withValues } from './revise.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
@@ -113,12 +114,14 @@ async function reviseInvestments(
     found.map(({ ids }) => ids),
   )
   const stated = joins.flatMap((stored) => {
-    const facts = rowOf.get(investmentKey(stored))
+    const facts = rowOf.get(investmentKey({ roundId: stored.roundId, ...stored.state }))
     return facts ? [{ stored, next: withValues(stored.state, facts) }] : []
   })
   const changed = await revisions(work, 'fundraiseTransactionInvestorJoin', stated)
   await updateJoins(work.context, changed)
-  return new Set(changed.flatMap(({ stored }) => rowOf.get(investmentKey(stored)) ?? []))
+  return new Set(
+    changed.flatMap(({ stored: { roundId, state } }) => rowOf.get(investmentKey({ roundId, ...state })) ?? []),
+  )
 }
 
 const investmentKey = (part: {

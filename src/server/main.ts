@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { loadDemo } from '../import/demo.js'
-import { bootstrapSecrets, ensureBootstrapUser } from '../kernel/access/bootstrap.js'
+import { bootstrapSecrets, ensureBootstrapUser, withoutConfigured } from '../kernel/access/bootstrap.js'
 import { systemClock } from '../kernel/clock.js'
 import { type Config, readConfig } from '../kernel/config/config.js'
 import type { Database } from '../kernel/database/database.js'
@@ -41,7 +41,7 @@ async function serve(config: Config, db: Database): Promise<void> {
   if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
   if (config.demoData) await loadDemo(db, systemClock, demoFolder)
 
-  const isEmbedded = config.databaseUrl === undefined
+  const generated = config.databaseUrl === undefined ? withoutConfigured(secrets, config.secrets) : undefined
   const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })
   const server = createApp(service, {
     trustProxy: config.trustProxy,
@@ -49,7 +49,7 @@ async function serve(config: Config, db: Database): Promise<void> {
     responseTimeoutMs: config.responseTimeoutSeconds * 1_000,
     phase: () => drain.phase,
     pause: () => drain.pause,
-    prefill: isEmbedded ? secrets.clientSecret : undefined,
+    prefill: generated?.clientSecret,
   })
   const drain = new Drain(server)
   const queue = config.worker
@@ -68,7 +68,7 @@ async function serve(config: Config, db: Database): Promise<void> {
     await service.close()
     await db.close()
   })
-  process.stdout.write(welcome(address, isEmbedded ? secrets : undefined))
+  process.stdout.write(welcome(address, generated))
 }
 
 /** Starts to listen. Returns the address for clients on this machine. */

@@ -24,6 +24,7 @@ import { investorOperations } from '../relation/investor/operations.js'
 import { personInvestmentOperations } from '../relation/person-investment/operations.js'
 import { relationshipOperations } from '../relation/relationship/operations.js'
 import { seriesOperations } from '../relation/series/operations.js'
+import { researchRunOperations } from '../research/run/operations.js'
 import { duplicateOperations } from '../search/duplicate/operations.js'
 import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
@@ -65,6 +66,7 @@ export const registry = new Registry([
   ...personBatchOperations,
   ...relationshipOperations,
   ...researchOperations,
+  ...researchRunOperations,
   ...resolveOperations,
   ...seriesOperations,
   ...slugOperations,

@@ -67,6 +67,8 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       publicUrl: config.publicUrl ?? '',
       meters: new Meters(config.limits, clock, store),
       checkPlan,
+      countViews: (context, shown) => views.count(context, shown),
+      countViewsIn: (context, operation, output) => views.countIn(context, operation, output),
       recomputeStale,
       resources: {
         operationFingerprint: registry.fingerprint,
@@ -77,7 +79,6 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         outbound,
         storage,
         embedder,
-        viewed: (context, kind, id) => views.viewed(context, kind, id),
       },
     },
     registry,

@@ -1,19 +1,20 @@
 import type { BootstrapSecrets } from '../kernel/config/config.js'
 
 /**
- * The text that the operator sees at startup: addresses, and commands to copy. It contains secrets only if this start
- * created them.
+ * The text that the operator sees at startup: addresses, and commands to copy. `generated` contains the development
+ * credentials. A secret that the operator configured is undefined in it, because it must not be printed.
  */
-export function welcome(address: string, secrets: BootstrapSecrets | undefined): string {
-  // If this start created no secrets, the commands contain $CLIENT_SECRET. The shell replaces it, so the command
-  // works and shows no secret.
-  const header = secrets ? quoted(`X-Client-Secret: ${secrets.clientSecret}`) : '"X-Client-Secret: $CLIENT_SECRET"'
+export function welcome(address: string, generated: BootstrapSecrets | undefined): string {
+  const secret = generated?.clientSecret
+  // Without a generated secret, the commands contain $CLIENT_SECRET. The shell replaces it, so the command works and
+  // shows no secret.
+  const header = secret === undefined ? '"X-Client-Secret: $CLIENT_SECRET"' : quoted(`X-Client-Secret: ${secret}`)
   return `Venture Data Service
 
   GraphiQL        ${address}/graphql
   API reference   ${address}/docs
   OpenAPI         ${address}/openapi.json
-${secrets ? credentialLines(secrets) : '\n  Credentials     npm run credentials -- create clientSecret\n'}
+${generated ? credentialLines(generated) : '\n  Credentials     npm run credentials -- create clientSecret\n'}
   curl -s '${address}/v1/entities/detail?slug=stripe' -H ${header}
   curl -s ${address}/graphql -H ${header} -H 'Content-Type: application/json' -d '{"query":"{ entity(slug: \\"stripe\\") { nameBrand foundedYear } }"}'
 `
@@ -24,7 +25,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 const credentialLines = ({ clientSecret, adminApiKey, userApiKey }: BootstrapSecrets): string => `
   Development credentials
-    client secret     ${clientSecret}
-    admin API key     ${adminApiKey}
-    personal API key  ${userApiKey}
+    client secret     ${clientSecret ?? '$CLIENT_SECRET'}
+    admin API key     ${adminApiKey ?? '$ADMIN_API_KEY'}
+    personal API key  ${userApiKey ?? '$USER_API_KEY'}
 `

@@ -119,6 +119,7 @@ describe('the schema', () => {
       'FundraiseRound.entity',
       'FundraiseRound.investors',
       'InvestorJoin.entity',
+      'InvestorJoin.partners',
       'InvestorJoin.person',
       'NewsArticle.entities',
       'NewsArticle.people',
@@ -133,6 +134,7 @@ describe('the schema', () => {
       'Query.entities',
       'Query.news',
       'Query.node',
+      'Query.nodes',
       'Query.people',
       'ResolvedHandle.entity',
       'ResolvedHandle.person',
@@ -169,9 +171,11 @@ describe('the schema', () => {
     }
 
     test('for every field of an input', () => {
-      const differences = types.filter(isInputObjectType).flatMap((type) => {
-        const { properties = {} } =
-          components.schemas[type.name] ?? components.schemas[type.name.replace(/Input$/, '')] ?? {}
+      const schemaOf = (name: string) => components.schemas[name] ?? components.schemas[name.replace(/Input$/, '')]
+      const shared = types.filter(isInputObjectType).filter(({ name }) => schemaOf(name))
+      expect(shared.length).toBeGreaterThan(20)
+      const differences = shared.flatMap((type) => {
+        const { properties = {} } = schemaOf(type.name) ?? {}
         return Object.values(type.getFields()).flatMap(({ name, description }) => {
           const property = properties[name]
           const { description: ofRest, ...rest } = property ?? {}
@@ -187,15 +191,20 @@ describe('the schema', () => {
     })
 
     test('for every argument that is a parameter of REST', () => {
-      const compared = registry.operations.flatMap(({ graph, path, method }) => {
+      const compared = registry.operations.flatMap(({ id, graph, path, method }) => {
         const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? []
-        const { args = [] } = fields.find(({ at }) => at === graph)?.field ?? {}
+        const { args = [], extensions } = fields.find(({ at }) => at === graph)?.field ?? {}
+        // A field that serves several operations has the descriptions of the one that it runs.
+        if (extensions?.guard !== id && extensions?.serves?.[0] !== id) return []
         return args.flatMap(({ name, description }) => {
           const parameter = parameters.find((one) => one.name === name)
-          return parameter ? [{ at: `${graph}(${name})`, hasSame: isSame(description, parameter) }] : []
+          // In GraphQL, the order is an input of its own.
+          return parameter && name !== 'sort'
+            ? [{ at: `${graph}(${name})`, hasSame: isSame(description, parameter) }]
+            : []
         })
       })
-      expect(compared.length).toBeGreaterThan(1_000)
+      expect(compared.length).toBeGreaterThan(50)
       expect(compared.flatMap(({ at, hasSame }) => (hasSame ? [] : [at]))).toEqual([])
     })
   })

@@ -153,7 +153,7 @@ describe('REST responds to malformed input without a server error, and to a refu
 describe('the graph responds to malformed input without a server error, and changes no row', () => {
   test('in variables', async () => {
     const query =
-      'query($filter: EntityFilter, $sort: String, $after: String, $first: Int) { entities(filter: $filter, sort: $sort, after: $after, first: $first) { totalCount edges { cursor } } }'
+      'query($filter: EntityFilter, $sort: EntitySort, $after: String, $first: Int) { entities(filter: $filter, sort: $sort, after: $after, first: $first) { totalCount edges { cursor } } }'
     const filter = fc.dictionary(
       fc.constantFrom('entityId', 'slug', 'entityName', 'yearFoundedRange', 'letter', 'url', 'createdAtRange'),
       json,

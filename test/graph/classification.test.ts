@@ -23,7 +23,7 @@ const data = async (query: string, headers?: Record<string, string>) => {
 }
 
 test('an entity lists its tags and a tag its visible entities; the edges contain the join', async () => {
-  const document = `{ getEntityDetail(id: "${shown.id}") { tags(bucket: "industry") { totalCount edges { isPrimary isCurrent node {
+  const document = `{ entity(id: "${shown.id}") { tags(bucket: "industry") { totalCount edges { isPrimary isCurrent node {
     name bucket entities { totalCount edges { isPrimary node { nameBrand } } } } } } } }`
   const industry = (name: string, isPrimary: boolean, holders: string[]) => ({
     isPrimary,
@@ -38,7 +38,7 @@ test('an entity lists its tags and a tag its visible entities; the edges contain
     },
   })
   const tags = (...holders: string[]) => ({
-    getEntityDetail: {
+    entity: {
       tags: { totalCount: 2, edges: [industry('Fintech', false, holders), industry('Insurance', true, holders)] },
     },
   })
@@ -48,10 +48,10 @@ test('an entity lists its tags and a tag its visible entities; the edges contain
 
 test('an entity lists its standard codes and a code its visible entities', async () => {
   expect(
-    await data(`{ getEntityDetail(id: "${shown.id}") { standardizedClassifications { edges { isPrimary node {
+    await data(`{ entity(id: "${shown.id}") { standardizedClassifications { edges { isPrimary node {
       category code name entities { edges { node { nameBrand } } } } } } } }`),
   ).toEqual({
-    getEntityDetail: {
+    entity: {
       standardizedClassifications: {
         edges: [
           {
@@ -73,9 +73,9 @@ test('the tags connection continues from a cursor, forwards and backwards', asyn
   const page = async (args: string) => {
     const { edges, pageInfo } = (
       await data(
-        `{ getEntityDetail(id: "${shown.id}") { tags(${args}) { pageInfo { hasNextPage endCursor startCursor } edges { node { name } } } } }`,
+        `{ entity(id: "${shown.id}") { tags(${args}) { pageInfo { hasNextPage endCursor startCursor } edges { node { name } } } } }`,
       )
-    ).getEntityDetail.tags
+    ).entity.tags
     return { names: edges.map(({ node }: { node: { name: string } }) => node.name), ...pageInfo }
   }
   const first = await page('first: 2')
@@ -86,12 +86,12 @@ test('the tags connection continues from a cursor, forwards and backwards', asyn
 })
 
 test('a search returns tags and codes in one list', async () => {
-  const { searchClassifications } = await data(
-    '{ searchClassifications(q: "insurance", size: 3) { totalElements content { __typename ... on EntityTag { name bucket } ... on StandardizedClassification { category code } } } }',
+  const { classifications } = await data(
+    '{ classifications(search: "insurance", first: 3) { totalCount nodes { __typename ... on EntityTag { name bucket } ... on StandardizedClassification { category code } } } }',
   )
-  expect(searchClassifications).toEqual({
-    totalElements: 10,
-    content: [
+  expect(classifications).toEqual({
+    totalCount: 10,
+    nodes: [
       { __typename: 'EntityTag', name: 'Insurance', bucket: 'industry' },
       { __typename: 'StandardizedClassification', category: 'isic', code: 11 },
       { __typename: 'StandardizedClassification', category: 'isic', code: 64 },

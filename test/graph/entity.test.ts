@@ -32,12 +32,12 @@ describe('statement counts do not depend on the number of records', () => {
     ],
     [
       'a page with nested connections',
-      'query($n: Int) { listEntities(size: $n) { totalElements content { nameBrand uniqueIds(first: 2) { edges { node { identifier } } } } } }',
+      'query($n: Int) { entitiesPage(size: $n) { totalElements content { nameBrand uniqueIds(first: 2) { edges { node { identifier } } } } } }',
       1,
     ],
     [
       'a page with a nested connection that is read backwards',
-      'query($n: Int) { listEntities(size: $n) { content { uniqueIds(last: 2) { edges { node { identifier } } } } } }',
+      'query($n: Int) { entitiesPage(size: $n) { content { uniqueIds(last: 2) { edges { node { identifier } } } } } }',
       1,
     ],
     [
@@ -83,36 +83,38 @@ describe('connections', () => {
 
   test('return every record once and in order, forwards and backwards', async () => {
     for (const sort of [
-      'nameBrand,asc',
-      'nameBrand,desc',
-      'yearFounded,asc',
-      'yearFounded,desc',
-      'createdAt,desc',
-      'id,asc',
+      { field: 'NAME_BRAND' },
+      { field: 'NAME_BRAND', direction: 'DESC' },
+      { field: 'YEAR_FOUNDED' },
+      { field: 'YEAR_FOUNDED', direction: 'DESC' },
+      { field: 'CREATED_AT', direction: 'DESC' },
+      { field: 'ID', direction: 'ASC' },
     ]) {
-      const whole = await execute(`query($sort: String) { entities(first: 200, sort: $sort) { ${names} } }`, { sort })
+      const whole = await execute(`query($sort: EntitySort) { entities(first: 200, sort: $sort) { ${names} } }`, {
+        sort,
+      })
       const expected = whole.data.entities.edges.map(({ node }: { node: { nameBrand: string } }) => node.nameBrand)
       expect([...expected].sort()).toEqual(all())
       const seen: string[] = []
       for (let after: string | null = null, more = true; more; ) {
         const { data } = await execute(
-          `query($sort: String, $after: String) { entities(first: 5, after: $after, sort: $sort) { ${names} } }`,
+          `query($sort: EntitySort, $after: String) { entities(first: 5, after: $after, sort: $sort) { ${names} } }`,
           { sort, after },
         )
         seen.push(...data.entities.edges.map(({ node }: { node: { nameBrand: string } }) => node.nameBrand))
         ;({ endCursor: after, hasNextPage: more } = data.entities.pageInfo)
       }
-      expect(seen, sort).toEqual(expected)
+      expect(seen, JSON.stringify(sort)).toEqual(expected)
       const back: string[] = []
       for (let before: string | null = null, more = true; more; ) {
         const { data } = await execute(
-          `query($sort: String, $before: String) { entities(last: 5, before: $before, sort: $sort) { ${names} } }`,
+          `query($sort: EntitySort, $before: String) { entities(last: 5, before: $before, sort: $sort) { ${names} } }`,
           { sort, before },
         )
         back.unshift(...data.entities.edges.map(({ node }: { node: { nameBrand: string } }) => node.nameBrand))
         ;({ startCursor: before, hasPreviousPage: more } = data.entities.pageInfo)
       }
-      expect(back, `${sort}, backwards`).toEqual(expected)
+      expect(back, `${JSON.stringify(sort)}, backwards`).toEqual(expected)
     }
   })
 
@@ -137,7 +139,7 @@ describe('connections', () => {
     ['first: 1, last: 1', 'last'],
     ['first: 1, after: "bm90IGpzb24"', 'after'],
     ['first: 1, after: "e30"', 'after'],
-    ['sort: "entityName"', 'sort'],
+    ['filter: { logoOption: { sortPriority: ANY_LOGO_FIRST } }', 'logoOption.sortPriority'],
     ['filter: { entityId: ["x"] }', 'filter.entityId'],
     ['filter: { isHidden: true }', 'isHidden'],
   ])('refuse entities(%s) and name the argument', async (args, field) => {

@@ -31,7 +31,7 @@ describe('document limits', () => {
     ],
     [
       'too costly because of its aliases',
-      `{ ${Array.from({ length: 45 }, (_, index) => `a${index}: listEntities(size: 200) { content { slug nameBrand nameLegal foundedYear publicUrl } }`).join(' ')} }`,
+      `{ ${Array.from({ length: 45 }, (_, index) => `a${index}: entitiesPage(size: 200) { content { slug nameBrand nameLegal foundedYear publicUrl } }`).join(' ')} }`,
       /cost/,
     ],
     [
@@ -52,7 +52,7 @@ describe('document limits', () => {
     ],
     [
       'too costly because of nested fragments',
-      `{ ...a0 } ${Array.from({ length: 20 }, (_, index) => `fragment a${index} on Query { ...a${index + 1} ...a${index + 1} }`).join(' ')} fragment a20 on Query { listEntities { content { slug } } }`,
+      `{ ...a0 } ${Array.from({ length: 20 }, (_, index) => `fragment a${index} on Query { ...a${index + 1} ...a${index + 1} }`).join(' ')} fragment a20 on Query { entitiesPage { content { slug } } }`,
       /cost/,
     ],
   ])('refuse a document without running a statement: %s', async (_, query, reason) => {

@@ -97,12 +97,12 @@ test('the news connection filters and continues from a cursor', async () => {
 test('REST and GraphQL list the same news of an entity', async () => {
   const { body } = await app.rest('/v1/entities/detail/news', { query: { id: entity.id } })
   const fields = Object.keys(body.content[0]).filter((name) => !['id', 'pendingApproval'].includes(name))
-  const { listEntityNews, entity: node } = await data(
-    `{ listEntityNews(id: "${entity.id}") { content { ${fields.join(' ')} } } entity(id: "${entity.id}") { news { edges { node { ${fields.join(' ')} } } } } }`,
+  const { newsPage, entity: node } = await data(
+    `{ newsPage(filter: { owner: { entityId: "${entity.id}" } }) { content { ${fields.join(' ')} } } entity(id: "${entity.id}") { news { edges { node { ${fields.join(' ')} } } } } }`,
   )
   const rows = body.content.map(({ id: _, pendingApproval: __, ...rest }: Record<string, unknown>) => rest)
   expect(rows).toHaveLength(3)
-  expect(listEntityNews.content).toEqual(rows)
+  expect(newsPage.content).toEqual(rows)
   expect(node.news.edges.map((edge: { node: unknown }) => edge.node)).toEqual(rows)
 })
 

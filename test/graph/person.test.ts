@@ -47,8 +47,8 @@ describe('a person in the graph', () => {
 
   test('is found by its global id unless it is hidden', async () => {
     const { id } = await makePerson(app)
-    const { data } = await execute(`{ getPersonDetail(id: "${id}") { id } }`)
-    const node = () => execute(`{ node(id: "${data.getPersonDetail.id}") { ... on Person { personId } } }`)
+    const { data } = await execute(`{ person(id: "${id}") { id } }`)
+    const node = () => execute(`{ node(id: "${data.person.id}") { ... on Person { personId } } }`)
     expect((await node()).data.node).toEqual({ personId: id })
     await app.db.rows(sql`update person set is_hidden = true where id = ${id}::uuid`)
     expect((await node()).data.node).toBeNull()
@@ -58,7 +58,8 @@ describe('a person in the graph', () => {
 describe('the people connection', () => {
   test('filters, sorts, counts and continues from a cursor in both directions', async () => {
     for (const nameLast of ['C', 'A', 'B']) await makePerson(app, { nameFirst: 'Sorted', nameLast })
-    const people = (args: string) => `people(filter: { firstName: "Sorted" }, sort: "lastName,desc", ${args})`
+    const people = (args: string) =>
+      `people(filter: { firstName: "Sorted" }, sort: { field: LAST_NAME, direction: DESC }, ${args})`
     const shape =
       '{ totalCount pageInfo { hasNextPage hasPreviousPage endCursor startCursor } edges { node { nameLast } } }'
     const last = (connection: { edges: { node: { nameLast: string } }[] }) =>

@@ -150,17 +150,18 @@ describe('a connection', () => {
   })
 })
 
-describe('a wrong argument is refused at the path of its field', () => {
+describe('a wrong argument is refused at the path of its field, and the other fields are returned', () => {
   test.each([
     ['a size above the maximum', 'people(first: 201) { totalCount }', 'first'],
     ['both directions at once', 'people(first: 1, last: 1) { edges { titleName } }', 'last'],
     ['an unknown bucket', 'tags(bucket: "mood") { edges { node { name } } }', 'bucket'],
   ])('%s', async (_, wrong, field) => {
     const { data, errors } = await execute(ofHub(`slug ${wrong}`))
-    expect(data).toEqual({ entity: null })
+    const name = wrong.slice(0, wrong.indexOf('('))
+    expect(data).toEqual({ entity: { slug: hub.slug, [name]: null } })
     expect(errors).toEqual([
       expect.objectContaining({
-        path: ['entity', wrong.slice(0, wrong.indexOf('('))],
+        path: ['entity', name],
         extensions: expect.objectContaining({ field, status: 400 }),
       }),
     ])

@@ -44,14 +44,14 @@ const cases: readonly [string, () => string, () => string, (body: Row) => Row[],
   [
     'list as a page',
     () => '/v1/people?firstName=par&sort=createdAt',
-    () => `{ listPeople(firstName: "par", sort: ["createdAt"]) { content { ${CORE} } } }`,
+    () => `{ peoplePage(filter: { firstName: "par" }, sort: { field: CREATED_AT }) { content { ${CORE} } } }`,
     (body) => contentOf(body).map(restOf),
-    (data) => contentOf(data.listPeople).map(coreOf),
+    (data) => contentOf(data.peoplePage).map(coreOf),
   ],
   [
     'list as a connection',
     () => '/v1/people?firstName=par&sort=createdAt',
-    () => `{ people(filter: { firstName: "par" }, sort: "createdAt") { edges { node { ${CORE} } } } }`,
+    () => `{ people(filter: { firstName: "par" }, sort: { field: CREATED_AT }) { edges { node { ${CORE} } } } }`,
     (body) => contentOf(body).map(restOf),
     (data) => nodes(data.people).map(coreOf),
   ],
@@ -94,11 +94,10 @@ test('admin callers also get hidden people, in REST and GraphQL', async () => {
 
 test('a refusal has the same status in REST and GraphQL', async () => {
   const cases: readonly [string, string][] = [
-    [`/v1/people/detail?slug=${hidden.slug}`, `{ getPersonDetail(slug: "${hidden.slug}") { slug } }`],
-    ['/v1/people/detail', '{ getPersonDetail { slug } }'],
-    ['/v1/people?search=the', '{ listPeople(search: "the") { last } }'],
-    ['/v1/people?semanticQuery=x', '{ listPeople(semanticQuery: "x") { last } }'],
-    ['/v1/people?sort=x', '{ listPeople(sort: ["x"]) { last } }'],
+    [`/v1/people/detail?slug=${hidden.slug}`, `{ person(slug: "${hidden.slug}") { slug } }`],
+    ['/v1/people/detail', '{ person { slug } }'],
+    ['/v1/people?search=the', '{ peoplePage(filter: { search: "the" }) { last } }'],
+    ['/v1/people?semanticQuery=x', '{ peopleByMeaning(text: "x") { totalCount } }'],
   ]
   for (const [path, document] of cases) {
     const [rest, graph] = [await app.rest(path), await app.graph(document)]

@@ -68,8 +68,8 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
       const latest = (await app.rest('/v1/provenance/latest', { headers, query })).body
       const { data } = (
         await app.graph(
-          `{ getHistory(${at}) { content { changedBy ${CHANGES} source { ${SOURCE} } } }
-             getLatestSource(${at}) { ${LATEST} }
+          `{ history(${at}) { nodes { changedBy ${CHANGES} source { ${SOURCE} } } }
+             latestSource(${at}) { ${LATEST} }
              entity(id: "${id}") { lastChange { sourceType sourceDetail sourceProvider actorType change } } }`,
           {},
           headers,
@@ -97,11 +97,11 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
         },
       ])
       const { changedBy, changes } = rest
-      expect(data.getHistory.content[0], caller).toEqual({ changedBy, changes, source })
+      expect(data.history.nodes[0], caller).toEqual({ changedBy, changes, source })
       expect([latest.detail, latest.sourceId], caller).toEqual(
         seesSource ? [source.sourceDetail, source.sourceProviderId] : [null, null],
       )
-      expect(data.getLatestSource, caller).toEqual(latest)
+      expect(data.latestSource, caller).toEqual(latest)
       const { sourceDetail, sourceProvider, actorType } = source
       expect(data.entity.lastChange, caller).toEqual({
         ...{ sourceType, sourceDetail, sourceProvider, actorType },
@@ -149,12 +149,12 @@ test('only admin callers see which employee made a change, in REST and GraphQL',
     })
     const { data } = (
       await app.graph(
-        `{ getHistory(tableName: "entity", recordId: "${id}") { content {
+        `{ history(tableName: "entity", recordId: "${id}") { nodes {
            actor { type displayName employeeDisplayName employeeUserId agent { chassis } } } } }`,
         {},
         headers,
       )
     ).body
-    expect(data.getHistory.content[0].actor, caller).toEqual(rest.actor)
+    expect(data.history.nodes[0].actor, caller).toEqual(rest.actor)
   }
 })

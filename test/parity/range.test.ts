@@ -10,7 +10,8 @@ beforeAll(async () => {
 
 const ENTITIES = 'query($filter: EntityFilter) { entities(filter: $filter) { edges { node { nameBrand } } } }'
 const PEOPLE = 'query($filter: PersonFilter) { people(filter: $filter) { edges { node { nameFull } } } }'
-const INSTANTS = 'query($range: DateTimeRange) { listEntities(createdAtRange: $range) { content { nameBrand } } }'
+const INSTANTS =
+  'query($range: DateTimeRange) { entitiesPage(filter: { createdAtRange: $range }) { content { nameBrand } } }'
 
 /** Ranges without min and max. */
 const EMPTY = [{}, { min: null }, { max: null }, { min: null, max: null }]

@@ -221,7 +221,7 @@ describe('a bearer of the identity provider', () => {
       clientSecret: undefined,
       apiKey: undefined,
     })
-    expect(byKey).toMatchObject({ id: `subject:${provider.issuer} key-owner`, roles: ['client'], bearerKind: 'apiKey' })
+    expect(byKey).toMatchObject({ id: `subject:${provider.issuer} key-owner`, roles: [], bearerKind: 'apiKey' })
   })
 
   test('has the roles of its token and of its account', async () => {

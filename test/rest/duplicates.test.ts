@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recomputeMatchKeys } from '../../src/derived/writes/match-keys.js'
+import type { Statement } from '../../src/kernel/database/database.js'
 import { sql } from '../../src/kernel/database/sql.js'
+import { readCandidates } from '../../src/search/duplicate/reads.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeOffering } from '../support/make/offering.js'
@@ -171,15 +173,51 @@ describe('a duplicate check', () => {
     await makeEntity(app, { nameBrand: 'Ullswater Kayaks' })
     const hidden = await makeEntity(app, { nameBrand: 'Ullswater Kayaks', status: { isHidden: true } })
     const { body } = await app.rest(`${check}/candidates`, { query: { nameBrand: 'Ulswater Kayaks' } })
-    const fields = 'id name slug typeRecord operatingStatus publicPath score reason'
     const graph = await app.graph(
-      `{ duplicateCheckEntityCandidatesGet(nameBrand: "Ulswater Kayaks") { content { ${fields} } } }`,
+      '{ entityDuplicates(criteria: { nameBrand: "Ulswater Kayaks" }) { edges { score reason node { entityId slug } } } }',
     )
-    const rows = graph.body.data.duplicateCheckEntityCandidatesGet.content
+    const rows = graph.body.data.entityDuplicates.edges
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows).toEqual(body.content.map(({ externalId: _, ...rest }: Record<string, unknown>) => rest))
+    expect(rows).toEqual(
+      body.content.map(({ id, slug, score, reason }: Record<string, unknown>) => ({
+        score,
+        reason,
+        node: { entityId: id, slug },
+      })),
+    )
     expect(JSON.stringify([rows, body])).not.toContain(hidden.id)
   })
+})
+
+test('compares a bounded number of names and domains, and finds a common link among many', async () => {
+  const nameAlias = Array.from({ length: 100 }, (_, index) => ({ name: `Quillstone ${'Harbour '.repeat(20)}${index}` }))
+  const { id } = await makeEntity(app, { nameBrand: 'Quillstone Masonry', nameAlias })
+  await app.db.rows(sql`
+    insert into url_link (entity_id, url, url_type, host_path, domain, is_current, is_primary, created_at, updated_at)
+    select ${id}::uuid, 'https://' || d.name, 'website', d.name, d.name, true, false, ${app.clock.now()}, ${app.clock.now()}
+    from (select 'quillstone' || n || '.example' as name from generate_series(0, 29) n) d`)
+  const rows: { stored: Record<string, unknown[]> }[] = []
+  const db = {
+    async rows<T>(statement: Statement): Promise<T[]> {
+      const found = await app.db.rows<T & { stored: Record<string, unknown[]> }>(statement)
+      rows.push(...found)
+      return found
+    },
+  }
+  const query = {
+    ...{ names: [], legal: null, aliases: [], slug: null, identifiers: [], foundedYear: null, places: [] },
+    links: ['quillstone29.example', 'elsewhere.example'],
+    domains: ['quillstone29.example'],
+  }
+  expect(await readCandidates({ db }, query, 'private')).toMatchObject([{ id, reason: ['url-match', 'url-domain'] }])
+  expect(rows).toHaveLength(1)
+  const [{ stored: { aliases = [], domains = [], links = [] } = {} } = {}] = rows
+  expect([aliases.length, domains.length, domains[0], links]).toEqual([
+    16,
+    20,
+    'quillstone29.example',
+    ['quillstone29.example'],
+  ])
 })
 
 test('recomputing duplicate keys uses the stored names and changes no key that is up to date', async () => {

@@ -236,7 +236,7 @@ describe('/metrics', () => {
   })
 
   test('is served to local programs and to the admin key only', async () => {
-    const forwarded = { 'x-forwarded-for': '192.0.2.1' }
+    const forwarded = { 'cf-connecting-ip': '127.0.0.1' }
     const status = async (headers: Record<string, string>) => (await get('/metrics', headers)).status
     expect(await status({})).toBe(200)
     expect(await status(forwarded)).toBe(401)

@@ -226,6 +226,7 @@ describe('the investors of rounds', () => {
       id: joinId,
       investor: { entityId: null, personId },
       leadInvestor: false,
+      partnerPersonId: [personId],
       transactionId: rounds.seed,
       updatedAt: expect.any(String),
     }

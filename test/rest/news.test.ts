@@ -247,6 +247,6 @@ describe('one article', () => {
     const { body } = await get('/v1/news/detail', { id: open.id })
     expect([body.entityMentionResolved, body.personMentionResolved]).toEqual([[], []])
     const graph = async (document: string) => (await app.graph(document, {}, asAdmin)).body.data
-    expect(await graph(`{ getNewsDetail(id: ${id}) { slug } }`)).toEqual({ getNewsDetail: { slug: 'hidden-story' } })
+    expect(await graph(`{ newsArticle(id: ${id}) { slug } }`)).toEqual({ newsArticle: { slug: 'hidden-story' } })
   })
 })

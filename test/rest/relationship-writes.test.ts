@@ -59,7 +59,7 @@ describe('a relationship', () => {
     const { status } = await join({ sourceEntityId: one.id, targetEntityId: two.id, relationshipType: 'parent' })
     expect(status).toBe(201)
     expect(app.statements.filter((text) => /for (no key )?update/.test(text))).toHaveLength(1)
-    expect(app.statements).toHaveLength(5)
+    expect(app.statements).toHaveLength(6)
   })
 
   test('can be created as not current; the default list leaves it out', async () => {

@@ -58,7 +58,7 @@ test('a semantic query gets 503 in REST and GraphQL while the endpoint fails; an
   const { status, body } = await search('anything new')
   expect({ status, code: body.code }).toEqual({ status: 503, code: 'inference_provider_error' })
   expect(body.detail).not.toContain(endpoint.authority)
-  const { errors } = (await app.graph('{ listEntities(semanticQuery: "anything else") { last } }')).body
+  const { errors } = (await app.graph('{ entitiesByMeaning(text: "anything else") { totalCount } }')).body
   expect(errors).toMatchObject([{ extensions: { status: 503, code: 'inference_provider_error' } }])
   expect((await app.rest('/v1/entities')).status).toBe(200)
 })

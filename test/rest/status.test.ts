@@ -14,8 +14,8 @@ test('returns the operation fingerprint and the availability with any credential
   for (const headers of sent) {
     expect((await app.rest('/v1/status', { headers })).body).toEqual(status)
   }
-  expect((await app.graph('{ getStatus { operationFingerprint } }')).body.data).toEqual({
-    getStatus: { operationFingerprint: registry.fingerprint },
+  expect((await app.graph('{ serviceStatus { operationFingerprint } }')).body.data).toEqual({
+    serviceStatus: { operationFingerprint: registry.fingerprint },
   })
 })
 

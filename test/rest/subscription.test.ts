@@ -87,11 +87,11 @@ test('returns no period and no allowance for an account without a plan', async (
 })
 
 test('the graph returns the same subscription', async () => {
-  const query = `{ getSubscription { plan tier status entitled cancelAtPeriodEnd periodStart periodEnd
+  const query = `{ subscription { plan tier status entitled cancelAtPeriodEnd periodStart periodEnd
     allowance { newCompany { limit used remaining resetAt } update { limit used remaining resetAt }
       newPerson { limit used remaining resetAt } updatePerson { limit used remaining resetAt } }
     meter { meter limit used reserved remaining resetAt } additionalUsage { capCents usedCents } } }`
-  expect((await app.graph(query, {}, asUser)).body.data.getSubscription).toEqual(await subscription())
+  expect((await app.graph(query, {}, asUser)).body.data.subscription).toEqual(await subscription())
 })
 
 describe('the view of a profile', () => {
@@ -113,7 +113,7 @@ describe('the view of a profile', () => {
     const [one, other] = [await makeEntity(app), await makeEntity(app)]
     for (let count = 0; count < 3; count++) await view(one.slug)
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 1, remaining: 49_999 })
-    await app.graph(`{ getEntityDetail(id: "${one.id}") { slug } }`, {}, asUser)
+    await app.graph(`{ entity(id: "${one.id}") { slug } }`, {}, asUser)
     await view(other.slug)
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 2 })
     app.clock.advance(nextMonth().getTime() - app.clock.now().getTime())

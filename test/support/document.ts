@@ -1,4 +1,12 @@
-import { type GraphQLField, getNamedType, isCompositeType, isObjectType, isUnionType } from 'graphql'
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  getNamedType,
+  isCompositeType,
+  isInputObjectType,
+  isObjectType,
+  isUnionType,
+} from 'graphql'
 import { schema } from '../../graph/schema.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { Request } from './requests.js'
@@ -18,12 +26,17 @@ export function documentFor(operation: AnyOperation, { path, query, body }: Requ
   const field = isObjectType(type) ? type.getFields()[name] : undefined
   if (!field) throw new Error(`the graph has no field ${operation.graph}`)
   const isRoot = typeName === 'Query' || typeName === 'Mutation'
-  const given: Record<string, unknown> = { ...path, ...query }
-  const variables = isRoot
+  const { sort: _, ...given } = { ...path, ...query, ...(typeof body === 'object' ? body : {}) } as Record<
+    string,
+    unknown
+  >
+  const renamed = Object.entries(given).map(([key, value]) => [ARGUMENT_OF[key] ?? key, value])
+  const variables: Record<string, unknown> = isRoot
     ? {
         ...given,
-        ...(body === undefined ? {} : { input: body }),
-        id: name === 'node' ? nodeId('Entity', given) : given.id,
+        ...Object.fromEntries(field.args.flatMap((argument) => objectFor(argument, body, given))),
+        ...Object.fromEntries(renamed),
+        ...(name === 'node' ? { id: nodeId('Entity', given) } : {}),
       }
     : {}
   const used = field.args.filter((argument) =>
@@ -39,10 +52,27 @@ export function documentFor(operation: AnyOperation, { path, query, body }: Requ
   }
 }
 
+/** The value of an argument that is an input object: the body, or the parameters that are its members. */
+function objectFor({ name, type }: GraphQLArgument, body: unknown, given: object): [string, unknown][] {
+  const named = getNamedType(type)
+  if (!isInputObjectType(named) || name === 'sort') return []
+  if (body !== undefined) return [[name, body]]
+  const members = Object.entries(given).filter(([key]) => key in named.getFields())
+  return members.length > 0 ? [[name, Object.fromEntries(members)]] : []
+}
+
 function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type)
   if (isUnionType(named)) return '{ __typename ... on Problem { status code detail } }'
   return isCompositeType(named) ? '{ __typename }' : ''
+}
+
+/** Arguments of reads that have another name than their parameter. */
+const ARGUMENT_OF: Readonly<Record<string, string>> = {
+  q: 'search',
+  query: 'search',
+  scopeFilter: 'filter',
+  limit: 'first',
 }
 
 /** Parameters that name the record of a type. */

@@ -13,6 +13,7 @@ import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
+import { researchRunRequests } from './requests/research-run.js'
 import { resolveRequests } from './requests/resolve.js'
 import { searchRequests } from './requests/search.js'
 import { slugRequests } from './requests/slug.js'
@@ -39,6 +40,7 @@ export const requests: Requests = {
   ...newsRequests,
   ...personRequests,
   ...researchRequests,
+  ...researchRunRequests,
   ...resolveRequests,
   ...searchRequests,
   ...slugRequests,

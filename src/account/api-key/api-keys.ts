@@ -22,7 +22,7 @@ const example = {
 export const listMyApiKeys = defineOperation({
   id: 'listMyApiKeys',
   route: 'GET /v1/auth/me/api-keys',
-  graph: 'Query.listMyApiKeys',
+  graph: 'Query.apiKeys',
   kind: 'read',
   auth: ['bearer'],
   tag,
@@ -40,7 +40,7 @@ const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 export const getCurrentApiKey = defineOperation({
   id: 'getCurrentApiKey',
   route: 'GET /v1/auth/me/api-keys/current',
-  graph: 'Query.getCurrentApiKey',
+  graph: 'Query.currentApiKey',
   kind: 'read',
   auth: ['bearer'],
   tag,
@@ -65,7 +65,7 @@ export const createMyApiKey = defineOperation({
   auth: ['bearer'],
   tag,
   summary: 'Create a personal API key',
-  description: `The key acts as its owner, with the roles and the plan of the owner. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an Idempotency-Key, because the stored response would contain the secret.`,
+  description: `The key acts as its owner, with the plan of the owner. It has the roles and permissions of the owner, but none that the credential of this request lacks. If this credential is a key, the new key is revoked with it. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an Idempotency-Key, because the stored response would contain the secret.`,
   input: { query: z.strictObject({}), body: ApiKeyMutation },
   returnsSecret: true,
   output: NewApiKey,
@@ -78,7 +78,9 @@ export const createMyApiKey = defineOperation({
     if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
     const { credentials } = resourcesOf(context)
     const { secret, hash } = credentials.generate('personalApiKey')
-    const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash })
+    const { roles, permissions = [], credentialId: parentId } = context.caller
+    const rights = { roles, permissions }
+    const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash, parentId, rights })
     // This request may have created the account of the caller. So every process clears its cache of accounts.
     context.afterCommit?.(() => credentials.changed())
     return { ...(await stored(context, userId, id)), secret }
@@ -94,7 +96,7 @@ export const revokeMyApiKey = defineOperation({
   tag,
   summary: 'Revoke a personal API key',
   description:
-    'After that, requests with the key are refused: by this process at once, by other processes within one second (at once if they share a Redis). A key may revoke itself. A repeated request changes nothing.',
+    'Also revokes all keys that were created with the key. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A key may revoke itself. A repeated request changes nothing.',
   input: { path: ApiKeyPath, query: z.strictObject({}) },
   output: ApiKey,
   problems: ['notFound'],

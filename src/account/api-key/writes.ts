@@ -9,7 +9,8 @@ import type { Context } from '../../kernel/operation/context.js'
 export async function lockAccount({ db, caller, clock }: Context): Promise<string | undefined> {
   const subject = caller.id.startsWith('subject:') ? caller.id.slice('subject:'.length) : undefined
   if (subject !== undefined) {
-    await insertUser({ db, clock }, { name: subject.slice(0, 200), role: 'client', subject })
+    // The account has no role of its own: a token without roles must not gain one.
+    await insertUser({ db, clock }, { name: subject.slice(0, 200), role: null, subject })
   }
   const userId = caller.account?.userId ?? null
   const [row] = await db.rows<{ id: string }>(sql`

@@ -38,9 +38,9 @@ export async function reserveUnit(
 }
 
 /** Marks the reserved unit of a run as used, because the run saved research. Returns true only the first time. */
-export const settleUnit = ({ db, clock }: Context, runId: string): Promise<boolean> =>
+export const settleUnit = ({ db, clock }: Pick<Context, 'db' | 'clock'>, runId: string): Promise<boolean> =>
   endReservation(db, runId, 'settle', clock.now())
 
 /** Releases the reserved unit of a run, because the run saved nothing. Returns true only the first time. */
-export const releaseUnit = ({ db, clock }: Context, runId: string): Promise<boolean> =>
+export const releaseUnit = ({ db, clock }: Pick<Context, 'db' | 'clock'>, runId: string): Promise<boolean> =>
   endReservation(db, runId, 'release', clock.now())

@@ -11,22 +11,28 @@ export async function readUsage(db: Db, userId: string, month: string): Promise<
   return new Map(rows.map(({ meter, ...usage }) => [meter, usage]))
 }
 
-/** Whether the view of a record was already counted for an account in a month. */
-export async function hasViewed(db: Db, { userId, month, meter, subject }: View): Promise<boolean> {
-  const rows = await db.rows(sql`
-    select 1 from usage_entry
-    where user_id = ${userId}::uuid and month = ${month}::date and meter = ${meter} and subject = ${subject}
-      and kind = 'view'`)
-  return rows.length > 0
-}
+export type ViewMeter = 'ENTITY_VIEW' | 'PERSON_VIEW'
 
 /** A view of one record by one account in one month. */
 export interface View {
   readonly userId: string
   readonly month: string
-  readonly meter: 'ENTITY_VIEW' | 'PERSON_VIEW'
+  readonly meter: ViewMeter
   /** Id of the record. */
   readonly subject: string
+}
+
+/** Of the records with these ids, those whose view was already counted for an account in a month. */
+export async function readViewed(
+  db: Db,
+  { userId, month, meter }: Omit<View, 'subject'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ subject: string }>(sql`
+    select subject from usage_entry
+    where user_id = ${userId}::uuid and month = ${month}::date and meter = ${meter} and subject = any(${ids}::text[])
+      and kind = 'view'`)
+  return new Set(rows.map(({ subject }) => subject))
 }
 
 /** The subscription of an account, as stored. */

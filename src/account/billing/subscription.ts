@@ -72,7 +72,7 @@ export type BillingSubscription = z.infer<typeof BillingSubscription>
 export const getSubscription = defineOperation({
   id: 'getSubscription',
   route: 'GET /v1/billing/subscription',
-  graph: 'Query.getSubscription',
+  graph: 'Query.subscription',
   kind: 'read',
   auth: ['bearer'],
   tag: 'Billing',

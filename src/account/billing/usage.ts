@@ -49,7 +49,10 @@ const untilMonthEnd = ({ month, now, limit, used, allowanceType }: Refusal) => {
 /** 429: the allowance of the month is used up. Additional usage is switched off, or the meter has none. */
 export const exhausted = (refusal: Refusal): Problem =>
   new Problem('billing_allowance_exhausted', {
-    detail: `All ${refusal.limit} units of ${refusal.allowanceType} of this month are used.`,
+    detail:
+      refusal.used >= refusal.limit
+        ? `All ${refusal.limit} units of ${refusal.allowanceType} of this month are used.`
+        : `The request needs more units of ${refusal.allowanceType} than are left in this month: ${refusal.limit - refusal.used}.`,
     hint: 'Wait for the next month, switch on additional usage, or change the plan.',
     limitType: 'BILLING_ALLOWANCE',
     ...untilMonthEnd(refusal),

@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache'
+import type { Caller } from '../../kernel/access/caller.js'
 import type { Clock } from '../../kernel/clock.js'
 import type { Db } from '../../kernel/database/database.js'
 import type { Log } from '../../kernel/log.js'
 import { Collector } from '../../kernel/meter/collector.js'
-import type { Context, ProfileKind } from '../../kernel/operation/context.js'
-import { planOf } from './plans.js'
-import { hasViewed, readUsage, type View } from './reads.js'
+import type { Context, ProfileKind, ShownProfiles } from '../../kernel/operation/context.js'
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import { Json, Moved } from '../../kernel/wire/json.js'
+import { type Plan, planOf } from './plans.js'
+import { documentsIn } from './profiles.js'
+import { readUsage, readViewed, type View, type ViewMeter } from './reads.js'
 import { isEntitled, monthOf } from './rules.js'
 import { exhausted } from './usage.js'
 import { recordViews } from './writes.js'
@@ -17,6 +21,13 @@ import { recordViews } from './writes.js'
 const COUNT_MS = 1_000
 const COUNTS = 10_000
 
+/** The views of one account in one month on one meter. */
+interface Total {
+  readonly userId: string
+  readonly month: string
+  readonly meter: ViewMeter
+}
+
 /**
  * `used` is the number of views of an account when the database was last read. `since` contains the records that were
  * viewed after that.
@@ -26,6 +37,11 @@ interface Count {
   readonly since: Set<string>
 }
 
+/** The records that were added to a count, or the number of used units if the allowance does not suffice. */
+type Counted = readonly string[] | number
+
+const METERS: Readonly<Record<ProfileKind, ViewMeter>> = { entity: 'ENTITY_VIEW', person: 'PERSON_VIEW' }
+
 /**
  * Counts the profile views of bearers with a plan: one for each record in a calendar month. Repeated reads of a record
  * are free. Views are collected and written within one second. If there are several processes, an account can exceed
@@ -34,7 +50,8 @@ interface Count {
 export class Views {
   readonly #db: Db
   readonly #collector: Collector<View>
-  readonly #edges = new Map<string, Promise<'counted' | 'refused'>>()
+  readonly #edges = new Map<string, Promise<Counted>>()
+  readonly #finders = new WeakMap<AnyOperation, (output: unknown) => ShownProfiles>()
   readonly #counts = new LRUCache<string, Promise<Count>>({ max: COUNTS, ttl: COUNT_MS })
 
   constructor(db: Db, clock: Clock, log: Log) {
@@ -43,23 +60,36 @@ export class Views {
   }
 
   /**
-   * Counts a view. Throws 429 if the allowance of the month is used up, except if the record was already viewed in this
-   * month.
+   * Counts the records that an answer shows to a bearer with a plan. Throws 429 if the allowance of the month does not
+   * suffice for the records that the account has not yet viewed in this month.
    */
-  async viewed({ caller, clock, receipt }: Context, kind: ProfileKind, id: string): Promise<void> {
-    const { account } = caller
-    const plan = caller.kind === 'bearer' && isEntitled(account) ? planOf(account?.plan) : undefined
-    if (!account || !plan) return
-    const meter = kind === 'entity' ? 'ENTITY_VIEW' : 'PERSON_VIEW'
-    const now = clock.now()
-    const view: View = { userId: account.userId, month: monthOf(now), meter, subject: id }
+  async count(context: Context, shown: ShownProfiles): Promise<void> {
+    await this.#countKind(context, 'entity', shown.entity)
+    await this.#countKind(context, 'person', shown.person)
+  }
+
+  /** Counts the records whose documents the output of an operation contains. */
+  async countIn(context: Context, operation: AnyOperation, output: unknown): Promise<void> {
+    if (!planOfBearer(context.caller) || output instanceof Moved) return
+    const find = this.#finders.get(operation) ?? documentsIn(operation.output)
+    this.#finders.set(operation, find)
+    await this.count(context, find(output instanceof Json ? output.parse() : output))
+  }
+
+  async #countKind(context: Context, kind: ProfileKind, shown: readonly string[]): Promise<void> {
+    const { caller, clock, receipt } = context
+    const plan = planOfBearer(caller)
+    if (!caller.account || !plan || shown.length === 0) return
+    const [meter, now] = [METERS[kind], clock.now()]
+    const total: Total = { userId: caller.account.userId, month: monthOf(now), meter }
     const limit = plan.quantity[meter]
-    const count = await this.#count(view)
-    if (count.since.has(id)) return
-    if (isBelow(count, limit)) this.#take(count, view)
-    else if ((await this.#atEdge(view, limit)) === 'refused')
-      throw exhausted({ allowanceType: meter, month: view.month, now, limit, used: limit })
-    receipt?.onRefund(() => this.#giveBack(view))
+    const ids = [...new Set(shown)]
+    const added = context.afterCommit
+      ? await this.#inTransaction(context, total, ids, limit)
+      : await this.#counted(total, ids, limit)
+    if (typeof added === 'number')
+      throw exhausted({ allowanceType: meter, month: total.month, now, limit, used: added })
+    receipt?.onRefund(() => this.#giveBack(total, added))
   }
 
   /** Writes the collected views to the database. */
@@ -67,19 +97,46 @@ export class Views {
     return this.#collector.flush()
   }
 
+  /** Counts records if the allowance suffices for all of them. */
+  async #counted(total: Total, ids: readonly string[], limit: number): Promise<Counted> {
+    const count = await this.#count(total)
+    const fresh = ids.filter((id) => !count.since.has(id))
+    if (fresh.length === 0) return []
+    if (!isWithin(count, fresh.length, limit)) return this.#atEdge(total, fresh, limit)
+    this.#take(count, total, fresh)
+    return fresh
+  }
+
   /**
-   * Decides by the count in the database whether a view is allowed. Called if the cached count has reached the limit.
+   * Counts the records in the answer of a write. The transaction reads the counts itself: the embedded database runs
+   * no other statement until it ends. The records are counted when it commits.
+   */
+  async #inTransaction(
+    { db, afterCommit }: Context,
+    total: Total,
+    ids: readonly string[],
+    limit: number,
+  ): Promise<Counted> {
+    const fresh = withoutViewed(ids, await readViewed(db, total, ids))
+    const used = fresh.length > 0 ? await usedOf(db, total) : 0
+    if (fresh.length > 0 && used + fresh.length > limit) return used
+    afterCommit?.(() => void this.#count(total).then((known) => this.#take(known, total, fresh), ignore))
+    return []
+  }
+
+  /**
+   * Decides by the count in the database whether views are allowed. Called if the cached count has reached the limit.
    * Requests for the same count run one at a time.
    */
-  #atEdge(view: View, limit: number): Promise<'counted' | 'refused'> {
-    const name = nameOf(view)
+  #atEdge(total: Total, ids: readonly string[], limit: number): Promise<Counted> {
+    const name = nameOf(total)
     const decide = async () => {
       this.#counts.delete(name)
-      const count = await this.#count(view)
-      if (await hasViewed(this.#db, view)) return 'counted'
-      if (!isBelow(count, limit)) return 'refused'
-      this.#take(count, view)
-      return 'counted'
+      const count = await this.#count(total)
+      const fresh = withoutViewed(ids, await readViewed(this.#db, total, ids))
+      if (fresh.length > 0 && !isWithin(count, fresh.length, limit)) return count.used + count.since.size
+      this.#take(count, total, fresh)
+      return fresh
     }
     const decided = (this.#edges.get(name) ?? Promise.resolve()).then(decide, decide)
     this.#edges.set(name, decided)
@@ -88,39 +145,53 @@ export class Views {
     return decided
   }
 
-  #take({ since }: Count, view: View): void {
-    since.add(view.subject)
-    this.#collector.add(keyOf(view), view)
+  #take({ since }: Count, total: Total, ids: readonly string[]): void {
+    for (const subject of ids) {
+      since.add(subject)
+      this.#collector.add(keyOf(total, subject), { ...total, subject })
+    }
   }
 
   /**
-   * Takes back a view that is not written yet. A written view stays, because an earlier request returned this profile.
+   * Takes back views that are not written yet. Written views stay, because an earlier request returned these profiles.
    */
-  #giveBack(view: View): void {
-    this.#collector.remove(keyOf(view))
-    this.#counts.delete(nameOf(view))
+  #giveBack(total: Total, ids: readonly string[]): void {
+    for (const id of ids) this.#collector.remove(keyOf(total, id))
+    this.#counts.delete(nameOf(total))
   }
 
-  #count(view: View): Promise<Count> {
-    const name = nameOf(view)
+  #count(total: Total): Promise<Count> {
+    const name = nameOf(total)
     let count = this.#counts.get(name)
     if (!count) {
-      count = this.#read(view)
+      count = this.#read(total)
       this.#counts.set(name, count)
       count.catch(() => this.#counts.delete(name))
     }
     return count
   }
 
-  async #read({ userId, month, meter }: View): Promise<Count> {
+  async #read(total: Total): Promise<Count> {
     await this.#collector.flush()
-    const usage = await readUsage(this.#db, userId, month)
-    return { used: usage.get(meter)?.used ?? 0, since: new Set() }
+    return { used: await usedOf(this.#db, total), since: new Set() }
   }
 }
 
-const keyOf = ({ userId, month, meter, subject }: View): string => `${userId} ${month} ${meter} ${subject}`
+/** The plan whose views are counted. Undefined for callers without a plan. */
+const planOfBearer = ({ kind, account }: Caller): Plan | undefined =>
+  kind === 'bearer' && isEntitled(account) ? planOf(account?.plan) : undefined
 
-const nameOf = ({ userId, month, meter }: View): string => `${userId} ${month} ${meter}`
+const usedOf = async (db: Db, { userId, month, meter }: Total): Promise<number> =>
+  (await readUsage(db, userId, month)).get(meter)?.used ?? 0
 
-const isBelow = ({ used, since }: Count, limit: number): boolean => used + since.size < limit
+const withoutViewed = (ids: readonly string[], viewed: ReadonlySet<string>): string[] =>
+  ids.filter((id) => !viewed.has(id))
+
+const keyOf = ({ userId, month, meter }: Total, subject: string): string => `${userId} ${month} ${meter} ${subject}`
+
+const nameOf = ({ userId, month, meter }: Total): string => `${userId} ${month} ${meter}`
+
+const isWithin = ({ used, since }: Count, added: number, limit: number): boolean => used + since.size + added <= limit
+
+/** The count could not be read. The next view reads it again. */
+const ignore = (): void => undefined

@@ -14,7 +14,7 @@ const unsorted = pageQuery({ size: 25, sort: [] })
 export const getCatalog = defineOperation({
   id: 'getCatalog',
   route: 'GET /v1/classifications/catalog',
-  graph: 'Query.getCatalog',
+  graph: 'Query.classificationCatalog',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -87,7 +87,7 @@ const groupOf = <T>(groups: readonly CatalogGroup<T>[], key: string): CatalogGro
 export const searchClassifications = defineOperation({
   id: 'searchClassifications',
   route: 'GET /v1/classifications/search',
-  graph: 'Query.searchClassifications',
+  graph: 'Query.classifications',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -115,7 +115,7 @@ export const searchClassifications = defineOperation({
 export const searchTags = defineOperation({
   id: 'searchTags',
   route: 'GET /v1/classifications/tags',
-  graph: 'Query.searchTags',
+  graph: 'Query.tags',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -10,7 +10,7 @@ import { ClassificationSuggestion, SUGGESTION_CAP } from './suggestion.js'
 export const suggestEntityClassifications = defineOperation({
   id: 'suggestEntityClassifications',
   route: 'GET /v1/entities/{entityId}/classifications/suggestions',
-  graph: 'Query.suggestEntityClassifications',
+  graph: 'Query.classificationSuggestions',
   kind: 'read',
   auth: READERS,
   tag: 'Classifications',

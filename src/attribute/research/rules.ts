@@ -24,7 +24,8 @@ const inRange: Contract['validate'] = ({ discreteValue }, { range }) =>
     : undefined
 
 const isCount = (value: number | null): boolean => value === null || (Number.isInteger(value) && value >= 0)
-const isCurrency = (text: string | undefined): boolean => currencyOf(text ?? '')?.code === text
+/** Whether the text is an ISO 4217 code. */
+export const isCurrency = (text: string | undefined): boolean => currencyOf(text ?? '')?.code === text
 const isPeriod = (text: string | undefined): boolean =>
   text !== 'P' && /^P(\d+Y)?(\d+M)?(\d+W)?(\d+D)?$/.test(text ?? '')
 const isDay = (text: string | undefined): boolean => Day.safeParse(text).success

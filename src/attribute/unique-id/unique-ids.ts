@@ -131,7 +131,7 @@ export const personUniqueIds = familyOperations(uniqueIdFamily(personOwner), per
 export const lookupUniqueId = defineOperation({
   id: 'lookupUniqueId',
   route: 'GET /v1/unique-ids/lookup',
-  graph: 'Query.lookupUniqueId',
+  graph: 'Query.uniqueIds',
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   tag,

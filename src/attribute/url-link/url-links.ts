@@ -276,7 +276,7 @@ export const personUrlTypes = typesOperation(personOwner, {
 export const urlSurfaceMisclassifications = defineOperation({
   id: 'urlSurfaceMisclassifications',
   route: 'GET /v1/entities/urls/surface-misclassifications',
-  graph: 'Query.urlSurfaceMisclassifications',
+  graph: 'Query.urlSurfaces',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -39,7 +39,7 @@ export const RoundLabel = z
   .meta({ id: 'RoundLabel', description: 'Label of a round as the source writes it.' })
 
 /** An amount with at most two decimals, in the currency of the round. */
-const Amount = z.number()
+export const Amount = z.number()
 
 export const InvestmentAttribution = z
   .strictObject({

@@ -48,6 +48,7 @@ export const NewsFilter = z
       .string()
       .max(2000)
       .nullish()
+      .meta({ restOnly: true })
       .describe('Value of the X-Next-Cursor header of the previous page. Send the same filter and sort with it.'),
     excludeId: RowId.nullish().describe('Id of an article that the list leaves out.'),
     owner: z

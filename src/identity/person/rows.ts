@@ -1,3 +1,4 @@
+import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type RowUpdate, updateRows } from '../../kernel/provenance/update.js'
 
@@ -14,3 +15,9 @@ export const updatePersonRows = (context: Context, updates: readonly RowUpdate[]
       columns: { ...columns, last_modified_at: context.clock.now().toISOString() },
     })),
   )
+
+/** Soft delete: the person keeps the row and the slug. `eventId` is the id of the deletion in the history, if known. */
+export const personSoftDelete = (id: string, now: Date, eventId?: string): Sql => sql`
+    update person set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now}, version = version + 1,
+      last_event_id = coalesce(${eventId ?? null}::uuid, last_event_id)
+    where id = ${id}::uuid`

@@ -21,6 +21,18 @@ export interface PersonState {
 
 type NameParts = Pick<PersonState, 'nameFirst' | 'nameMiddle' | 'nameLast' | 'nickname' | 'suffix'>
 
-/** Full name: first name, middle name, last name and suffix. If all of them are missing, the nickname. */
-export const fullName = ({ nameFirst, nameMiddle, nameLast, nickname, suffix }: NameParts): string =>
-  [nameFirst, nameMiddle, nameLast, suffix].filter((part) => part !== null).join(' ') || (nickname ?? '')
+/** A name in a script in which the family name comes first and no space follows it. */
+const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
+
+/**
+ * Full name: first name, middle name, last name and suffix. If all of them are missing, the nickname. In Chinese,
+ * Japanese and Korean script the last name comes first.
+ */
+export function fullName({ nameFirst, nameMiddle, nameLast, nickname, suffix }: NameParts): string {
+  const given = [nameFirst, nameMiddle].filter((part) => part !== null)
+  const isFamilyFirst = nameLast !== null && given.length > 0 && [nameLast, ...given].every(isEastAsian)
+  const name = isFamilyFirst ? [[nameLast, ...given].join('')] : [...given, ...(nameLast === null ? [] : [nameLast])]
+  return [...name, ...(suffix === null ? [] : [suffix])].join(' ') || (nickname ?? '')
+}
+
+const isEastAsian = (part: string): boolean => FAMILY_FIRST.test(part)

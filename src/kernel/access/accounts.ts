@@ -22,6 +22,21 @@ export interface AccountRow {
   readonly permissions: readonly string[]
 }
 
+/** Roles and permissions of a caller. */
+export interface Rights {
+  readonly roles: readonly string[]
+  readonly permissions: readonly string[]
+}
+
+/** Those rights of an account that a key of the account has. The caller that created the key had `most`. */
+export const limitedRights = ({ roles, permissions }: Rights, most: Rights | null): Rights =>
+  most === null
+    ? { roles, permissions }
+    : {
+        roles: roles.filter((role) => most.roles.includes(role)),
+        permissions: permissions.filter((permission) => most.permissions.includes(permission)),
+      }
+
 /** SQL for the columns of an AccountRow, from alias `u` of `app_user`. `roles` are added to the role of the account. */
 export const accountColumns = (roles: readonly string[]): Sql => sql`
   u.id as "userId", u.role, u.plan, u.subscription_status as status, u.subject,

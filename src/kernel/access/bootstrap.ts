@@ -19,6 +19,13 @@ export function bootstrapSecrets({ databaseUrl, dataDir, secrets }: Config): Boo
   }
 }
 
+/** The secrets that the operator did not configure. Only they may be displayed. */
+export const withoutConfigured = (secrets: BootstrapSecrets, configured: BootstrapSecrets): BootstrapSecrets => ({
+  clientSecret: configured.clientSecret === undefined ? secrets.clientSecret : undefined,
+  adminApiKey: configured.adminApiKey === undefined ? secrets.adminApiKey : undefined,
+  userApiKey: configured.userApiKey === undefined ? secrets.userApiKey : undefined,
+})
+
 const Secrets = z.strictObject({
   clientSecret: z.string().min(1),
   adminApiKey: z.string().min(1),

@@ -6,7 +6,16 @@ import type { Database } from '../database/database.js'
 import { sql } from '../database/sql.js'
 import { createLog, type Log } from '../log.js'
 import { Collector } from '../meter/collector.js'
-import { type AccountRow, Accounts, accountColumns, CACHE_MS, callerParts, MAX_CACHED_CALLERS } from './accounts.js'
+import {
+  type AccountRow,
+  Accounts,
+  accountColumns,
+  CACHE_MS,
+  callerParts,
+  limitedRights,
+  MAX_CACHED_CALLERS,
+  type Rights,
+} from './accounts.js'
 import type { Caller } from './caller.js'
 import { endCredential, insertCredential, insertUser, type UserDraft } from './credential-rows.js'
 
@@ -19,6 +28,7 @@ export const BOOTSTRAP_USER = '00000000-0000-7000-8000-000000000001'
 interface Found extends AccountRow {
   readonly id: string
   readonly hash: Uint8Array
+  readonly rights: Rights | null
 }
 
 /** The functions of the credential store that operations on credentials use. */
@@ -161,15 +171,15 @@ export class CredentialStore implements CredentialGenerator {
   async #read(kind: SecretKind, secret: string): Promise<Caller | undefined> {
     const hash = this.#hash(kind, secret)
     const [found] = await this.#db.rows<Found>(sql`
-      select c.id, c.hash, ${accountColumns([])}
+      select c.id, c.hash, c.rights, ${accountColumns([])}
       from credential c left join app_user u on u.id = c.user_id
       where c.hash = ${hash} and c.kind = ${kind} and c.revoked_at is null`)
     // The index has already found an equal hash. Compare it again in constant time, against timing attacks.
     if (!found || !timingSafeEqual(found.hash, hash)) return undefined
     const common = { id: `credential:${found.id}`, credentialId: found.id }
-    return kind === 'personalApiKey'
-      ? { kind: 'bearer', bearerKind: 'apiKey', ...common, ...callerParts(found) }
-      : { kind, ...common, roles: [] }
+    if (kind !== 'personalApiKey') return { kind, ...common, roles: [] }
+    const parts = callerParts(found)
+    return { kind: 'bearer', bearerKind: 'apiKey', ...common, ...parts, ...limitedRights(parts, found.rights) }
   }
 
   #hash = (kind: SecretKind, secret: string): Uint8Array<ArrayBuffer> =>

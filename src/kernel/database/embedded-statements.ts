@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type PGlite, parse, protocol } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import type { Statement } from './database.js'
@@ -8,6 +9,9 @@ const { serialize } = protocol
  * Maximum length of all prepared texts together, in characters. A plan takes about ten times the memory of its text.
  */
 const LIMIT = 4_000_000
+
+/** Time after which the statements of one request let other requests continue. */
+const TURN_MS = 20
 
 interface Prepared {
   readonly name: string
@@ -29,6 +33,8 @@ export class EmbeddedStatements {
   #names = 0
   /** Names of statements that the cache no longer contains. The next call closes them in the database. */
   #outdated: string[] = []
+  /** When other requests could last continue. */
+  #turnedAt = 0
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -51,6 +57,7 @@ export class EmbeddedStatements {
   /** Runs a statement inside the open transaction. */
   rowsInside<T>({ text, values }: Statement): Promise<T[]> {
     return this.#pglite._runExclusiveQuery(async () => {
+      await this.#takeTurn()
       const { name, parameters, columns } = this.#prepared.get(text) ?? (await this.#prepare(text))
       const bound = values.map((value, index) => this.#serialized(value, parameters[index] ?? 0))
       const messages = await this.#send([
@@ -61,6 +68,16 @@ export class EmbeddedStatements {
       const [result] = parse.parseResults([...columns, ...messages], this.#pglite.parsers)
       return (result?.rows ?? []) as T[]
     })
+  }
+
+  /**
+   * Ends the turn of the event loop if it is long. A statement blocks this thread, and its promise does not end the
+   * turn, so the statements of a transaction would block it together.
+   */
+  async #takeTurn(): Promise<void> {
+    if (performance.now() - this.#turnedAt < TURN_MS) return
+    await setImmediate()
+    this.#turnedAt = performance.now()
   }
 
   async #prepare(text: string): Promise<Prepared> {

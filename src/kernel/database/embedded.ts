@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
+
 import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
 import { Admission, refuseAborted, retrying, translated } from './driver.js'
 import { EmbeddedStatements } from './embedded-statements.js'
 import { lockDirectory } from './lock.js'
 import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
 import { prismaClient } from './prisma.js'
+import { makePrivateFolder } from './private-folder.js'
 import { embeddedTypes } from './types.js'
 
 interface EmbeddedOptions {
@@ -129,7 +131,10 @@ async function startIn(directory: string, create: (dataDir: string) => Promise<P
   const mark = join(directory, 'postgres.unfinished')
   if (existsSync(mark)) rmSync(dataDir, { recursive: true, force: true })
   if (!existsSync(dataDir)) writeFileSync(mark, '')
+  makePrivateFolder(dataDir)
   const pglite = await create(dataDir)
+  // PGlite unpacks the files of a new database with rights for all users.
+  makePrivateFolder(dataDir)
   rmSync(mark, { force: true })
   return pglite
 }

@@ -58,6 +58,9 @@ export const noStaleRecords = (): StaleRecords => ({
 /** Kinds of record whose profile views are counted. */
 export type ProfileKind = 'entity' | 'person'
 
+/** Ids of the records that an answer shows. */
+export type ShownProfiles = Readonly<Record<ProfileKind, string[]>>
+
 /** A call that a client plans. The permission check returns whether the caller may make it. */
 export interface Candidate {
   readonly operationId: string
@@ -93,8 +96,6 @@ export interface Resources {
   readonly storage: Storage
   /** Computes embeddings of texts. Never use it inside a transaction: it may call a remote server. */
   readonly embedder: Embedder
-  /** Counts that the caller viewed a profile. Throws 429 if the plan allows no more views this month. */
-  readonly viewed: (context: Context, kind: ProfileKind, id: string) => Promise<void>
 }
 
 /** Returns the resources of an operation that runs only in the service. */

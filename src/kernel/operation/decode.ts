@@ -24,7 +24,7 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
   return {
     ...(path ? { path: part('path', path, raw.path ?? {}) } : {}),
     ...(query ? { query: part('query', query, raw.query ?? {}) } : refuseAll(raw.query)),
-    ...(body ? { body: part('body', body, raw.body) } : {}),
+    ...(body ? { body: part('body', body, raw.body, operation.unknownFields) } : {}),
     ...(raw.files ? { files: raw.files } : {}),
   }
 }
@@ -38,7 +38,7 @@ export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (
   return (value) => (part('query', argument, { [name]: value }) as Record<string, z.infer<S>>)[name] as z.infer<S>
 }
 
-function part(name: Part, schema: z.ZodType, value: unknown): unknown {
+function part(name: Part, schema: z.ZodType, value: unknown, unknownFields?: 'forbidden'): unknown {
   refuseNul(value)
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -46,8 +46,18 @@ function part(name: Part, schema: z.ZodType, value: unknown): unknown {
   // Report an unknown name first, because it may cause the other issues.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
   if (!issue) throw result.error
+  if (unknownFields && issue.code === 'unrecognized_keys' && issue.path.length === 0)
+    throw forbiddenField(issue.keys[0] ?? '', schema)
   throw issueProblem(name, schema, issue, value)
 }
+
+const forbiddenField = (field: string, schema: z.ZodType): Problem =>
+  new Problem('not_authorized', {
+    detail: `Clients may not set ${field.slice(0, 200)}.`,
+    field: field.slice(0, 200),
+    hint: knownFields(schema),
+    resolution: { action: 'setField', fieldPath: field.slice(0, 200) },
+  })
 
 /** Refuses NUL characters, which PostgreSQL cannot store. Checked here, so that no schema needs the rule. */
 function refuseNul(value: unknown): void {

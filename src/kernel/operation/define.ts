@@ -89,6 +89,8 @@ interface Declaration<
   readonly accepts?: readonly string[]
   /** Names of the file parts of a multipart body. Only REST accepts files. */
   readonly files?: readonly string[]
+  /** `forbidden`: an unknown field of the body is refused with 403. Unset: with 400. */
+  readonly unknownFields?: 'forbidden'
   readonly output: O
   /** HTTP status of a successful response. With 204, REST sends no body, but GraphQL returns the handler's value. */
   readonly status?: Status

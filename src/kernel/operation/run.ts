@@ -7,7 +7,7 @@ import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
 import { Problem } from '../problem/problem.js'
 import { type Conditions, checkConditions, conditionName } from './conditions.js'
-import { type Context, noStaleRecords, type Resources } from './context.js'
+import { type Context, noStaleRecords, type Resources, type ShownProfiles } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
 import { once, readStored } from './idempotency.js'
@@ -26,6 +26,13 @@ export interface Kernel {
   readonly resources: Resources
   /** Throws unless the caller's plan includes the operation. */
   readonly checkPlan: (caller: Caller, operation: AnyOperation) => void
+  /**
+   * Counts the profiles that an answer shows as views of the caller. Throws 429 if the plan of the caller permits no
+   * more views in this month.
+   */
+  readonly countViews: (context: Context, shown: ShownProfiles) => Promise<void>
+  /** Counts the profiles in the output of an operation, like `countViews`. */
+  readonly countViewsIn: (context: Context, operation: AnyOperation, output: unknown) => Promise<void>
   /** Recomputes the records that a transaction marked as stale. */
   readonly recomputeStale: (context: Context) => Promise<void>
 }
@@ -88,7 +95,12 @@ async function perform(
   input: Record<string, unknown>,
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
-  if (operation.kind === 'read') return operation.handle(context, input, undefined)
+  if (operation.kind === 'read') {
+    const output = await operation.handle(context, input, undefined)
+    // GraphQL counts the records that the whole document shows, after its execution.
+    if (context.surface !== 'graph') await kernel.countViewsIn(context, operation, output)
+    return output
+  }
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
   if (operation.prepare && idempotencyKey !== undefined) {
     // A repeated request gets the stored response without preparation. If the first still runs, `once` waits for it.
@@ -97,16 +109,18 @@ async function perform(
   }
   const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
-  const output = await kernel.db.transaction((db) => {
+  const output = await kernel.db.transaction(async (db) => {
     // This function runs again if the transaction is retried. Remove the work that the failed attempt registered.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
     const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale: noStaleRecords() }
-    return once(inside, idempotencyKey, input, async () => {
+    const answer = await once(inside, idempotencyKey, input, async () => {
       const handled = await operation.handle(inside, input, prepared)
       await kernel.recomputeStale(inside)
       return isReadOutput(handled) ? handled() : handled
     })
+    await kernel.countViewsIn(inside, operation, answer)
+    return answer
   })
   for (const work of committed) afterCommitted(kernel, context, work)
   return output

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 import { arrayOf, object } from '../wire/sql.js'
-import { decodeCursor } from './cursor.js'
+import { type CursorKey, decodeCursor, otherOrder } from './cursor.js'
 import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from './order.js'
 import type { SortTerm } from './page.js'
 import { type Edge, type Slice, type SliceOf, sliced } from './slice.js'
@@ -64,15 +64,26 @@ function edgesOf({ from, edge, term: order, columns, id }: ConnectionSource, sli
   const term = backwards ? reversed(order) : order
   const field = backwards ? 'before' : 'after'
   const beyond =
-    cursor === undefined ? empty : sql`and ${afterCursor(term, columns, id, decodeCursor(cursor, 2, field), field)}`
-  const members = { ...(withCursors ? cursorMembers(columns[order.property] ?? id, id) : {}), ...edge }
+    cursor === undefined ? empty : sql`and ${afterCursor(term, columns, id, keyIn(cursor, order, field), field)}`
+  const members = { ...(withCursors ? cursorMembers(order, columns[order.property] ?? id, id) : {}), ...edge }
   return sql`select ${arrayOf(sql`x.edge`)} as edges from (
     select ${object(members)} as edge from ${from} ${beyond} ${orderBy([term], columns, id)} ${limitTo(take + (withCursors ? 1 : 0))}) x`
 }
 
-const cursorMembers = (key: SortColumn, id: SortColumn): Record<string, Sql> => ({
+/** The name of an order in cursors. It consists of names in the code, so it can be a part of the SQL. */
+const nameOf = ({ property, descending }: SortTerm): string => (descending ? `${property},desc` : property)
+
+/** The sort value and the id in a cursor. Throws 400 for a cursor of a list with another order. */
+function keyIn(cursor: string, order: SortTerm, field: string): CursorKey {
+  const [key = null, id = null, name] = decodeCursor(cursor, 3, field)
+  if (name !== nameOf(order)) throw otherOrder(field, nameOf(order))
+  return [key, id]
+}
+
+const cursorMembers = (order: SortTerm, key: SortColumn, id: SortColumn): Record<string, Sql> => ({
   key: raw(`coalesce(to_json(${key.expression})::text, 'null')`),
   id: raw(`to_json(${id.expression})::text`),
+  order: raw(`'"${nameOf(order)}"'`),
 })
 
 /**

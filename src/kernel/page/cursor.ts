@@ -20,6 +20,14 @@ export const noCursor = (field: string): Problem =>
     hint: 'Send a cursor unchanged from a page of the same list with the same sort.',
   })
 
+/** 400 for a cursor of a list that has another order. */
+export const otherOrder = (field: string, order: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} is a cursor of a list in another order. The order of this list is ${order}.`,
+    field,
+    hint: 'Send a cursor only with the order of the list that it comes from, or read the first page again.',
+  })
+
 const isKeyValue = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
 function parse(cursor: string): unknown {

@@ -14,6 +14,8 @@ export interface Edge {
   /** Sort value of the record. Set only if the slice was read with `withCursors`. */
   readonly key?: string | number | boolean | null
   readonly id?: string | number
+  /** Order of the list, so that a cursor is refused in a list with another order. */
+  readonly order?: string
   /** Undefined if nothing of the node is selected. */
   readonly node: unknown
 }
@@ -31,4 +33,4 @@ export function sliced<E>(found: readonly E[], { take, backwards }: Omit<Slice, 
 }
 
 /** The cursor of an edge. Its slice must be read with `withCursors`. */
-export const cursorOf = ({ key, id }: Edge): string => encodeCursor([key ?? null, id ?? null])
+export const cursorOf = ({ key, id, order }: Edge): string => encodeCursor([key ?? null, id ?? null, order ?? null])

@@ -52,7 +52,7 @@ export interface Resolution {
 /** Maximum length of a text in a problem. A longer one only repeats what the client sent. */
 const MAX_TEXT = 2_000
 
-const clip = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`)
+export const clip = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`)
 
 /** Clips the texts of a problem, because they can contain names and values of the request. */
 const clipped = (members: ProblemMembers): ProblemMembers => ({

@@ -26,7 +26,7 @@ export type SystemStatus = z.infer<typeof SystemStatus>
 export const getStatus = defineOperation({
   id: 'getStatus',
   route: 'GET /v1/status',
-  graph: 'Query.getStatus',
+  graph: 'Query.serviceStatus',
   kind: 'read',
   auth: [],
   tag: 'System',

@@ -52,7 +52,7 @@ export const postEntityDetailBatch = defineOperation({
   ...shared,
   id: 'postEntityDetailBatch',
   route: 'POST /v1/entities/detail/batch',
-  graph: 'Query.postEntityDetailBatch',
+  graph: 'Query.entitiesByKeys',
   summary: 'Read many entities',
   description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. An id, slug or link without an entity is left out. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
   input: {
@@ -97,7 +97,7 @@ export const postEntityDetailResolve = defineOperation({
   ...shared,
   id: 'postEntityDetailResolve',
   route: 'POST /v1/entities/detail/resolve',
-  graph: 'Query.postEntityDetailResolve',
+  graph: 'Query.entitiesByKeys',
   summary: 'Resolve ids, slugs and links of entities',
   description:
     'Finds the entity of each id, slug and link in the request. Returns one result for each, in the same order. MATCHED: the result contains the entity. AMBIGUOUS: several entities match, and the result contains their ids. MISSING: no entity matches.',

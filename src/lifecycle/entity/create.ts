@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { exampleDetail } from '../../document/example/entity.js'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
 import { isOffering, publicPath } from '../../identity/entity/rules.js'
-import { readHolder } from '../../identity/slug/reads.js'
-import { slugHeldByRecord, slugHeldByRedirect } from '../../identity/slug/rules.js'
+import { slugTaken } from '../../identity/slug/taken.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { duplicateBlock } from '../../search/duplicate/gate.js'
 import type { DuplicateQuery } from '../../search/duplicate/reads.js'
@@ -72,13 +70,5 @@ export async function createOne(context: Context, draft: EntityDraft): Promise<s
   if (id !== undefined) return id
   const { slug = '', typeRecord, providerId } = draft
   const owner = { kind: 'entity', namespace: providerId ?? 'entity' } as const
-  const { record, redirect } = await readHolder(context, owner, slug, publicPath(typeRecord, slug, null))
-  if (record) throw slugHeldByRecord(context, record, slug, 'slug')
-  if (redirect) throw slugHeldByRedirect(context, redirect, slug, 'slug')
-  throw new Problem('conflict', {
-    detail: `Another request just took the slug "${slug}".`,
-    field: 'slug',
-    value: slug,
-    hint: 'Repeat the request.',
-  })
+  throw await slugTaken(context, owner, slug, publicPath(typeRecord, slug, null))
 }

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { lockSelected, ownerQuery } from '../../identity/entity/select.js'
+import { deleteModeQuery, SlugDelete } from '../../identity/slug/deletion.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { Slug } from '../../kernel/wire/values.js'
 import { readOfferings } from '../../relation/relationship/reads.js'
 import { deleteEntity } from './writes.js'
-
-export const SlugDelete = z
-  .strictObject({ deletedMode: z.enum(['soft', 'hard']), slug: Slug, slugReleased: z.boolean() })
-  .meta({ id: 'SlugDelete', description: 'Result of a deletion. The slug is free only after a hard deletion.' })
 
 export const deleteEntityDetail = defineOperation({
   id: 'deleteEntityDetail',
@@ -24,7 +20,7 @@ export const deleteEntityDetail = defineOperation({
   input: {
     query: z.strictObject({
       ...ownerQuery,
-      deleteMode: z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' }),
+      ...deleteModeQuery,
     }),
   },
   output: SlugDelete,

@@ -17,9 +17,7 @@ import { detailStore } from '../../attribute/research/writes.js'
 import { newTextState, type TextState } from '../../attribute/text/rules.js'
 import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
-import { readHoldersOf } from '../../attribute/url-link/reads.js'
-import { DETECTION } from '../../attribute/url-link/types.js'
-import { lockLinks, urlLinkStore } from '../../attribute/url-link/writes.js'
+import { attachLinks } from '../../attribute/url-link/take.js'
 import { exampleDetail } from '../../document/example/entity.js'
 import {
   isOffering,
@@ -35,6 +33,7 @@ import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import { at, throwAt } from '../../kernel/problem/at.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
@@ -185,29 +184,13 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
     textStore,
     onePrimaryEach<TextState, OwnedDraft<TextState>>(drafts(parts.texts), ({ textType }) => textType),
   )
-  await takeLinks(context, id, parts.links)
-  await insertOwned(
-    context,
-    urlLinkStore,
-    onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(drafts(parts.links), ({ urlType }) => urlType),
-  )
+  await attachLinks(context, 'entity', id, parts.links, 'create.urlLink')
   await attachPlaces(context, owner, body, parts)
   await attachClassifications(context, owner, body.classification ?? [])
   const details = (body.researchDetail ?? []).map((detail, index) =>
     at(`researchDetail.${index}`, () => newDetailState(detail)),
   )
   await insertOwned(context, detailStore, drafts(details))
-}
-
-/** Locks the current links that only one owner can have. Throws if another owner has one of them. */
-async function takeLinks(context: Context, id: string, links: readonly UrlLinkState[]): Promise<void> {
-  const taken = links.flatMap(({ url, urlType, isCurrent }, index) =>
-    isCurrent && DETECTION[urlType].exclusive ? [{ index, url, urlType, hostPath: urlKey(url)?.hostPath ?? url }] : [],
-  )
-  await lockLinks(context, taken)
-  const [holder] = await readHoldersOf(context, taken, id)
-  const held = holder && taken[holder.index]
-  if (held) throw linkInUse(`create.urlLink.${held.index}.url`, held.url)
 }
 
 async function attachPlaces(
@@ -267,29 +250,3 @@ const lacking = (field: string, part: string): Problem =>
     hint: `Send ${part}.`,
     resolution: { action: 'setField', fieldPath: field },
   })
-
-const linkInUse = (field: string, url: string): Problem =>
-  new Problem('conflict', {
-    detail: 'Another record already has this link.',
-    field,
-    value: url,
-    hint: 'Read that record; it may be the same entity.',
-    resolution: { action: 'reviewCandidates', endpoint: 'POST /v1/entities/duplicate-check/candidates' },
-  })
-
-/** Runs the rule of one part. If it throws a problem, the problem gets the path of the field in the whole body. */
-function at<T>(path: string, rule: () => T): T {
-  try {
-    return rule()
-  } catch (error) {
-    return throwAt(path, error)
-  }
-}
-
-function throwAt(path: string, error: unknown): never {
-  if (error instanceof Problem) {
-    const { field } = error.members
-    error.members.field = field === undefined ? path : `${path}.${field}`
-  }
-  throw error
-}

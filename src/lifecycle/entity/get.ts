@@ -50,7 +50,7 @@ type IdentityField = (typeof FORMS)[number][number]
 export const getEntityDetail = defineOperation({
   id: 'getEntityDetail',
   route: 'GET /v1/entities/detail',
-  graph: 'Query.getEntityDetail',
+  graph: 'Query.entity',
   kind: 'read',
   auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag: 'Entities',
@@ -69,10 +69,7 @@ export const getEntityDetail = defineOperation({
     const visible = sql`${narrowed} and ${visibleEntities(context.caller, includePrivate)}`
     const [first, second] = await readDetail(context, documentOptions(context, query), visible)
     if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
-    if (first) {
-      await context.resources?.viewed(context, 'entity', first.id)
-      return first.document
-    }
+    if (first) return first.document
     const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined
     if (present) return new Moved({ slug: present })
     throw await missing(context, field, value, narrowed)

@@ -1,7 +1,9 @@
 import { code as currencyOf } from 'currency-codes'
 import type { EntityMutation } from '../../document/shape/entity-detail.js'
-import { type EntityState, nameKey } from '../../identity/entity/rules.js'
+import type { EntityState } from '../../identity/entity/rules.js'
 import { EntityType, OperatingStatus } from '../../identity/entity/types.js'
+import { distinctAliases, orStored, requestedSlug } from '../../identity/name/mutation.js'
+import { refusedField } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { EntityDraft } from './writes.js'
 
@@ -16,7 +18,7 @@ const MEANINGLESS_NULL = ['nameBrand', 'typeRecord', 'slug', 'newSlug'] as const
 /** The draft of a new entity. By default it is hidden. Brand name, type and operating status are required. */
 export function draftOf(mutation: EntityMutation): EntityDraft {
   const { nameBrand, typeRecord, operatingStatus, status, newSlug } = mutation
-  if (newSlug != null) throw refused('newSlug', 'newSlug is only for stored entities.', 'Send slug, or no slug.')
+  if (newSlug != null) throw refusedField('newSlug', 'newSlug is only for stored entities.', 'Send slug, or no slug.')
   const draft: EntityDraft = {
     nameBrand: required('nameBrand', nameBrand),
     typeRecord: required('typeRecord', typeRecord),
@@ -25,7 +27,7 @@ export function draftOf(mutation: EntityMutation): EntityDraft {
     nameLegal: mutation.nameLegal ?? null,
     foundedYear: mutation.foundedYear ?? null,
     defaultCurrency: currency(mutation.defaultCurrency),
-    nameAlias: aliases(mutation.nameAlias ?? []),
+    nameAlias: distinctAliases(mutation.nameAlias ?? []),
     isFeatured: status?.isFeatured ?? false,
     isHidden: status?.isHidden ?? true,
     isVerified: status?.isVerified ?? false,
@@ -49,7 +51,8 @@ export function replaced(state: EntityState, mutation: EntityMutation): EntitySt
 /** The state after a merge patch: a missing field keeps its value, null clears it. */
 export function patched(state: EntityState, mutation: EntityMutation): EntityState {
   const cleared = MEANINGLESS_NULL.find((field) => mutation[field] === null)
-  if (cleared) throw refused(cleared, `${cleared} cannot be cleared.`, `To keep the value, do not send ${cleared}.`)
+  if (cleared)
+    throw refusedField(cleared, `${cleared} cannot be cleared.`, `To keep the value, do not send ${cleared}.`)
   const { status, nameAlias, defaultCurrency } = mutation
   const next: EntityState = {
     ...state,
@@ -60,7 +63,7 @@ export function patched(state: EntityState, mutation: EntityMutation): EntitySta
     operatingStatus: orStored(mutation.operatingStatus, state.operatingStatus),
     foundedYear: orStored(mutation.foundedYear, state.foundedYear),
     defaultCurrency: defaultCurrency === undefined ? state.defaultCurrency : currency(defaultCurrency),
-    nameAlias: nameAlias === undefined ? state.nameAlias : aliases(nameAlias ?? []),
+    nameAlias: nameAlias === undefined ? state.nameAlias : distinctAliases(nameAlias ?? []),
     isFeatured: status?.isFeatured ?? state.isFeatured,
     isHidden: status?.isHidden ?? state.isHidden,
     isVerified: status?.isVerified ?? state.isVerified,
@@ -69,32 +72,11 @@ export function patched(state: EntityState, mutation: EntityMutation): EntitySta
   return next
 }
 
-const orStored = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
-
-/**
- * Returns the slug that the mutation requests. newSlug is the field for a rename. If slug is sent too, both must be
- * equal.
- */
-function requestedSlug({ slug, newSlug }: EntityMutation): string | undefined {
-  if (slug && newSlug && slug !== newSlug) {
-    throw refused('slug', 'slug and newSlug differ.', 'Send newSlug alone.')
-  }
-  return newSlug ?? slug ?? undefined
-}
-
 function currency(code: string | null | undefined): string | null {
   if (code == null) return null
   const known = currencyOf(code.toUpperCase())
   if (known) return known.code
-  throw refused('defaultCurrency', `"${code.slice(0, 50)}" is not an ISO 4217 code.`, 'Send a code such as USD.')
-}
-
-/** Returns the aliases. Refuses a list with two aliases that are equal after normalization. */
-function aliases(list: readonly EntityState['nameAlias'][number][]): EntityState['nameAlias'] {
-  const keys = list.map(({ name }) => nameKey(name))
-  const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index)
-  if (repeated === -1) return list.map(({ name, type = null, displayable = null }) => ({ name, type, displayable }))
-  throw refused(`nameAlias.${repeated}.name`, `"${list[repeated]?.name}" is listed twice.`, 'Send each name once.')
+  throw refusedField('defaultCurrency', `"${code.slice(0, 50)}" is not an ISO 4217 code.`, 'Send a code such as USD.')
 }
 
 function required<T>(field: 'nameBrand' | 'typeRecord' | 'operatingStatus', value: T | null | undefined): T {
@@ -109,6 +91,3 @@ function required<T>(field: 'nameBrand' | 'typeRecord' | 'operatingStatus', valu
     resolution: { action: 'setField', fieldPath: field, ...(accepted ? { acceptedValue: accepted } : {}) },
   })
 }
-
-const refused = (field: string, detail: string, hint: string): Problem =>
-  new Problem('badRequest', { detail, field, hint, resolution: { action: 'setField', fieldPath: field } })

@@ -44,7 +44,7 @@ const exampleChange = {
 export const getHistory = defineOperation({
   id: 'getHistory',
   route: 'GET /v1/provenance/history',
-  graph: 'Query.getHistory',
+  graph: 'Query.history',
   kind: 'read',
   auth: READERS,
   tag,
@@ -61,7 +61,7 @@ export const getHistory = defineOperation({
 export const getLatestSource = defineOperation({
   id: 'getLatestSource',
   route: 'GET /v1/provenance/latest',
-  graph: 'Query.getLatestSource',
+  graph: 'Query.latestSource',
   kind: 'read',
   auth: READERS,
   tag,

@@ -46,7 +46,7 @@ const DESCRIBING = ['url', 'title', 'publication', 'urlDomain'] as const
 export const getNewsDetail = defineOperation({
   id: 'getNewsDetail',
   route: 'GET /v1/news/detail',
-  graph: 'Query.getNewsDetail',
+  graph: 'Query.newsArticle',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'News',

@@ -57,7 +57,7 @@ const { page, size, sort } = pageQuery({ size: 20, sort: [] })
 export const getPersonDetailBatch = defineOperation({
   id: 'getPersonDetailBatch',
   route: 'POST /v1/people/detail/batch',
-  graph: 'Query.getPersonDetailBatch',
+  graph: 'Query.peopleByKeys',
   kind: 'read',
   auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag: 'People',

@@ -58,7 +58,7 @@ const DetailQuery = z.strictObject({
 export const getPersonDetail = defineOperation({
   id: 'getPersonDetail',
   route: 'GET /v1/people/detail',
-  graph: 'Query.getPersonDetail',
+  graph: 'Query.person',
   kind: 'read',
   auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag: 'People',
@@ -78,10 +78,7 @@ export const getPersonDetail = defineOperation({
       const condition = sql`${identity.condition} and ${visible}`
       const found = await readPersonDocuments(context, document, condition, CANDIDATE_CAP)
       if (found.length > 1) throw ambiguous(identity, found)
-      if (found[0]) {
-        await context.resources?.viewed(context, 'person', found[0].id)
-        return found[0].document
-      }
+      if (found[0]) return found[0].document
     }
     const present = query.slug ? await readPersonRedirect(context, query.slug, query.includePrivate) : undefined
     if (present) return new Moved({ slug: present })

@@ -1,5 +1,15 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
 import { getPersonDetailBatch } from './batch.js'
+import { patchPersonDetail, updatePersonDetail } from './change.js'
+import { createPersonDetail } from './create.js'
+import { deletePersonDetail } from './delete.js'
 import { getPersonDetail } from './detail.js'
 
-export const personOperations: readonly AnyOperation[] = [getPersonDetail, getPersonDetailBatch]
+export const personOperations: readonly AnyOperation[] = [
+  getPersonDetail,
+  getPersonDetailBatch,
+  createPersonDetail,
+  updatePersonDetail,
+  patchPersonDetail,
+  deletePersonDetail,
+]

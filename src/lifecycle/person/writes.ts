@@ -2,12 +2,15 @@ import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
 import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
-import { updatePersonRows } from '../../identity/person/rows.js'
+import { personSoftDelete, updatePersonRows } from '../../identity/person/rows.js'
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/rules.js'
 import type { PersonAlias } from '../../identity/person/types.js'
+import { slugLockName } from '../../identity/slug/rules.js'
+import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { writablePeople } from '../../visibility/person.js'
@@ -32,7 +35,8 @@ export async function createPeople(context: Context, drafts: readonly PersonDraf
   const pending = drafts.map((draft) => ({ ...draft, id: uuidv7(), eventId: newEventId() }))
   const slugs = await insertWithFreeSlugs(
     pending,
-    (draft) => slugOf(fullName(draft), 'person'),
+    // A name that cannot be transliterated would give all people the same slug.
+    (draft) => slugOf(fullName(draft), `person-${draft.id.slice(-12)}`),
     (tried) => insertPeople(context, tried),
   )
   const added = pending.filter(({ id }) => slugs.has(id))
@@ -56,6 +60,10 @@ async function insertPeople(
   { db, clock }: Context,
   drafts: readonly (PersonState & { id: string; eventId: string })[],
 ): Promise<Set<string>> {
+  await lockNames(
+    db,
+    drafts.map(({ slug }) => slugLockName('person', slug)),
+  )
   const rows = drafts.map(({ id, eventId, ...state }) => ({
     id,
     public_id: newPersonPublicId(),
@@ -115,22 +123,27 @@ async function insertAliases(
 
 /** Locks the people with these ids or slugs, in id order to avoid deadlocks. Deleted people are included. */
 export async function lockPeople(
-  { db, caller }: Context,
+  { db, caller, stale }: Context,
   ids: readonly string[],
   slugs: readonly string[] = [],
 ): Promise<StoredPerson[]> {
-  return db.rows<StoredPerson>(sql`
-    select p.id, p.version, p.deleted_at is not null as deleted, json_build_object(
+  const statement = sql`
+    select p.id, p.version, (select s.version from person s where s.id = p.id) as "snapshotVersion", p.deleted_at is not null as deleted, json_build_object(
       'slug', p.slug, 'nameFirst', p.name_first, 'nameMiddle', p.name_middle, 'nameLast', p.name_last,
       'nickname', p.nickname, 'suffix', p.suffix, 'gender', p.gender, 'workflowStatus', p.workflow_status,
       'isHidden', p.is_hidden, 'showOnSitemap', p.show_on_sitemap, 'nameAlias', coalesce((
         select json_agg(json_build_object('name', a.name, 'type', a.type, 'displayable', a.displayable) order by a.position)
         from person_alias a where a.person_id = p.id), '[]'::json)) as state
     from person p where (p.id = any(${ids}::uuid[]) or p.slug = any(${slugs})) and ${writablePeople(caller)}
-    order by p.id for update of p`)
+    order by p.id for update of p`
+  const locked = await db.rows<StoredPerson & { snapshotVersion: number }>(statement)
+  for (const { id } of locked) stale?.locked.add(id)
+  // If the statement waited for a lock, the aliases that it read are older than the locked row. Then it runs again.
+  if (locked.every(({ version, snapshotVersion }) => version === snapshotVersion)) return locked
+  return db.rows<StoredPerson>(statement)
 }
 
-/** Updates locked people and records the history, in a fixed number of statements. It does not change their aliases. */
+/** Updates locked people and records the history, in a fixed number of statements. */
 export async function updatePeople(
   context: Context,
   updates: readonly Update<StoredPerson, PersonState>[],
@@ -139,10 +152,45 @@ export async function updatePeople(
     context,
     updates.map(({ stored: { id }, next, change }) => ({ id, personId: id, columns: columnsOf(next), change })),
   )
+  const renamed = updates.filter(({ change }) => change.nameAlias)
+  if (renamed.length > 0) {
+    await context.db.rows(sql`
+      delete from person_alias a where a.person_id = any(${renamed.map(({ stored }) => stored.id)}::uuid[])`)
+    await insertAliases(
+      context,
+      renamed.map(({ stored: { id }, next: { nameAlias } }) => ({ id, nameAlias })),
+    )
+  }
   markStale(context, { people: updates.map(({ stored }) => stored.id) })
   const shownOrHidden = updates.filter(({ change }) => change.isHidden || change.showOnSitemap)
   await enqueueNeighbours(
     context,
     shownOrHidden.map(({ stored }) => stored.id),
   )
+}
+
+/**
+ * Deletes a locked person. soft: the person is marked as deleted and keeps the slug. hard: the person is removed with
+ * all owned records; the history keeps all rows.
+ */
+export async function deletePerson(
+  context: Context,
+  { id, state }: StoredPerson,
+  mode: 'soft' | 'hard',
+): Promise<void> {
+  const { db, clock } = context
+  const eventId = newEventId()
+  const now = clock.now()
+  await enqueueNeighbours(context, [id])
+  if (mode === 'soft') {
+    await db.rows(personSoftDelete(id, now, eventId))
+    markStale(context, { people: [id] })
+  }
+  const whole =
+    mode === 'soft'
+      ? { deletedAt: [null, now.toISOString()] }
+      : { row: [state, null], ...removedChange(await removeRow(context, 'person', 'uuid', id)) }
+  await recordChanges(context, [
+    { eventId, recordType: 'person', recordId: id, personId: id, action: 'delete', change: whole },
+  ])
 }

@@ -55,7 +55,10 @@ export const Acquisition = z
   .meta({ id: 'EntityAcquisition', description: 'An acquisition of one entity by another.' })
 export type Acquisition = z.infer<typeof Acquisition>
 
-const FlexDate = z.union([DateTime, Day]).describe('A date with time, or a day. A day means midnight UTC.')
+const YearOrMonth = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, 'must be a year or a month such as 2014-05')
+const FlexDate = z
+  .union([DateTime, Day, YearOrMonth])
+  .describe('A date with time, a day, a month or a year. A day, month or year means its first moment in UTC.')
 
 export const AcquisitionMutation = z
   .strictObject({

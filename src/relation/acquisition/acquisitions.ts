@@ -10,11 +10,18 @@ import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { lockRelationship } from '../relationship/writes.js'
+import { readExcluding } from '../relationship/reads.js'
 import { Acquisition, AcquisitionMutation, AcquisitionRole } from './acquisition.js'
 import { exampleAcquisition } from './example.js'
 import { ACQUISITION_SORT, readAcquisition, readAcquisitionPage } from './reads.js'
-import { createAcquisitions, removeAcquisition } from './writes.js'
+import { type AcquisitionState, newAcquisition, patchedAcquisition } from './rules.js'
+import {
+  changeAcquisition,
+  createAcquisitions,
+  lockAcquisition,
+  removeAcquisition,
+  type StoredAcquisition,
+} from './writes.js'
 
 const tag = 'Acquisitions'
 
@@ -96,6 +103,21 @@ export const getAcquisition = defineOperation({
 const shared = { kind: 'write', auth: ['bearer', 'adminApiKey'], tag, output: Acquisition } as const
 const provenance = { sourceType: 'newsArticle', sourceDetail: 'https://www.apple.com/newsroom' }
 
+const exampleBody = {
+  acquirerEntityId: exampleAcquisition.acquirerEntity.id,
+  amount: 3000000000,
+  currency: 'USD',
+  announcedAt: '2014-05-28',
+  completedAt: '2014-08-01',
+}
+const exampleCall = {
+  path: { entityId: exampleAcquisition.acquiredEntity.id, relationshipId: '5' },
+  query: provenance,
+  response: exampleAcquisition,
+}
+const CHANGES =
+  'The entity in the path is the acquired one. The operation also changes the round of the acquisition and the investor join of the buyer. If one of the two is missing, the operation creates it. If the acquisition becomes completed, the operating status of the acquired entity changes. If it is no longer completed, the operating status stays.'
+
 export const createAcquisition = defineOperation({
   ...shared,
   id: 'createAcquisition',
@@ -110,37 +132,43 @@ export const createAcquisition = defineOperation({
   example: {
     path: { entityId: exampleAcquisition.acquiredEntity.id },
     query: provenance,
-    body: {
-      acquirerEntityId: exampleAcquisition.acquirerEntity.id,
-      amount: 3000000000,
-      currency: 'USD',
-      announcedAt: '2014-05-28',
-      completedAt: '2014-08-01',
-    },
+    body: exampleBody,
     response: exampleAcquisition,
   },
   handle: async (context, { path: { entityId }, body }) => {
-    const { acquirerEntityId, ...draft } = body
-    if (acquirerEntityId == null) throw required('acquirerEntityId', 'The buyer is required.')
-    if (draft.amount != null && draft.currency == null) throw required('currency', 'amount requires currency.')
-    if (acquirerEntityId === entityId) {
-      throw new Problem('unprocessable', {
-        detail: 'An entity cannot buy itself.',
-        field: 'acquirerEntityId',
-        value: acquirerEntityId,
-        hint: 'Send the id of the buyer. The entity in the path is the acquired one.',
-      })
-    }
-    await lockSides(context, entityId, acquirerEntityId)
-    const [id] = await createAcquisitions(context, [{ acquiredEntityId: entityId, acquirerEntityId, ...draft }])
-    if (id !== undefined) return () => written(context, entityId, id)
-    throw new Problem('conflict', {
-      detail: 'The two entities already have an acquirer or a parent relationship.',
-      field: 'acquirerEntityId',
-      value: acquirerEntityId,
-      hint: 'Change the existing acquisition, or delete the parent relationship first.',
-    })
+    const draft = newAcquisition(entityId, body)
+    await lockSides(context, entityId, draft.acquirerEntityId)
+    const [id] = await createAcquisitions(context, [{ ...draft, acquiredEntityId: entityId }])
+    if (id === undefined) throw excluded(draft.acquirerEntityId)
+    return () => written(context, entityId, id)
   },
+})
+
+export const putAcquisition = defineOperation({
+  ...shared,
+  id: 'putAcquisition',
+  route: 'PUT /v1/entities/{entityId}/acquisitions/{relationshipId}',
+  graph: 'Mutation.replaceAcquisition',
+  summary: 'Replace an acquisition',
+  description: `Fields that are missing from the body are cleared. ${CHANGES}`,
+  input: { path: AcquisitionPath, body: AcquisitionMutation },
+  problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
+  example: { ...exampleCall, body: exampleBody },
+  handle: (context, { path, body }) => change(context, path, body, () => newAcquisition(path.entityId, body)),
+})
+
+export const patchAcquisition = defineOperation({
+  ...shared,
+  id: 'patchAcquisition',
+  route: 'PATCH /v1/entities/{entityId}/acquisitions/{relationshipId}',
+  graph: 'Mutation.updateAcquisition',
+  summary: 'Change an acquisition',
+  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${CHANGES}`,
+  input: { path: AcquisitionPath, body: AcquisitionMutation },
+  problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
+  example: { ...exampleCall, body: { completedAt: '2014-08-01' } },
+  handle: (context, { path, body }) =>
+    change(context, path, body, (stored) => patchedAcquisition(path.entityId, stored, body)),
 })
 
 export const deleteAcquisition = defineOperation({
@@ -153,22 +181,56 @@ export const deleteAcquisition = defineOperation({
     'Permanently removes the acquisition: the relationship, its round, and the buyer as investor of this round. Returns the removed acquisition. The history keeps it. The operating status of the entity does not change.',
   input: { path: AcquisitionPath },
   problems: ['notFound', 'preconditionFailed'],
-  example: {
-    path: { entityId: exampleAcquisition.acquiredEntity.id, relationshipId: '5' },
-    query: provenance,
-    response: exampleAcquisition,
-  },
-  handle: async (context, { path: { entityId, relationshipId } }) => {
-    const stored = await lockRelationship(context, relationshipId)
-    if (stored?.relationshipType !== 'acquirer' || stored.state.targetEntityId !== entityId) {
-      throw noAcquisition(relationshipId)
-    }
-    checkVersion(context, stored.version)
-    const record = await written(context, entityId, relationshipId)
-    await removeAcquisition(context, stored)
+  example: exampleCall,
+  handle: async (context, { path }) => {
+    const { relationship } = await lockStored(context, path)
+    const record = await written(context, path.entityId, path.relationshipId)
+    await removeAcquisition(context, relationship)
     return () => record
   },
 })
+
+type Path = z.infer<typeof AcquisitionPath>
+
+/** Calls `next` with the stored state of an acquisition, and writes the state that it returns if it is different. */
+async function change(
+  context: Context,
+  path: Path,
+  { acquirerEntityId }: AcquisitionMutation,
+  next: (stored: AcquisitionState) => AcquisitionState,
+): Promise<() => Promise<Json<Acquisition>>> {
+  const { entityId, relationshipId } = path
+  const stored = await lockStored(context, path, acquirerEntityId == null ? [] : [acquirerEntityId])
+  const state = next(stored.state)
+  if (state.acquirerEntityId !== stored.state.acquirerEntityId) {
+    await lockSides(context, entityId, state.acquirerEntityId)
+    const { relationshipType } = stored.relationship
+    const sides = { sourceEntityId: state.acquirerEntityId, targetEntityId: entityId }
+    const candidate = { relationshipType, ...sides, detail: null, isCurrent: true }
+    if ((await readExcluding(context, candidate, relationshipId)) !== undefined) throw excluded(state.acquirerEntityId)
+  }
+  await changeAcquisition(context, stored, state)
+  return () => written(context, entityId, relationshipId)
+}
+
+async function lockStored(
+  context: Context,
+  { entityId, relationshipId }: Path,
+  others: readonly string[] = [],
+): Promise<StoredAcquisition> {
+  const stored = await lockAcquisition(context, entityId, relationshipId, others)
+  if (!stored) throw noAcquisition(relationshipId)
+  checkVersion(context, stored.relationship.version)
+  return stored
+}
+
+const excluded = (acquirerEntityId: string): Problem =>
+  new Problem('conflict', {
+    detail: 'The two entities already have an acquirer or a parent relationship.',
+    field: 'acquirerEntityId',
+    value: acquirerEntityId,
+    hint: 'Change the existing acquisition, or delete the parent relationship first.',
+  })
 
 async function lockSides(context: Context, acquired: string, acquirer: string): Promise<void> {
   const found = await lockEntities(context, [acquired, acquirer], [])
@@ -185,11 +247,3 @@ async function written(context: Context, entityId: string, id: number): Promise<
   if (!found) throw noAcquisition(id)
   return found.document
 }
-
-const required = (field: string, detail: string): Problem =>
-  new Problem('badRequest', {
-    detail,
-    field,
-    hint: `Send ${field}.`,
-    resolution: { action: 'setField', fieldPath: field },
-  })

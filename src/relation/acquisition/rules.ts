@@ -1,3 +1,83 @@
+import { Problem } from '../../kernel/problem/problem.js'
+import { mergePatch } from '../../kernel/wire/merge-patch.js'
+import { utc } from '../../kernel/wire/values.js'
+import { instantOf } from '../fundraise/rules.js'
+import type { AcquisitionMutation } from './acquisition.js'
+
+/** The writable state of an acquisition. Times are ISO 8601 texts in UTC. */
+export interface AcquisitionState {
+  readonly acquirerEntityId: string
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly announcedAt: string | null
+  readonly completedAt: string | null
+  readonly asOf: string | null
+  readonly transactionStatus: NonNullable<AcquisitionMutation['transactionStatus']> | null
+  readonly dataConfidence: NonNullable<AcquisitionMutation['dataConfidence']> | null
+  readonly source: string | null
+  readonly creator: string | null
+}
+
+/** A time in UTC. A day, a month or a year means its first moment. */
+export const instant = (time: string | null | undefined): string | null => (time == null ? null : utc(instantOf(time)))
+
+export const dayOf = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null
+
+/** The day of an acquisition, if the client does not send it: the day of its completion, else of its announcement. */
+const dayFrom = ({ announcedAt, completedAt }: Pick<AcquisitionState, 'announcedAt' | 'completedAt'>): string | null =>
+  dayOf(completedAt) ?? dayOf(announcedAt)
+
+/** The state of a new or replaced acquisition of the entity `acquiredId`. */
+export function newAcquisition(acquiredId: string, body: AcquisitionMutation): AcquisitionState {
+  const { acquirerEntityId } = body
+  if (acquirerEntityId == null) throw required('acquirerEntityId', 'The buyer is required.')
+  if (body.amount != null && body.currency == null) throw required('currency', 'amount requires currency.')
+  if (acquirerEntityId === acquiredId) {
+    throw new Problem('unprocessable', {
+      detail: 'An entity cannot buy itself.',
+      field: 'acquirerEntityId',
+      value: acquirerEntityId,
+      hint: 'Send the id of the buyer. The entity in the path is the acquired one.',
+    })
+  }
+  const dates = { announcedAt: instant(body.announcedAt), completedAt: instant(body.completedAt) }
+  return {
+    acquirerEntityId,
+    ...dates,
+    amount: body.amount ?? null,
+    currency: body.currency ?? null,
+    asOf: body.asOf ?? dayFrom(dates),
+    transactionStatus: body.transactionStatus ?? null,
+    dataConfidence: body.dataConfidence ?? null,
+    source: body.source ?? null,
+    creator: body.creator ?? null,
+  }
+}
+
+/**
+ * The state of an acquisition after a patch. A stored day that follows from the stored dates follows from the new dates,
+ * unless the patch contains it.
+ */
+export function patchedAcquisition(
+  acquiredId: string,
+  stored: AcquisitionState,
+  patch: AcquisitionMutation,
+): AcquisitionState {
+  const follows = patch.asOf === undefined && stored.asOf === dayFrom(stored)
+  return newAcquisition(acquiredId, {
+    ...mergePatch<AcquisitionMutation>(stored, patch),
+    ...(follows ? { asOf: null } : {}),
+  })
+}
+
+const required = (field: string, detail: string): Problem =>
+  new Problem('badRequest', {
+    detail,
+    field,
+    hint: `Send ${field}.`,
+    resolution: { action: 'setField', fieldPath: field },
+  })
+
 /** Statuses of a completed transaction. */
 const COMPLETED = ['Completed', 'Closed']
 

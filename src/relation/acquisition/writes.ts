@@ -1,16 +1,20 @@
 import { markStale } from '../../derived/stale.js'
+import { FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
 import { updateEntityRows } from '../../identity/entity/rows.js'
 import { lockEntities } from '../../identity/entity/writes.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { createRounds, lockRound, removeRound } from '../fundraise/writes.js'
-import { createInvestorJoins } from '../investor/writes.js'
+import { changes } from '../../kernel/wire/merge-patch.js'
+import { createRounds, lockRound, removeRound, type StoredRound, updateRounds } from '../fundraise/writes.js'
+import { createInvestorJoins, lockJoins, updateJoins } from '../investor/writes/joins.js'
+import type { StoredRelationship } from '../relationship/state.js'
 import {
+  changeRelationship,
   createRelationships,
   linkTransactions,
+  lockRelationship,
   removeRelationship,
-  type StoredRelationship,
 } from '../relationship/writes.js'
-import { isCompleted, statusAfter } from './rules.js'
+import { type AcquisitionState, dayOf, instant, isCompleted, statusAfter } from './rules.js'
 
 /** An acquisition to be created. Times are ISO texts. */
 export interface AcquisitionDraft {
@@ -28,8 +32,6 @@ export interface AcquisitionDraft {
   readonly source?: string | null
   readonly creator?: string | null
 }
-
-export const dayOf = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null
 
 /**
  * Creates acquisitions. Each one is several records: the relationship from the buyer to the acquired entity, a round of
@@ -56,6 +58,19 @@ export async function createAcquisitions(
     const relationshipId = ids[index]
     return relationshipId === undefined ? [] : [{ draft, relationshipId }]
   })
+  await createTransactions(context, created)
+  await completeAcquisitions(
+    context,
+    created.filter(({ draft }) => isCompleted(draft)).map(({ draft }) => draft.acquiredEntityId),
+  )
+  return ids
+}
+
+/** Creates the rounds of acquisitions and their investor joins, and links them to the relationships. */
+async function createTransactions(
+  context: Context,
+  created: readonly { readonly draft: AcquisitionDraft; readonly relationshipId: number }[],
+): Promise<void> {
   const roundIds = await createRounds(
     context,
     created.map(({ draft }) => ({ entityId: draft.acquiredEntityId, ...transactionOf(draft) })),
@@ -73,11 +88,6 @@ export async function createAcquisitions(
     context,
     created.map(({ relationshipId }, index) => ({ id: relationshipId, round_id: roundIds[index] })),
   )
-  await completeAcquisitions(
-    context,
-    created.filter(({ draft }) => isCompleted(draft)).map(({ draft }) => draft.acquiredEntityId),
-  )
-  return ids
 }
 
 /** The round that stores the transaction of an acquisition. */
@@ -87,7 +97,7 @@ export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' |
   amountRaised: draft.amount ?? null,
   amountRaisedUsd: draft.amountUsd ?? null,
   currency: draft.currency ?? null,
-  dateAnnounced: draft.announcedAt ?? draft.completedAt ?? draft.asOf ?? null,
+  dateAnnounced: instant(draft.announcedAt ?? draft.completedAt ?? draft.asOf),
   dateFundingComplete: draft.completedAt ?? null,
   status: draft.transactionStatus ?? null,
   dataConfidence: draft.dataConfidence ?? null,
@@ -123,4 +133,93 @@ export async function removeAcquisition(context: Context, stored: StoredRelation
   await removeRelationship(context, stored)
   const round = roundId === null ? undefined : await lockRound(context, targetEntityId, roundId)
   if (round) await removeRound(context, round)
+}
+
+/** A stored acquisition that is to be changed. Its relationship and its round are locked. */
+export interface StoredAcquisition {
+  readonly relationship: StoredRelationship
+  /** Undefined if the round was never recorded. */
+  readonly round: StoredRound | undefined
+  readonly state: AcquisitionState
+}
+
+/**
+ * Locks an acquisition of an entity, both entities and the entities `others`. Undefined if the entity has no such
+ * acquisition, or if the caller may not name both entities.
+ */
+export async function lockAcquisition(
+  context: Context,
+  acquiredId: string,
+  relationshipId: number,
+  others: readonly string[] = [],
+): Promise<StoredAcquisition | undefined> {
+  const relationship = await lockRelationship(context, relationshipId, others)
+  if (relationship?.relationshipType !== 'acquirer' || relationship.state.targetEntityId !== acquiredId)
+    return undefined
+  const { sourceEntityId, roundId, asOf, source } = relationship.state
+  const round = roundId === null ? undefined : await lockRound(context, acquiredId, roundId)
+  const { state } = round ?? {}
+  return {
+    relationship,
+    round,
+    state: {
+      acquirerEntityId: sourceEntityId,
+      amount: state?.amountRaised ?? null,
+      currency: state?.currency ?? null,
+      announcedAt: state?.dateAnnounced ?? null,
+      completedAt: state?.dateFundingComplete ?? null,
+      asOf,
+      transactionStatus: FundraiseStatus.safeParse(state?.status).data ?? null,
+      dataConfidence: FundraiseConfidence.safeParse(state?.dataConfidence).data ?? null,
+      source,
+      creator: state?.creator ?? null,
+    },
+  }
+}
+
+/**
+ * Writes the next state of a locked acquisition: the relationship, its round, and the buyer as investor of this round.
+ * It creates the round or the investor join if it is missing. The relationship gets a new version at every change, and
+ * its history contains the whole change.
+ */
+export async function changeAcquisition(
+  context: Context,
+  { relationship, round, state }: StoredAcquisition,
+  next: AcquisitionState,
+): Promise<void> {
+  const change = changes(state, next)
+  if (Object.keys(change).length === 0) return
+  const { id, state: stored } = relationship
+  const { acquirerEntityId, asOf, source } = next
+  await changeRelationship(context, {
+    stored: relationship,
+    next: { ...stored, sourceEntityId: acquirerEntityId, asOf, source },
+    change,
+  })
+  const draft = { ...next, acquiredEntityId: stored.targetEntityId }
+  if (round) await changeTransaction(context, round, state.acquirerEntityId, next)
+  else await createTransactions(context, [{ draft, relationshipId: id }])
+  if (isCompleted(next)) await completeAcquisitions(context, [stored.targetEntityId])
+}
+
+async function changeTransaction(
+  context: Context,
+  round: StoredRound,
+  formerAcquirerId: string,
+  next: AcquisitionState,
+): Promise<void> {
+  const { amountRaisedUsd: _, ...transaction } = transactionOf(next)
+  const state = { ...round.state, ...transaction }
+  const change = changes(round.state, state)
+  if (Object.keys(change).length > 0) await updateRounds(context, [{ stored: round, next: state, change }])
+  const [join] = await lockJoins(context, [{ roundId: round.id, entityId: formerAcquirerId }])
+  const buyer = { entityId: next.acquirerEntityId, leadInvestor: true, amountInvested: next.amount }
+  if (!join) {
+    await createInvestorJoins(context, [{ roundId: round.id, ...buyer }])
+    return
+  }
+  const joinState = { ...join.state, ...buyer }
+  const difference = changes(join.state, joinState)
+  if (Object.keys(difference).length > 0)
+    await updateJoins(context, [{ stored: join, next: joinState, change: difference }])
 }

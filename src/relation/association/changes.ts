@@ -12,9 +12,10 @@ import { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 import { AssociationMutation } from './mutation.js'
-import { type AssociationParts, isTitle, readAssociation, readEqual, readSecondChiefs } from './reads.js'
+import { type AssociationParts, readAssociation, readEqual, readSecondChiefs, readTitles } from './reads.js'
 import { type AssociationState, namedTitle, newState, patchedState } from './rules.js'
 import { contradicts, equalAssociation, noAssociation, noTitle } from './select.js'
+import { chiefHeaders } from './warning.js'
 import {
   createAssociations,
   ensureTitles,
@@ -171,7 +172,7 @@ async function titleIdOf(context: Context, mutation: AssociationMutation): Promi
   const title = namedTitle(mutation)
   if (!title) return title
   if ('id' in title) {
-    if (!(await isTitle(context, title.id))) throw noTitle(title.id)
+    if (!(await readTitles(context, [title.id])).has(title.id)) throw noTitle(title.id)
     return title.id
   }
   const { jobLevel: level, personFunction: role } = mutation
@@ -208,5 +209,5 @@ async function written(
   const found = await readAssociation(context, documentOptions(context, parts), condition, { ...parts, stored: true })
   if (!found) throw noAssociation(associationId)
   const second = await readSecondChiefs(context, [associationId])
-  return new Json(found.text, found.version, second.size > 0 ? { Warning: '299 - "SECOND_CHIEF_EXECUTIVE"' } : {})
+  return new Json(found.text, found.version, chiefHeaders(second.size > 0))
 }

@@ -123,9 +123,10 @@ export async function readEqual(
   return found?.id
 }
 
-/** Whether a title is stored. */
-export async function isTitle({ db }: Context, id: number): Promise<boolean> {
-  return (await db.rows(sql`select 1 from corporate_title t where t.id = ${id}`)).length > 0
+/** Those of the ids that are ids of titles. */
+export async function readTitles({ db }: Context, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(sql`select t.id from corporate_title t where t.id = any(${ids}::int[])`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

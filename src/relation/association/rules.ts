@@ -1,4 +1,4 @@
-import { Problem } from '../../kernel/problem/problem.js'
+import { refusedField } from '../../kernel/problem/field.js'
 import { utc } from '../../kernel/wire/values.js'
 import type { AssociationMutation } from './mutation.js'
 
@@ -46,9 +46,9 @@ export function patchedState(
 function checked(state: AssociationState): AssociationState {
   const { startDate, endDate, isCurrent } = state
   if (startDate !== null && endDate !== null && Date.parse(endDate) < Date.parse(startDate))
-    throw refused('endDate', 'endDate is before startDate.', 'Send an endDate that is not before startDate.')
+    throw refusedField('endDate', 'endDate is before startDate.', 'Send an endDate that is not before startDate.')
   if (isCurrent && endDate !== null)
-    throw refused(
+    throw refusedField(
       'isCurrent',
       'An association with endDate is not current.',
       'Leave isCurrent out, or set endDate to null.',
@@ -67,14 +67,11 @@ export function namedTitle({
   personFunction,
 }: AssociationMutation): NamedTitle {
   if (corporateTitleId != null && personTitle != null)
-    throw refused('personTitle', 'corporateTitleId and personTitle both name a title.', 'Send only one of them.')
+    throw refusedField('personTitle', 'corporateTitleId and personTitle both name a title.', 'Send only one of them.')
   const classified = jobLevel != null ? 'jobLevel' : personFunction != null ? 'personFunction' : undefined
   if (classified && personTitle == null)
-    throw refused(classified, `${classified} belongs to a title.`, 'Send personTitle too.')
+    throw refusedField(classified, `${classified} belongs to a title.`, 'Send personTitle too.')
   if (corporateTitleId != null) return { id: corporateTitleId }
   if (personTitle != null) return { name: personTitle }
   return corporateTitleId === null || personTitle === null ? null : undefined
 }
-
-const refused = (field: string, detail: string, hint: string): Problem =>
-  new Problem('badRequest', { detail, field, hint, resolution: { action: 'setField', fieldPath: field } })

@@ -14,6 +14,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { changes, mergePatch } from '../../kernel/wire/merge-patch.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { roundFilter } from './filter.js'
+import { ofAcquisition } from './problems.js'
 import { ROUND_SORT, readRound, readRoundPage } from './reads.js'
 import { createRounds, lockRound, type RoundState, removeRound, type StoredRound, updateRounds } from './writes.js'
 
@@ -85,7 +86,7 @@ const shared = {
 } as const
 
 const RULES =
-  'Send the id or the slug of the entity that raised the round, not of an investor. The stored round must have dateAnnounced. If it has amountRaised, it must also have currency.'
+  'Send the id or the slug of the entity that raised the round, not of an investor. The stored round must have dateAnnounced. If it has an amount or a valuation, it must also have currency.'
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', amountRaised: 250000, currency: 'USD', dateAnnounced: '1977-01-03T00:00:00Z' }
 const exampleCall = { path: { transactionId: exampleRound.id }, query: provenance, response: exampleRound }
@@ -165,6 +166,13 @@ async function change(
 ): Promise<() => Promise<Json<FundraiseTransaction>>> {
   const stored = await lockOwned(context, owner, id)
   const state = next(stored.state)
+  if (state.currency === null && stored.state.currency !== null && stored.hasInvestedAmount) {
+    throw missing(
+      'currency',
+      'Investors of the round have amounts in its currency.',
+      'Send currency, or clear amountInvested of the investors first.',
+    )
+  }
   const difference = changes(stored.state, state)
   if (Object.keys(difference).length > 0) await updateRounds(context, [{ stored, next: state, change: difference }])
   return () => written(context, stored.entityId, id)
@@ -175,14 +183,8 @@ async function lockOwned(context: Context, owner: Owner, id: string): Promise<St
   const stored = await lockRound(context, entityId, id)
   if (!stored) throw noRound(id)
   checkVersion(context, stored.version)
-  if (!stored.ofAcquisition) return stored
-  throw new Problem('conflict', {
-    detail: 'The round is the transaction of an acquisition.',
-    field: 'transactionId',
-    value: id,
-    hint: 'Change or delete the acquisition.',
-    resolution: { action: 'useEndpoint', endpoint: '/v1/entities/{entityId}/acquisitions/{relationshipId}' },
-  })
+  if (stored.ofAcquisition) throw ofAcquisition(id)
+  return stored
 }
 
 async function written(context: Context, entityId: string, id: string): Promise<Json<FundraiseTransaction>> {
@@ -200,8 +202,11 @@ function stateOf(body: Partial<RoundState> | FundraiseTransactionMutation): Roun
       'Send the date of the announcement, or the earliest known date.',
     )
   }
-  if (body.amountRaised != null && body.currency == null) {
-    throw missing('currency', 'amountRaised requires currency.', 'Send the ISO 4217 code of the amount.')
+  const amount = (['amountRaised', 'valuationPreMoney', 'valuationPostMoney'] as const).find(
+    (name) => body[name] != null,
+  )
+  if (amount !== undefined && body.currency == null) {
+    throw missing('currency', `${amount} requires currency.`, 'Send the ISO 4217 code of the amount.')
   }
   const utc = (time: string | null | undefined) => (time == null ? null : new Date(time).toISOString())
   return {

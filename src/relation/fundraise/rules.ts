@@ -60,5 +60,9 @@ function series(text: string): string | undefined {
   return letter === undefined ? undefined : `Series ${letter.toUpperCase()}`
 }
 
-/** Returns an instant unchanged and a day as midnight UTC, independent of the time zone of the database session. */
-export const instantOf = (time: string): string => (/^\d{4}-\d\d-\d\d$/.test(time) ? `${time}T00:00:00.000Z` : time)
+/**
+ * Returns an instant unchanged. A day, a month or a year means its first moment in UTC, independent of the time zone of
+ * the database session.
+ */
+export const instantOf = (time: string): string =>
+  /^\d{4}(-\d\d){0,2}$/.test(time) ? `${time}${'-01-01'.slice(time.length - 4)}T00:00:00.000Z` : time

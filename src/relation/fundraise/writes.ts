@@ -120,6 +120,8 @@ export interface StoredRound {
   readonly version: number
   /** Whether the round belongs to an acquisition. Such a round changes only through the acquisition. */
   readonly ofAcquisition: boolean
+  /** Whether an investor join of the round has an amount, which is in the currency of the round. */
+  readonly hasInvestedAmount: boolean
   readonly state: RoundState
 }
 
@@ -137,6 +139,8 @@ export async function lockRounds({ db }: Context, ids: readonly string[]): Promi
   return db.rows<StoredRound>(sql`
     select id, entity_id as "entityId", version,
       exists (select 1 from entity_relationship k where k.round_id = fundraise_round.id) as "ofAcquisition",
+      exists (
+        select 1 from investor_join i where i.round_id = fundraise_round.id and i.amount_invested is not null) as "hasInvestedAmount",
       json_build_object('round', round, 'roundType', round_type, 'amountRaised', amount_raised, 'currency', currency,
         'valuationPreMoney', valuation_pre_money, 'valuationPostMoney', valuation_post_money,
         'dateAnnounced', ${utcText('date_announced')}, 'dateFundingComplete', ${utcText('date_funding_complete')},

@@ -12,6 +12,7 @@ export const exampleJoin: InvestorJoin = {
   id: exampleAttribution.joinId,
   investor: { entityId: exampleAttribution.recordedEntityId, personId: null },
   leadInvestor: true,
+  partnerPersonId: [],
   transactionId: exampleAttribution.transactionId,
   updatedAt: time,
 }

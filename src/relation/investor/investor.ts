@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { EntityDetail } from '../../document/shape/entity-detail.js'
-import { FinancialInstrument, InvestmentAttribution, RoundLabel } from '../../document/shape/fundraise.js'
+import { Amount, FinancialInstrument, InvestmentAttribution, RoundLabel } from '../../document/shape/fundraise.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { EntityPersonOwner } from '../../kernel/wire/owner.js'
-import { DateTime, Uuid } from '../../kernel/wire/values.js'
+import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
 
 export const InvestorJoin = z
   .strictObject({
@@ -15,11 +15,52 @@ export const InvestorJoin = z
     id: Uuid,
     investor: EntityPersonOwner,
     leadInvestor: z.boolean(),
+    partnerPersonId: z
+      .array(Uuid)
+      .describe(
+        'People who led the investment on behalf of the investor. People whom the caller may not see are left out.',
+      ),
     transactionId: Uuid,
     updatedAt: DateTime,
   })
   .meta({ id: 'EntityFundraiseInvestorJoin', description: 'An investor of a round.' })
 export type InvestorJoin = z.infer<typeof InvestorJoin>
+
+/** Maximum number of people who led one investment. */
+const PARTNER_CAP = 50
+
+const whenSlug = (kind: string, id: string) => `Slug of the investor, if it is ${kind}. Ignored if ${id} is sent.`
+
+export const InvestorJoinMutation = z
+  .strictObject({
+    amountInvested: Amount.min(0)
+      .max(9e15)
+      .multipleOf(0.01)
+      .nullish()
+      .describe('Amount that the investor invested, in the currency of the round. At most two decimals.'),
+    dateAnnounced: DateTime.nullish().describe('Time of the announcement, if several rounds have the same label.'),
+    financialInstrumentType: FinancialInstrument.nullish().describe(
+      'Financial instrument that this investor received.',
+    ),
+    investorEntityId: Uuid.nullish(),
+    investorEntitySlug: Slug.nullish().describe(whenSlug('an entity', 'investorEntityId')),
+    investorPersonId: Uuid.nullish(),
+    investorPersonSlug: Slug.nullish().describe(whenSlug('a person', 'investorPersonId')),
+    leadInvestor: z.boolean().nullish().describe('Default: false.'),
+    partnerPersonId: z
+      .array(Uuid)
+      .max(PARTNER_CAP)
+      .nullish()
+      .describe('Ids of the people who led the investment on behalf of the investor. The investor is an entity.'),
+    round: line(255).nullish().describe('Label of the round, such as Series A. Send it if transactionId is unknown.'),
+    transactionId: Uuid.nullish().describe('Id of the round. If it is sent, round and dateAnnounced are ignored.'),
+  })
+  .meta({
+    id: 'EntityFundraiseInvestorJoinMutation',
+    description:
+      'The writable fields of an investor join, and the fields that name its round and its investor. The investor is an entity or a person, never both.',
+  })
+export type InvestorJoinMutation = z.infer<typeof InvestorJoinMutation>
 
 const participation = {
   investorAttribution: z

@@ -1,10 +1,20 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
+import {
+  createFundraiseInvestorJoin,
+  deleteFundraiseInvestorJoin,
+  patchFundraiseInvestorJoin,
+  putFundraiseInvestorJoin,
+} from './changes.js'
 import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from './joins.js'
 import { entityInvestments, entityInvestors, entityPersonInvestors, investorActivity } from './participation.js'
 
 export const investorOperations: readonly AnyOperation[] = [
   listFundraiseInvestorJoins,
   getFundraiseInvestorJoin,
+  createFundraiseInvestorJoin,
+  putFundraiseInvestorJoin,
+  patchFundraiseInvestorJoin,
+  deleteFundraiseInvestorJoin,
   entityInvestments,
   investorActivity,
   entityInvestors,

@@ -16,65 +16,109 @@ import {
 import { limitTo, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
-import { ownerObject } from '../../kernel/wire/owner.js'
+import { type OwnerId, ownerObject } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { visibleOwners } from '../../visibility/owner.js'
-import { peopleWithin } from '../../visibility/person.js'
+import { peopleWithin, visiblePeople } from '../../visibility/person.js'
 import { NEWEST } from '../fundraise/reads.js'
 import type { EntityParticipation, InvestorJoin, PersonParticipation } from './investor.js'
+import type { JoinSelectors, RoundSelectors } from './selectors.js'
 
 /** Maximum number of investments, and maximum number of round labels, of one investor in a list of investors. */
 const ATTRIBUTION_CAP = 100
 
 /** An InvestorJoin of the row `i` of the table investor_join. */
-const investorJoin = object({
-  amountInvested: number('trim_scale(i.amount_invested)'),
-  createdAt: instant('i.created_at'),
-  financialInstrumentType: token('i.instrument_type'),
-  id: token('i.id'),
-  investor: ownerObject('i'),
-  leadInvestor: flag('i.lead_investor'),
-  transactionId: token('i.round_id'),
-  updatedAt: instant('i.updated_at'),
-})
+const investorJoin = ({ caller }: Context): Sql =>
+  object({
+    amountInvested: number('trim_scale(i.amount_invested)'),
+    createdAt: instant('i.created_at'),
+    financialInstrumentType: token('i.instrument_type'),
+    id: token('i.id'),
+    investor: ownerObject('i'),
+    leadInvestor: flag('i.lead_investor'),
+    partnerPersonId: sql`(select ${arrayOf(token('p.id'), sql`order by p.id`)} from investor_partner q
+      join person p on p.id = q.person_id where q.join_id = i.id and ${visiblePeople(caller)})`,
+    transactionId: token('i.round_id'),
+    updatedAt: instant('i.updated_at'),
+  })
 
-/** Which investors of the rounds that an entity raised are requested. With joinId the other fields are ignored. */
-export interface JoinSelectors {
-  readonly joinId?: string | undefined
-  readonly transactionId?: string | undefined
-  readonly round?: string | undefined
-  readonly dateAnnounced?: string | undefined
-  readonly investorEntityId?: string | undefined
-  readonly investorEntitySlug?: string | undefined
-  readonly investorPersonId?: string | undefined
-  readonly investorPersonSlug?: string | undefined
-}
+/** Condition that the round `r` matches the selectors. */
+const selectedRounds = ({ transactionId, round, dateAnnounced }: RoundSelectors): Sql[] =>
+  transactionId != null
+    ? [sql`r.id = ${transactionId}::uuid`]
+    : [
+        ...(round == null ? [] : [sql`r.round = ${round}`]),
+        ...(dateAnnounced == null ? [] : [sql`r.date_announced = ${dateAnnounced}::timestamptz`]),
+      ]
 
 /** Condition that the row `i` of investor_join and its round `r` match the selectors. */
 function selectedJoins(given: JoinSelectors): Sql {
   if (given.joinId !== undefined) return sql`i.id = ${given.joinId}::uuid`
-  const byRound =
-    given.transactionId !== undefined
-      ? [sql`r.id = ${given.transactionId}::uuid`]
-      : [
-          ...(given.round === undefined ? [] : [sql`r.round = ${given.round}`]),
-          ...(given.dateAnnounced === undefined ? [] : [sql`r.date_announced = ${given.dateAnnounced}::timestamptz`]),
-        ]
+  const { investorEntityId, investorEntitySlug, investorPersonId, investorPersonSlug } = given
   const byInvestor = [
-    ...(given.investorEntityId === undefined ? [] : [sql`i.entity_id = ${given.investorEntityId}::uuid`]),
-    ...(given.investorEntityId !== undefined || given.investorEntitySlug === undefined
+    ...(investorEntityId == null ? [] : [sql`i.entity_id = ${investorEntityId}::uuid`]),
+    ...(investorEntityId != null || investorEntitySlug == null
       ? []
       : [
           sql`i.entity_id = (
-            select x.id from entity x where x.slug = ${given.investorEntitySlug} and x.slug_namespace = 'entity')`,
+            select x.id from entity x where x.slug = ${investorEntitySlug} and x.slug_namespace = 'entity')`,
         ]),
-    ...(given.investorPersonId === undefined ? [] : [sql`i.person_id = ${given.investorPersonId}::uuid`]),
-    ...(given.investorPersonId !== undefined || given.investorPersonSlug === undefined
+    ...(investorPersonId == null ? [] : [sql`i.person_id = ${investorPersonId}::uuid`]),
+    ...(investorPersonId != null || investorPersonSlug == null
       ? []
-      : [sql`i.person_id = (select y.id from person y where y.slug = ${given.investorPersonSlug})`]),
+      : [sql`i.person_id = (select y.id from person y where y.slug = ${investorPersonSlug})`]),
   ]
-  return join([sql`true`, ...byRound, ...byInvestor], ' and ')
+  return join([sql`true`, ...selectedRounds(given), ...byInvestor], ' and ')
+}
+
+/** FROM and WHERE of the investor joins that the caller may see, in rounds of one entity. */
+const joinsOf = ({ caller }: Context, entityId: string, selectors: JoinSelectors): Sql => sql`
+  investor_join i join fundraise_round r on r.id = i.round_id
+  where r.entity_id = ${entityId}::uuid and ${selectedJoins(selectors)} and ${visibleOwners(caller, 'i')}`
+
+/** An investor join that a request selects. Exactly one of entityId and personId is set: its investor. */
+export interface SelectedJoin {
+  readonly id: string
+  readonly entityId: string | null
+  readonly personId: string | null
+}
+
+/** At most two of the investor joins that match the selectors. */
+export const readSelectedJoins = (
+  context: Context,
+  entityId: string,
+  selectors: JoinSelectors,
+): Promise<SelectedJoin[]> =>
+  context.db.rows(sql`
+    select i.id, i.entity_id as "entityId", i.person_id as "personId"
+    from ${joinsOf(context, entityId, selectors)} order by i.id limit 2`)
+
+/** The ids of at most two rounds of the entity that match the selectors. */
+export async function readSelectedRounds(
+  { db }: Context,
+  entityId: string,
+  selectors: RoundSelectors,
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select r.id from fundraise_round r
+    where ${join([sql`r.entity_id = ${entityId}::uuid`, ...selectedRounds(selectors)], ' and ')} order by r.id limit 2`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the round has this investor, and whether it has the maximum number of investors. */
+export async function readRoundInvestors(
+  { db }: Context,
+  roundId: string,
+  { entityId, personId }: OwnerId,
+  cap: number,
+): Promise<{ readonly joinId: string | null; readonly isFull: boolean }> {
+  const [row] = await db.rows<{ joinId: string | null; isFull: boolean }>(sql`
+    select (
+      select i.id from investor_join i
+      where i.round_id = ${roundId}::uuid and (i.entity_id = ${entityId ?? null}::uuid or i.person_id = ${personId ?? null}::uuid)) as "joinId",
+      (select count(*) >= ${cap}::int from investor_join i where i.round_id = ${roundId}::uuid) as "isFull"`)
+  return row ?? { joinId: null, isFull: false }
 }
 
 /** One page of the investors of an entity's rounds, newest round first. */
@@ -84,12 +128,11 @@ export async function readJoinPage(
   selectors: JoinSelectors,
   page: PageRequest,
 ): Promise<Json<Page<InvestorJoin>>> {
-  const from = sql`investor_join i join fundraise_round r on r.id = i.round_id
-    where r.entity_id = ${entityId}::uuid and ${selectedJoins(selectors)} and ${visibleOwners(context.caller, 'i')}`
+  const from = joinsOf(context, entityId, selectors)
   const order = sql`order by i.date_announced desc nulls last, i.id desc`
   const [row] = await context.db.rows<{ total: number; count: number; content: string }>(sql`
     select (select count(*)::int from ${from}) as total, p.* from (
-      select count(*)::int as count, ${arrayOf(investorJoin, order)} as content from (
+      select count(*)::int as count, ${arrayOf(investorJoin(context), order)} as content from (
         select i.*, r.date_announced from ${from}
         order by r.date_announced desc nulls last, i.id desc ${limitTo(page.size, offsetOf(page))}) i) p`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
@@ -106,7 +149,7 @@ export async function readJoin(
   reach: 'visible' | 'stored' = 'visible',
 ): Promise<Json<InvestorJoin> | undefined> {
   const [row] = await context.db.rows<{ text: string; version: number }>(sql`
-    select i.version, ${investorJoin} as text from investor_join i join fundraise_round r on r.id = i.round_id
+    select i.version, ${investorJoin(context)} as text from investor_join i join fundraise_round r on r.id = i.round_id
     where i.id = ${id}::uuid and r.entity_id = ${entityId}::uuid
       and ${reach === 'visible' ? visibleOwners(context.caller, 'i') : sql`true`}`)
   return row && new Json(row.text, row.version)

@@ -6,17 +6,19 @@ import {
   type RelationshipTypeOption,
 } from '../../document/shape/relationship.js'
 import { EntityPath } from '../../identity/entity/select.js'
-import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { changes } from '../../kernel/wire/merge-patch.js'
 import { Day, line, Uuid } from '../../kernel/wire/values.js'
-import { readExcludingRelationships, readRelationship } from './reads.js'
+import { checkAcyclic, excludes, keepProvider, lockPair, rolesOf, writable } from './check.js'
+import { readExcluding, readExcludingRelationships, readRelationship } from './reads.js'
 import { noRelationship, RelationshipPath } from './relationships.js'
-import { oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './rules.js'
-import { createRelationship, lockRelationship, type RelationshipDraft, removeRelationship } from './writes.js'
+import { patchedRelationship, required } from './rules.js'
+import type { RelationshipDraft } from './state.js'
+import { changeRelationship, createRelationship, lockRelationship, removeRelationship } from './writes.js'
 
 const shared = {
   kind: 'write',
@@ -104,6 +106,47 @@ export const createEntityRelationship = defineOperation({
   },
 })
 
+export const updateRelationship = defineOperation({
+  ...shared,
+  id: 'updateRelationship',
+  route: 'PATCH /v1/entities/relationships/{relationshipId}',
+  graph: 'Mutation.updateRelationship',
+  summary: 'Change a relationship',
+  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. By default, lists contain only current primary relationships. The relationship of a product or service with its provider stays with this provider. Change the relationship of an acquisition with the acquisition. ${RULES}`,
+  input: { path: RelationshipPath, body: RelationshipMutation },
+  problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
+  example: {
+    path: { relationshipId: '4' },
+    query: provenance,
+    body: { isPrimary: false },
+    response: exampleRelationship,
+  },
+  handle: async (context, { path: { relationshipId }, body }) => {
+    const named = [body.sourceEntityId, body.targetEntityId].flatMap((id) => id ?? [])
+    const stored = await lockRelationship(context, relationshipId, named)
+    if (!stored) throw noRelationship(relationshipId)
+    checkVersion(context, stored.version)
+    writable(stored.relationshipType)
+    const patched = patchedRelationship(stored.state, body)
+    const type = writable(patched.relationshipType)
+    const pair = await lockPair(context, { ...patched, relationshipType: type.canonical }, type)
+    const next = {
+      ...patched,
+      relationshipType: type.canonical,
+      sourceEntityId: pair[0].id,
+      targetEntityId: pair[1].id,
+    }
+    const change = changes(stored.state, next)
+    if (Object.keys(change).length === 0) return () => written(context, relationshipId)
+    keepProvider(stored, next)
+    const excluding = await readExcluding(context, next, relationshipId)
+    if (excluding !== undefined) throw excludes(excluding, type)
+    await checkAcyclic(context, next, pair, relationshipId)
+    await changeRelationship(context, { stored, next, change })
+    return () => written(context, relationshipId)
+  },
+})
+
 export const deleteRelationship = defineOperation({
   ...shared,
   id: 'deleteRelationship',
@@ -120,39 +163,12 @@ export const deleteRelationship = defineOperation({
     if (!stored) throw noRelationship(relationshipId)
     checkVersion(context, stored.version)
     writable(stored.relationshipType)
-    if (stored.relationshipType === 'productService' && stored.state.isCurrent) {
-      throw new Problem('conflict', {
-        detail: 'An offering must have a provider. Its only provider cannot be removed.',
-        field: 'relationshipId',
-        value: String(relationshipId),
-        hint: 'Delete the offering and create it again with another provider.',
-      })
-    }
+    keepProvider(stored)
     const record = await written(context, relationshipId)
     await removeRelationship(context, stored)
     return () => record
   },
 })
-
-/**
- * Finds the relationship type by its name or alias. Throws 422 if the name is unknown. Also throws 422 if the
- * operations on relationships cannot write this type.
- */
-function writable(name: string): RelationshipTypeOption {
-  const type = relationshipTypeOf(name)
-  if (type?.joinable) return type
-  throw new Problem('unprocessable', {
-    detail: type
-      ? `${type.canonical} is ${type.acquisitionManaged ? 'managed by the acquisition operations' : 'read-only'}.`
-      : 'This relationship type does not exist.',
-    field: 'relationshipType',
-    value: name,
-    hint: 'listRelationshipTypes lists the joinable types.',
-    resolution: type?.acquisitionManaged
-      ? { action: 'useEndpoint', endpoint: '/v1/entities/{entityId}/acquisitions' }
-      : { action: 'useEndpoint', endpoint: '/v1/entities/relationships/types' },
-  })
-}
 
 async function createOne(
   context: Context,
@@ -161,35 +177,11 @@ async function createOne(
 ): Promise<() => Promise<Json<EntityRelationship>>> {
   const type = writable(name)
   const draft: RelationshipDraft = { ...given, relationshipType: type.canonical }
-  const { sourceEntityId, targetEntityId } = draft
-  if (sourceEntityId === targetEntityId)
-    throw refused('targetEntityId', 'An entity cannot have a relationship with itself.')
-  checkParticipation(draft)
-  const found = (await lockEntities(context, [sourceEntityId, targetEntityId], [])).filter(({ deleted }) => !deleted)
-  const source = sideOf(found, 'sourceEntityId', sourceEntityId)
-  const target = sideOf(found, 'targetEntityId', targetEntityId)
-  const pair = oriented(type.canonical, source, target)
-  if (!pair) throw refused('targetEntityId', `These entity types cannot have this relationship: ${type.pairRule}`)
-  if (type.canonical === 'acceleratorParticipant' && restatesTarget(draft.detail ?? '', pair[1].nameBrand)) {
-    throw refused('detail', 'accelerator-detail-restates-target: detail repeats the name of the accelerator.')
-  }
+  const pair = await lockPair(context, draft, type)
+  await checkAcyclic(context, draft, pair, null)
   const id = await createRelationship(context, draft, pair)
   if (id === undefined) throw await excluded(context, draft, type)
   return () => written(context, id)
-}
-
-function checkParticipation({ relationshipType, detail, asOf }: RelationshipDraft): void {
-  if (relationshipType !== 'acceleratorParticipant') return
-  if (detail == null || !parseParticipation(detail)) {
-    throw refused('detail', 'detail must be `batch=<label>` or `program=<name>; batch=<label>`.')
-  }
-  if (asOf == null) throw refused('asOf', 'acceleratorParticipant requires asOf, the day of the batch.')
-}
-
-function sideOf(found: readonly StoredEntity[], field: string, id: string) {
-  const entity = found.find((row) => row.id === id)
-  if (entity) return { id, typeRecord: entity.state.typeRecord, nameBrand: entity.state.nameBrand }
-  throw new Problem('notFound', { detail: 'No entity has this id.', field, value: id, hint: 'Create it first.' })
 }
 
 /**
@@ -198,16 +190,14 @@ function sideOf(found: readonly StoredEntity[], field: string, id: string) {
  */
 async function excluded(context: Context, draft: RelationshipDraft, type: RelationshipTypeOption): Promise<Problem> {
   const [existing] = await readExcludingRelationships(context, draft.sourceEntityId, draft.targetEntityId)
-  const roles = type.sourceRole ? ` The source is the ${type.sourceRole}, the target the ${type.targetRole}.` : ''
-  return new Problem('conflict', {
-    detail: existing
-      ? `Relationship ${existing.id} (${existing.relationshipType}) excludes this one.`
-      : 'The relationship already exists.',
-    field: 'relationshipType',
-    value: type.canonical,
-    hint: `Read the existing relationship.${roles}`,
-    ...(existing ? { existingRecordId: String(existing.id) } : {}),
-  })
+  return existing
+    ? excludes(existing.id, type)
+    : new Problem('conflict', {
+        detail: 'The relationship already exists.',
+        field: 'relationshipType',
+        value: type.canonical,
+        hint: `Read the existing relationship.${rolesOf(type)}`,
+      })
 }
 
 async function written(context: Context, id: number): Promise<Json<EntityRelationship>> {
@@ -215,14 +205,3 @@ async function written(context: Context, id: number): Promise<Json<EntityRelatio
   if (!found) throw noRelationship(id)
   return found
 }
-
-const refused = (field: string, detail: string): Problem =>
-  new Problem('unprocessable', { detail, field, hint: 'listRelationshipTypes returns the rules of each type.' })
-
-const required = (field: string): Problem =>
-  new Problem('badRequest', {
-    detail: `${field} is required.`,
-    field,
-    hint: `Send ${field}.`,
-    resolution: { action: 'setField', fieldPath: field },
-  })

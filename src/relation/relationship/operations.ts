@@ -1,5 +1,5 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
-import { createEntityRelationship, deleteRelationship, joinRelationship } from './changes.js'
+import { createEntityRelationship, deleteRelationship, joinRelationship, updateRelationship } from './changes.js'
 import { getRelationship, listEntityRelationships, listRelationshipTypes } from './relationships.js'
 
 export const relationshipOperations: readonly AnyOperation[] = [
@@ -8,5 +8,6 @@ export const relationshipOperations: readonly AnyOperation[] = [
   joinRelationship,
   listRelationshipTypes,
   getRelationship,
+  updateRelationship,
   deleteRelationship,
 ]

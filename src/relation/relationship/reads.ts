@@ -214,3 +214,67 @@ export async function readExcludingRelationships(
       or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
     order by id`)
 }
+
+/** A relationship to be stored, as far as other relationships can exclude it. */
+interface Candidate {
+  readonly relationshipType: RelationshipType
+  readonly sourceEntityId: string
+  readonly targetEntityId: string
+  readonly detail: string | null
+  readonly isCurrent: boolean
+}
+
+/** Types that have no direction: a pair has one of them once, whichever entity is the source. */
+const SYMMETRIC: readonly RelationshipType[] = ['competitor', 'similarCompany', 'competingProductService', 'calculated']
+
+/**
+ * Finds a stored relationship, other than `id`, that excludes the next state of the relationship `id`: an equal one,
+ * another provider of the offering, or a parent where the next state is an acquirer and the other way round. The two
+ * entities must be locked.
+ */
+export async function readExcluding(
+  { db }: Context,
+  { relationshipType: type, sourceEntityId: source, targetEntityId: target, detail, isCurrent }: Candidate,
+  id: number,
+): Promise<number | undefined> {
+  const pair = sql`(x.source_entity_id, x.target_entity_id)`
+  const swapped = sql`${pair} = (${target}::uuid, ${source}::uuid)`
+  const same = sql`${pair} = (${source}::uuid, ${target}::uuid)`
+  const [row] = await db.rows<{ id: number }>(sql`
+    select x.id from entity_relationship x where x.id <> ${id} and (
+      (${isCurrent} and x.is_current and x.relationship_type = ${type} and (
+        (${same} and coalesce(x.detail, '') = ${detail ?? ''})
+        or (${SYMMETRIC.includes(type)} and (${same} or ${swapped}))
+        or (${type === 'productService'} and x.target_entity_id = ${target}::uuid)))
+      or (x.relationship_type = ${EXCLUSIVE[type] ?? null} and (${same} or ${swapped})))
+    order by x.id limit 1`)
+  return row?.id
+}
+
+const EXCLUSIVE: Partial<Record<RelationshipType, RelationshipType>> = { parent: 'acquirer', acquirer: 'parent' }
+
+/** Maximum number of entities above an entity that a search for a cycle visits. */
+const CHAIN_CAP = 1_000
+
+/**
+ * Whether the target of a relationship is above its source: a chain of current relationships of the same type, other
+ * than `id`, leads from the target to the source. Then the relationship would complete a cycle.
+ */
+export async function completesCycle(
+  { db }: Context,
+  {
+    relationshipType,
+    sourceEntityId,
+    targetEntityId,
+  }: Pick<Candidate, 'relationshipType' | 'sourceEntityId' | 'targetEntityId'>,
+  id: number | null,
+): Promise<boolean> {
+  const [row] = await db.rows<{ found: boolean }>(sql`
+    with recursive above (id) as (
+      select ${sourceEntityId}::uuid
+      union
+      select k.source_entity_id from above a join entity_relationship k on k.target_entity_id = a.id
+        and k.relationship_type = ${relationshipType} and k.is_current and k.id is distinct from ${id}::int)
+    select exists (select 1 from (select a.id from above a limit ${CHAIN_CAP}) a where a.id = ${targetEntityId}::uuid) as found`)
+  return row?.found === true
+}

@@ -119,7 +119,7 @@ export const getRelationship = defineOperation({
 export const listRelationshipTypes = defineOperation({
   id: 'listRelationshipTypes',
   route: 'GET /v1/entities/relationships/types',
-  graph: 'Query.listRelationshipTypes',
+  graph: 'Query.relationshipTypes',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -1,5 +1,12 @@
-import type { RelationshipType, RelationshipTypeOption } from '../../document/shape/relationship.js'
+import type {
+  RelationshipMutation,
+  RelationshipType,
+  RelationshipTypeOption,
+} from '../../document/shape/relationship.js'
 import type { EntityType } from '../../identity/entity/types.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { mergePatch } from '../../kernel/wire/merge-patch.js'
+import type { RelationshipState } from './state.js'
 
 type Kind = Omit<
   RelationshipTypeOption,
@@ -13,6 +20,8 @@ type Kind = Omit<
    */
   readonly source?: readonly EntityType[]
   readonly target?: readonly EntityType[]
+  /** No entity can have this relationship with itself over other entities, such as the parent of its own parent. */
+  readonly acyclic?: true
 }
 
 const OFFERING: readonly EntityType[] = ['Product', 'Service']
@@ -98,6 +107,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   parent: {
     alias: ['subsidiary', 'parentCompany'],
     description: 'The source is the parent of the target.',
+    acyclic: true,
     direction: 'directional',
     exclusiveRelationshipType: ['acquirer'],
     pairRule: any,
@@ -133,6 +143,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   spinOffFrom: {
     alias: ['spinOff', 'spinoff'],
     description: 'The source was spun off from the target.',
+    acyclic: true,
     direction: 'directional',
     pairRule: any,
     sourceRole: 'spinOff',
@@ -141,6 +152,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   successor: {
     alias: ['successorOf'],
     description: 'The source succeeds the target.',
+    acyclic: true,
     direction: 'directional',
     pairRule: any,
     sourceRole: 'successor',
@@ -150,7 +162,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
 
 /** All relationship types in the form that clients read. */
 export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entries(kinds).map(
-  ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, ...kind }]) => ({
+  ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, acyclic: ___, ...kind }]) => ({
     ...kind,
     canonical: canonical as RelationshipType,
     acquisitionManaged: managed === 'acquisition',
@@ -165,6 +177,9 @@ export function relationshipTypeOf(name: string): RelationshipTypeOption | undef
   const key = spelling(name)
   return relationshipTypes.find(({ canonical, alias }) => [canonical, ...alias].some((name) => spelling(name) === key))
 }
+
+/** Whether relationships of this type must not form a cycle. */
+export const isAcyclic = (type: RelationshipType): boolean => kinds[type].acyclic === true
 
 const spelling = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -215,3 +230,29 @@ export const participationOf = ({
     program: null,
     batch: null,
   }
+
+/**
+ * The state of a relationship after a patch. Null clears a field; a flag that is cleared gets its default, true. The type
+ * can be an alias.
+ */
+export function patchedRelationship(
+  stored: RelationshipState,
+  patch: RelationshipMutation,
+): Omit<RelationshipState, 'relationshipType'> & { readonly relationshipType: string } {
+  const { relationshipType = stored.relationshipType, sourceEntityId = stored.sourceEntityId } = patch
+  const { targetEntityId = stored.targetEntityId, isCurrent = stored.isCurrent, isPrimary = stored.isPrimary } = patch
+  if (relationshipType === null) throw required('relationshipType')
+  if (sourceEntityId === null) throw required('sourceEntityId')
+  if (targetEntityId === null) throw required('targetEntityId')
+  const sides = { relationshipType, sourceEntityId, targetEntityId }
+  return { ...mergePatch(stored, patch), ...sides, isCurrent: isCurrent ?? true, isPrimary: isPrimary ?? true }
+}
+
+/** 400: a required field is missing. */
+export const required = (field: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} is required.`,
+    field,
+    hint: `Send ${field}.`,
+    resolution: { action: 'setField', fieldPath: field },
+  })

@@ -2,7 +2,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
-import type { Json } from '../../kernel/wire/json.js'
+import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import type { EmployeeCount, ValuationPoint } from './series.js'
 
@@ -11,6 +11,11 @@ import type { EmployeeCount, ValuationPoint } from './series.js'
  * value_token is the currency (the default is US dollars). text_value is the basis: preMoney, postMoney or reported.
  */
 
+const isStated = (alias: string): Sql =>
+  raw(
+    `${alias}.type = 'latestValuation' and ${alias}.discrete_value between 1 and 9e15 and ${alias}.as_of_date is not null`,
+  )
+
 const stated = sql`
   select d.id as detail_id, null::uuid as round_id, d.as_of_date as at, coalesce(d.value_token, 'USD') as currency,
     coalesce(d.data_confidence, 'medium') as confidence, null::bigint as raised, d.source as label,
@@ -18,7 +23,7 @@ const stated = sql`
     case when d.text_value = 'preMoney' then round(d.discrete_value::numeric) end as pre,
     case when d.text_value is distinct from 'preMoney' then round(d.discrete_value::numeric) end as post
   from research_detail d
-  where d.type = 'latestValuation' and d.discrete_value between 1 and 9e15 and d.as_of_date is not null`
+  where ${isStated('d')}`
 
 const raised = sql`
   select null::int, r.id, r.date_announced, r.currency,
@@ -48,6 +53,44 @@ const point = object({
   valuationPostMoney: number('coalesce(v.post, v.pre + v.raised)'),
   valuationPreMoney: number('coalesce(v.pre, case when v.post >= v.raised then v.post - v.raised end)'),
 })
+
+/** Selects stated valuations: one by its id, or those of a month (UTC). */
+export type ValuationSelector =
+  | { readonly detailId: number; readonly year?: undefined; readonly month?: undefined }
+  | { readonly year: number; readonly month: number; readonly detailId?: undefined }
+
+/** SQL condition on the research detail `t` of the entity: it is a stated valuation that the selector selects. */
+export const selectedValuation = (entityId: string, { detailId, year, month }: ValuationSelector): Sql => sql`
+  t.entity_id = ${entityId}::uuid and ${isStated('t')} and ${
+    detailId === undefined
+      ? sql`date_trunc('month', t.as_of_date at time zone 'UTC') = make_date(${year}::int, ${month}::int, 1)`
+      : sql`t.id = ${detailId}`
+  }`
+
+/** One stated valuation of an entity, with its version. */
+export async function readStatedValuation(
+  { db }: Context,
+  entityId: string,
+  detailId: number,
+): Promise<Json<ValuationPoint> | undefined> {
+  const [row] = await db.rows<{ text: string; version: number }>(sql`
+    select t.version, ${point} as text from (${stated}) v join research_detail t on t.id = v.detail_id
+    where ${selectedValuation(entityId, { detailId })}`)
+  return row && new Json(row.text, row.version)
+}
+
+/** The id of the latest round of the entity with a valuation in the month (UTC). */
+export async function readValuedRound(
+  { db }: Context,
+  entityId: string,
+  { year, month }: { readonly year: number; readonly month: number },
+): Promise<string | undefined> {
+  const [row] = await db.rows<{ id: string }>(sql`
+    select v.id from (${raised} and r.entity_id = ${entityId}::uuid) v
+    where date_trunc('month', v.date_announced at time zone 'UTC') = make_date(${year}::int, ${month}::int, 1)
+    order by v.date_announced desc, v.id desc limit 1`)
+  return row?.id
+}
 
 const MONTH = `date_trunc('month', v.at at time zone 'UTC')`
 

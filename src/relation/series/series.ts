@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isCurrency } from '../../attribute/research/rules.js'
 import { pageOf } from '../../kernel/page/page.js'
-import { DateTime, Long } from '../../kernel/wire/values.js'
+import { DateTime, Long, line } from '../../kernel/wire/values.js'
 
 const DetailConfidence = z
   .enum(['low', 'medium', 'high'])
@@ -47,6 +48,31 @@ export const ValuationPoint = z
   })
   .meta({ id: 'EntityValuationTimeSeriesPoint', description: 'The valuation of an entity in one month.' })
 export type ValuationPoint = z.infer<typeof ValuationPoint>
+
+/** Maximum valuation. JSON numbers up to it are exact. */
+const MAX_VALUATION = 9_000_000_000_000_000
+
+export const ValuationMutation = z
+  .strictObject({
+    asOfDate: DateTime.nullish().describe('Required. An entity has one stated valuation for each month (UTC).'),
+    confidence: DetailConfidence.nullish().describe('Default: medium.'),
+    currency: z
+      .string()
+      .refine(isCurrency, 'must be an ISO 4217 code such as USD')
+      .nullish()
+      .describe('Required. Currency of the valuation, as an ISO 4217 code such as USD.'),
+    kind: ValuationType.nullish().describe('Required.'),
+    source: line(2_048).nullish().describe('Required. URL of the evidence.'),
+    valuation: z
+      .int()
+      .min(1)
+      .max(MAX_VALUATION)
+      .nullish()
+      .meta({ graph: 'Long' })
+      .describe('Required. Valuation in whole units of the currency.'),
+  })
+  .meta({ id: 'EntityValuationMutation', description: 'The writable fields of a stated valuation.' })
+export type ValuationMutation = z.infer<typeof ValuationMutation>
 
 export const FactValue = z
   .strictObject({

@@ -3,6 +3,7 @@ import { entityCore } from '../../document/section/entity-core.js'
 import { canonicalPath } from '../../identity/entity/path.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { keysOf } from '../../identity/name/keys.js'
+import { MOST_NAMES } from '../../identity/name/names.js'
 import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -32,8 +33,10 @@ const PER_KEY = 32
 /** Maximum number of entities that get a score. */
 const SCORED = 48
 
-/** Maximum number of links of a record that are compared, those of the query first. */
-const COMPARED = 100
+/** Maximum number of domains and of identifiers of a record that are compared, those of the query first. */
+const COMPARED = 20
+/** Maximum number of links, of domains and of identifiers of the query that are compared. */
+const ASKED = 50
 
 interface Stored extends Evidence {
   readonly candidate: Omit<DuplicateCandidate, 'score' | 'reason'>
@@ -47,9 +50,15 @@ export interface ScoredCandidate extends DuplicateCandidate {
 /** Stored entities that may be duplicates, best first. One statement finds them. Then the rules compute the scores. */
 export async function readCandidates(
   { db }: Pick<Context, 'db'>,
-  query: DuplicateQuery,
+  given: DuplicateQuery,
   reach: Reach,
 ): Promise<ScoredCandidate[]> {
+  const query = {
+    ...given,
+    links: firstOf(given.links),
+    domains: firstOf(given.domains),
+    identifiers: firstOf(given.identifiers),
+  }
   const rows = await db.rows<{ stored: Stored }>(sql`
     with hit as (
       select h.entity_id, 1 as weight from unnest(${keysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
@@ -68,17 +77,20 @@ export async function readCandidates(
     select json_build_object(
       'names', json_build_array(e.name_brand, coalesce(e.name_legal, e.name_brand)),
       'legal', e.name_legal,
-      'aliases', coalesce((select json_agg(a.name order by a.position) from entity_alias a where a.entity_id = e.id), '[]'::json),
+      'aliases', coalesce((select json_agg(k.name) from (
+        select a.name from entity_alias a where a.entity_id = e.id
+        order by a.position limit ${raw(String(MOST_NAMES))}) k), '[]'::json),
       'slug', e.slug, 'foundedYear', e.founded_year,
-      'links', coalesce((select json_agg(k.host_path) from (
-        select l.host_path from url_link l where l.entity_id = e.id and ${counted('l', query)}
-        order by l.host_path = any(${query.links}::text[]) desc, l.id limit ${raw(String(COMPARED))}) k), '[]'::json),
+      'links', coalesce((select json_agg(distinct l.host_path) from url_link l
+        where l.entity_id = e.id and ${counted('l', query)} and l.host_path in (select unnest(${query.links}::text[]))), '[]'::json),
       'domains', coalesce((select json_agg(k.host) from (
         select split_part(l.host_path, '/', 1) as host from url_link l
         where l.entity_id = e.id and l.url_type = 'website' and ${counted('l', query)}
-        order by l.is_current desc, l.id limit ${raw(String(COMPARED))}) k), '[]'::json),
-      'identifiers', coalesce((
-        select json_agg(u.id_type || ':' || u.identifier) from unique_id u where u.entity_id = e.id), '[]'::json),
+        order by l.domain in (select unnest(${query.domains}::text[])) desc, l.is_current desc, l.id limit ${raw(String(COMPARED))}) k), '[]'::json),
+      'identifiers', coalesce((select json_agg(k.named) from (
+        select u.id_type || ':' || u.identifier as named from unique_id u where u.entity_id = e.id
+        order by u.id_type || ':' || u.identifier in (select unnest(${query.identifiers}::text[])) desc, u.id
+        limit ${raw(String(COMPARED))}) k), '[]'::json),
       'places', json_build_array(e.hq_city, e.hq_state, e.hq_country),
       'isPublic', ${entitiesWithin('public')},
       'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
@@ -98,6 +110,9 @@ export async function readCandidates(
     .filter(({ score }) => score >= LISTING_THRESHOLD)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
+
+/** The first different values. */
+const firstOf = (values: readonly string[]): string[] => [...new Set(values)].slice(0, ASKED)
 
 /** Normalized names of the locations that are not null. */
 const placeKeys = (places: readonly (string | null)[]): string[] =>

@@ -43,7 +43,7 @@ export const listEntities = defineOperation({
   ...shared,
   id: 'listEntities',
   route: 'GET /v1/entities',
-  graph: 'Query.listEntities',
+  graph: 'Query.entitiesPage',
   summary: 'List entities',
   description:
     'Returns the entities that match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". The default order is by brand name.',
@@ -56,7 +56,7 @@ export const listEntitiesPost = defineOperation({
   ...shared,
   id: 'listEntitiesPost',
   route: 'POST /v1/entities',
-  graph: 'Query.listEntitiesPost',
+  graph: 'Query.entitiesPage',
   summary: 'List entities by filters in the body',
   description:
     'Returns the entities that match the filters in the body. Use it instead of GET /v1/entities if the filters are too long for a URL. Paging and sort are query parameters.',
@@ -74,7 +74,7 @@ export const searchEntityList = defineOperation({
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   id: 'searchEntityList',
   route: 'POST /v1/entities/search',
-  graph: 'Query.entitySearchPage',
+  graph: 'Query.entitiesPage',
   summary: 'Search entities by filters in the body',
   description:
     'The same filters, orders and rows as POST /v1/entities, for every credential, with 25 rows per page. For questions in plain English use POST /v1/entities/natural-search. With `countOnly=true` the number of matches is in `totalElements`, and `content` is always empty.',
@@ -133,7 +133,7 @@ export const listEntitySummaries = defineOperation({
   auth: ['clientSecret'],
   id: 'listEntitySummaries',
   route: 'GET /v1/entities/summary',
-  graph: 'Query.listEntitySummaries',
+  graph: 'Query.entitiesPage',
   summary: 'List entities in a short form for cards',
   description:
     'Returns the published entities that match the query parameters. It accepts the same filters as GET /v1/entities. Each row contains only the core fields, the funding summary and the rounds.',
@@ -168,7 +168,7 @@ export const listEntitiesBatch = defineOperation({
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   id: 'listEntitiesBatch',
   route: 'POST /v1/entities/batch',
-  graph: 'Query.listEntitiesBatch',
+  graph: 'Query.entities',
   summary: 'List many entities by cursor',
   description:
     'Returns the entities that match the filters in the body, page by page with a cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Do not use the field `last`: it is right for numbered pages only. Late pages are as fast as the first one. At most one sort is allowed. With `semanticQuery` there are numbered pages only, without a cursor.',

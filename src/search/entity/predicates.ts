@@ -3,6 +3,7 @@ import { isAdmin, type Reach, reachOf } from '../../kernel/access/caller.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { Problem } from '../../kernel/problem/problem.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { refuseSemanticQuery } from '../semantic/reads.js'
 import { type EntityFilter, entityFilters } from './filter.js'
@@ -19,8 +20,19 @@ export function matching(context: Context, filter: EntityFilter, includePrivate:
  */
 export function matchingWithin(reach: Reach, filter: EntityFilter): Sql {
   refuseSemanticQuery(filter.semanticQuery)
+  const priority = filter.logoOption?.sortPriority ?? 'NONE'
+  if (priority !== 'NONE') throw logosFirst(priority)
   return predicateOf(queryWithin(reach, filter, reach === 'private'))
 }
+
+const logosFirst = (value: string): Problem =>
+  new Problem('badRequest', {
+    detail: 'A list that is read by cursor has one order, so entities with a logo cannot come first.',
+    field: 'logoOption.sortPriority',
+    value,
+    hint: 'Leave it out, or read a list with numbered pages.',
+    resolution: { action: 'removeParameter', parameter: 'logoOption.sortPriority' },
+  })
 
 /** The query of a filter: its condition, its search words, and the order that it implies. */
 export const entityListQuery = (

@@ -9,7 +9,7 @@ import { typeAliases } from './rules.js'
 export const entityCountsByType = defineOperation({
   id: 'entityCountsByType',
   route: 'GET /v1/entities/counts',
-  graph: 'Query.entityCountsByType',
+  graph: 'Query.entityTypeCounts',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'Entities',

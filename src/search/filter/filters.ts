@@ -121,7 +121,7 @@ export const scopeOf = (context: Context, filter: EntityFilter, includePrivate?:
 export const entityFiltersRefined = defineOperation({
   id: 'entityFiltersRefined',
   route: 'POST /v1/entities/filters/refine',
-  graph: 'Query.entityFiltersRefined',
+  graph: 'Query.refinedEntityFilters',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

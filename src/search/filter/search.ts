@@ -15,7 +15,7 @@ const tag = 'Entity filters'
 export const entityFilterSearch = defineOperation({
   id: 'entityFilterSearch',
   route: 'GET /v1/entities/filters/search',
-  graph: 'Query.entityFilterSearch',
+  graph: 'Query.entityFilterValues',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -55,7 +55,7 @@ export const entityFilterSearch = defineOperation({
 export const entityFilterSearchScoped = defineOperation({
   id: 'entityFilterSearchScoped',
   route: 'POST /v1/entities/filters/search',
-  graph: 'Query.entityFilterSearchScoped',
+  graph: 'Query.entityFilterValues',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -92,7 +92,7 @@ const DEFAULTS = { minCount: 1, size: 35 }
 export const entityFilterCounts = defineOperation({
   id: 'entityFilterCounts',
   route: 'POST /v1/entities/filters/counts',
-  graph: 'Query.entityFilterCounts',
+  graph: 'Query.entityTagCounts',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -21,7 +21,7 @@ export const listNews = defineOperation({
   ...shared,
   id: 'listNews',
   route: 'GET /v1/news',
-  graph: 'Query.listNews',
+  graph: 'Query.newsPage',
   summary: 'List news',
   description: `Returns the news articles that match the query parameters. To find out whether an article is already stored, use GET /v1/news/detail. ${ORDER}`,
   input: {
@@ -51,7 +51,7 @@ export const listNewsPost = defineOperation({
   ...shared,
   id: 'listNewsPost',
   route: 'POST /v1/news',
-  graph: 'Query.listNewsPost',
+  graph: 'Query.newsPage',
   summary: 'List news by filters in the body',
   description: `Returns the news articles that match the filter in the body. It creates nothing. Paging and sort are query parameters. \`mode\` accepts auto and keyword, which mean the same: news can only be searched by words. ${ORDER}`,
   input: {
@@ -75,7 +75,7 @@ export const listRecentNews = defineOperation({
   ...shared,
   id: 'listRecentNews',
   route: 'GET /v1/news/recent',
-  graph: 'Query.listRecentNews',
+  graph: 'Query.news',
   summary: 'List recent news',
   description: 'Returns the newest articles first. A request with sort is refused with 422.',
   input: {

@@ -240,12 +240,17 @@ export const subjectsOfNews = (
   }
 }
 
-/** The articles that satisfy `where`, newest first, as a connection without a parent record. */
-export const allNews = (options: DocumentOptions, where: Sql, projection: EdgeProjection): ConnectionSource => ({
+/** The articles that satisfy `where`, as a connection without a parent record. The default order is newest first. */
+export const allNews = (
+  options: DocumentOptions,
+  where: Sql,
+  projection: EdgeProjection,
+  term: SortTerm = NEWEST,
+): ConnectionSource => ({
   parent: 'int',
   from: sql`news_article n where ${where}`,
   edge: edgeMembers(projection, 'NewsArticle', newsNode(options)),
-  term: NEWEST,
+  term,
   columns,
   id: ID,
 })

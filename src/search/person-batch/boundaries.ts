@@ -21,7 +21,7 @@ export const Boundaries = z
 export const getPersonSitemapBoundaries = defineOperation({
   id: 'getPersonSitemapBoundaries',
   route: 'GET /v1/people/sitemap-boundaries',
-  graph: 'Query.getPersonSitemapBoundaries',
+  graph: 'Query.peopleSitemapBoundaries',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'People',

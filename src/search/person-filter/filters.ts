@@ -31,7 +31,7 @@ export const filters = defineOperation({
   ...shared,
   id: 'filters',
   route: 'GET /v1/people/filters',
-  graph: 'Query.filters',
+  graph: 'Query.personFilters',
   summary: 'List the filters of people',
   description: `Returns every filter of the list of people with the values that occur in published people. A filter by value contains at most ${OPTION_LIMIT} values, most frequent first; GET /v1/people/filters/search finds the others. A range filter contains the smallest and the largest known value.`,
   input: {},
@@ -44,7 +44,7 @@ export const filtersPost = defineOperation({
   ...shared,
   id: 'filtersPost',
   route: 'POST /v1/people/filters',
-  graph: 'Query.filtersPost',
+  graph: 'Query.personFilters',
   summary: 'List the filters of the people who match a filter',
   description:
     'Returns all filters that can be used on the list of people. Each filter has the values that occur among the people whom the body selects. Without a body, it has the values of all published people.',
@@ -72,7 +72,7 @@ export const filterSearch = defineOperation({
   ...shared,
   id: 'filterSearch',
   route: 'GET /v1/people/filters/search',
-  graph: 'Query.filterSearch',
+  graph: 'Query.personFilterValues',
   summary: 'Search the values of a filter of people',
   description:
     'Returns the values of one filter of the list of people that contain the text. Case does not matter. Only values of published people are found. Values that begin with the text come first, then the most frequent ones. A text of stop words only is refused with 400. There is only one page. A request with sort is refused with 422.',

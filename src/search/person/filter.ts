@@ -91,8 +91,14 @@ export const personFilters = {
     description: 'Whole first name. Case does not matter.',
     condition: (name) => sameText('name_first', name),
   }),
-  includeAddress: option(z.boolean().nullish(), 'Whether PersonDetail rows contain addresses. The default is true.'),
-  includeUrl: option(z.boolean().nullish(), 'Whether PersonDetail rows contain links. The default is true.'),
+  includeAddress: option(
+    z.boolean().nullish().meta({ restOnly: true }),
+    'Whether PersonDetail rows contain addresses. The default is true.',
+  ),
+  includeUrl: option(
+    z.boolean().nullish().meta({ restOnly: true }),
+    'Whether PersonDetail rows contain links. The default is true.',
+  ),
   investorActivity: personInvestorActivity,
   isCurrent: filter({
     shape: z.boolean().nullish(),
@@ -127,7 +133,8 @@ export const personFilters = {
     'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed.',
   ),
   semanticQuery: option(
-    line(2000).nullish(),
+    // In GraphQL, a search by meaning is a field of its own, because the match is a fact of the result.
+    line(2000).nullish().meta({ restOnly: true }),
     `Description of the people to find, in free text. Returns at most ${NEAREST} people who match the other filters, those with the most similar meaning first. Cannot be combined with sort or countOnly.`,
   ),
   status: filter({

@@ -57,7 +57,7 @@ export const listPeople = defineOperation({
   ...shared,
   id: 'listPeople',
   route: 'GET /v1/people',
-  graph: 'Query.listPeople',
+  graph: 'Query.peoplePage',
   summary: 'List people',
   description:
     'Returns the people who match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". Parameters about an association must match one and the same association, those about an investment one and the same investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
@@ -71,7 +71,7 @@ export const listPeoplePost = defineOperation({
   ...shared,
   id: 'listPeoplePost',
   route: 'POST /v1/people',
-  graph: 'Query.listPeoplePost',
+  graph: 'Query.peoplePage',
   summary: 'List people by filters in the body',
   description:
     'Returns the people who match the filters in the body. It creates nothing. Use it instead of GET /v1/people if the filters are too long for a URL. Paging and sort are query parameters.',
@@ -139,7 +139,7 @@ export const listPeopleBatch = defineOperation({
   ...shared,
   id: 'listPeopleBatch',
   route: 'POST /v1/people/batch',
-  graph: 'Query.listPeopleBatch',
+  graph: 'Query.people',
   summary: 'List many people by cursor',
   description:
     'Returns the people who match a filter, page by page with a cursor, in the order of their last change, oldest first. A person who changes while you read the pages appears again at the end, so you miss nobody. The header `X-Next-Cursor` contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first one. With `sort`, `hasImageFirst` or `semanticQuery` the order is different, and there are numbered pages only, without a cursor. `projection=association` returns PersonDetail rows.',

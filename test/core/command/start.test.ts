@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -46,11 +46,24 @@ test('prints URLs, credentials and working commands, exits with 0 on SIGTERM, an
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ clientSecret, adminApiKey, userApiKey })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   chmodSync(file, 0o644)
+  const databaseFiles = join(DATA_DIR, 'postgres')
+  chmodSync(databaseFiles, 0o755)
+  chmodSync(join(databaseFiles, 'PG_VERSION'), 0o644)
+  chmodSync(DATA_DIR, 0o755)
   const second = main({ DATA_DIR, ADMIN_API_KEY: 'given' })
-  expect((await second.printed(SECRETS)).slice(1)).toEqual([clientSecret, 'given', userApiKey])
+  expect((await second.printed(SECRETS)).slice(1)).toEqual([clientSecret, '$ADMIN_API_KEY', userApiKey])
+  const modes = readdirSync(databaseFiles, { recursive: true, withFileTypes: true }).map((entry) => {
+    const { mode } = statSync(join(entry.parentPath, entry.name))
+    return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`
+  })
+  expect(new Set([...modes, `folder ${(statSync(databaseFiles).mode & 0o777).toString(8)}`])).toEqual(
+    new Set(['folder 700', 'file 600']),
+  )
   expect(statSync(file).mode & 0o777).toBe(0o600)
   second.child.kill('SIGINT')
-  expect((await second.ended).code).toBe(0)
+  const ended = await second.ended
+  expect(ended.code).toBe(0)
+  expect(ended.stdout + ended.stderr).not.toContain('given')
 
   writeFileSync(file, '{"clientSecret": ""}')
   expect(await main({ DATA_DIR }).ended).toEqual({

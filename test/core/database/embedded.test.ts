@@ -33,6 +33,17 @@ test('a closed database refuses statements and transactions', async () => {
   await expect(db.transaction((tx) => tx.rows(one))).rejects.toThrow('PGlite is closed')
 })
 
+test('other work continues between the statements of a long transaction', async () => {
+  const db = await open({ directory: 'memory' })
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+  await db.transaction(async (tx) => {
+    for (let count = 0; count < 5; count++) await tx.rows(sql`select pg_sleep(0.03)`)
+  })
+  clearInterval(timer)
+  expect(turns).toBeGreaterThanOrEqual(4)
+})
+
 const WRITER = `
   import { openEmbedded } from '${compiled('kernel/database/embedded.js')}'
   import { sql } from '${compiled('kernel/database/sql.js')}'

@@ -1,6 +1,7 @@
 import { createRounds, type RoundDraft } from '../../../src/relation/fundraise/writes.js'
-import { createInvestorJoins, type InvestorJoinDraft } from '../../../src/relation/investor/writes.js'
+import { createInvestorJoins, type InvestorJoinDraft } from '../../../src/relation/investor/writes/joins.js'
 import type { TestApp } from '../app.js'
+import { makeEntity } from '../make.js'
 import { write } from '../write.js'
 
 /** Creates a round, by default a seed round of a million dollars on 1 March 2020; returns its id. */
@@ -24,3 +25,11 @@ export async function makeJoin(app: TestApp, draft: InvestorJoinDraft): Promise<
   if (id === undefined) throw new Error('the investor join was not created')
   return id
 }
+
+/** A company with a seed round in US dollars, and an investment firm. */
+export async function makeRaise(app: TestApp) {
+  const company = await makeEntity(app)
+  const firm = await makeEntity(app, { typeRecord: 'Investment Firm' })
+  return { company, firm, roundId: await makeRound(app, company.id) }
+}
+export type Raise = Awaited<ReturnType<typeof makeRaise>>

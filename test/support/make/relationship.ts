@@ -1,4 +1,5 @@
-import { createRelationships, type RelationshipDraft } from '../../../src/relation/relationship/writes.js'
+import type { RelationshipDraft } from '../../../src/relation/relationship/state.js'
+import { createRelationships } from '../../../src/relation/relationship/writes.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 

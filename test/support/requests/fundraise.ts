@@ -3,6 +3,7 @@ import { makeAcquisition } from '../make/acquisition.js'
 import { makeJoin, makeRound } from '../make/fundraise.js'
 import { makePerson } from '../make/person.js'
 import { makeRelationship } from '../make/relationship.js'
+import { makeValuation } from '../make/valuation.js'
 import { makeEntity } from '../make.js'
 import type { Requests } from './request.js'
 
@@ -27,11 +28,29 @@ export const fundraiseRequests: Requests = {
     const { id, joinId } = await raised(app)
     return { path: { joinId }, query: { id } }
   },
+  createFundraiseInvestorJoin: async (app) => {
+    const { id, transactionId } = await raised(app)
+    const { id: investorEntityId } = await makeEntity(app)
+    return { query: { id, ...provenance }, body: { transactionId, investorEntityId } }
+  },
+  putFundraiseInvestorJoin: async (app) => {
+    const { id: investorPersonId } = await makePerson(app)
+    return { ...(await ownJoin(app)), body: { investorPersonId, amountInvested: 0.5 } }
+  },
+  patchFundraiseInvestorJoin: async (app) => ({ ...(await ownJoin(app)), body: { amountInvested: 1_000 } }),
+  deleteFundraiseInvestorJoin: (app) => ownJoin(app),
   entityInvestors: async (app) => ({ query: { id: (await raised(app)).id } }),
   entityPersonInvestors: async (app) => ({ query: { id: (await raised(app)).id } }),
   entityInvestments: async (app) => ({ query: { id: (await raised(app)).investorId, latestPerEntity: true } }),
   investorActivity: async (app) => ({ query: { id: (await raised(app)).investorId } }),
   getValuationTimeSeries: async (app) => ({ query: { id: (await raised(app)).id } }),
+  createValuation: async (app) => ({ query: { id: (await makeEntity(app)).id, ...provenance }, body: valuation }),
+  replaceValuationById: async (app) => ({ ...(await valued(app)).byId, body: valuation }),
+  patchValuationById: async (app) => ({ ...(await valued(app)).byId, body: { confidence: 'high' } }),
+  deleteValuationById: async (app) => (await valued(app)).byId,
+  replaceValuationByMonth: async (app) => ({ ...(await valued(app)).byMonth, body: valuation }),
+  patchValuationByMonth: async (app) => ({ ...(await valued(app)).byMonth, body: { confidence: 'high' } }),
+  deleteValuationByMonth: async (app) => (await valued(app)).byMonth,
   getEmployeeCountTimeSeries: async (app) => ({ query: { id: (await raised(app)).id } }),
   listAcquisitions: async (app) => ({ path: { entityId: (await acquired(app)).path.entityId } }),
   getAcquisition: (app) => acquired(app),
@@ -43,6 +62,15 @@ export const fundraiseRequests: Requests = {
       body: { acquirerEntityId: sourceEntityId, completedAt: '2021-06-30' },
     }
   },
+  putAcquisition: async (app) => {
+    const { id: acquirerEntityId } = await makeEntity(app)
+    return { ...(await acquired(app)), query: provenance, body: { acquirerEntityId, announcedAt: '2021-06' } }
+  },
+  patchAcquisition: async (app) => ({
+    ...(await acquired(app)),
+    query: provenance,
+    body: { amount: 5, currency: 'USD' },
+  }),
   deleteAcquisition: async (app) => ({ ...(await acquired(app)), query: provenance }),
   listEntityRelationships: async (app) => ({
     path: { entityId: (await related(app)).entityId },
@@ -57,6 +85,11 @@ export const fundraiseRequests: Requests = {
       body: { ...body, relationshipType: 'competitor' },
     }
   },
+  updateRelationship: async (app) => ({
+    path: { relationshipId: (await related(app)).relationshipId },
+    query: provenance,
+    body: { isPrimary: false },
+  }),
   deleteRelationship: async (app) => ({
     path: { relationshipId: (await related(app)).relationshipId },
     query: provenance,
@@ -65,9 +98,30 @@ export const fundraiseRequests: Requests = {
   listRelationshipTypes: async () => ({}),
 }
 
+const valuation = {
+  valuation: 5_000_000,
+  kind: 'postMoney',
+  currency: 'USD',
+  asOfDate: '2021-05-17T00:00:00Z',
+  source: 'https://example.com/valuation',
+}
+
+/** An entity with a stated valuation. */
+async function valued(app: TestApp) {
+  const { id } = await makeEntity(app)
+  const query = { id, ...provenance }
+  const detailId = await makeValuation(app, id, { ...valuation, asOfDate: '2021-05-03T00:00:00Z' })
+  return { byId: { path: { detailId }, query }, byMonth: { path: { year: 2021, month: 5 }, query } }
+}
+
 async function ownRound(app: TestApp) {
   const { id, transactionId } = await raised(app)
   return { path: { transactionId }, query: { id, ...provenance } }
+}
+
+async function ownJoin(app: TestApp) {
+  const { id, joinId } = await raised(app)
+  return { query: { id, joinId, ...provenance } }
 }
 
 /** A company whose seed round an entity and a person invested in. */

@@ -1,4 +1,6 @@
+import { provenance } from '../app.js'
 import { makePerson } from '../make/person.js'
+import { makeEntity, unique } from '../make.js'
 import type { Requests } from './request.js'
 
 export const personRequests: Requests = {
@@ -12,5 +14,23 @@ export const personRequests: Requests = {
   filterSearch: async () => ({ query: { filterKey: 'personTitle', search: 'e' } }),
   getPersonInvestments: async (app) => ({ query: { id: (await makePerson(app)).id } }),
   getPersonInvestorActivity: async (app) => ({ query: { id: (await makePerson(app)).id } }),
+  createPersonDetail: async (app) => ({
+    query: provenance,
+    body: {
+      person: { nameFirst: 'Created', nameLast: `Number${unique()}` },
+      urlLink: [{ url: `https://www.linkedin.com/in/created-${unique()}` }],
+      text: [{ textType: 'summary', text: 'Builds tools for people who measure the wind at sea.' }],
+      association: [{ entityId: (await makeEntity(app)).id, personTitle: 'Engineer' }],
+    },
+  }),
+  updatePersonDetail: async (app) => ({
+    query: { id: (await makePerson(app)).id, ...provenance },
+    body: { nameFirst: 'Replaced', nameLast: `Number${unique()}` },
+  }),
+  patchPersonDetail: async (app) => ({
+    query: { id: (await makePerson(app)).id, ...provenance },
+    body: { newSlug: `patched-${unique()}`, nameAlias: [{ name: 'Other', type: 'nickname' }] },
+  }),
+  deletePersonDetail: async (app) => ({ query: { id: (await makePerson(app)).id, ...provenance } }),
   getPersonSitemapBoundaries: async () => ({ query: { size: 5000 } }),
 }

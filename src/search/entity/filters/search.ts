@@ -10,7 +10,8 @@ export const searchFilters = {
     'Returns only entities whose names and texts contain these words, most relevant first if the request has no sort. Supports "quoted phrases", `or` and `-word`.',
   ),
   semanticQuery: option(
-    line(2000).nullish(),
+    // In GraphQL, a search by meaning is a field of its own, because the match is a fact of the result.
+    line(2000).nullish().meta({ restOnly: true }),
     `Description of the entities to find, in free text. Returns at most ${NEAREST} entities that match the other filters, those with the most similar meaning first. Cannot be combined with sort or countOnly.`,
   ),
   logoOption: group(

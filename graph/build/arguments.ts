@@ -1,0 +1,120 @@
+import type { InputFieldMap, InputRef } from '@pothos/core'
+import { z } from 'zod'
+import type { RawInput } from '../../src/kernel/operation/decode.js'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import { unwrap } from '../../src/kernel/wire/parameters.js'
+import { builder } from './builder.js'
+import { inputOptions, isRestOnly } from './input.js'
+import { type Sort, sortText } from './sort.js'
+
+export type Args = Readonly<Record<string, unknown>>
+
+/**
+ * How the arguments of a field differ from the input of its operation. Without a difference, there is an argument for
+ * each parameter of the path and the query, and for each member of the body.
+ */
+export interface ArgumentChoice {
+  /** Name of the argument that is the whole body. */
+  readonly body?: string
+  /** Members of the body that are arguments of their own, by member. The argument is required. */
+  readonly lifted?: Readonly<Record<string, string>>
+  /** Values of parameters that the client may omit, although the operation requires them. */
+  readonly defaults?: Args
+  /** The only parameters that become arguments. */
+  readonly only?: readonly string[]
+  /** Parameters that do not become arguments. */
+  readonly omit?: readonly string[]
+  /** Arguments that have another name than their parameter, by parameter. */
+  readonly rename?: Readonly<Record<string, string>>
+  /** Type of the argument `sort`. If unset, the field has a fixed order. */
+  readonly sort?: InputRef<Sort>
+  /** Type of the argument `identifier`. The members of its value become parameters of the query. */
+  readonly identifier?: InputRef<Args>
+}
+
+/** Parameters of reads that can return hidden records. */
+export const READING: readonly string[] = ['includePrivate', 'permitMonogram']
+
+type Part = 'path' | 'query' | 'body'
+
+/** An argument that becomes one parameter, or one member of the body. */
+interface Parameter {
+  readonly part: Part
+  readonly name: string
+  readonly argument: string
+  readonly schema: z.core.$ZodType
+}
+
+/** The arguments of the field of an operation, and the input that the operation gets from them. */
+export class FieldArguments {
+  readonly #operation: AnyOperation
+  readonly #choice: ArgumentChoice
+  readonly #parameters: readonly Parameter[]
+
+  constructor(operation: AnyOperation, choice: ArgumentChoice) {
+    this.#operation = operation
+    this.#choice = choice
+    this.#parameters = [...parametersOf(operation, choice)]
+  }
+
+  get map(): InputFieldMap {
+    const { body, sort, identifier, defaults = {} } = this.#choice
+    const schema = this.#operation.input.body
+    return builder.args((t) => ({
+      ...Object.fromEntries(
+        this.#parameters.map(({ name, argument, schema }) => {
+          const options = inputOptions(schema)
+          return [argument, t.field(name in defaults ? { ...options, required: false } : options)] as const
+        }),
+      ),
+      ...(body && schema ? { [body]: t.field({ ...inputOptions(schema), required: false }) } : {}),
+      ...(sort ? { sort: t.field({ type: sort, description: 'Order of the list.' }) } : {}),
+      ...(identifier
+        ? { identifier: t.field({ type: identifier, required: true, description: 'What identifies the record.' }) }
+        : {}),
+    }))
+  }
+
+  /** An argument that is null counts as omitted, because a parameter cannot be null. */
+  rawInput(args: Args): RawInput {
+    const { body, sort, identifier, defaults = {} } = this.#choice
+    const { input } = this.#operation
+    const given = (part: Part): Record<string, unknown> =>
+      Object.fromEntries(
+        this.#parameters.flatMap(({ name, argument, part: at }) => {
+          const value = at === part ? (args[argument] ?? defaults[name]) : undefined
+          return value == null ? [] : [[name, value]]
+        }),
+      )
+    const order = sort && args.sort ? { sort: [sortText(args.sort as Sort)] } : {}
+    const identity = identifier ? flattened(args.identifier as Args) : {}
+    return {
+      ...(input.path ? { path: given('path') } : {}),
+      ...(input.query ? { query: { ...given('query'), ...identity, ...order } } : {}),
+      ...(input.body ? { body: { ...(body ? (args[body] as Args | null | undefined) : {}), ...given('body') } } : {}),
+    }
+  }
+}
+
+function* parametersOf({ input }: AnyOperation, choice: ArgumentChoice): Generator<Parameter> {
+  const { body, lifted = {}, only, omit = [], rename = {} } = choice
+  const isChosen = (name: string) => (only ? only.includes(name) : name !== 'sort' && !omit.includes(name))
+  for (const [part, schema] of Object.entries(input) as [Part, z.core.$ZodType][]) {
+    const shape = unwrap(schema)
+    if (!(shape instanceof z.ZodObject)) continue
+    for (const [name, member] of Object.entries<z.core.$ZodType>(shape.shape)) {
+      const own = lifted[name]
+      if (part === 'body' && own) yield { part, name, argument: own, schema: unwrap(member) }
+      else if (isChosen(name) && !isRestOnly(member) && !(part === 'body' && body))
+        yield { part, name, argument: rename[name] ?? name, schema: member }
+    }
+  }
+}
+
+/** The members of an identifier. A member that is an object is replaced by its own members. */
+const flattened = (identifier: Args): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(identifier).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null ? Object.entries(value) : [[name, value]],
+    ),
+  )

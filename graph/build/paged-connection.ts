@@ -1,0 +1,160 @@
+import type { FieldMap, ObjectRef, OutputRef } from '@pothos/core'
+import type { RawInput } from '../../src/kernel/operation/decode.js'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import { decodeCursor, encodeCursor, noCursor } from '../../src/kernel/page/cursor.js'
+import { type ReadOptions, readField, runRead } from './bind.js'
+import { builder } from './builder.js'
+import { type ConnectionArgs, sliceFor } from './connection.js'
+import type { GraphContext } from './context.js'
+import type { PageOf } from './page.js'
+import { nodesBelow } from './selection.js'
+
+/*
+ * A connection over an operation that returns numbered pages. It pages forward only. Its cursors contain the position in
+ * the list.
+ */
+
+type Types = typeof builder.$inferSchemaTypes
+
+/** Builder for the fields of an edge. R is the row of the page from which the edge is made. */
+export type RowFields<R> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row<R>>
+
+interface Row<R> {
+  readonly row: R
+  readonly position: number
+}
+
+interface PagedConnection<R> extends ReadOptions {
+  readonly operation: AnyOperation
+  /** Name of the connection type and of the edge type, without the endings `Connection` and `Edge`. */
+  readonly name: string
+  readonly type: OutputRef
+  /** The record of a row, or its id. */
+  readonly node: (row: R) => unknown
+  /** Whether only the selected parts of the records are read. If not, whole documents are read. */
+  readonly isProjected?: boolean
+  /** Fields of the edge that belong to the row. */
+  readonly join?: (e: RowFields<R>) => FieldMap
+}
+
+interface Found<R> {
+  readonly rows: readonly Row<R>[]
+  readonly total: number
+  readonly next: number
+}
+
+/** Adds the operation of a list as a root field that is a connection. */
+export function bindConnection<R>(connection: PagedConnection<R>): void {
+  const { operation, isProjected = false } = connection
+  const type = connectionType(connection)
+  const { name, args, options } = readField(operation, withoutPaging(connection))
+  builder.queryField(name, (t) =>
+    t.field({
+      ...options,
+      type,
+      nullable: true,
+      args: {
+        ...builder.args((a) => ({
+          first: a.int({ description: 'Maximum number of records. Default: 20.' }),
+          after: a.string({ description: 'Cursor of the record after which the result begins.' }),
+        })),
+        ...args.map,
+      },
+      resolve: async (_root, given, context, info) => {
+        const paging: ConnectionArgs = given
+        const { take, cursor } = sliceFor({ first: paging.first, after: paging.after })
+        const from = cursor === undefined ? 0 : positionIn(cursor)
+        const projection = isProjected ? nodesBelow(context, info) : undefined
+        const read = (page: number, size: number) =>
+          readPage<R>(operation, args.rawInput(given), { page, size }, context, projection)
+        return readFrom(read, from, take)
+      },
+    }),
+  )
+}
+
+const withoutPaging = <O extends ReadOptions>({ args = {}, ...rest }: O): ReadOptions => ({
+  ...rest,
+  args: { ...args, omit: ['page', 'size', ...(args.omit ?? [])] },
+})
+
+async function readPage<R>(
+  operation: AnyOperation,
+  input: RawInput,
+  paging: { readonly page: number; readonly size: number },
+  context: GraphContext,
+  projection: ReturnType<typeof nodesBelow> | undefined,
+): Promise<PageOf<R>> {
+  const request = { ...input, query: { ...input.query, ...paging } }
+  return (await runRead(operation, request, context, projection)) as PageOf<R>
+}
+
+/** Reads `take` rows from a position. The rows are on one page, or on two consecutive pages of this size. */
+async function readFrom<R>(
+  read: (page: number, size: number) => Promise<PageOf<R>>,
+  from: number,
+  take: number,
+): Promise<Found<R>> {
+  const size = Math.max(1, take)
+  const page = Math.floor(from / size)
+  const skipped = from % size
+  const first = await read(page, size)
+  const rest = skipped > 0 && !first.last ? (await read(page + 1, size)).content : []
+  const rows = [...first.content, ...rest].slice(skipped, skipped + take)
+  return {
+    rows: rows.map((row, index) => ({ row, position: from + index + 1 })),
+    total: first.totalElements,
+    next: from + rows.length,
+  }
+}
+
+/** Maximum position in a cursor. Operations refuse pages with a larger number. */
+const MAX_POSITION = 10_000_000
+
+function positionIn(cursor: string): number {
+  const [position] = decodeCursor(cursor, 1, 'after')
+  if (typeof position === 'number' && Number.isInteger(position) && position >= 0 && position <= MAX_POSITION)
+    return position
+  throw noCursor('after')
+}
+
+const cursorAt = (position: number): string => encodeCursor([position])
+
+function connectionType<R>({ name, type, node, join }: PagedConnection<R>): ObjectRef<Types, Found<R>> {
+  const edge: ObjectRef<Types, Row<R>> = builder
+    .objectRef<Row<R>>(`${name}Edge`)
+    .implement({ description: 'A record of the list, and its place in the list.', ...(join ? { fields: join } : {}) })
+  builder.objectFields(edge, (t) => ({
+    node: t.field({ type, description: 'The record.', resolve: ({ row }) => node(row) }),
+    cursor: t.string({
+      description: 'Place of the record in the list. Send it as `after` to read on.',
+      resolve: ({ position }) => cursorAt(position),
+    }),
+  }))
+  return builder.objectRef<Found<R>>(`${name}Connection`).implement({
+    description: 'A part of a list.',
+    fields: (t) => ({
+      edges: t.field({ type: [edge], description: 'The records with their places.', resolve: ({ rows }) => [...rows] }),
+      nodes: t.field({
+        type: [type],
+        description: 'The records of the edges.',
+        resolve: ({ rows }) => rows.map(({ row }) => node(row)),
+      }),
+      pageInfo: t.field({
+        type: builder.pageInfoRef(),
+        description: 'Whether more records follow.',
+        resolve: ({ rows, total, next }) => ({
+          startCursor: rows[0] ? cursorAt(rows[0].position) : null,
+          endCursor: rows.length > 0 ? cursorAt(next) : null,
+          hasNextPage: next < total,
+          hasPreviousPage: next - rows.length > 0,
+        }),
+      }),
+      totalCount: t.field({
+        type: 'Long',
+        description: 'Exact number of records in the list.',
+        resolve: ({ total }) => total,
+      }),
+    }),
+  })
+}

@@ -1,0 +1,47 @@
+import type { InputRef } from '@pothos/core'
+import { builder } from './builder.js'
+
+/** The order of a list: a property of the records, and a direction. */
+export interface Sort {
+  readonly field: string
+  readonly direction: string
+}
+
+const Direction = builder.enumType('SortDirection', {
+  description: 'Direction of an order.',
+  values: {
+    ASC: { value: 'asc', description: 'Smallest value, first letter or earliest time first.' },
+    DESC: { value: 'desc', description: 'Largest value, last letter or latest time first.' },
+  } as const,
+})
+
+/** The name of an enum value for a property, such as `NAME_BRAND` for `nameBrand`. */
+const constantOf = (property: string): string => property.replace(/[A-Z]/g, '_$&').toUpperCase()
+
+/** Creates the input type for the order of a list of records. */
+export function sortInput(record: string, properties: readonly string[]): InputRef<Sort> {
+  const field = builder.enumType(`${record}SortField`, {
+    description: `Property by which a list of records of type ${record} can be sorted.`,
+    values: Object.fromEntries(
+      properties.map((property) => [
+        constantOf(property),
+        { value: property, description: `Sorts by the property ${property}.` },
+      ]),
+    ),
+  })
+  return builder.inputType(`${record}Sort`, {
+    description: `Order of a list of records of type ${record}. Records without a value come last.`,
+    fields: (t) => ({
+      field: t.field({ type: field, required: true, description: 'The property that sets the order.' }),
+      direction: t.field({
+        type: Direction,
+        required: true,
+        defaultValue: 'asc' as const,
+        description: 'The direction of the order.',
+      }),
+    }),
+  })
+}
+
+/** The order in the form that operations accept. */
+export const sortText = ({ field, direction }: Sort): string => `${field},${direction}`

@@ -1,0 +1,117 @@
+import {
+  type Enrichment,
+  type EnrichmentBatch,
+  EnrichmentBatch as EnrichmentBatchSchema,
+  Enrichment as EnrichmentSchema,
+} from '../../src/research/run/enrichment.js'
+import {
+  createEnrichments,
+  createEntityEnrichment,
+  createPersonEnrichment,
+} from '../../src/research/run/enrichments.js'
+import { createResearchRun } from '../../src/research/run/file.js'
+import { type presetList, ResearchPreset as ResearchPresetSchema } from '../../src/research/run/presets.js'
+import {
+  type ResearchRun as ResearchRunRecord,
+  ResearchRun as ResearchRunSchema,
+} from '../../src/research/run/research-run.js'
+import {
+  getResearchRun,
+  listResearchPresets,
+  listResearchRuns,
+  retryResearchRun,
+  stopResearchRun,
+} from '../../src/research/run/runs.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
+
+const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implement({
+  ...describe(ResearchRunSchema),
+  fields: (t) => ({
+    ...shapeFields(t, ResearchRunSchema, [
+      'id',
+      'url',
+      'type',
+      'mode',
+      'status',
+      'model',
+      'subagentModel',
+      'attempt',
+      'iteration',
+      'maxIteration',
+      'maxScoutConcurrent',
+      'chassis',
+      'chassisRouted',
+      'llmApi',
+      'lane',
+      'environment',
+      'hasSourceDocument',
+      'createdAt',
+      'updatedAt',
+      'entityId',
+      'personId',
+      'entitySlug',
+      'error',
+      'failureClass',
+      'startedAt',
+      'finishedAt',
+      'latestStatus',
+      'nextAttemptAt',
+      'resumeSafeUntil',
+      'userPrompt',
+    ]),
+    taskPresetKey: t.exposeStringList('taskPresetKey', {
+      nullable: true,
+      ...describe(ResearchRunSchema, 'taskPresetKey'),
+    }),
+  }),
+})
+
+const ResearchPreset = builder.objectRef<(typeof presetList)[number]>('ResearchPreset').implement({
+  ...describe(ResearchPresetSchema),
+  fields: (t) => ({
+    ...shapeFields(t, ResearchPresetSchema, ['description', 'acceptsFindings', 'key']),
+    factGroup: t.exposeStringList('factGroup', describe(ResearchPresetSchema, 'factGroup')),
+  }),
+})
+
+const EnrichmentResult = builder.objectRef<Enrichment>('Enrichment').implement({
+  ...describe(EnrichmentSchema),
+  fields: (t) => ({
+    ...shapeFields(t, EnrichmentSchema, ['entityId', 'personId', 'refusal']),
+    run: t.expose('run', { type: ResearchRun, nullable: true, ...describe(EnrichmentSchema, 'run') }),
+  }),
+})
+
+const Batch = builder.objectRef<EnrichmentBatch>('EnrichmentBatch').implement({
+  ...describe(EnrichmentBatchSchema),
+  fields: (t) => ({
+    filedRunId: t.expose('filedRunId', { type: ['UUID'], ...describe(EnrichmentBatchSchema, 'filedRunId') }),
+    result: t.expose('result', { type: [EnrichmentResult], ...describe(EnrichmentBatchSchema, 'result') }),
+  }),
+})
+
+const run = { type: ResearchRun, present: (record: ResearchRunRecord) => record }
+
+bindQuery({ operation: getResearchRun, ...run })
+bindQuery({
+  operation: listResearchRuns,
+  type: pageType('ResearchRunPage', ResearchRun),
+  present: (page: PageOf<ResearchRunRecord>) => page,
+})
+bindQuery({
+  operation: listResearchPresets,
+  type: [ResearchPreset],
+  present: (presets: typeof presetList) => presets,
+})
+for (const operation of [
+  createResearchRun,
+  stopResearchRun,
+  retryResearchRun,
+  createEntityEnrichment,
+  createPersonEnrichment,
+])
+  bindMutation({ operation, ...run })
+bindMutation({ operation: createEnrichments, type: Batch, present: (batch: EnrichmentBatch) => batch })

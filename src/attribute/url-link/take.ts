@@ -1,0 +1,62 @@
+import type { Context } from '../../kernel/operation/context.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { type OwnerId, type OwnerKind, ownerId } from '../../kernel/wire/owner.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import { onePrimaryEach } from '../family/primary.js'
+import { insertOwned, type OwnedDraft } from '../family/writes.js'
+import type { UrlLinkState } from './link-state.js'
+import { readHoldersOf } from './reads.js'
+import { DETECTION } from './types.js'
+import { lockLinks, urlLinkStore } from './writes.js'
+
+/**
+ * Adds the links of a new owner. Throws 409 if another owner has a current link that only one owner can have. `field`
+ * is the path of the links in the body.
+ */
+export async function attachLinks(
+  context: Context,
+  kind: OwnerKind,
+  id: string,
+  links: readonly UrlLinkState[],
+  field: string,
+): Promise<void> {
+  await takeLinks(context, kind, id, links, field)
+  const owner: OwnerId = ownerId(kind, id)
+  await insertOwned(
+    context,
+    urlLinkStore,
+    onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(
+      links.map((state) => ({ owner, state })),
+      ({ urlType }) => urlType,
+    ),
+  )
+}
+
+/** Locks the current links that only one owner can have, and checks that no other owner has one of them. */
+async function takeLinks(
+  context: Context,
+  kind: OwnerKind,
+  id: string,
+  links: readonly UrlLinkState[],
+  field: string,
+): Promise<void> {
+  const taken = links.flatMap(({ url, urlType, isCurrent }, index) =>
+    isCurrent && DETECTION[urlType].exclusive ? [{ index, url, urlType, hostPath: urlKey(url)?.hostPath ?? url }] : [],
+  )
+  await lockLinks(context, taken)
+  const [holder] = await readHoldersOf(context, taken, id)
+  const held = holder && taken[holder.index]
+  if (held) throw linkInUse(kind, `${field}.${held.index}.url`, held.url)
+}
+
+const linkInUse = (kind: OwnerKind, field: string, url: string): Problem =>
+  new Problem('conflict', {
+    detail: 'Another record already has this link.',
+    field,
+    value: url,
+    hint: `Read that record; it may be the same ${kind}.`,
+    resolution: {
+      action: 'reviewCandidates',
+      endpoint: `POST /v1/${kind === 'entity' ? 'entities' : 'people'}/duplicate-check/candidates`,
+    },
+  })

@@ -1,0 +1,22 @@
+import type { Context } from '../../kernel/operation/context.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { readHolder } from './reads.js'
+import { type SlugOwner, slugHeldByRecord, slugHeldByRedirect } from './rules.js'
+
+/** The 409 problem of a create whose slug is not free. It names the record or the redirect that uses the slug. */
+export async function slugTaken(
+  context: Context,
+  owner: Pick<SlugOwner, 'kind' | 'namespace'>,
+  slug: string,
+  path: string,
+): Promise<Problem> {
+  const { record, redirect } = await readHolder(context, owner, slug, path)
+  if (record) return slugHeldByRecord(context, record, slug, 'slug')
+  if (redirect) return slugHeldByRedirect(context, redirect, slug, 'slug')
+  return new Problem('conflict', {
+    detail: `Another request just took the slug "${slug}".`,
+    field: 'slug',
+    value: slug,
+    hint: 'Repeat the request.',
+  })
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { examplePersonDetail } from '../../document/example/person.js'
+import { PersonDetail } from '../../document/shape/person-detail.js'
+import { reading } from '../../identity/entity/select.js'
+import type { PersonState } from '../../identity/person/rules.js'
+import { personQuery } from '../../identity/person/select.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { PersonMutation, patched, replaced } from './mutation.js'
+import { applyPersonChange } from './revise.js'
+import { writtenPerson } from './written.js'
+
+const shared = {
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag: 'People',
+  input: { query: z.strictObject({ ...personQuery, permitMonogram: reading.permitMonogram }), body: PersonMutation },
+  output: PersonDetail,
+  problems: ['notFound', 'conflict', 'preconditionFailed'],
+} as const
+
+const query = { slug: 'tim-cook', sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example/leadership' }
+
+export const updatePersonDetail = defineOperation({
+  ...shared,
+  id: 'updatePersonDetail',
+  route: 'PUT /v1/people/detail',
+  graph: 'Mutation.replacePerson',
+  summary: 'Replace a person',
+  description:
+    'Replaces all fields of the person itself. A missing field is cleared, except slug, aliases and status, which keep their values. After a change of the slug, the former path redirects.',
+  example: { query, body: { nameFirst: 'Tim', nameLast: 'Cook', gender: 'male' }, response: examplePersonDetail },
+  handle: (context, { query, body }) => changePerson(context, query, body, (state) => replaced(state, body)),
+})
+
+export const patchPersonDetail = defineOperation({
+  ...shared,
+  id: 'patchPersonDetail',
+  route: 'PATCH /v1/people/detail',
+  graph: 'Mutation.updatePerson',
+  summary: 'Change some fields of a person',
+  description:
+    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. After a change of the slug, the former path redirects.',
+  example: { query, body: { nameMiddle: 'Donald' }, response: examplePersonDetail },
+  handle: (context, { query, body }) => changePerson(context, query, body, (state) => patched(state, body)),
+})
+
+interface ChangeRequest {
+  readonly id?: string | undefined
+  readonly slug?: string | undefined
+  readonly permitMonogram?: boolean | undefined
+}
+
+/** Changes a person by a pure rule and returns its document. */
+async function changePerson(
+  context: Context,
+  request: ChangeRequest,
+  { newSlug }: PersonMutation,
+  rule: (state: PersonState) => PersonState,
+): Promise<() => Promise<Json<PersonDetail>>> {
+  const id = await applyPersonChange(context, request, { rule, slugField: newSlug ? 'newSlug' : 'slug' })
+  return () => writtenPerson(context, id, documentOptions(context, request))
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { TextMutation } from '../../attribute/text/text.js'
+import { UrlLinkMutation } from '../../attribute/url-link/url-link.js'
+import { AssociationMutation } from '../../relation/association/mutation.js'
+import { PersonMutation } from './mutation.js'
+
+const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max)
+
+export const PersonCreate = z
+  .strictObject({
+    association: list(AssociationMutation, 50)
+      .nullish()
+      .describe('Employers and other entities of the person. Each one needs entityId.'),
+    person: PersonMutation,
+    text: list(TextMutation, 200).nullish(),
+    urlLink: list(UrlLinkMutation, 200).describe('Links of the person. At least one current link is required.'),
+  })
+  .meta({ id: 'PersonCreate', description: 'A new person with links, texts and associations.' })
+export type PersonCreate = z.infer<typeof PersonCreate>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { onePrimaryEach } from '../../attribute/family/primary.js'
+import { insertOwned, type OwnedDraft } from '../../attribute/family/writes.js'
+import { newTextState, type TextState } from '../../attribute/text/rules.js'
+import { textStore } from '../../attribute/text/writes.js'
+import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
+import { attachLinks } from '../../attribute/url-link/take.js'
+import { examplePersonDetail } from '../../document/example/person.js'
+import { PersonDetail } from '../../document/shape/person-detail.js'
+import { reading } from '../../identity/entity/select.js'
+import { slugTaken } from '../../identity/slug/taken.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import { at, throwAt } from '../../kernel/problem/at.js'
+import { refusedField } from '../../kernel/problem/field.js'
+import { Json } from '../../kernel/wire/json.js'
+import { attachAssociations, preparedAssociations } from '../../relation/association/attach.js'
+import { readSecondChiefs } from '../../relation/association/reads.js'
+import { chiefHeaders } from '../../relation/association/warning.js'
+import { PersonCreate } from './create-mutation.js'
+import { draftOf } from './mutation.js'
+import { personPath } from './revise.js'
+import { createPeople, type PersonDraft } from './writes.js'
+import { writtenPerson } from './written.js'
+
+export const createPersonDetail = defineOperation({
+  id: 'createPersonDetail',
+  route: 'POST /v1/people/detail',
+  graph: 'Mutation.createPerson',
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag: 'People',
+  summary: 'Create a person with links, texts and associations',
+  description:
+    'Creates a person with links, texts and associations, in one transaction. If one part is refused, nothing is written, and `field` names the part. At least one current link is required. Without a slug, the service derives one from the name. Unless `status` says otherwise, the person is hidden.',
+  input: { query: z.strictObject({ permitMonogram: reading.permitMonogram }), body: PersonCreate },
+  output: PersonDetail,
+  status: 201,
+  problems: ['notFound', 'conflict', 'unprocessable'],
+  example: {
+    query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example/leadership' },
+    body: {
+      person: { nameFirst: 'Tim', nameLast: 'Cook' },
+      urlLink: [{ url: 'https://www.linkedin.com/in/tim-cook-example' }],
+      association: [{ entityId: '01890a5d-ac96-774b-bcce-b302099a8057', personTitle: 'CEO' }],
+    },
+    response: examplePersonDetail,
+  },
+  handle: async (context, { query, body }) => {
+    const { draft, links, texts } = partsOf(context, body)
+    const associations = await preparedAssociations(context, body.association ?? [], 'association')
+    const id = await createOne(context, draft)
+    await attachLinks(context, 'person', id, links, 'urlLink')
+    await insertOwned(
+      context,
+      textStore,
+      onePrimaryEach<TextState, OwnedDraft<TextState>>(
+        texts.map((state) => ({ owner: { personId: id }, state })),
+        ({ textType }) => textType,
+      ),
+    )
+    const associationIds = await attachAssociations(context, id, associations)
+    return async () => {
+      const { text, version } = await writtenPerson(context, id, documentOptions(context, query))
+      const second = associationIds.length > 0 ? await readSecondChiefs(context, associationIds) : new Set()
+      return new Json(text, version, chiefHeaders(second.size > 0))
+    }
+  },
+})
+
+interface Parts {
+  readonly draft: PersonDraft
+  readonly links: readonly UrlLinkState[]
+  readonly texts: readonly TextState[]
+}
+
+/** Validates each part of the body by the rules of its kind of record. */
+function partsOf({ caller }: Context, body: PersonCreate): Parts {
+  const draft = at('person', () => draftOf(body.person))
+  const links = body.urlLink.map((link, index) => at(`urlLink.${index}`, () => newLinkState(link, 'person')))
+  if (!links.some(({ isCurrent }) => isCurrent))
+    throw refusedField('urlLink', 'The person needs a current link.', 'Send at least one current link.')
+  const texts = (body.text ?? []).map((text, index) => at(`text.${index}`, () => newTextState(text, caller, 'person')))
+  return { draft, links, texts }
+}
+
+/** Creates one person. Throws 409 with the person that has the slug, if it is in use. */
+async function createOne(context: Context, draft: PersonDraft): Promise<string> {
+  const [id] = await createPeople(context, [draft])
+  if (id !== undefined) return id
+  const { slug = '' } = draft
+  return throwAt('person', await slugTaken(context, { kind: 'person', namespace: 'person' }, slug, personPath(slug)))
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { personQuery } from '../../identity/person/select.js'
+import { deleteModeQuery, SlugDelete } from '../../identity/slug/deletion.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { lockSelectedPerson } from './select.js'
+import { deletePerson } from './writes.js'
+
+export const deletePersonDetail = defineOperation({
+  id: 'deletePersonDetail',
+  route: 'DELETE /v1/people/detail',
+  graph: 'Mutation.deletePerson',
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag: 'People',
+  summary: 'Delete a person',
+  description:
+    'Deletes a person. With deleteMode=soft, the person returns 404, and no other person can use the slug. With deleteMode=hard, the person and all owned records are removed, and the slug is free. The history keeps the whole row.',
+  input: { query: z.strictObject({ ...personQuery, ...deleteModeQuery }) },
+  output: SlugDelete,
+  problems: ['notFound', 'conflict', 'preconditionFailed'],
+  example: {
+    query: { slug: 'tim-cook', sourceType: 'aventureStaff', sourceDetail: 'ticket 1' },
+    response: { deletedMode: 'soft', slug: 'tim-cook', slugReleased: false },
+  },
+  handle: async (context, { query }) => {
+    const { deleteMode } = query
+    const stored = await lockSelectedPerson(context, query, deleteMode === 'hard' ? 'deletedToo' : 'stored')
+    await deletePerson(context, stored, deleteMode)
+    return () => ({ deletedMode: deleteMode, slug: stored.state.slug, slugReleased: deleteMode === 'hard' })
+  },
+})

@@ -1,0 +1,18 @@
+import { personDetail } from '../../document/person.js'
+import { readPersonDocuments } from '../../document/reads/person.js'
+import type { PersonDetail } from '../../document/shape/person-detail.js'
+import { withPersonId } from '../../identity/person/select.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import type { Json } from '../../kernel/wire/json.js'
+
+/** Reads the person after a write, even if the person is hidden. */
+export async function writtenPerson(
+  context: Context,
+  id: string,
+  options: DocumentOptions = documentOptions(context),
+): Promise<Json<PersonDetail>> {
+  const [found] = await readPersonDocuments(context, personDetail(options), withPersonId(id), 1)
+  if (!found) throw new Error(`person ${id} was not found after its own write`)
+  return found.document
+}

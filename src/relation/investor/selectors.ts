@@ -1,0 +1,94 @@
+import { Problem } from '../../kernel/problem/problem.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
+
+/** Query parameters that select investors of the rounds that an entity raised. */
+export const joinSelectors = {
+  joinId: Uuid.optional().describe(
+    'Id of the record of one investor in one round (joinId in responses). If it is sent, the parameters for the round and for the investor are ignored.',
+  ),
+  transactionId: Uuid.optional().describe(
+    'Returns only investors of the round with this id. If it is sent, round and dateAnnounced are ignored.',
+  ),
+  round: line(255).optional().describe('Returns only investors of rounds with exactly this label, such as Series A.'),
+  dateAnnounced: DateTime.optional().describe(
+    'Returns only investors of rounds that were announced at exactly this time.',
+  ),
+  investorEntityId: Uuid.optional(),
+  investorEntitySlug: Slug.optional().describe(
+    'Slug of the investor, if it is an entity. Ignored if investorEntityId is sent.',
+  ),
+  investorPersonId: Uuid.optional(),
+  investorPersonSlug: Slug.optional().describe(
+    'Slug of the investor, if it is a person. Ignored if investorPersonId is sent.',
+  ),
+}
+
+export interface InvestorSelectors {
+  readonly investorEntityId?: string | null | undefined
+  readonly investorEntitySlug?: string | null | undefined
+  readonly investorPersonId?: string | null | undefined
+  readonly investorPersonSlug?: string | null | undefined
+}
+
+export interface RoundSelectors {
+  readonly transactionId?: string | null | undefined
+  readonly round?: string | null | undefined
+  readonly dateAnnounced?: string | null | undefined
+}
+
+/** Which investors of the rounds that an entity raised are requested. With joinId the other fields are ignored. */
+export interface JoinSelectors extends InvestorSelectors, RoundSelectors {
+  readonly joinId?: string | undefined
+}
+
+/** The investor that a request names, and the field that names it. */
+export interface NamedInvestor {
+  readonly kind: OwnerKind
+  readonly by: 'id' | 'slug'
+  readonly field: keyof InvestorSelectors
+  readonly value: string
+}
+
+const INVESTOR_FIELDS = [
+  ['entity', 'id', 'investorEntityId'],
+  ['entity', 'slug', 'investorEntitySlug'],
+  ['person', 'id', 'investorPersonId'],
+  ['person', 'slug', 'investorPersonSlug'],
+] as const
+
+/** The investor that the body names. An id is used before a slug. 400 if the body names an entity and a person. */
+export function namedInvestor(body: InvestorSelectors): NamedInvestor | undefined {
+  const [first, ...others] = INVESTOR_FIELDS.flatMap(([kind, by, field]) => {
+    const value = body[field]
+    return value == null ? [] : [{ kind, by, field, value }]
+  })
+  const other = others.find(({ kind }) => kind !== first?.kind)
+  if (!other) return first
+  throw new Problem('badRequest', {
+    detail: 'The body names an entity and a person. An investor is one of them.',
+    field: other.field,
+    value: other.value,
+    hint: 'Record one investor join for each investor.',
+  })
+}
+
+/** 400: the body names no investor. */
+export const investorMissing = (): Problem =>
+  new Problem('badRequest', {
+    detail: 'The investor is required.',
+    field: 'investorEntityId',
+    hint: 'Send the id or the slug of an entity or of a person.',
+    resolution: { action: 'setField', fieldPath: 'investorEntityId' },
+  })
+
+export const noJoin = (id?: string): Problem =>
+  new Problem('notFound', {
+    detail:
+      id === undefined
+        ? 'No investor join of the entity matches the request.'
+        : 'The rounds that the entity raised have no investor join with this id.',
+    field: 'joinId',
+    ...(id === undefined ? {} : { value: id }),
+    hint: 'id and slug name the entity that raised the round, never its investor.',
+  })

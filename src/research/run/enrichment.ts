@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Uuid } from '../../kernel/wire/values.js'
+import { exampleRun, ResearchRun } from './research-run.js'
+
+/** Maximum number of records of a batch, entities and people together. */
+export const MAX_RECORDS = 200
+
+export const EnrichmentRequest = z
+  .strictObject({
+    entityId: z.array(Uuid).max(MAX_RECORDS).default([]),
+    personId: z.array(Uuid).max(MAX_RECORDS).default([]),
+  })
+  .meta({
+    id: 'EnrichmentRequest',
+    description: `Records to research: at most ${MAX_RECORDS} ids, entities and people together.`,
+  })
+export type EnrichmentRequest = z.infer<typeof EnrichmentRequest>
+
+const REFUSALS = ['NOT_FOUND', 'ALLOWANCE_EXHAUSTED', 'RESEARCHED_RECENTLY', 'NO_URL'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+export const Enrichment = z
+  .strictObject({
+    entityId: Uuid.nullable(),
+    personId: Uuid.nullable(),
+    run: ResearchRun.nullable().describe(
+      'The filed run, or the active run of the caller. Null if the record was refused.',
+    ),
+    refusal: z.enum(REFUSALS).nullable().meta({
+      id: 'EnrichmentRefusal',
+      description:
+        'NOT_FOUND: the caller sees no record with this id. ALLOWANCE_EXHAUSTED: no research unit is left. RESEARCHED_RECENTLY: the record was researched in the last 24 hours. NO_URL: the record has no link. Null if there is a run.',
+    }),
+  })
+  .meta({
+    id: 'Enrichment',
+    description: 'The result for one record of a batch: its run or the reason of the refusal.',
+  })
+export type Enrichment = z.infer<typeof Enrichment>
+
+export const EnrichmentBatch = z
+  .strictObject({
+    filedRunId: z.array(Uuid).describe('Ids of all runs of the batch, both new ones and active ones of the caller.'),
+    result: z.array(Enrichment).describe('One for each distinct id, in the order of the request, entities first.'),
+  })
+  .meta({ id: 'EnrichmentBatch', description: 'The result of a batch of research requests.' })
+export type EnrichmentBatch = z.infer<typeof EnrichmentBatch>
+
+export const exampleBatch: EnrichmentBatch = {
+  filedRunId: [exampleRun.id],
+  result: [{ entityId: '01890a5d-ac96-774b-bcce-b302099a8058', personId: null, run: exampleRun, refusal: null }],
+}

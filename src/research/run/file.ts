@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { urlKeyOf } from '../../kernel/wire/url-key.js'
+import { readOwnersOfUrl, readRuns } from './reads.js'
+import { exampleRun, ResearchRun, ResearchRunRequest } from './research-run.js'
+import { checkFindings, choose, newSubject, recordSubject, type Subject } from './rules.js'
+import { fileRun, lockSubjects } from './writes.js'
+
+/** Members that every operation that files runs has in common. */
+export const filing = {
+  kind: 'act',
+  auth: ['bearer'],
+  bearerKinds: ['apiKey', 'oauthAccessToken'],
+  feature: 'RESEARCH',
+  tag: 'Research runs',
+} as const
+
+export const createResearchRun = defineOperation({
+  ...filing,
+  id: 'createResearchRun',
+  route: 'POST /v1/research-runs',
+  graph: 'Mutation.createResearchRun',
+  summary: 'File a research run',
+  description:
+    'Files research on the company, product, service or person at a URL. If a record has the URL, the run updates that record, else it creates one. If the caller already has a queued or running run on the same subject with the same mode and presets, that run is returned and costs nothing. Otherwise the run reserves one research unit. The unit is used when the run saves research, and released if the run ends without saving any. A record is researched at most once in 24 hours, for all callers together (429 without allowanceType). A failed or stopped run that saved nothing does not count for this. If several records have the URL, send the name too, or the response is 409. Any other field is refused with 403. Follow the run with GET /v1/research-runs/{runId}.',
+  input: { query: z.strictObject({}), body: ResearchRunRequest },
+  unknownFields: 'forbidden',
+  output: ResearchRun,
+  problems: ['conflict', 'rate_limited', 'billing_allowance_exhausted', 'billing_additional_usage_cap_reached'],
+  example: { body: { url: 'https://apple.example', mode: 'COMPREHENSIVE' }, response: exampleRun },
+  handle: async (context, { body }) => file(context, body),
+})
+
+async function file(context: Context, request: ResearchRunRequest): Promise<Json<ResearchRun>> {
+  const presets = [...new Set(request.taskPresetKey ?? [])]
+  const findings = request.finding ?? []
+  const { address, hostPath } = urlKeyOf(request.url, 'url')
+  for (const [index, { url }] of findings.entries()) urlKeyOf(url, `finding.${index}.url`)
+  checkFindings(presets, findings)
+  const name = request.name ?? undefined
+  const id = await fileRun(context, {
+    subject: await lockedSubject(context, hostPath, address, name),
+    url: address,
+    hostPath,
+    name,
+    model: request.model ?? undefined,
+    mode: request.mode,
+    userPrompt: request.userPrompt ?? undefined,
+    presets,
+    findings,
+  })
+  return filed(context, id)
+}
+
+/**
+ * The subject of a URL, locked. The URL is locked before its record is read: a run that creates the record ends its
+ * transaction first.
+ */
+async function lockedSubject(
+  context: Context,
+  hostPath: string,
+  url: string,
+  name: string | undefined,
+): Promise<Subject> {
+  const unknown = newSubject(hostPath)
+  await lockSubjects(context, [unknown.subject])
+  const record = choose(await readOwnersOfUrl(context, hostPath), url, name)
+  if (!record) return unknown
+  const known = recordSubject(record.kind, record.id)
+  await lockSubjects(context, [known.subject])
+  return known
+}
+
+/** Reads a run after it was filed. */
+export async function filed(context: Context, id: string): Promise<Json<ResearchRun>> {
+  const [run] = await readRuns(context, [id])
+  if (!run) throw new Error(`research run ${id} was not found after it was filed`)
+  return run
+}

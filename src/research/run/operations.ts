@@ -1,0 +1,16 @@
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import { createEnrichments, createEntityEnrichment, createPersonEnrichment } from './enrichments.js'
+import { createResearchRun } from './file.js'
+import { getResearchRun, listResearchPresets, listResearchRuns, retryResearchRun, stopResearchRun } from './runs.js'
+
+export const researchRunOperations: readonly AnyOperation[] = [
+  createResearchRun,
+  listResearchRuns,
+  listResearchPresets,
+  getResearchRun,
+  stopResearchRun,
+  retryResearchRun,
+  createEntityEnrichment,
+  createPersonEnrichment,
+  createEnrichments,
+]

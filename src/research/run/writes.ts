@@ -1,0 +1,164 @@
+import { v7 as uuidv7 } from 'uuid'
+import { releaseUnit, reserveUnit } from '../../account/billing/allowance.js'
+import type { Db } from '../../kernel/database/database.js'
+import { lockNames } from '../../kernel/database/name-lock.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { enqueue } from '../../kernel/queue/outbox.js'
+import { visibleRuns } from '../../visibility/research-run.js'
+import type { PresetKey } from './presets.js'
+import { readEarlierRun } from './reads.js'
+import type { ResearchFinding, ResearchRunMode } from './research-run.js'
+import { allowanceOf, repeats, type Subject, type SubjectKind, WINDOW_MS, windowProblem } from './rules.js'
+import { type RunStatus, TRANSITIONS } from './states.js'
+
+/** Topic of the job that works on a run. */
+const RESEARCH_RUN = 'research-run'
+
+/** Name of the model if no language model is configured. */
+const BUILT_IN = 'built-in'
+/** Maximum number of web pages that a run reads. */
+const MAX_ITERATION = 12
+
+/** A run to file, with its resolved subject. */
+export interface Filing {
+  readonly subject: Subject
+  readonly url: string
+  readonly hostPath: string
+  readonly name?: string | undefined
+  readonly model?: string | undefined
+  readonly mode: ResearchRunMode
+  readonly userPrompt?: string | undefined
+  readonly presets: readonly PresetKey[]
+  readonly findings: readonly ResearchFinding[]
+}
+
+/** Locks what runs research until the transaction ends, so that concurrent requests file one run for it. */
+export const lockSubjects = ({ db }: Context, subjects: readonly string[]): Promise<void> =>
+  lockNames(
+    db,
+    subjects.map((subject) => `research ${subject}`),
+  )
+
+/**
+ * Files a run, and reserves its unit in the same transaction. The subject is locked. Returns the id of the run: the
+ * caller's own active run on the same subject, or the new one. Throws 429 inside the 24-hour window, then 429 if no unit
+ * is left.
+ */
+export async function fileRun(context: Context, filing: Filing): Promise<string> {
+  const { caller, clock } = context
+  const { subject, mode, presets } = filing
+  const now = clock.now()
+  const userId = caller.account?.userId ?? ''
+  const earlier = await readEarlierRun(context, subject, new Date(now.getTime() - WINDOW_MS))
+  if (earlier && repeats(earlier, { userId, mode, presets })) return earlier.id
+  if (earlier) throw windowProblem(earlier, now)
+  const [id, reservationId] = [uuidv7(), uuidv7()]
+  await reserveUnit(context, { allowanceType: allowanceOf(subject), runId: reservationId })
+  await insertRun(context, { ...filing, id, reservationId, userId })
+  await enqueue(context, RESEARCH_RUN, [{ runId: id }])
+  await addEvent(context, id, { type: 'queued', data: { url: filing.url } })
+  return id
+}
+
+type NewRun = Filing & { readonly id: string; readonly reservationId: string; readonly userId: string }
+
+async function insertRun({ db, clock, caller, traceId }: Context, run: NewRun): Promise<void> {
+  const now = clock.now()
+  const model = run.model ?? BUILT_IN
+  const { kind, subject, entityId, personId } = run.subject
+  await db.rows(sql`
+    insert into research_run (
+      id, user_id, caller_id, url, host_path, kind, entity_id, person_id, subject, name, user_prompt, type, mode,
+      task_preset_key, finding, status, model, subagent_model, chassis, chassis_routed, llm_api, lane, environment,
+      max_iteration, reservation_id, trace_id, created_at, updated_at)
+    values (
+      ${run.id}::uuid, ${run.userId}::uuid, ${caller.id}, ${run.url}, ${run.hostPath}, ${kind}, ${entityId}::uuid,
+      ${personId}::uuid, ${subject}, ${run.name}, ${run.userPrompt}, 'ENRICHMENT', ${run.mode},
+      ${run.presets}::text[], ${JSON.stringify(run.findings)}::jsonb, 'queued', ${model}, ${model}, 'extractor', true,
+      'openai-chat', 'interactive', 'unassigned', ${MAX_ITERATION}, ${run.reservationId}::uuid, ${traceId}, ${now}, ${now})`)
+}
+
+/** How long a failed or stopped run can be retried. */
+const RESUME_MS = 24 * 3_600_000
+
+/** A run that its caller stops or retries, locked until the transaction ends. */
+export interface ControlledRun {
+  readonly id: string
+  readonly userId: string
+  readonly status: RunStatus
+  readonly kind: SubjectKind
+  readonly subject: string
+  readonly entityId: string | null
+  readonly personId: string | null
+  readonly reservationId: string
+  readonly savedAt: Date | null
+  readonly resumeSafeUntil: Date | null
+}
+
+/** Locks a run that the caller can see. */
+export async function lockRun({ db, caller }: Context, id: string): Promise<ControlledRun | undefined> {
+  const [row] = await db.rows<ControlledRun>(sql`
+    select id, user_id as "userId", status, kind, subject, entity_id as "entityId", person_id as "personId",
+      reservation_id as "reservationId", saved_at as "savedAt", resume_safe_until as "resumeSafeUntil"
+    from research_run r where id = ${id}::uuid and ${visibleRuns(caller)} for update`)
+  return row
+}
+
+/**
+ * Stops a locked run. Its worker loses the lease, so that it writes nothing more. The unit is released if the run saved
+ * nothing.
+ */
+export async function stopRun(context: Context, { id, savedAt, reservationId }: ControlledRun): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  await db.rows(sql`
+    update research_run set status = ${TRANSITIONS.stop.to}, fence = fence + 1, leased_until = null, finished_at = ${now},
+      next_attempt_at = null, resume_safe_until = ${new Date(now.getTime() + RESUME_MS)}, updated_at = ${now}
+    where id = ${id}::uuid`)
+  if (savedAt === null) await releaseUnit(context, reservationId)
+  await addEvent(context, id, { type: 'stopped', data: {} })
+}
+
+/**
+ * Queues a locked run again. It keeps its pages and facts. A run that saved nothing released its unit when it ended, so
+ * a new unit is reserved.
+ */
+export async function retryRun(context: Context, run: ControlledRun): Promise<void> {
+  const { db, clock } = context
+  const reservationId = run.savedAt === null ? uuidv7() : run.reservationId
+  if (run.savedAt === null) await reserveUnit(context, { allowanceType: allowanceOf(run), runId: reservationId })
+  await db.rows(sql`
+    update research_run set status = ${TRANSITIONS.retry.to}, attempt = 0, error = null, failure_class = null,
+      finished_at = null, resume_safe_until = null, reservation_id = ${reservationId}::uuid, updated_at = ${clock.now()}
+    where id = ${run.id}::uuid`)
+  await enqueue(context, RESEARCH_RUN, [{ runId: run.id }])
+  await addEvent(context, run.id, { type: 'queued', data: { isRetry: true } })
+}
+
+/** Notification channel of the events of runs. */
+const RUN_EVENTS = 'research_events'
+
+/** What happened to a run. A client reads it from the stream of events. */
+interface RunEvent {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Adds an event to a run. The caller has changed the row of the run in this transaction, so that no other transaction can
+ * add an event with the same number.
+ */
+async function addEvent(
+  { db, clock }: { readonly db: Db; readonly clock: Context['clock'] },
+  runId: string,
+  { type, data }: RunEvent,
+): Promise<void> {
+  await db.rows(sql`
+    with added as (
+      insert into research_event (run_id, number, type, data, created_at)
+      select ${runId}::uuid, coalesce(max(number), 0) + 1, ${type}, ${JSON.stringify(data)}::jsonb, ${clock.now()}
+      from research_event where run_id = ${runId}::uuid
+      returning 1)
+    select pg_notify(${RUN_EVENTS}, ${runId}) from added`)
+}

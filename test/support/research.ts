@@ -1,0 +1,50 @@
+import { BOOTSTRAP_USER } from '../../src/kernel/access/credentials.js'
+import { raw, sql } from '../../src/kernel/database/sql.js'
+import type { Answer, TestApp } from './app.js'
+import { asUser } from './app.js'
+
+type Headers = Record<string, string>
+
+/** Sends a request to file a run. */
+export const file = (app: TestApp, body: unknown, headers: Headers = asUser): Promise<Answer> =>
+  app.rest('/v1/research-runs', { method: 'POST', headers, body })
+
+/** A personal API key of another account with a plan. */
+export async function otherUser({ db, clock, service }: TestApp): Promise<Headers> {
+  const id = BOOTSTRAP_USER.replace(/1$/, '3')
+  await db.prisma.appUser.upsert({
+    where: { id },
+    create: { id, name: 'other', role: 'client', plan: 'PLUS_MONTHLY', createdAt: clock.now() },
+    update: {},
+  })
+  const { secret } = await service.credentials.create('personalApiKey', 'other', id)
+  return { authorization: `Bearer ${secret}` }
+}
+
+/** Removes all runs and all usage. */
+export async function emptyLedger({ db }: TestApp): Promise<void> {
+  for (const table of ['research_run', 'usage_entry', 'usage_counter']) await db.rows(sql`delete from ${raw(table)}`)
+}
+
+/** Totals of the research units of all accounts, and the number of runs. The sums of the ledger must equal the totals. */
+export async function ledger({ db }: TestApp): Promise<{ used: number; reserved: number; runs: number }> {
+  const [row] = await db.rows<{ used: number; reserved: number; runs: number; entries: number[] }>(sql`
+    select coalesce(sum(used), 0)::int as used, coalesce(sum(reserved), 0)::int as reserved,
+      (select count(*)::int from research_run) as runs,
+      (select json_build_array(coalesce(sum(used), 0), coalesce(sum(reserved), 0)) from usage_entry where kind <> 'view') as entries
+    from usage_counter where meter in ('COMPANY', 'PERSON')`)
+  if (!row || row.entries[0] !== row.used || row.entries[1] !== row.reserved)
+    throw new Error(`the counters differ from the ledger: ${JSON.stringify(row)}`)
+  const { used, reserved, runs } = row
+  return { used, reserved, runs }
+}
+
+/** Ends a run as a worker would, without the work. */
+export async function endRun({ db, clock }: TestApp, id: string, status: string, isSaved: boolean): Promise<void> {
+  const now = clock.now()
+  await db.rows(sql`
+    update research_run set status = ${status}, finished_at = ${now}, resume_safe_until = ${new Date(now.getTime() + 3_600_000)},
+      saved_at = case when ${isSaved} then ${now}::timestamptz end,
+      error = case when ${status} = 'failed' then 'x' end, failure_class = case when ${status} = 'failed' then 'escalated' end
+    where id = ${id}::uuid`)
+}
