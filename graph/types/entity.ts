@@ -198,7 +198,7 @@ bindQuery({
 })
 
 /** The order of a list of entities. */
-const EntitySort = sortInput('Entity', ENTITY_SORT)
+export const EntitySort = sortInput('Entity', ENTITY_SORT)
 
 bindQuery({
   operation: listEntitiesPost,

@@ -6,8 +6,8 @@ import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import type { PageOf } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { EntityPage, pageOfNodes } from './entity.js'
-import { PersonPage, pageOfPeople } from './person.js'
+import { EntityPage, EntitySort, pageOfNodes } from './entity.js'
+import { PersonPage, PersonSort, pageOfPeople } from './person.js'
 
 const InterpretationShape = NaturalSearchResult.shape.interpretation
 type InterpretationRecord =
@@ -35,12 +35,12 @@ const Interpretation = builder.objectRef<InterpretationRecord>('SearchInterpreta
       ...describe(InterpretationShape, 'constraint'),
       resolve: ({ constraint }) => constraint,
     }),
-    filter: t.field({
+    filterUsed: t.field({
       type: 'JSON',
       description: 'The filter that was used, as the list of the records accepts it.',
       resolve: ({ filter }) => filter,
     }),
-    sort: t.stringList({
+    sortUsed: t.stringList({
       description:
         'The sort properties with their direction, such as `TOTAL_RAISED,desc`. Empty if the order is by relevance.',
       resolve: ({ sort }) => sort.order.map(({ field, descending }) => `${field},${descending ? 'desc' : 'asc'}`),
@@ -55,7 +55,25 @@ interface Found<T> {
 type EntityOf = ReturnType<typeof pageOfNodes>['content'][number]
 type PersonOf = ReturnType<typeof pageOfPeople>['content'][number]
 
-const EntitySearchResult = builder.objectRef<Found<EntityOf>>('EntitySearchResult').implement({
+/** The output of a search of entities, and of a search of people. */
+export interface EntitySearchOutput {
+  readonly interpretation: InterpretationRecord
+  readonly result: Parameters<typeof pageOfNodes>[0]
+}
+export interface PersonSearchOutput {
+  readonly interpretation: InterpretationRecord
+  readonly result: Parameters<typeof pageOfPeople>[0]
+}
+export const foundEntities = ({ interpretation, result }: EntitySearchOutput): Found<EntityOf> => ({
+  interpretation,
+  result: pageOfNodes(result),
+})
+export const foundPeople = ({ interpretation, result }: PersonSearchOutput): Found<PersonOf> => ({
+  interpretation,
+  result: pageOfPeople(result),
+})
+
+export const EntitySearchResult = builder.objectRef<Found<EntityOf>>('NaturalSearchResult').implement({
   ...describe(NaturalSearchResult),
   fields: (t) => ({
     interpretation: t.field({
@@ -67,7 +85,7 @@ const EntitySearchResult = builder.objectRef<Found<EntityOf>>('EntitySearchResul
   }),
 })
 
-const PersonSearchResult = builder.objectRef<Found<PersonOf>>('PersonSearchResult').implement({
+export const PersonSearchResult = builder.objectRef<Found<PersonOf>>('PersonNaturalSearchResult').implement({
   ...describe(PersonNaturalSearchResult),
   fields: (t) => ({
     interpretation: t.field({
@@ -82,31 +100,15 @@ const PersonSearchResult = builder.objectRef<Found<PersonOf>>('PersonSearchResul
 bindQuery({
   operation: naturalSearchEntities,
   type: EntitySearchResult,
+  args: { sort: EntitySort },
   cost: COST.search,
-  present: ({
-    interpretation,
-    result,
-  }: {
-    interpretation: InterpretationRecord
-    result: Parameters<typeof pageOfNodes>[0]
-  }) => ({
-    interpretation,
-    result: pageOfNodes(result),
-  }),
+  present: foundEntities,
 })
 
 bindQuery({
   operation: naturalSearchPeople,
   type: PersonSearchResult,
+  args: { sort: PersonSort },
   cost: COST.search,
-  present: ({
-    interpretation,
-    result,
-  }: {
-    interpretation: InterpretationRecord
-    result: Parameters<typeof pageOfPeople>[0]
-  }) => ({
-    interpretation,
-    result: pageOfPeople(result),
-  }),
+  present: foundPeople,
 })

@@ -169,7 +169,7 @@ bindQuery({
 })
 
 /** The order of a list of people. */
-const PersonSort = sortInput('Person', PERSON_SORT)
+export const PersonSort = sortInput('Person', PERSON_SORT)
 
 bindQuery({
   operation: listPeoplePost,

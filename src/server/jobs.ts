@@ -4,6 +4,15 @@ import { refreshRecords } from '../derived/refresh-records.js'
 import { expireAnswers } from '../kernel/operation/expire-answers.js'
 import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
+import { expireLookups, lookupNames } from '../search/lookup/work.js'
 
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
-export const jobs: readonly Job[] = [checkUrlLink, embedRecords, expireAnswers, flushOutbox, refreshRecords]
+export const jobs: readonly Job[] = [
+  checkUrlLink,
+  embedRecords,
+  expireAnswers,
+  expireLookups,
+  flushOutbox,
+  lookupNames,
+  refreshRecords,
+]

@@ -29,6 +29,7 @@ import { duplicateOperations } from '../search/duplicate/operations.js'
 import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
+import { lookupOperations } from '../search/lookup/operations.js'
 import { naturalSearchOperations } from '../search/natural/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
 import { personListOperations } from '../search/person/operations.js'
@@ -62,6 +63,7 @@ export const registry = new Registry([
   ...personInvestmentOperations,
   ...personListOperations,
   ...naturalSearchOperations,
+  ...lookupOperations,
   ...personOperations,
   ...personBatchOperations,
   ...relationshipOperations,

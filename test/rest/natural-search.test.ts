@@ -172,20 +172,21 @@ describe('bad questions', () => {
 
 test('GraphQL returns the same interpretation and records', async () => {
   const { body } = await app.graph(
-    '{ searchEntities(input: { search: { query: "newest fintech companies" } }) { interpretation { confidence fallbackUsed modeUsed interpretation unsupported sort filter constraint { words field value confidence } } result { totalElements content { nameBrand } } } }',
+    '{ searchEntities(search: { query: "newest fintech companies" }) { interpretation { confidence fallbackUsed modeUsed interpretation unsupported sortUsed filterUsed constraint { words field value confidence } } result { totalElements content { nameBrand } } } }',
     {},
     asUser,
   )
   const rest = await ask('newest fintech companies')
   const { execution, filter, sort: _, ...plain } = rest.body.interpretation
   expect(body.data.searchEntities).toEqual({
-    interpretation: { ...plain, modeUsed: execution.modeUsed, filter, sort: ['YEAR_FOUNDED,desc'] },
+    interpretation: { ...plain, modeUsed: execution.modeUsed, filterUsed: filter, sortUsed: ['YEAR_FOUNDED,desc'] },
     result: { totalElements: 2, content: names(rest).map((nameBrand) => ({ nameBrand })) },
   })
 })
 
 test('a search has the same number of statements for any page size', async () => {
   const count = async (size: number) => {
+    await app.service.flush()
     app.statements.length = 0
     await ask('fintech companies founded since 2010', {}, { query: { size } })
     return app.statements.length

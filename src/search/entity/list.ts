@@ -7,15 +7,15 @@ import { requireAdmin } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
-import { examplePage, type Page, type PageRequest, pageOf } from '../../kernel/page/page.js'
+import { examplePage, type Page, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
-import { readNearest } from '../semantic/reads.js'
 import { EntityFilter } from './filter.js'
-import { entityListQuery, matching } from './predicates.js'
-import { ENTITY_SORT, nearEntities, readEntityBatch, readEntityPage } from './reads.js'
+import { matching } from './predicates.js'
+import { ENTITY_SORT, readEntityBatch } from './reads.js'
+import { readPage } from './rows.js'
 
 const paging = {
   ...pageQuery({ size: 20, sort: ENTITY_SORT }),
@@ -96,37 +96,10 @@ const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Pa
   )
 
 /**
- * Reads a page of entities. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
- * `semanticMatch` to each document.
- */
-function readPage<T>(
-  context: Context,
-  document: JsonSql<T>,
-  filter: EntityFilter,
-  request: PageRequest & { readonly includePrivate?: boolean | undefined },
-  found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
-): Promise<Json<Page<T>>> {
-  const query = entityListQuery(context, filter, request.includePrivate)
-  return filter.semanticQuery == null
-    ? readEntityPage(context, document, query, request)
-    : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request)
-}
-
-/**
  * Returns the document unchanged. Cards and full details do not contain `semanticMatch`, the reason why a search found
  * them.
  */
 const withoutMatch = <T>(document: JsonSql<T>): JsonSql<T> => document
-
-/** A page of list rows, for operations that search in another way. */
-export const readEntityRows = (
-  context: Context,
-  filter: EntityFilter,
-  request: PageRequest & {
-    readonly includePrivate?: boolean | undefined
-    readonly permitMonogram?: boolean | undefined
-  },
-) => readPage(context, rowDocument(documentOptions(context, request)), filter, request)
 
 export const listEntitySummaries = defineOperation({
   ...shared,

@@ -6,8 +6,8 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { examplePage } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { EntityFilter } from '../entity/filter.js'
-import { readEntityRows } from '../entity/list.js'
 import { ENTITY_SORT } from '../entity/reads.js'
+import { readEntityRows } from '../entity/rows.js'
 import { readNamed } from '../question/reads.js'
 import { interpretationOf, NaturalSearch, SearchMode } from './interpretation.js'
 import { type Searched, searchNaturally } from './natural.js'
@@ -18,7 +18,7 @@ export const NaturalSearchResult = z
   .strictObject({ interpretation: SearchInterpretation, result: EntityPage })
   .meta({ id: 'NaturalSearchResult', description: 'How a question was understood, and a page of entities.' })
 
-const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSearchResult>> = {
+export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSearchResult>> = {
   output: NaturalSearchResult,
   about: 'entity',
   modes: SearchMode.options,

@@ -28,7 +28,7 @@ const Certainty = z.enum(['HIGH', 'MEDIUM', 'LOW']).meta({
 })
 export type Certainty = z.infer<typeof Certainty>
 
-const SearchModeExecution = z
+export const SearchModeExecution = z
   .strictObject({ modeRequested: SearchMode, modeUsed: SearchMode })
   .meta({ id: 'SearchModeExecution', description: 'The requested mode of a search, and the mode that was used.' })
 

@@ -5,8 +5,8 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { examplePage } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { PersonFilter } from '../person/filter.js'
-import { PersonPage, readPersonRows } from '../person/list.js'
 import { PERSON_SORT } from '../person/reads.js'
+import { PersonPage, readPersonRows } from '../person/rows.js'
 import { interpretationOf, NaturalSearch } from './interpretation.js'
 import { type Searched, searchNaturally } from './natural.js'
 
@@ -16,7 +16,7 @@ export const PersonNaturalSearchResult = z
   .strictObject({ interpretation: PersonSearchInterpretation, result: PersonPage })
   .meta({ id: 'PersonNaturalSearchResult', description: 'How a question was understood, and a page of people.' })
 
-const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNaturalSearchResult>> = {
+export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNaturalSearchResult>> = {
   output: PersonNaturalSearchResult,
   about: 'person',
   modes: ['auto', 'keyword', 'semantic', 'natural'],

@@ -28,10 +28,11 @@ export function refuseModel(model: string | null | undefined, available: readonl
   })
 }
 
-export const emptyQuestion = (query: string): Problem =>
+/** `field` is the member of the body that has the question. */
+export const emptyQuestion = (query: string, field = 'search.query'): Problem =>
   new Problem('badRequest', {
-    detail: `search.query: "${query.slice(0, 100)}" contains no word to search for.`,
-    field: 'search.query',
+    detail: `${field}: "${query.slice(0, 100)}" contains no word to search for.`,
+    field,
     value: query.slice(0, 200),
     hint: 'Name or describe what you are looking for.',
   })
