@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { recomputeEntities } from '../src/derived/writes/entities.js'
-import { recomputeMatchKeys } from '../src/derived/writes/match-keys.js'
+import { recomputeMatchKeys, recomputePersonKeys } from '../src/derived/writes/match-keys.js'
 import { recomputeNews } from '../src/derived/writes/news.js'
 import { recomputePeople } from '../src/derived/writes/people.js'
 import { nameKey } from '../src/identity/entity/rules.js'
@@ -132,6 +132,7 @@ async function derive(client: pg.Client): Promise<void> {
     ['entity', recomputeEntities],
     ['entity', recomputeMatchKeys],
     ['person', recomputePeople],
+    ['person', recomputePersonKeys],
   ] as const) {
     const { rows } = await client.query<{ id: string }>(`select id from ${table} order by id`)
     for (let at = 0; at < rows.length; at += CHUNK) {

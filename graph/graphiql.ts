@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { Worker } from 'node:worker_threads'
 import { isFromThisMachine } from '../src/kernel/access/this-machine.js'
-import { tabs } from './tabs.js'
 
 export type GraphiqlPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -27,8 +26,8 @@ const POLICY = [
  * reuse it. `clientSecret` is put into the header editor, but only for a browser on this machine.
  */
 export function graphiqlPage(clientSecret: string | undefined): GraphiqlPage {
-  const open = once(() => render())
-  const prefilled = once(() => render(clientSecret))
+  const open = cached(() => render())
+  const prefilled = cached(() => render(clientSecret))
   return async (request, response) => {
     const page = clientSecret !== undefined && isFromThisMachine(request) ? prefilled : open
     const { packed, etag } = await page()
@@ -60,24 +59,28 @@ interface Page {
 }
 
 /** Returns a function that creates a value at its first call, and returns this value at every later call. */
-function once<T>(create: () => T): () => T {
-  let cached: { value: T } | undefined
+function cached<T>(create: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined
   return () => {
-    cached ??= { value: create() }
-    return cached.value
+    known ??= create().catch((error: unknown) => {
+      // The next call tries again.
+      known = undefined
+      throw error
+    })
+    return known
   }
 }
 
+/** The data of the thread that renders the page. */
+export interface PageOptions {
+  readonly clientSecret: string | undefined
+}
+
 async function render(clientSecret?: string): Promise<Page> {
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
-  const headers = JSON.stringify({ 'X-Client-Secret': clientSecret ?? 'your client secret' }, null, 2)
-  const html = renderGraphiQL({
-    title: 'Venture Data Service',
-    defaultTabs: tabs.map((query) => ({ query, headers })),
-    defaultHeaders: headers,
-    headers,
-    shouldPersistHeaders: false,
+  const worker = new Worker(new URL('./graphiql-renderer.js', import.meta.url), {
+    workerData: { clientSecret } satisfies PageOptions,
   })
-  const packed = await promisify(gzip)(html, { level: 6 })
+  const [bytes] = (await once(worker, 'message')) as [Uint8Array]
+  const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return { packed, etag: `"${createHash('sha256').update(packed).digest('base64url').slice(0, 22)}"` }
 }

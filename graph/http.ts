@@ -15,7 +15,7 @@ export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts:
   const translate = translator(options.log)
   return (request, response) => {
     if (wantsPage(request)) {
-      void page(request, response)
+      page(request, response).catch(() => response.destroy())
       return
     }
     const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))

@@ -45,6 +45,9 @@ const DEFAULT_SIZE = 20
 
 /** Arguments that set the number of records. */
 const SIZES: readonly string[] = ['first', 'last', 'size', 'ids']
+/** Maximum number of records of a list. A field that requests more is refused, so it costs no more. */
+const LARGEST_SIZE = 200
+
 /** Fields with a list whose length the size argument of their parent field sets. */
 const COUNTED = ['edges', 'nodes', 'content']
 
@@ -235,7 +238,7 @@ class CostVisitor {
       const given = (node.arguments ?? []).flatMap(({ name, value }) =>
         sizes.some((argument) => argument.name === name.value) ? [this.#number(value)] : [],
       )
-      return Math.max(1, ...(given.length > 0 ? given : [DEFAULT_SIZE]))
+      return Math.min(LARGEST_SIZE, Math.max(1, ...(given.length > 0 ? given : [DEFAULT_SIZE])))
     }
     return isListed(field) && !COUNTED.includes(field.name) ? LIST_SIZE : 1
   }

@@ -2,10 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, Response } from 'express'
 import type { Log } from '../src/kernel/log.js'
 import { type RequestInfo, requestInfoOf } from '../src/kernel/operation/request-info.js'
-import { Problem } from '../src/kernel/problem/problem.js'
+import { asProblem, Problem } from '../src/kernel/problem/problem.js'
+import { limitRestOfBody } from './linger.js'
 import type { Metrics } from './metrics.js'
 import { respondProblem } from './respond.js'
 import { crossOrigin, securityHeaders } from './security.js'
+import { checkTarget } from './target.js'
 
 export interface EdgeOptions {
   readonly log: Log
@@ -48,8 +50,13 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
     // During a shutdown, the connection closes after its response. So the client opens its next connection to another
     // process.
     if (isClosing()) response.shouldKeepAlive = false
-    if (countHosts(request) > 1) refuse(request, response, twoHosts())
-    else share(request, response, () => listener(request, response))
+    limitRestOfBody(request, response)
+    try {
+      checkTarget(request)
+      share(request, response, () => listener(request, response))
+    } catch (error) {
+      refuse(request, response, asProblem(error))
+    }
   }
 
   return {
@@ -127,26 +134,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, problem: Pro
   const expressRequest = Object.assign(request, { originalUrl: request.url }) as Request
   respondProblem(expressRequest, response as Response, problem, requestInfoOf(request).trace)
 }
-
-/** Counts the Host headers in the raw headers, because Node combines or drops repeated headers. */
-function countHosts({ rawHeaders }: IncomingMessage): number {
-  let count = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') count++
-  }
-  return count
-}
-
-/**
- * The problem for a request with two Host headers. This service and a proxy in front of it could use different ones.
- */
-const twoHosts = (): Problem =>
-  new Problem('badRequest', {
-    detail: 'The request names more than one host.',
-    field: 'Host',
-    hint: 'Send one Host header.',
-  })
 
 const tooLate = (): Problem =>
   new Problem('unavailable', {

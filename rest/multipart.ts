@@ -9,6 +9,8 @@ import { Problem } from '../src/kernel/problem/problem.js'
 const PART = 'body'
 /** Maximum size of a file in a part, in bytes. */
 const FILE_LIMIT = 5_242_880
+/** Maximum size of the whole body, in bytes. It also limits what is not in a part, which the parser ignores. */
+const TOTAL_LIMIT = 6_553_600
 
 interface Multipart {
   readonly body: unknown
@@ -16,7 +18,12 @@ interface Multipart {
 }
 
 /** Reads a multipart body: the JSON part, which has at most `limit` bytes, and the file parts in `names`. */
-export function readMultipart(request: IncomingMessage, limit: number, names: readonly string[]): Promise<Multipart> {
+export async function readMultipart(
+  request: IncomingMessage,
+  limit: number,
+  names: readonly string[],
+): Promise<Multipart> {
+  if (Number(request.headers['content-length']) > TOTAL_LIMIT) throw tooLarge(PART, TOTAL_LIMIT)
   return new Promise((resolve, reject) => {
     const parts = new Map<string, Buffer>()
     const parser = parserFor(request, limit)
@@ -57,6 +64,11 @@ export function readMultipart(request: IncomingMessage, limit: number, names: re
       } catch (error) {
         reject(error)
       }
+    })
+    let total = 0
+    request.on('data', (chunk: Buffer) => {
+      total += chunk.length
+      if (total > TOTAL_LIMIT) refuse(tooLarge(PART, TOTAL_LIMIT))
     })
     request.pipe(parser)
   })

@@ -15,6 +15,7 @@ export function compileParameters(schema: z.ZodObject | undefined): ParameterRea
     const query: Record<string, unknown> = Object.create(null)
     if (search === '') return query
     for (const [name, text] of new URLSearchParams(search)) {
+      if (text.includes(REPLACEMENT) && !SENT_REPLACEMENT.test(search)) throw notUtf8(name)
       const parameter = known.get(name)
       if (parameter) parameter(query, text)
       else query[name] = text
@@ -22,6 +23,18 @@ export function compileParameters(schema: z.ZodObject | undefined): ParameterRea
     return query
   }
 }
+
+/** The character that stands for bytes which are not UTF-8 in a decoded text, and its own bytes. */
+const REPLACEMENT = '\ufffd'
+const SENT_REPLACEMENT = /%ef%bf%bd/i
+
+const notUtf8 = (name: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${name} contains bytes that are not UTF-8.`,
+    field: name,
+    hint: 'Encode the value in UTF-8, then percent-encode it.',
+    resolution: { action: 'setParameter', parameter: name },
+  })
 
 function compile({ name, path, schema }: Parameter): (query: Record<string, unknown>, text: string) => void {
   const inner = unwrap(schema)

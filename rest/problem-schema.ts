@@ -1,3 +1,5 @@
+import { MAX_VALUE } from '../src/kernel/problem/problem.js'
+
 const text = { type: 'string' }
 const whole = { type: 'integer', format: 'int64' }
 const anything = { type: 'object', additionalProperties: true }
@@ -23,7 +25,10 @@ export const problemSchema = (codes: readonly string[]) => ({
     suggestions: { type: 'object', additionalProperties: text },
     resolution: { ...anything, description: 'What the client can do next, in a form for programs.' },
     field: { ...text, description: 'Part of the request that was refused.' },
-    value: text,
+    value: {
+      ...text,
+      description: `The rejected value exactly as it was sent. Of a longer value, the first ${MAX_VALUE} characters.`,
+    },
     unknownParameters: texts,
     validParameters: texts,
     details: { ...anything, description: 'Further data about a conflict (409), such as the candidates.' },

@@ -12,7 +12,7 @@ export function negotiate({ headers }: IncomingMessage): void {
   throw new Problem('notAcceptable', {
     detail: 'Only JSON can be served.',
     field: 'Accept',
-    value: accept.slice(0, 200),
+    value: accept,
     hint: 'Send Accept: application/json, or no Accept header.',
   })
 }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
 import type { AnyOperation } from '../src/kernel/operation/define.js'
 import type { Trace } from '../src/kernel/operation/trace.js'
+import { FOREIGN_VERSION } from '../src/kernel/operation/version.js'
 import { Problem, problemBody } from '../src/kernel/problem/problem.js'
 import { Json, Moved } from '../src/kernel/wire/json.js'
 
@@ -62,15 +63,19 @@ const etagOf = (text: string, version: number | undefined): string =>
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
-/** The version in the header If-Match. `*` and a missing header mean any version. */
+/**
+ * The version in the header If-Match. `*` and a missing header mean any version. An ETag of another server, and a weak
+ * one, match no record.
+ */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
-  const version = /^"(\d+)-[\w-]+"$/.exec(header)?.[1]
+  const version = /^"(\d{1,9})-[\w-]+"$/.exec(header)?.[1]
   if (version !== undefined) return Number(version)
+  if (/^(?:W\/)?"[^"]*"$/.test(header)) return FOREIGN_VERSION
   throw new Problem('badRequest', {
-    detail: 'If-Match is not an ETag of a record.',
+    detail: 'If-Match is not one ETag.',
     field: 'If-Match',
-    value: header.slice(0, 200),
+    value: header,
     hint: 'Send the ETag from a read of the record, unchanged.',
   })
 }

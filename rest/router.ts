@@ -2,6 +2,7 @@ import type { AnyOperation, Method } from '../src/kernel/operation/define.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { decoded, placeholdersOf, type RouteMatch } from '../src/kernel/operation/route-tree.js'
 import { Problem } from '../src/kernel/problem/problem.js'
+import { allowOf } from './options.js'
 import { compileParameters, type ParameterReader } from './parameters.js'
 
 /** An operation with the readers of its parameters, which are compiled once. */
@@ -47,7 +48,7 @@ function decodeSegment(segment: string, field: string): string {
   throw new Problem('badRequest', {
     detail: `${field} is not percent-encoded UTF-8.`,
     field,
-    value: segment.slice(0, 200),
+    value: segment,
     hint: 'Encode the segment with encodeURIComponent.',
   })
 }
@@ -60,11 +61,11 @@ const noRoute = (pathname: string): Problem =>
     resolution: { action: 'useEndpoint', endpoint: '/openapi.json' },
   })
 
-function methodNotAllowed(method: string, { operations }: RouteMatch): Problem {
-  const allowed = [...operations.keys(), ...(operations.has('GET') ? ['HEAD'] : [])]
+function methodNotAllowed(method: string, match: RouteMatch): Problem {
+  const Allow = allowOf(match)
   return new Problem(
     'methodNotAllowed',
-    { detail: `${method} is not allowed at this path.`, hint: `Allowed here: ${allowed.join(', ')}.` },
-    { headers: { Allow: allowed.join(', ') } },
+    { detail: `${method} is not allowed at this path.`, hint: `Allowed here: ${Allow}.` },
+    { headers: { Allow } },
   )
 }

@@ -22,6 +22,8 @@ export interface ArgumentChoice {
   readonly defaults?: Args
   /** The only parameters that become arguments. */
   readonly only?: readonly string[]
+  /** Parameters of the query that always have the same value. */
+  readonly fixed?: Args
   /** Parameters that do not become arguments. */
   readonly omit?: readonly string[]
   /** Arguments that have another name than their parameter, by parameter. */
@@ -77,7 +79,7 @@ export class FieldArguments {
 
   /** An argument that is null counts as omitted, because a parameter cannot be null. */
   rawInput(args: Args): RawInput {
-    const { body, sort, identifier, defaults = {} } = this.#choice
+    const { body, sort, identifier, defaults = {}, fixed } = this.#choice
     const { input } = this.#operation
     const given = (part: Part): Record<string, unknown> =>
       Object.fromEntries(
@@ -90,7 +92,7 @@ export class FieldArguments {
     const identity = identifier ? flattened(args.identifier as Args) : {}
     return {
       ...(input.path ? { path: given('path') } : {}),
-      ...(input.query ? { query: { ...given('query'), ...identity, ...order } } : {}),
+      ...(input.query ? { query: { ...given('query'), ...identity, ...order, ...fixed } } : {}),
       ...(input.body ? { body: { ...(body ? (args[body] as Args | null | undefined) : {}), ...given('body') } } : {}),
     }
   }

@@ -12,6 +12,14 @@ import { seesChangedValues } from '../../src/kernel/provenance/privacy.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
 
+/** Operations that read one record by its id in REST, and that every caller who may read entities may call. */
+const NODE_READS: readonly string[] = [
+  'getEntityUniqueId',
+  'getFundraiseTransaction',
+  'getPersonUniqueId',
+  'getRelationship',
+]
+
 /** Maximum number of ids of the field `nodes`. */
 const MAX_IDS = 200
 
@@ -45,7 +53,10 @@ export const builder = new SchemaBuilder<{
   // The fields `node` and `nodes` require the permission to read one entity.
   relay: {
     cursorType: 'String',
-    nodeQueryOptions: { description: 'Finds a record by its global id.', extensions: { guard: 'getEntityDetail' } },
+    nodeQueryOptions: {
+      description: 'Finds a record by its global id.',
+      extensions: { guard: 'getEntityDetail', cost: COST.root, isRoot: true, serves: NODE_READS },
+    },
     nodesQueryOptions: {
       description: `Finds records by their global ids, at most ${MAX_IDS}. The result has the order of the ids. It contains null for an id of no record that the caller may see.`,
       extensions: { guard: 'getEntityDetail', cost: COST.root, isRoot: true },

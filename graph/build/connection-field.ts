@@ -1,5 +1,6 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
+import type { Context } from '../../src/kernel/operation/context.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import {
@@ -28,6 +29,8 @@ interface ConnectionOptions<A extends InputFieldMap, J> {
   readonly description: string
   /** Id of the operation that a caller must be allowed to call to read the connection. */
   readonly guard: string
+  /** Operations that the connection serves too, because they are variants of its guard in REST. */
+  readonly serves?: readonly AnyOperation[]
   /**
    * Which records the connection reads. Requests with the same options share the cached SQL, so the result must not
    * depend on anything else of a request.
@@ -39,13 +42,16 @@ interface ConnectionOptions<A extends InputFieldMap, J> {
   ) => ConnectionSource
   /** Arguments in addition to those of every connection. */
   readonly args?: A
+  /** Throws if the caller may not use an argument. */
+  readonly check?: (context: Context, args: InputShapeFromFields<A>) => void
   /** Fields of the link between the two records, which the edges show. */
   readonly join?: (e: EdgeFields<J>) => FieldMap
 }
 
 /** A connection whose own arguments and edge fields have types that the compiler does not know. */
-type AnyConnection = Pick<ConnectionOptions<InputFieldMap, never>, 'description' | 'guard' | 'args'> & {
+type AnyConnection = Pick<ConnectionOptions<InputFieldMap, never>, 'description' | 'guard' | 'args' | 'serves'> & {
   readonly type: ObjectRef<Types, Connection>
+  check?(context: Context, args: ConnectionArgs): void
   source(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
 }
 
@@ -59,30 +65,29 @@ export function addConnection<A extends InputFieldMap = Record<never, never>, J 
   builder.objectField(owner, field, (t) => t.field(fieldOf(connection)))
 }
 
-/** Adds a root field with a connection to all records of a type. `serves` are variants of its guard in REST. */
+/** Adds a root field with a connection to all records of a type. */
 export function addRootConnection<A extends InputFieldMap = Record<never, never>>(
   field: string,
-  { serves = [], ...options }: ConnectionOptions<A, object> & { readonly serves?: readonly AnyOperation[] },
+  options: ConnectionOptions<A, object>,
 ): void {
   const connection: AnyConnection = { ...options, type: connectionType(options) }
   const root = fieldOf(connection)
   builder.queryField(field, (t) =>
-    t.field({
-      ...root,
-      extensions: { ...root.extensions, isRoot: true, cost: COST.root, serves: serves.map(({ id }) => id) },
-    }),
+    t.field({ ...root, extensions: { ...root.extensions, isRoot: true, cost: COST.root } }),
   )
 }
 
-const fieldOf = ({ type, description, guard, source, args }: AnyConnection) => ({
+const fieldOf = ({ type, description, guard, serves = [], source, args, check }: AnyConnection) => ({
   type,
   // The field is nullable, so that a connection with invalid arguments does not remove its siblings from the response.
   nullable: true,
   description,
-  extensions: { guard, source },
+  extensions: { guard, source, serves: serves.map(({ id }) => id) },
   args: { ...builder.args((t) => ({ first: t.int(), last: t.int(), before: t.string(), after: t.string() })), ...args },
-  resolve: (parent: unknown, args: ConnectionArgs, context: GraphContext, info: GraphQLResolveInfo) =>
-    resolveConnection(source, parent, args, context, info),
+  resolve: (parent: unknown, args: ConnectionArgs, context: GraphContext, info: GraphQLResolveInfo) => {
+    check?.(context.reads, args)
+    return resolveConnection(source, parent, args, context, info)
+  },
 })
 
 /** Placeholder for the parent record of a root connection. A root connection has no parent record. */

@@ -1,13 +1,14 @@
-import type { ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
+import type { InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { FamilyOperations } from '../../src/attribute/family/declaration.js'
 import { type OwnedRows, ownedConnection } from '../../src/attribute/family/reads.js'
 import type { Sql } from '../../src/kernel/database/sql.js'
+import type { Context } from '../../src/kernel/operation/context.js'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import type { OwnerKind } from '../../src/kernel/wire/owner.js'
 import { bindMutation, bindQuery } from './bind.js'
 import type { builder } from './builder.js'
 import { addConnection } from './connection-field.js'
-import { type PageOf, pageType } from './page.js'
 
 /*
  * Owned records, such as texts and links, in GraphQL. A family is one type of owned records with its operations. One
@@ -15,34 +16,31 @@ import { type PageOf, pageType } from './page.js'
  */
 
 /**
- * Binds all operations on one type of owned records (a family), for each kind of owner. Returns the GraphQL type of a
- * page of these records.
+ * Binds the operations on one type of owned records (a family), for each kind of owner. The lists are fields of the
+ * owners. Records with a global id are read by the field `node`.
  */
-export function bindFamily<R>(
-  name: string,
-  type: OutputRef<R>,
-  kinds: readonly FamilyOperations[],
-): OutputRef<PageOf<R>> {
-  const page = pageType(`${name}Page`, type)
+export function bindFamily<R>(type: OutputRef<R>, kinds: readonly FamilyOperations[], hasGlobalId = false): void {
   const present = (record: R) => record
-  for (const { list, get, create, replace, patch, remove } of kinds) {
-    bindQuery({ operation: list, type: page, present: (found: PageOf<R>) => found })
-    bindQuery({ operation: get, type, present })
+  for (const { get, create, replace, patch, remove } of kinds) {
+    if (!hasGlobalId) bindQuery({ operation: get, type, present })
     for (const operation of [create, replace, patch, remove]) if (operation) bindMutation({ operation, type, present })
   }
-  return page
 }
 
-interface Relation<R> {
+interface Relation<R, A extends InputFieldMap> {
   /** Name of the field of the owner, such as `texts`. */
   readonly field: string
   readonly type: ObjectRef<typeof builder.$inferSchemaTypes, R>
   readonly description: string
   /** Id of the list operation that a caller must be allowed to call to read the field. */
   readonly guard: string
+  readonly serves?: readonly AnyOperation[]
   readonly rows: OwnedRows<R> | ((options: DocumentOptions) => OwnedRows<R>)
-  /** SQL condition that only visible records satisfy. */
-  readonly visible?: Sql
+  readonly args?: A
+  /** Throws if the caller may not use an argument. */
+  readonly check?: (context: Context, args: InputShapeFromFields<A>) => void
+  /** SQL condition that only visible and requested records satisfy. */
+  readonly condition?: (args: InputShapeFromFields<A>, options: DocumentOptions) => Sql
 }
 
 /** A GraphQL type whose records can own other records. */
@@ -55,16 +53,21 @@ interface OwnerType {
 /**
  * Adds a connection to the type of an owner, such as Entity. It leads to the records of one family that the owner has.
  */
-export function ownedRelation<R>(
+export function ownedRelation<R, A extends InputFieldMap = Record<never, never>>(
   { kind, name, type: ownerType }: OwnerType,
-  { field, type, description, guard, rows, visible }: Relation<R>,
+  { field, type, rows, condition, ...relation }: Relation<R, A>,
 ): void {
   addConnection(ownerType, field, {
+    ...relation,
     name: `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')}`,
     type,
-    description,
-    guard,
-    source: (options, _args, projection) =>
-      ownedConnection(kind, typeof rows === 'function' ? rows(options) : rows, type.name, projection, visible),
+    source: (options, args, projection) =>
+      ownedConnection(
+        kind,
+        typeof rows === 'function' ? rows(options) : rows,
+        type.name,
+        projection,
+        condition?.(args, options),
+      ),
   })
 }

@@ -1,5 +1,6 @@
 import type { FieldMap } from '@pothos/core'
 import { z } from 'zod'
+import { sentTo } from '../../src/kernel/wire/parameters.js'
 import type { builder } from './builder.js'
 
 /*
@@ -41,7 +42,7 @@ export function scalarOf(schema: z.core.$ZodType): Scalar {
 
 /** The schema that a schema wraps, for example in `optional` or `nullable`. */
 export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodPipe) return schema.def.in
+  if (schema instanceof z.ZodPipe) return sentTo(schema)
   return isOptional(schema) ? schema.def.innerType : undefined
 }
 

@@ -18,7 +18,6 @@ import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
-import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
@@ -108,11 +107,6 @@ addConnection(Entity, 'acquisitions', {
   source: (options, { role }, projection) => acquisitionsOf(options, role ?? 'acquired', projection),
 })
 
-bindQuery({
-  operation: listAcquisitions,
-  type: pageType('AcquisitionPage', Acquisition),
-  present: (page: PageOf<AcquisitionRecord>) => page,
-})
 bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: AcquisitionRecord) => record })
 
 for (const operation of [createAcquisition, putAcquisition, patchAcquisition, deleteAcquisition]) {

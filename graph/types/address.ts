@@ -6,6 +6,7 @@ import {
 } from '../../src/attribute/address/address.js'
 import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
 import { readAddressLists } from '../../src/attribute/address/reads.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -90,16 +91,18 @@ for (const { kind, type } of ownerTypes) {
     t.field({
       type: [Address],
       description:
-        'Current physical addresses, at most 100. Those with isHq=true come first, then those with isPrimary=true.',
+        'Physical addresses, at most 100: the domicile first, then the dominant location. Without arguments: current ones.',
+      args: { includeInactive: t.arg.boolean({ description: 'Whether former addresses are included.' }) },
       extensions: { guard: operationsOf[kind].list.id },
-      resolve: ({ id }, _args, { loaders, reads }) =>
-        loaders.load(`${kind} addresses`, id, (ids) => readAddressLists<Record>(reads, kind, ids)),
+      resolve: ({ id }, { includeInactive }, { loaders, reads }) =>
+        includeInactive
+          ? loaders.load(`all ${kind} addresses`, id, (ids) => readAddressLists<Record>(reads, kind, ids, sql`true`))
+          : loaders.load(`${kind} addresses`, id, (ids) => readAddressLists<Record>(reads, kind, ids)),
     }),
   )
 }
 
-for (const { list, get, create, replace, patch, remove } of Object.values(operationsOf)) {
-  bindQuery({ operation: list, type: [Address], present: (addresses: Record[]) => addresses })
+for (const { get, create, replace, patch, remove } of Object.values(operationsOf)) {
   bindQuery({ operation: get, type: Address, present: (address: Record) => address })
   for (const operation of [create, replace, patch, remove])
     bindMutation({ operation, type: Address, present: (address: Record) => address })

@@ -2,6 +2,8 @@ import {
   type EntityPersonAssociation as Association,
   EntityPersonAssociation as EntityPersonAssociationSchema,
 } from '../../src/document/shape/association.js'
+import { argumentDecoder } from '../../src/kernel/operation/decode.js'
+import { line } from '../../src/kernel/wire/values.js'
 import {
   getPersonEntityAssociation,
   listPersonEntityAssociations,
@@ -14,6 +16,7 @@ import {
   replaceEntityPersonAssociation,
 } from '../../src/relation/association/changes.js'
 import {
+  type AssociationFilter,
   entitiesOfPeople,
   peopleOfEntities,
   readSecondChiefs,
@@ -27,10 +30,9 @@ import {
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
-import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
-import { Person, PersonPage, pageOfPeople, personOf } from './person.js'
+import { Person } from './person.js'
 
 const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({
   ...describe(EntityPersonAssociationSchema),
@@ -81,15 +83,10 @@ const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAsso
   }),
 })
 
-const AssociationPage = pageType('EntityPersonAssociationPage', EntityPersonAssociation)
-
-bindQuery({
-  operation: listPersonEntityAssociations,
-  type: AssociationPage,
-  present: (page: PageOf<Association>) => page,
-})
 bindQuery({
   operation: getPersonEntityAssociation,
+  serves: [getEntityPeopleAssociation],
+  args: { only: ['personId', 'associationId', 'permitMonogram'] },
   type: EntityPersonAssociation,
   present: (association: Association) => association,
 })
@@ -102,8 +99,14 @@ for (const operation of [
 ]) {
   bindMutation({ operation, type: EntityPersonAssociation, present: (association: Association) => association })
 }
-bindQuery({ operation: listEntityPeopleAssociations, type: PersonPage, present: pageOfPeople })
-bindQuery({ operation: getEntityPeopleAssociation, type: Person, present: personOf })
+
+const associationArguments = () =>
+  builder.args((t) => ({
+    isCurrent: t.boolean({ description: 'true returns only current associations, false only former ones.' }),
+    role: t.string({
+      description: 'Returns only associations with this title, function or level. Case does not matter.',
+    }),
+  }))
 
 /** The fields of an edge between a person and an entity: the title and the dates of the association. */
 const tenure = (e: EdgeFields<Tenure>) => ({
@@ -120,13 +123,17 @@ const tenure = (e: EdgeFields<Tenure>) => ({
   }),
 })
 
+const decodeRole = argumentDecoder('role', line(255).nullish())
+const roleOf = ({ isCurrent, role }: AssociationFilter): AssociationFilter => ({ isCurrent, role: decodeRole(role) })
+
 addConnection(Person, 'entities', {
   name: 'PersonEntity',
   type: Entity,
   description:
     'Entities at which the person is or was, such as employers. Current ones come first, then the most recently recorded.',
   guard: listPersonEntityAssociations.id,
-  source: (options, _args, projection) => entitiesOfPeople(options, projection),
+  args: associationArguments(),
+  source: (options, args, projection) => entitiesOfPeople(options, roleOf(args), projection),
   join: tenure,
 })
 
@@ -136,6 +143,7 @@ addConnection(Entity, 'people', {
   description:
     'People who are or were at the entity, such as employees. Current ones come first, then the most recently recorded.',
   guard: listEntityPeopleAssociations.id,
-  source: (options, _args, projection) => peopleOfEntities(options, projection),
+  args: associationArguments(),
+  source: (options, args, projection) => peopleOfEntities(options, roleOf(args), projection),
   join: tenure,
 })

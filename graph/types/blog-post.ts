@@ -1,11 +1,9 @@
 import { BlogPost as BlogPostSchema, type BlogPost as Shape } from '../../src/attribute/blog-post/blog-post.js'
 import { entityBlogPosts, personBlogPosts } from '../../src/attribute/blog-post/blog-posts.js'
 import { listPersonBlogPostsBySlug } from '../../src/attribute/blog-post/by-slug.js'
-import { blogPostRows, currentPosts } from '../../src/attribute/blog-post/reads.js'
-import { bindQuery } from '../build/bind.js'
+import { allPosts, blogPostRows, currentPosts } from '../../src/attribute/blog-post/reads.js'
 import { builder } from '../build/builder.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
-import type { PageOf } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 
@@ -52,17 +50,15 @@ for (const owner of ownerTypes) {
   ownedRelation(owner, {
     field: 'blogPosts',
     type: BlogPost,
-    description: 'Current posts of the owner, newest first. Posts without a date come last.',
+    description: 'Posts of the owner, newest first. Posts without a date come last. Without arguments: current posts.',
     guard: familyOf[owner.kind].list.id,
+    serves: owner.kind === 'person' ? [listPersonBlogPostsBySlug] : [],
     rows: ({ reach }) => blogPostRows(reach),
-    visible: currentPosts,
+    args: builder.args((t) => ({
+      includeInactive: t.boolean({ description: 'Whether former posts are included.' }),
+    })),
+    condition: ({ includeInactive }) => (includeInactive ? allPosts : currentPosts),
   })
 }
 
-const BlogPostPage = bindFamily('BlogPost', BlogPost, [entityBlogPosts, personBlogPosts])
-
-bindQuery({
-  operation: listPersonBlogPostsBySlug,
-  type: BlogPostPage,
-  present: (found: PageOf<Shape>) => found,
-})
+bindFamily(BlogPost, [entityBlogPosts, personBlogPosts])

@@ -11,6 +11,8 @@ import {
 } from '../../src/attribute/classification/classification.js'
 import { getCatalog, searchClassifications, searchTags } from '../../src/attribute/classification/classifications.js'
 import { codesOfEntities, readCodes, readTags, tagsOfEntities } from '../../src/attribute/classification/reads.js'
+import { getEntityClassifications } from '../../src/attribute/entity-classification/entity-classifications.js'
+import { needsReadAuth } from '../../src/attribute/family/read-auth.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { listEntities } from '../../src/search/entity/list.js'
@@ -91,9 +93,15 @@ addConnection(Entity, 'tags', {
   description: 'Tags of the entity, by name. The edge tells whether the tag is primary.',
   args: builder.args((t) => ({
     bucket: t.string({ description: 'Returns only tags of this bucket (group of tags), such as industry.' }),
-    includeInactive: t.boolean({ description: 'Whether former tags are included.' }),
+    includeInactive: t.boolean({
+      description: 'Whether former tags are included. A client secret may not send true.',
+    }),
   })),
   guard: getEntityDetail.id,
+  serves: [getEntityClassifications],
+  check: (context, { includeInactive }) => {
+    needsReadAuth(context, 'includeInactive', includeInactive)
+  },
   source: (_options, { bucket: bucketText, includeInactive }, projection) => {
     const bucket = bucketOf(bucketText ?? null) ?? undefined
     return tagsOfEntities(bucket, !includeInactive, projection)

@@ -1,12 +1,7 @@
-import {
-  type EntityClassification as Buckets,
-  EntityClassification as EntityClassificationSchema,
-  type Classification as Value,
-} from '../../src/attribute/classification/classification.js'
+import type { Classification as Value } from '../../src/attribute/classification/classification.js'
 import {
   createEntityClassification,
   deleteEntityClassification,
-  getEntityClassifications,
   patchEntityClassification,
   putEntityClassification,
 } from '../../src/attribute/entity-classification/entity-classifications.js'
@@ -18,43 +13,7 @@ import { suggestEntityClassifications } from '../../src/attribute/entity-classif
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Classification, EntityTag, StandardizedClassification } from './classification.js'
-
-const BUCKETS = [
-  'geoLocationExposure',
-  'industry',
-  'mainProduct',
-  'tag',
-  'typeCustomer',
-  'typeModel',
-  'typeOwnership',
-  'typeRevenue',
-  'typeTechnologyUsed',
-] as const
-
-const EntityClassification = builder.objectRef<Buckets>('EntityClassification').implement({
-  description:
-    'The tags and codes of an entity by bucket (group of tags). In each bucket, primary ones come first, then the order is by name.',
-  fields: (t) => ({
-    ...Object.fromEntries(
-      BUCKETS.map((bucket) => [
-        bucket,
-        t.field({
-          type: [EntityTag],
-          description: `Tags of the entity in the bucket ${bucket}.`,
-          extensions: { guard: getEntityClassifications.id },
-          resolve: (joined) => joined[bucket],
-        }),
-      ]),
-    ),
-    standardizedClassification: t.field({
-      type: [StandardizedClassification],
-      ...describe(EntityClassificationSchema, 'standardizedClassification'),
-      extensions: { guard: getEntityClassifications.id },
-      resolve: (joined) => joined.standardizedClassification,
-    }),
-  }),
-})
+import { Classification } from './classification.js'
 
 const EntityClassificationJoin = builder.objectRef<Value>('EntityClassificationJoin').implement({
   description: 'A tag or a standard industry code of an entity.',
@@ -74,7 +33,6 @@ const EntityClassificationJoin = builder.objectRef<Value>('EntityClassificationJ
   }),
 })
 
-bindQuery({ operation: getEntityClassifications, type: EntityClassification, present: (joined: Buckets) => joined })
 for (const operation of [
   createEntityClassification,
   putEntityClassification,

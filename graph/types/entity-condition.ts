@@ -5,14 +5,13 @@ import {
 import {
   createOperatingStatus,
   getEntityStatus,
-  getOperatingStatus,
-  getTypeRecord,
   patchOperatingStatus,
   setEntityStatus,
   setTypeRecord,
   upsertOperatingStatus,
 } from '../../src/lifecycle/entity/condition.js'
 import { statusWarning } from '../../src/lifecycle/entity/warning.js'
+import { readFlags } from '../../src/lifecycle/operating-status/reads.js'
 import {
   OperatingStatusSignal as OperatingStatusSignalSchema,
   type OperatingStatusSignal as Signal,
@@ -21,6 +20,7 @@ import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/s
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
 
 const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
   ...describe(EntityStatusSchema),
@@ -71,11 +71,16 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
 const asType = (typeRecord: string) => ({ typeRecord })
 const asState = (state: { operatingStatus: string | null }) => state
 
-bindQuery({ operation: getEntityStatus, type: EntityStatus, present: (status: Status) => status })
+builder.objectField(Entity, 'status', (t) =>
+  t.field({
+    type: EntityStatus,
+    description: 'Flags of the entity that control its visibility and its editorial work.',
+    extensions: { guard: getEntityStatus.id },
+    resolve: ({ id }, _args, { loaders, reads }) => loaders.load('entity flags', id, (ids) => readFlags(reads, ids)),
+  }),
+)
 bindMutation({ operation: setEntityStatus, type: EntityStatus, present: (status: Status) => status })
-bindQuery({ operation: getTypeRecord, type: EntityTypeRecord, present: asType })
 bindMutation({ operation: setTypeRecord, type: EntityTypeRecord, present: asType })
-bindQuery({ operation: getOperatingStatus, type: EntityOperatingState, present: asState })
 bindQuery({
   operation: getOperatingStatusSignal,
   type: EntityOperatingStatusSignal,

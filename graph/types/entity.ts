@@ -1,4 +1,5 @@
 import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
+import { entityUrls, listAllEntityUrls } from '../../src/attribute/url-link/url-links.js'
 import {
   type EntityNode,
   type NodeSections,
@@ -95,7 +96,6 @@ export const Entity = builder.loadableNode('Entity', {
       'publicId',
       'nameBrand',
       'nameLegal',
-      'operatingStatus',
       'foundedYear',
       'defaultCurrency',
       'createdAt',
@@ -107,7 +107,9 @@ export const Entity = builder.loadableNode('Entity', {
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    slug: t.exposeString('slug', { description: 'Readable name in the path of the entity. It can change.' }),
+    slug: t.exposeString('slug', {
+      description: 'Readable name in the path of the entity. It can change.',
+    }),
     nameAlias: t.field({
       type: [EntityAlias],
       ...describe(EntitySummarySchema, 'nameAlias'),
@@ -115,7 +117,13 @@ export const Entity = builder.loadableNode('Entity', {
     }),
     typeRecord: t.exposeString('typeRecord', {
       nullable: true,
+      extensions: { serves: ['getTypeRecord'] },
       description: 'Entity type, such as Company, Investment Firm or Fund.',
+    }),
+    operatingStatus: t.exposeString('operatingStatus', {
+      nullable: true,
+      ...describe(EntitySummarySchema, 'operatingStatus'),
+      extensions: { serves: ['getOperatingStatus'] },
     }),
     image: t.field({ type: EntityImage, ...describe(EntitySummarySchema, 'image'), resolve: ({ image }) => image }),
     publicUrl: t.exposeString('publicUrl', {
@@ -130,7 +138,7 @@ export const Entity = builder.loadableNode('Entity', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the entity, current ones first. At most 200.',
-      extensions: { reads: 'urlLink' },
+      extensions: { reads: 'urlLink', serves: [entityUrls.list.id, listAllEntityUrls.id] },
       resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
     lastChange: t.field({

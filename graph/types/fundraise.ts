@@ -8,16 +8,15 @@ import {
   createFundraiseTransaction,
   deleteFundraiseTransaction,
   entityFundraises,
-  getFundraiseTransaction,
   patchFundraiseTransaction,
   putFundraiseTransaction,
 } from '../../src/relation/fundraise/rounds.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
-import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
+import { roundArguments, roundsBy } from './round-arguments.js'
 
 export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentAttribution').implement({
   ...describe(InvestmentAttributionSchema),
@@ -83,13 +82,6 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
       description: 'One row for each investor of the round that the caller may see. At most 200.',
       resolve: ({ sourceAttribution }) => sourceAttribution,
     }),
-    investorAttribution: t.field({
-      type: Attribution,
-      nullable: true,
-      description:
-        'The investment of the requested investor in this round. Null if the query does not read the rounds of an investor.',
-      resolve: ({ investorAttribution }) => investorAttribution,
-    }),
     entity: t.field({
       type: Entity,
       nullable: true,
@@ -105,7 +97,8 @@ addConnection(Entity, 'fundraiseRounds', {
   type: FundraiseRound,
   description: 'Rounds that the entity raised, newest announcement first.',
   guard: entityFundraises.id,
-  source: (options, _args, projection) => roundsOf(options, projection),
+  args: roundArguments(),
+  source: (options, args, projection) => roundsOf(options, roundsBy(args), projection),
 })
 
 /** Converts a round of a REST response to a GraphQL node. */
@@ -113,17 +106,6 @@ const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({
   ...round,
   entityId: round.entity?.core.id ?? '',
 })
-
-export const RoundPage = pageType('FundraiseRoundPage', FundraiseRound)
-
-/** Converts a page of rounds of a REST response to a page of GraphQL nodes. */
-export const roundOf = (page: PageOf<RoundNode>): PageOf<RoundNode> => ({
-  ...page,
-  content: page.content.map(roundNode),
-})
-
-bindQuery({ operation: entityFundraises, type: RoundPage, present: roundOf })
-bindQuery({ operation: getFundraiseTransaction, type: FundraiseRound, present: roundNode })
 
 for (const operation of [
   createFundraiseTransaction,

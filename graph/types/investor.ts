@@ -34,11 +34,12 @@ import { getPersonInvestments } from '../../src/relation/person-investment/inves
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
-import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
+import { Attribution, FundraiseRound } from './fundraise.js'
 import { Person } from './person.js'
+import { roundArguments, roundsBy } from './round-arguments.js'
 
 const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   ...describe(InvestorJoinSchema),
@@ -129,7 +130,14 @@ addConnection(Entity, 'investments', {
   type: FundraiseRound,
   description: 'Rounds in which the entity invested, itself or through funds that it manages, newest first.',
   guard: entityInvestments.id,
-  source: (options, _args, projection) => investmentsOf(options, projection),
+  args: {
+    ...roundArguments(),
+    ...builder.args((t) => ({
+      latestPerEntity: t.boolean({ description: 'Whether only the newest round of each company is returned.' }),
+    })),
+  },
+  source: (options, { latestPerEntity, ...args }, projection) =>
+    investmentsOf(options, { ...roundsBy(args), latestPerEntity: latestPerEntity ?? false }, projection),
   join: attributed,
 })
 
@@ -138,7 +146,8 @@ addConnection(Person, 'investments', {
   type: FundraiseRound,
   description: 'Rounds in which the person invested, newest first.',
   guard: getPersonInvestments.id,
-  source: (options, _args, projection) => investmentsOfPeople(options, projection),
+  args: roundArguments(),
+  source: (options, args, projection) => investmentsOfPeople(options, roundsBy(args), projection),
   join: attributed,
 })
 
@@ -237,11 +246,6 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
   }),
 })
 
-bindQuery({
-  operation: listFundraiseInvestorJoins,
-  type: pageType('InvestorJoinPage', Join),
-  present: (page: PageOf<InvestorJoin>) => page,
-})
 bindQuery({ operation: getFundraiseInvestorJoin, type: Join, present: (join: InvestorJoin) => join })
 for (const operation of [
   createFundraiseInvestorJoin,
@@ -251,18 +255,18 @@ for (const operation of [
 ]) {
   bindMutation({ operation, type: Join, present: (join: InvestorJoin) => join })
 }
-bindQuery({
+bindConnection({
   operation: entityInvestors,
-  type: pageType('EntityInvestorPage', EntityInvestor),
-  present: (page: PageOf<Participation>) => ({
-    ...page,
-    content: page.content.map(({ entity, ...rest }) => ({ ...rest, entity: nodeOf(entity) })),
-  }),
+  args: { omit: ['cursor'] },
+  name: 'EntityInvestor',
+  type: EntityInvestor,
+  node: ({ entity, ...rest }: Participation) => ({ ...rest, entity: nodeOf(entity) }),
 })
-bindQuery({
+bindConnection({
   operation: entityPersonInvestors,
-  type: pageType('PersonInvestorPage', PersonInvestor),
-  present: (page: PageOf<z.infer<typeof PersonParticipation>>) => page,
+  args: { omit: ['cursor'] },
+  name: 'PersonInvestor',
+  type: PersonInvestor,
+  node: (participation: z.infer<typeof PersonParticipation>) => participation,
 })
-bindQuery({ operation: entityInvestments, type: RoundPage, present: roundOf })
 bindQuery({ operation: investorActivity, type: Activity, present: (activity: InvestorActivity) => activity })

@@ -41,7 +41,8 @@ const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
     ? loaders.load('news texts', String(article.id), (ids) => readNewsTexts(reads, ids))
     : article
 
-const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
+/** The GraphQL type of a news article. */
+export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
   description: 'A news article about entities and people.',
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readNews(reads, numbersOf(ids)),
@@ -138,12 +139,50 @@ addConnection(NewsArticle, 'people', {
   join: matched,
 })
 
+const newsArguments = () =>
+  builder.args((t) => ({
+    since: t.field({
+      type: 'Day',
+      description: 'Returns only articles that were published on this day (UTC) or later.',
+    }),
+    until: t.field({
+      type: 'Day',
+      description: 'Returns only articles that were published on this day (UTC) or earlier.',
+    }),
+    category: t.field(inputOptions(NewsFilter.shape.category)),
+    search: t.field(inputOptions(NewsFilter.shape.search)),
+  }))
+
+const { publishedAfter, publishedBefore, category, search } = NewsFilter.shape
+const decoders = {
+  publishedAfter: argumentDecoder('since', publishedAfter),
+  publishedBefore: argumentDecoder('until', publishedBefore),
+  category: argumentDecoder('category', category),
+  search: argumentDecoder('search', search),
+}
+
+interface Narrowing {
+  readonly since?: string | null | undefined
+  readonly until?: string | null | undefined
+  readonly category?: string | null | undefined
+  readonly search?: string | null | undefined
+}
+
+/** The filter that the arguments of a connection to news set. */
+const narrowedBy = ({ since, until, ...words }: Narrowing): NewsFilter => ({
+  publishedAfter: decoders.publishedAfter(since),
+  publishedBefore: decoders.publishedBefore(until),
+  category: decoders.category(words.category),
+  search: decoders.search(words.search),
+})
+
 addConnection(Person, 'news', {
   name: 'PersonNews',
   type: NewsArticle,
   description: 'Articles about the person, newest first.',
   guard: listPersonNews.id,
-  source: (options, _args, projection) => newsOfOwners(options, 'person', projection),
+  args: newsArguments(),
+  source: (options, args, projection) => newsOfOwners(options, 'person', narrowedBy(args), projection),
   join: matched,
 })
 
@@ -152,7 +191,8 @@ addConnection(Entity, 'news', {
   type: NewsArticle,
   description: 'Articles about the entity or one of its public offerings, newest first.',
   guard: listEntityNews.id,
-  source: (options, _args, projection) => newsOfOwners(options, 'entity', projection),
+  args: newsArguments(),
+  source: (options, args, projection) => newsOfOwners(options, 'entity', narrowedBy(args), projection),
   join: matched,
 })
 

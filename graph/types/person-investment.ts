@@ -1,51 +1,8 @@
-import {
-  type PersonInvestment as Investment,
-  PersonInvestment as PersonInvestmentSchema,
-} from '../../src/document/shape/person-detail.js'
 import type { InvestorActivity } from '../../src/relation/investment/investment.js'
-import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
+import { getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
 import { bindQuery } from '../build/bind.js'
-import { builder } from '../build/builder.js'
-import { type PageOf, pageType } from '../build/page.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
 import { Activity } from './investor.js'
 
-const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').implement({
-  ...describe(PersonInvestmentSchema),
-  fields: (t) => ({
-    ...shapeFields(t, PersonInvestmentSchema, ['amount', 'date', 'investmentDate']),
-    joinId: t.field({
-      type: 'UUID',
-      description: 'Id in the REST API of the record of this investor in this round.',
-      resolve: ({ id }) => id,
-    }),
-    transactionId: t.field({
-      type: 'UUID',
-      description: 'Id of the round in the REST API.',
-      resolve: ({ fundraiseTransactionId }) => fundraiseTransactionId,
-    }),
-    round: t.exposeString('round', { nullable: true, description: 'Label of the round.' }),
-    amountInvested: t.float({
-      nullable: true,
-      description: 'Amount that the person invested, in the currency of the round.',
-      resolve: ({ investorAttribution }) => investorAttribution?.amountInvested ?? null,
-    }),
-    leadInvestor: t.boolean({ resolve: ({ investorAttribution }) => investorAttribution?.leadInvestor ?? false }),
-    entity: t.field({
-      type: Entity,
-      description: 'The company that raised the round.',
-      extensions: { guard: 'getEntityDetail' },
-      resolve: ({ company }) => company.entity,
-    }),
-  }),
-})
-
-bindQuery({
-  operation: getPersonInvestments,
-  type: pageType('PersonInvestmentPage', PersonInvestment),
-  present: (page: PageOf<Investment>) => page,
-})
 bindQuery({
   operation: getPersonInvestorActivity,
   type: Activity,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { TextBundle as TextBundleSchema } from '../../src/attribute/text/text.js'
 import type { UrlLink } from '../../src/attribute/url-link/url-link.js'
+import { listAllPersonUrls, personUrls } from '../../src/attribute/url-link/url-links.js'
 import { type PersonNode, readPeople, readPersonSection } from '../../src/document/reads/person.js'
 import {
   PersonImage as PersonImageSchema,
@@ -97,7 +98,7 @@ export const Person = builder.loadableNode('Person', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the person, current ones first. At most 200.',
-      extensions: { reads: 'urlLink' },
+      extensions: { reads: 'urlLink', serves: [personUrls.list.id, listAllPersonUrls.id] },
       resolve: (person, _args, { loaders, reads }) =>
         person.urlLink ??
         loaders.load('person urlLink', person.id, (ids) =>

@@ -20,17 +20,14 @@ import {
   updateRelationship,
 } from '../../src/relation/relationship/changes.js'
 import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relation/relationship/reads.js'
-import {
-  getRelationship,
-  listEntityRelationships,
-  listRelationshipTypes,
-} from '../../src/relation/relationship/relationships.js'
+import { listEntityRelationships, listRelationshipTypes } from '../../src/relation/relationship/relationships.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
+import { COST } from '../build/field-extensions.js'
 import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'
 
@@ -143,12 +140,16 @@ addConnection(Entity, 'relationships', {
   name: 'EntityRelationship',
   type: Relationship,
   description:
-    'Current primary relationships with entities that the caller may see. The earliest recorded one comes first.',
+    'Relationships with entities that the caller may see. The earliest recorded one comes first. Without arguments: current primary ones.',
   args: builder.args((t) => ({
     type: t.field(inputOptions(RelationshipType.optional().describe('Returns only relationships of this type.'))),
+    includeInactive: t.boolean({
+      description: 'Whether relationships that are not current or not primary are included.',
+    }),
   })),
   guard: listEntityRelationships.id,
-  source: (options, { type }, projection) => relationshipsOf(options, { type: type ?? undefined }, projection),
+  source: (options, { type, includeInactive }, projection) =>
+    relationshipsOf(options, { type: type ?? undefined, includeNonRenderable: includeInactive ?? false }, projection),
 })
 
 addConnection(Entity, 'products', {
@@ -214,12 +215,17 @@ const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOp
   }),
 })
 
-bindQuery({
+bindConnection({
   operation: listEntityRelationships,
-  type: pageType('EntityRelationshipPage', Relationship),
-  present: (page: PageOf<EntityRelationship>) => page,
+  field: 'competingOfferings',
+  description:
+    'Competing products and services of an offering, each with its provider and facts for a comparison. At most 100.',
+  args: { only: ['entityId'], fixed: { type: 'competingProductService', transitive: true } },
+  cost: COST.search,
+  name: 'CompetingOffering',
+  type: Relationship,
+  node: (record: EntityRelationship) => record,
 })
-bindQuery({ operation: getRelationship, type: Relationship, present: (record: EntityRelationship) => record })
 bindQuery({
   operation: listRelationshipTypes,
   type: [TypeOption],

@@ -9,6 +9,11 @@ import {
   createEntityEnrichment,
   createPersonEnrichment,
 } from '../../src/research/run/enrichments.js'
+import {
+  type ResearchFact as ResearchFactRecord,
+  ResearchFact as ResearchFactSchema,
+} from '../../src/research/run/fact.js'
+import { listResearchFacts } from '../../src/research/run/facts.js'
 import { createResearchRun } from '../../src/research/run/file.js'
 import { type presetList, ResearchPreset as ResearchPresetSchema } from '../../src/research/run/presets.js'
 import {
@@ -69,6 +74,13 @@ const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implemen
   }),
 })
 
+const ResearchFact = builder.objectRef<ResearchFactRecord>('ResearchFact').implement({
+  ...describe(ResearchFactSchema),
+  fields: (t) => ({
+    ...shapeFields(t, ResearchFactSchema, ['number', 'slot', 'claim', 'url', 'quote', 'pageHash', 'outcome', 'reason']),
+  }),
+})
+
 const ResearchPreset = builder.objectRef<(typeof presetList)[number]>('ResearchPreset').implement({
   ...describe(ResearchPresetSchema),
   fields: (t) => ({
@@ -115,3 +127,8 @@ for (const operation of [
 ])
   bindMutation({ operation, ...run })
 bindMutation({ operation: createEnrichments, type: Batch, present: (batch: EnrichmentBatch) => batch })
+bindQuery({
+  operation: listResearchFacts,
+  type: pageType('ResearchFactPage', ResearchFact),
+  present: (page: PageOf<ResearchFactRecord>) => page,
+})

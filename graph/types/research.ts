@@ -17,7 +17,7 @@ import {
   type SnippetType as SnippetTypeShape,
 } from '../../src/attribute/research/snippet-types.js'
 import { researchSnippetTypes, snippets } from '../../src/attribute/research/snippets.js'
-import { EntityResearch as EntityResearchSchema } from '../../src/document/shape/research.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { getEntityResearch } from '../../src/lifecycle/entity/research.js'
 import { snippetsWithin } from '../../src/visibility/snippet.js'
 import { bindQuery } from '../build/bind.js'
@@ -126,36 +126,20 @@ const SnippetType = builder.objectRef<SnippetTypeShape>('ResearchSnippetType').i
   }),
 })
 
-interface ResearchShape {
-  readonly detail: DetailShape[]
-  readonly snippet: SnippetShape[]
-}
-
-const Research = builder.objectRef<ResearchShape>('EntityResearch').implement({
-  ...describe(EntityResearchSchema),
-  fields: (t) => ({
-    detail: t.field({
-      type: [ResearchDetail],
-      ...describe(EntityResearchSchema, 'detail'),
-      resolve: ({ detail }) => detail,
-    }),
-    snippet: t.field({
-      type: [Snippet],
-      ...describe(EntityResearchSchema, 'snippet'),
-      resolve: ({ snippet }) => snippet,
-    }),
-  }),
-})
-
 const entity = { kind: 'entity', name: 'Entity', type: Entity } as const
 
 ownedRelation(entity, {
   field: 'snippets',
   type: Snippet,
-  description: 'Research snippets of the entity that are published and not deleted, newest change first.',
+  description: 'Research snippets of the entity, newest change first. Without arguments: published current snippets.',
   guard: snippets.list.id,
   rows: snippetRows,
-  visible: snippetsWithin('public'),
+  args: builder.args((t) => ({
+    includePrivate: t.boolean({
+      description: 'Whether hidden and former snippets are included. It has an effect for admin callers only.',
+    }),
+  })),
+  condition: ({ includePrivate }, { reach }) => snippetsWithin(includePrivate ? reach : 'public'),
 })
 
 ownedRelation(entity, {
@@ -163,13 +147,15 @@ ownedRelation(entity, {
   type: ResearchDetail,
   description: 'Research details of the entity, newest first.',
   guard: details.list.id,
+  serves: [getEntityResearch],
+  args: builder.args((t) => ({ type: t.string({ description: 'Returns only details of this type.' }) })),
+  condition: ({ type }) => (type == null ? sql`true` : sql`d.type = ${type}`),
   // A research detail contains values that depend on the current day. It is read with the day of the request, as in a
   // whole document.
   rows: ({ day }) => detailRows(new Date(day)),
 })
 
-bindFamily('EntityResearchSnippet', Snippet, [snippets])
-bindFamily('EntityResearchDetail', ResearchDetail, [details])
-bindQuery({ operation: getEntityResearch, type: Research, present: (research: ResearchShape) => research })
+bindFamily(Snippet, [snippets])
+bindFamily(ResearchDetail, [details])
 bindQuery({ operation: researchDetailTypes, type: [DetailType], present: (types: DetailTypeShape[]) => types })
 bindQuery({ operation: researchSnippetTypes, type: [SnippetType], present: (types: SnippetTypeShape[]) => types })

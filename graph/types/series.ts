@@ -15,9 +15,9 @@ import {
   replaceValuationById,
   replaceValuationByMonth,
 } from '../../src/relation/series/valuations.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
@@ -70,10 +70,11 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   }),
 })
 
-bindQuery({
+bindConnection({
   operation: getValuationTimeSeries,
-  type: pageType('ValuationPointPage', ValuationPoint),
-  present: (page: PageOf<Point>) => page,
+  name: 'Valuation',
+  type: ValuationPoint,
+  node: (point: Point) => point,
 })
 for (const operation of [
   createValuation,
@@ -86,8 +87,9 @@ for (const operation of [
 ]) {
   bindMutation({ operation, type: ValuationPoint, present: (point: Point) => point })
 }
-bindQuery({
+bindConnection({
   operation: getEmployeeCountTimeSeries,
-  type: pageType('EmployeeCountPage', EmployeeCount),
-  present: (page: PageOf<Count>) => page,
+  name: 'Headcount',
+  type: EmployeeCount,
+  node: (count: Count) => count,
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { redirectDeletes, redirectLists, slugChanges, slugReads } from '../../src/identity/slug/operations.js'
+import { redirectDeletes, slugChanges } from '../../src/identity/slug/operations.js'
+import { readLocations, redirectsOf } from '../../src/identity/slug/reads.js'
 import {
   type SlugChangeResult as ChangeResult,
   type SlugLocation as Location,
@@ -8,10 +9,14 @@ import {
   SlugLocation as SlugLocationSchema,
   UrlSlugRedirect as UrlSlugRedirectSchema,
 } from '../../src/identity/slug/slug.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { entitySlug, newsSlug, personSlug } from '../../src/identity/slug/slugs.js'
+import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { addConnection } from '../build/connection-field.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
+import { NewsArticle } from './news.js'
+import { Person } from './person.js'
 
 const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   ...describe(SlugLocationSchema),
@@ -48,12 +53,31 @@ const SlugChangeResult = builder.objectRef<z.infer<typeof ChangeResult>>('SlugCh
   }),
 })
 
-const RedirectPage = pageType('UrlSlugRedirectPage', UrlSlugRedirect)
+const owners = [
+  { kind: 'entity', type: Entity, name: 'Entity', slug: entitySlug },
+  { kind: 'person', type: Person, name: 'Person', slug: personSlug },
+  { kind: 'news', type: NewsArticle, name: 'NewsArticle', slug: newsSlug },
+] as const
 
-for (const operation of slugReads) bindQuery({ operation, type: SlugLocation, present: (at: Location) => at })
-for (const operation of redirectLists) {
-  bindQuery({ operation, type: RedirectPage, present: (page: PageOf<Redirect>) => page })
+for (const { kind, type, name, slug } of owners) {
+  builder.objectField(type, 'canonicalLink', (t) =>
+    t.field({
+      type: SlugLocation,
+      description: 'The current slug of the record, its canonical path and its public URL.',
+      extensions: { guard: slug.read.id },
+      resolve: ({ id }, _args, { loaders, reads }) =>
+        loaders.load(`${kind} location`, String(id), (ids) => readLocations(reads, kind, ids)),
+    }),
+  )
+  addConnection(type, 'slugRedirects', {
+    name: `${name}SlugRedirect`,
+    type: UrlSlugRedirect,
+    description: 'Redirects from former paths of the record, newest first.',
+    guard: slug.listRedirects.id,
+    source: ({ reach }, _args, projection) => redirectsOf(kind, reach, projection),
+  })
 }
+
 for (const operation of slugChanges) {
   bindMutation({ operation, type: SlugChangeResult, present: (result: z.infer<typeof ChangeResult>) => result })
 }

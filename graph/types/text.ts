@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { needsReadAuth } from '../../src/attribute/family/read-auth.js'
 import { shownTexts, textRows } from '../../src/attribute/text/reads.js'
+import { textTypeOf } from '../../src/attribute/text/rules.js'
 import {
   type Compliance,
   Compliance as ComplianceSchema,
@@ -11,8 +13,10 @@ import {
   TextTypeOption as TextTypeOptionSchema,
 } from '../../src/attribute/text/text.js'
 import { entityTexts, entityTextTypes, personTexts, personTextTypes } from '../../src/attribute/text/texts.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { inputOptions } from '../build/input.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
@@ -85,14 +89,33 @@ for (const owner of ownerTypes) {
   ownedRelation(owner, {
     field: 'texts',
     type: Text,
-    description: 'Current texts of the owner that have a public type, newest change first.',
+    description: 'Texts of the owner, newest change first. Without arguments: current texts of public types.',
     guard: familyOf[owner.kind].list.id,
     rows: textRows,
-    visible: shownTexts({ inactive: false, privateTypes: false }),
+    args: builder.args((t) => ({
+      type: t.field({
+        ...inputOptions(OwnedTextSchema.shape.textType.optional()),
+        description: 'Returns only texts of this type.',
+      }),
+      includeInactive: t.boolean({
+        description: 'Whether former texts are included. A client secret may not send true.',
+      }),
+      includePrivate: t.boolean({
+        description: 'Whether texts of private types are included. A client secret may not send true.',
+      }),
+    })),
+    check: (context, { includeInactive, includePrivate }) => {
+      needsReadAuth(context, 'includeInactive', includeInactive)
+      needsReadAuth(context, 'includePrivate', includePrivate)
+    },
+    condition: ({ type, includeInactive, includePrivate }) => {
+      const shown = shownTexts({ inactive: includeInactive === true, privateTypes: includePrivate === true })
+      return type == null ? shown : sql`${shown} and t.text_type = ${textTypeOf(type, owner.kind)}`
+    },
   })
 }
 
-bindFamily('EntityText', Text, [entityTexts, personTexts])
+bindFamily(Text, [entityTexts, personTexts])
 for (const operation of [entityTextTypes, personTextTypes]) {
   bindQuery({ operation, type: [TypeOption], present: (types: z.infer<typeof TextTypeOption>[]) => types })
 }

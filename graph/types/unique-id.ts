@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { readUniqueIds, uniqueIdRows } from '../../src/attribute/unique-id/reads.js'
+import { idTypeOf } from '../../src/attribute/unique-id/rules.js'
 import {
   type UniqueId as UniqueIdRecord,
   UniqueId as UniqueIdSchema,
@@ -12,8 +13,10 @@ import {
   personUniqueIds,
   uniqueIdTypes,
 } from '../../src/attribute/unique-id/unique-ids.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -48,6 +51,13 @@ for (const owner of ownerTypes) {
     description: 'Identifiers that external registries gave to the owner, newest change first.',
     guard: familyOf[owner.kind].list.id,
     rows: uniqueIdRows,
+    args: builder.args((t) => ({
+      idType: t.field({
+        ...inputOptions(UniqueIdSchema.shape.idType.optional()),
+        description: 'Returns only identifiers of this type, such as ticker.',
+      }),
+    })),
+    condition: ({ idType }) => (idType == null ? sql`true` : sql`u.id_type = ${idTypeOf(idType)}`),
   })
 }
 
@@ -62,7 +72,7 @@ const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('Unique
   }),
 })
 
-bindFamily('UniqueId', UniqueId, [entityUniqueIds, personUniqueIds])
+bindFamily(UniqueId, [entityUniqueIds, personUniqueIds], true)
 bindQuery({ operation: lookupUniqueId, type: [UniqueId], present: (records: UniqueIdRecord[]) => records })
 bindQuery({
   operation: uniqueIdTypes,

@@ -14,8 +14,6 @@ import {
 import {
   entityUrls,
   entityUrlTypes,
-  listAllEntityUrls,
-  listAllPersonUrls,
   personUrls,
   personUrlTypes,
   urlSurfaceMisclassifications,
@@ -23,7 +21,6 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamily } from '../build/owned.js'
-import type { PageOf } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { EntityUrlLink } from './entity.js'
 import { OwnerIds } from './owner.js'
@@ -92,10 +89,7 @@ const SurfaceCatalogType = builder.objectRef<Catalog>('UrlSurfaceMisclassificati
   }),
 })
 
-const UrlPage = bindFamily('EntityUrlLink', EntityUrlLink, [entityUrls, personUrls])
-for (const operation of [listAllEntityUrls, listAllPersonUrls]) {
-  bindQuery({ operation, type: UrlPage, present: (page: PageOf<typeof EntityUrlLink.$inferType>) => page })
-}
+bindFamily(EntityUrlLink, [entityUrls, personUrls])
 for (const operation of [entityUrlTypes, personUrlTypes]) {
   bindQuery({ operation, type: [TypeOption], present: (types: z.infer<typeof UrlTypeOption>[]) => types })
 }

@@ -6,6 +6,7 @@ import { type Groups, groupsOf, type Sheet } from './crunchbase-values.js'
 import { readCsv } from './csv.js'
 import { firstText } from './first-text.js'
 import type { Collection, Found } from './record.js'
+import { shapeFault } from './sheet-shape.js'
 
 const GROUPS = 'category_groups.csv'
 
@@ -61,8 +62,9 @@ async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGene
   for await (const found of readCsv(createReadStream(path))) {
     const { bytes } = found
     const at = { file, line: found.line }
-    if ('reason' in found) yield { bad: { ...at, reason: found.reason }, bytes }
-    else {
+    const fault = 'reason' in found ? found.reason : shapeFault(found.row)
+    if (fault !== undefined) yield { bad: { ...at, reason: fault }, bytes }
+    else if ('row' in found) {
       const stated = sheet.read(found.row, groups)
       const isComplete = stated.every((facts) => facts !== undefined)
       if (!isComplete) yield { bad: { ...at, reason: 'id or name is missing' }, bytes }

@@ -14,6 +14,9 @@ interface Line {
   readonly text: string
 }
 
+/** Maximum length of a record. A longer one is skipped, so that a damaged file is never completely in memory. */
+const MAX_LENGTH = 1_048_576
+
 /** Maximum number of lines of one record. If a record is longer, one of its quotes was never closed. */
 const MAX_LINES = 1_000
 
@@ -57,6 +60,8 @@ type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
  * lines that are not read yet may belong to the record.
  */
 function first(lines: readonly Line[], open: number, width: number | undefined, ended: boolean): First | undefined {
+  const length = lines.reduce((sum, { text }) => sum + text.length, 0)
+  if (length > MAX_LENGTH) return { lines: 1, reason: `a record of more than ${MAX_LENGTH} characters` }
   for (let count = open + 1; count <= lines.length; count++) {
     const fields = fieldsOf(
       lines
@@ -111,7 +116,9 @@ async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Lin
   let number = 0
   for await (const chunk of source) {
     bytes += chunk.length
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    const lines = decoder.decode(chunk, { stream: true }).split('\n')
+    // The rest of a line that is too long is dropped.
+    lines[0] = rest.length > MAX_LENGTH ? rest : rest + lines[0]
     rest = lines.pop() ?? ''
     for (const text of lines) yield { number: ++number, bytes, text: text.replace(/\r$/, '') }
   }

@@ -8,6 +8,7 @@ import { edgeOf } from '../../rest/edge.js'
 import { mountHealth } from '../../rest/health.js'
 import { mountMedia } from '../../rest/media.js'
 import { Metrics, mountMetrics } from '../../rest/metrics.js'
+import { respondOptions } from '../../rest/options.js'
 import { mountRest } from '../../rest/rest.js'
 import type { TrustProxy } from '../kernel/config/config.js'
 import type { Trusts } from '../kernel/meter/address.js'
@@ -63,6 +64,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
 
   const graph = graphListener(service, graphiqlPage(options.prefill), trusts)
   const listener: RequestListener = (request, response) => {
+    if (request.method === 'OPTIONS' && respondOptions(service.registry, request, response)) return
     const path = request.url ?? ''
     if (path === '/graphql' || path.startsWith('/graphql?')) graph(request, response)
     else app(request, response)

@@ -4,6 +4,7 @@ import { refreshRecords } from '../derived/refresh-records.js'
 import { expireAnswers } from '../kernel/operation/expire-answers.js'
 import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
+import { researchRun, sweepResearchRuns } from '../research/work/jobs.js'
 import { expireLookups, lookupNames } from '../search/lookup/work.js'
 
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
@@ -15,4 +16,6 @@ export const jobs: readonly Job[] = [
   flushOutbox,
   lookupNames,
   refreshRecords,
+  researchRun,
+  sweepResearchRuns,
 ]

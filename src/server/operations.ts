@@ -34,6 +34,7 @@ import { naturalSearchOperations } from '../search/natural/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
 import { personListOperations } from '../search/person/operations.js'
 import { personBatchOperations } from '../search/person-batch/operations.js'
+import { personDuplicateOperations } from '../search/person-duplicate/operations.js'
 import { personFilterOperations } from '../search/person-filter/operations.js'
 import { resolveOperations } from '../search/resolve/operations.js'
 
@@ -59,6 +60,7 @@ export const registry = new Registry([
   ...newsOperations,
   ...operatingStatusOperations,
   ...permissionOperations,
+  ...personDuplicateOperations,
   ...personFilterOperations,
   ...personInvestmentOperations,
   ...personListOperations,

@@ -1,4 +1,4 @@
-import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
+import { type Caller, isAdmin, type Reach, reachOf } from '../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../kernel/database/sql.js'
 import { publishedOrCreated } from './created.js'
 
@@ -21,6 +21,10 @@ export const visibleEntities = (caller: Caller, includePrivate?: boolean, alias 
   includePrivate === false || caller.kind !== 'bearer'
     ? entitiesWithin(reachOf(caller, includePrivate), alias)
     : sql`${raw(stored(alias))} and ${writableEntities(caller, alias)}`
+
+/** The same for the search of a record by its ids. For admin callers, it also finds a deleted entity. */
+export const knownEntities = (caller: Caller, alias = 'e'): Sql =>
+  isAdmin(caller) ? writableEntities(caller, alias) : visibleEntities(caller, undefined, alias)
 
 /** The same for writes. A write may also name a deleted entity. */
 export const writableEntities = (caller: Caller, alias = 'e'): Sql =>

@@ -1,4 +1,4 @@
-import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
+import { type Caller, isAdmin, type Reach, reachOf } from '../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../kernel/database/sql.js'
 import { publishedOrCreated } from './created.js'
 
@@ -21,6 +21,10 @@ export const visiblePeople = (caller: Caller, includePrivate?: boolean, alias = 
   includePrivate === false || caller.kind !== 'bearer'
     ? peopleWithin(reachOf(caller, includePrivate), alias)
     : sql`${raw(stored(alias))} and ${writablePeople(caller, alias)}`
+
+/** The same for the search of a record by its ids. For admin callers, it also finds a deleted person. */
+export const knownPeople = (caller: Caller, alias = 'p'): Sql =>
+  isAdmin(caller) ? writablePeople(caller, alias) : visiblePeople(caller, undefined, alias)
 
 /** The same for writes. A write may also name a deleted person. */
 export const writablePeople = (caller: Caller, alias = 'p'): Sql =>

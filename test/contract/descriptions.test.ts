@@ -154,6 +154,9 @@ test('each field of the graph is nullable if the member of the core is', () => {
     'EntityMergeResult.deleteMode',
     // An entity that the caller may not see is null.
     'EntityMergeResult.survivor',
+    'PersonMergeResult.createSlugRedirect',
+    'PersonMergeResult.deleteMode',
+    'PersonMergeResult.survivor',
   ])
 })
 

@@ -17,11 +17,18 @@ import { allNews } from '../../src/search/news/reads.js'
  * depends on must be one of these options and a part of the cache key.
  */
 
-const options: DocumentOptions = { base: 'https://data.example', reach: 'public', day: '2026-03-01', monograms: true }
+const options: DocumentOptions = {
+  base: 'https://data.example',
+  hasPages: true,
+  reach: 'public',
+  day: '2026-03-01',
+  monograms: true,
+}
 
 /** Another value of each member. A new member fails the type check until it is added here. */
 const others: { readonly [Name in keyof Required<DocumentOptions>]: Required<DocumentOptions>[Name] } = {
   base: 'https://other.example',
+  hasPages: false,
   reach: 'private',
   day: '2026-03-02',
   monograms: false,

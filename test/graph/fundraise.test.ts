@@ -75,9 +75,9 @@ describe('statement counts do not depend on the number of records', () => {
       3,
     ],
     [
-      'a page of investments with their companies',
-      `query($n: Int) { entityInvestments(id: "FIRM", size: $n) { content { round investorAttribution { amountInvested } entity { nameBrand } } } }`,
-      3,
+      'the investments of one firm with their companies',
+      `query($n: Int) { entity(id: "FIRM") { investments(first: $n) { edges { attribution { amountInvested } node { round entity { nameBrand } } } } } }`,
+      2,
     ],
   ])('%s', async (_, query, statements) => {
     for (const n of [1, 3, 50]) {

@@ -32,13 +32,22 @@ const FORGED = [
   cursorOf('Name', "1' or true"),
   cursorOf({ nested: true }, ID),
 ]
+/** Forged cursors of a REST list. They begin with the number of the page and its sort. */
+const forgedPages = (sort: string, values: readonly unknown[]): string[] => [
+  'x',
+  cursorOf(0, sort, 'Name', ID),
+  cursorOf('1', sort, 'Name', ID),
+  cursorOf(1, 'slug,asc', 'Name', ID),
+  cursorOf(1, sort, 'Name'),
+  ...values.map((value) => cursorOf(1, sort, value, ID)),
+]
 const FORGED_DATES = ['yesterday', '2026', 'infinity', '2026-13-01T00:00:00Z', true].map((date) => cursorOf(date, ID))
 
 describe('a forged cursor gets 400 with the name of its parameter', () => {
   test.each([
-    ['entities by name', {}, FORGED],
-    ['entities by date', { sort: 'createdAt' }, FORGED_DATES],
-    ['entities by year', { sort: 'yearFounded' }, ['x', '1.5', '99999999999'].map((year) => cursorOf(year, ID))],
+    ['entities by name', {}, forgedPages('nameBrand,asc', ['Na\u0000me', null, { nested: true }])],
+    ['entities by date', { sort: 'createdAt' }, forgedPages('createdAt,asc', ['yesterday', '2026', 'infinity', true])],
+    ['entities by year', { sort: 'yearFounded' }, forgedPages('yearFounded,asc', ['x', '1.5', '99999999999'])],
   ])('REST: %s', async (_, query, forged) => {
     for (const cursor of forged) {
       const path = '/v1/entities/batch'
@@ -53,7 +62,13 @@ describe('a forged cursor gets 400 with the name of its parameter', () => {
   })
 
   test("REST: a person's associations", async () => {
-    for (const cursor of ['x', cursorOf('maybe', 1), cursorOf('true', 'one'), cursorOf('true', 2 ** 40)]) {
+    for (const cursor of [
+      'x',
+      cursorOf(1, 'maybe', 1),
+      cursorOf(1, 'true', 'one'),
+      cursorOf(1, 'true', 2 ** 40),
+      cursorOf(-1, 'true', 1),
+    ]) {
       const { status, body } = await app.rest(`/v1/people/${ids.personId}/entities`, { query: { cursor } })
       expect([cursor, status, body.field]).toEqual([cursor, 400, 'cursor'])
     }

@@ -8,24 +8,9 @@ beforeAll(async () => {
 })
 
 const FAMILIES = [
-  [
-    'texts',
-    { entity: 'listEntityTexts', person: 'listPersonTexts' },
-    'text textType isPrimary',
-    { textType: 'summary', text: 'Makes tools for builders.' },
-  ],
-  [
-    'urls',
-    { entity: 'listEntityUrls', person: 'listPersonUrls' },
-    'url urlType isPrimary',
-    { url: 'https://wellfound.com/company/parity' },
-  ],
-  [
-    'blog-posts',
-    { entity: 'listEntityBlogPosts', person: 'listPersonBlogPosts' },
-    'url type title',
-    { url: 'https://medium.com/@a/story', title: 'Story' },
-  ],
+  ['texts', 'texts', 'text textType isPrimary', { textType: 'summary', text: 'Makes tools for builders.' }],
+  ['urls', 'urlLinks', 'url urlType isPrimary', { url: 'https://wellfound.com/company/parity' }],
+  ['blog-posts', 'blogPosts', 'url type title', { url: 'https://medium.com/@a/story', title: 'Story' }],
 ] as const
 
 describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
@@ -33,19 +18,18 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
   (_, ownerType) => {
     test.each(FAMILIES)(
       '%s are the same in REST and GraphQL; for a hidden owner both return 404',
-      async (segment, lists, fields, body) => {
+      async (segment, name, fields, body) => {
         const [shown, hidden] = [await makeOwner(app, ownerType), await makeOwner(app, ownerType, true)]
         await makeOwned(app, ownerType, shown, segment, body)
-        const id = lists[ownerType.kind]
-        const document = (owner: string) =>
-          `{ ${id}(${ownerType.idField}: "${owner}") { totalElements content { ${fields} } } }`
+        const list = name === 'urlLinks' ? `{ ${fields} }` : `{ totalCount nodes { ${fields} } }`
+        const document = (owner: string) => `{ ${ownerType.kind}(id: "${owner}") { ${name} ${list} } }`
         const rest = (await app.rest(pathOf(ownerType, shown, segment))).body
         const graph = (await app.graph(document(shown))).body
         expect(rest.totalElements).toBe(1)
-        const picked = fields.split(' ').map((field) => [field, rest.content[0][field]])
-        expect(graph.data[id]).toEqual({ totalElements: 1, content: [Object.fromEntries(picked)] })
+        const rows = [Object.fromEntries(fields.split(' ').map((field) => [field, rest.content[0][field]]))]
+        expect(graph.data[ownerType.kind][name]).toEqual(name === 'urlLinks' ? rows : { totalCount: 1, nodes: rows })
         const refused = (await app.graph(document(hidden))).body.errors[0].extensions
-        expect([refused.status, refused.field]).toEqual([404, ownerType.idField])
+        expect([refused.status, refused.field]).toEqual([404, 'id'])
         expect((await app.rest(pathOf(ownerType, hidden, segment))).status).toBe(404)
       },
     )

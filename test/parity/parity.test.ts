@@ -77,11 +77,11 @@ const cases: readonly [string, () => string, () => string, (body: Row) => Row[],
     (data) => ((data.entitiesPage as Row).content as Row[]).map(coreOf),
   ],
   [
-    'identifiers as a page',
+    'identifiers of an entity',
     () => `/v1/entities/${shown.id}/unique-ids`,
-    () => `{ listEntityUniqueIds(entityId: "${shown.id}") { content { ${UNIQUE_ID} } } }`,
+    () => `{ entity(id: "${shown.id}") { uniqueIds { nodes { ${UNIQUE_ID} } } } }`,
     (body) => body.content as Row[],
-    (data) => ((data.listEntityUniqueIds as Row).content as Row[]).map(uniqueIdOf),
+    (data) => (((data.entity as Row).uniqueIds as Row).nodes as Row[]).map(uniqueIdOf),
   ],
   [
     'lookup of an identifier',
@@ -148,12 +148,6 @@ describe('a refusal has the same status, code and field in REST and GraphQL', ()
       'an unknown registry',
       '/v1/unique-ids/lookup?idType=vat&identifier=1',
       '{ uniqueIds(idType: "vat", identifier: "1") { identifier } }',
-      asUser,
-    ],
-    [
-      'identifiers of a missing owner',
-      '/v1/entities/01890a5d-ac96-774b-bcce-b302099a8057/unique-ids',
-      '{ listEntityUniqueIds(entityId: "01890a5d-ac96-774b-bcce-b302099a8057") { totalElements } }',
       asUser,
     ],
   ]

@@ -107,7 +107,7 @@ describe('the acquisitions of an entity', () => {
     ])
     const refused = await app.rest(`/v1/entities/${buyer.id}/acquisitions/${secret}`, { query: { role: 'acquirer' } })
     expect(refused.body).toMatchObject({ status: 404, title: 'Not Found' })
-    const query = `{ getAcquisition(entityId: "${buyer.id}", relationshipId: ${secret}, role: acquirer) { relationshipId } }`
+    const query = `{ acquisition(entityId: "${buyer.id}", relationshipId: ${secret}, role: acquirer) { relationshipId } }`
     const { errors } = (await app.graph(query, {}, asAdmin)).body
     expect(errors[0].extensions).toMatchObject({
       status: 404,
@@ -122,6 +122,35 @@ describe('an acquisition', () => {
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = asAdmin) =>
     app.rest(`/v1/entities/${path}`, { method, headers, query: provenance, ...(body === undefined ? {} : { body }) })
 
+  test.each([
+    ['2024', '2024-01-01T00:00:00.000Z'],
+    ['2024-02', '2024-02-01T00:00:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['2024-02-29T23:30:00+02:00', '2024-02-29T21:30:00.000Z'],
+  ])('stores the date %s as its start in UTC', async (date, stored) => {
+    const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
+    const { body } = await send('POST', `${target.id}/acquisitions`, { acquirerEntityId: buyer.id, announcedAt: date })
+    expect(body).toMatchObject({ announcedAt: stored, completedAt: null })
+  })
+
+  test('has only the dates that the client sent', async () => {
+    const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
+    const body = { acquirerEntityId: buyer.id, completedAt: '2024-03' }
+    expect((await send('POST', `${target.id}/acquisitions`, body)).body).toMatchObject({
+      announcedAt: null,
+      completedAt: '2024-03-01T00:00:00.000Z',
+      asOf: '2024-03-01',
+    })
+  })
+
+  test.each([['2024-13'], ['24'], ['2024-02-30'], ['2024-2']])('refuses the date %s', async (announcedAt) => {
+    const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
+    const before = await fingerprint(app)
+    const { body } = await send('POST', `${target.id}/acquisitions`, { acquirerEntityId: buyer.id, announcedAt })
+    expect(body).toMatchObject({ status: 400, field: 'announcedAt' })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
   test('creates a relationship, a round and an investor; its deletion removes the relationship and the round', async () => {
     const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
     const body = {
@@ -135,7 +164,7 @@ describe('an acquisition', () => {
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({
       status: 'Acquired Subsidiary',
-      announcedAt: '2020-02-02T00:00:00.000Z',
+      announcedAt: null,
       asOf: '2020-02-02',
       amount: 5,
       evidence: { relationship: true, fundraiseTransaction: true, fundraiseInvestorJoin: true, operatingStatus: true },

@@ -94,7 +94,7 @@ describe('a key and its owner share', () => {
     expect(await request(bearer(secret))).toEqual([200, undefined])
     expect(await request(asUser)).toEqual([200, undefined])
     expect(await request(bearer(secret))).toEqual([200, undefined])
-    for (const headers of [asUser, bearer(secret)]) expect(await request(headers)).toEqual([429, 'CALLER'])
+    for (const headers of [asUser, bearer(secret)]) expect(await request(headers)).toEqual([429, 'UNKNOWN'])
     expect((await limited.rest('/v1/entities')).status).toBe(200)
   })
 })

@@ -62,6 +62,20 @@ describe('a batch of details', () => {
     })
   })
 
+  test('follows former slugs, accepts pasted ones, and leaves out texts that are no slug', async () => {
+    await app.db.rows(sql`
+      insert into slug_redirect (entity_id, namespace, slug, old_path, created_at, updated_at)
+      values (${shown.id}::uuid, 'entity', 'formerly', '/companies/formerly', ${app.clock.now()}, ${app.clock.now()})`)
+    const slug = [' FORMERLY ', 'No Slug!', other.slug, '']
+    expect(ids((await batch({ slug })).body)).toEqual([shown.id, other.id])
+    const { body } = await app.rest('/v1/entities/detail/resolve', {
+      method: 'POST',
+      headers: asClient,
+      body: { slug },
+    })
+    expect(body.map(({ status }: { status: string }) => status)).toEqual(['MATCHED', 'MISSING', 'MATCHED', 'MISSING'])
+  })
+
   test('returns the same record as the single read', async () => {
     const { body } = await batch({ slug: [shown.slug] })
     const single = await app.rest('/v1/entities/detail', { query: { slug: shown.slug } })

@@ -35,6 +35,31 @@ describe('changing an entity', () => {
     })
   })
 
+  test.each([
+    ['nameBrand', '\u200b\u2060', 400, 'bad_request'],
+    ['nameLegal', '\u3164', 400, 'bad_request'],
+    ['nameBrand', 'Raised 5M Labs', 400, 'suspected_shell_strip'],
+    ['nameLegal', 'Raised .5M Labs', 400, 'suspected_shell_strip'],
+  ])('refuses %s %j and changes no row', async (field, name, status, code) => {
+    const { slug } = await makeEntity(app)
+    const before = await fingerprint(app)
+    expect((await patch(slug, { [field]: name })).body).toMatchObject({ status, code, field })
+    const alias = await patch(slug, { nameAlias: [{ name: 'Fine' }, { name }] })
+    expect(alias.body).toMatchObject({ status, code, field: 'nameAlias.1.name' })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('a name that only looks like a damaged amount is stored if the client confirms it', async () => {
+    const { slug } = await makeEntity(app)
+    const { body } = await patch(slug, { nameBrand: 'Raised 5M Labs', allowSuspectedShellStrip: true })
+    expect(body.core.nameBrand).toBe('Raised 5M Labs')
+  })
+
+  test('an alias of a type means the type', async () => {
+    const { slug } = await makeEntity(app, { typeRecord: 'Nonprofit' })
+    expect((await patch(slug, { typeRecord: 'startup' })).body.core.typeRecord).toBe('Company')
+  })
+
   test('a patch without a difference changes no row and keeps lastModifiedAt', async () => {
     const { slug } = await makeEntity(app, { foundedYear: 2001 })
     const before = await fingerprint(app)
@@ -193,10 +218,16 @@ describe('request headers', () => {
       status: 412,
       field: 'If-Match',
     })
-    expect((await patch(slug, { foundedYear: 1950 }, { ...asAdmin, 'if-match': 'W/"weak"' })).body).toMatchObject({
-      status: 400,
-      field: 'If-Match',
-    })
+    for (const [header, status] of [
+      ['W/"1-weak"', 412],
+      ['"of another server"', 412],
+      ['no quotes', 400],
+    ] as const) {
+      expect((await patch(slug, { foundedYear: 1950 }, { ...asAdmin, 'if-match': header })).body).toMatchObject({
+        status,
+        field: 'If-Match',
+      })
+    }
     expect(await fingerprint(app)).toEqual(before)
     expect((await patch(slug, { foundedYear: 1950 }, { ...asAdmin, 'if-match': '*' })).status).toBe(200)
   })

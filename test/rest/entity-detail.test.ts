@@ -154,6 +154,22 @@ describe('reading one entity', () => {
     expect(body).toMatchObject({ status: 400, field, hint: expect.any(String) })
   })
 
+  test('returns 400 for names of different entities, and 404 for unknown names', async () => {
+    const [one, two] = [await makeEntity(app), await makeEntity(app)]
+    const [name, other] = [one.slug, two.slug]
+    const read = async (query: Record<string, unknown>) => (await app.rest('/v1/entities/detail', { query })).body
+    expect(await read({ name, nameBrand: name })).toMatchObject({ core: { id: one.id } })
+    for (const field of ['nameBrand', 'nameLegal']) {
+      expect(await read({ name, [field]: other })).toMatchObject({
+        status: 400,
+        code: 'bad_request',
+        field,
+        value: other,
+      })
+    }
+    expect(await read({ nameBrand: 'unknown', nameLegal: 'nobody' })).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
   test('refuses a repeated parameter instead of choosing one', async () => {
     const { body } = await app.rest(`${detail}?slug=a&slug=b`)
     expect(body).toMatchObject({ status: 400, field: 'slug', detail: 'slug is given more than once.' })

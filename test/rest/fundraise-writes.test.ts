@@ -145,7 +145,22 @@ describe('a refused write of a round changes no row', () => {
   test.each([
     ['no announcement date', 'POST', { round: 'Seed' }, 400, 'dateAnnounced'],
     ['an amount without its currency', 'POST', { ...seed, currency: null }, 400, 'currency'],
-    ['an invalid currency', 'POST', { ...seed, currency: 'usd' }, 400, 'currency'],
+    ['an invalid currency', 'POST', { ...seed, currency: 'US' }, 400, 'currency'],
+    ['an unknown currency', 'POST', { ...seed, currency: 'QQQ' }, 400, 'currency'],
+    [
+      'a pre-money valuation above the post-money one',
+      'POST',
+      { ...seed, valuationPreMoney: 3, valuationPostMoney: 2 },
+      422,
+      'valuationPostMoney',
+    ],
+    [
+      'a completion before the announcement',
+      'PATCH',
+      { dateFundingComplete: '1901-01-01T00:00:00Z' },
+      422,
+      'dateFundingComplete',
+    ],
     ['a negative amount', 'POST', { ...seed, amountRaised: -1 }, 400, 'amountRaised'],
     ['an amount with cents', 'POST', { ...seed, amountRaised: 1.5 }, 400, 'amountRaised'],
     ['an unknown status', 'POST', { ...seed, status: 'Done' }, 400, 'status'],

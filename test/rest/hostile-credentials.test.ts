@@ -62,6 +62,7 @@ const send = (path: string, sent: string[], body = ''): Promise<{ status: number
 
 const problem = {
   type: 'about:blank',
+  code: 'unauthorized',
   title: 'Unauthorized',
   status: 401,
   detail: expect.any(String),

@@ -131,7 +131,7 @@ test('counts the requests of a caller from all addresses together, and each call
   expect([await get(asUser), await get(asUser), await get(asUser), await get(asClient), await get(asAdmin)]).toEqual([
     undefined,
     undefined,
-    'CALLER',
+    'UNKNOWN',
     undefined,
     undefined,
   ])

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { fullBody } from '../support/make/full.js'
 import { makeOffering } from '../support/make/offering.js'
 import { makeWebsite } from '../support/make/website.js'
 import { makeEntity, unique } from '../support/make.js'
@@ -66,6 +67,37 @@ describe('offerings', () => {
     expect((await patch(id, { typeRecord: 'Service' }, query)).body).toMatchObject({ status, field })
     expect(await fingerprint(app)).toEqual(before)
   })
+
+  test.each(['Fund', 'Investment Firm', 'Organization'])(
+    'an entity of type %s becomes no provider: not by a write of an offering, a change of type or a merge',
+    async (typeRecord) => {
+      const [{ provider }, entity, other] = [await makeOffering(app), await makeEntity(app), await makeEntity(app)]
+      await app.db.rows(sql`update entity set type_record = ${typeRecord} where id = ${entity.id}::uuid`)
+      const before = await fingerprint(app)
+      const asProvider = { productServiceProviderId: entity.id }
+      expect((await patch(other.id, { typeRecord: 'Product' }, asProvider)).body).toMatchObject({
+        status: 422,
+        field: 'productServiceProviderId',
+      })
+      const full = await app.rest('/v1/entities/detail/full', {
+        method: 'POST',
+        headers: asAdmin,
+        query: provenance,
+        body: { ...fullBody('Quayside Ledger', { typeRecord: 'Product' }), ...asProvider },
+      })
+      expect(full.body).toMatchObject({ status: 422, field: 'productServiceProviderId' })
+      const merged = await app.rest('/v1/entities/merge', {
+        method: 'POST',
+        headers: asAdmin,
+        query: provenance,
+        body: { survivorId: entity.id, loserId: provider.id },
+      })
+      for (const { body } of [await patch(provider.id, { typeRecord }), merged]) {
+        expect(body).toMatchObject({ status: 422, resolution: { acceptedValue: ['type-structure-contradiction'] } })
+      }
+      expect(await fingerprint(app)).toEqual(before)
+    },
+  )
 
   test('an offering cannot get the name of its provider, another provider or the type Company', async () => {
     const { provider, offering } = await makeOffering(app)

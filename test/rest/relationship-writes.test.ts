@@ -56,10 +56,10 @@ describe('a relationship', () => {
   test('locks its entities once', async () => {
     const [one, two] = [await makeEntity(app), await makeEntity(app)]
     app.statements.length = 0
-    const { status } = await join({ sourceEntityId: one.id, targetEntityId: two.id, relationshipType: 'parent' })
+    const { status } = await join({ sourceEntityId: one.id, targetEntityId: two.id, relationshipType: 'competitor' })
     expect(status).toBe(201)
     expect(app.statements.filter((text) => /for (no key )?update/.test(text))).toHaveLength(1)
-    expect(app.statements).toHaveLength(6)
+    expect(app.statements).toHaveLength(5)
   })
 
   test('can be created as not current; the default list leaves it out', async () => {
@@ -127,6 +127,32 @@ describe('a refused relationship changes no row', () => {
       expect((await join(query)).body, JSON.stringify(query)).toMatchObject({ status, field, hint: expect.any(String) })
     }
     expect((await join({ ...pair, relationshipType: 'parent' }, asClient)).status).toBe(403)
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test.each(['parent', 'successor', 'spinOffFrom'])('that closes a cycle of the type %s', async (relationshipType) => {
+    const [one, two, three] = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
+    const chain = [
+      [one, two],
+      [two, three],
+    ] as const
+    for (const [source, target] of chain) {
+      expect((await join({ sourceEntityId: source.id, targetEntityId: target.id, relationshipType })).status).toBe(201)
+    }
+    const before = await fingerprint(app)
+    const { body } = await join({ sourceEntityId: three.id, targetEntityId: one.id, relationshipType })
+    expect(body).toMatchObject({
+      status: 422,
+      field: 'targetEntityId',
+      detail: expect.stringContaining(relationshipType),
+    })
+    const records = await app.rest(`/v1/entities/${one.id}/relationships`, {
+      method: 'POST',
+      headers: asAdmin,
+      query: provenance,
+      body: { sourceEntityId: three.id, targetEntityId: one.id, relationshipType },
+    })
+    expect(records.body).toMatchObject({ status: 422, field: 'targetEntityId' })
     expect(await fingerprint(app)).toEqual(before)
   })
 

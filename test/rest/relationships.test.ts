@@ -87,9 +87,10 @@ describe('the relationships of an entity', () => {
       status: 404,
       field: 'relationshipId',
     })
-    const query = `{ getRelationship(relationshipId: ${id}) { relationshipId } }`
-    expect((await app.graph(query, {}, asClient)).body.errors[0].extensions.status).toBe(404)
-    expect((await app.graph(query, {}, asAdmin)).body.data.getRelationship).toEqual({ relationshipId: id })
+    const globalId = Buffer.from(`EntityRelationship:${id}`).toString('base64')
+    const query = `{ node(id: "${globalId}") { ... on EntityRelationship { relationshipId } } }`
+    expect((await app.graph(query, {}, asClient)).body).toMatchObject({ data: { node: null } })
+    expect((await app.graph(query, {}, asAdmin)).body.data.node).toEqual({ relationshipId: id })
   })
 
   test('continue from a cursor', async () => {

@@ -41,6 +41,21 @@ test('finds a record by a former slug and returns its current slug', async () =>
   expect(await resolve('formerly')).toMatchObject({ matchedBy: 'SLUG', slug: 'resolvable' })
 })
 
+test('finds deleted records for admin callers only', async () => {
+  const [deleted, person] = [await makeEntity(app), await makePerson(app)]
+  await app.db.rows(sql`update entity set deleted_at = ${app.clock.now()} where id = ${deleted.id}::uuid`)
+  await app.db.rows(sql`update person set deleted_at = ${app.clock.now()} where id = ${person.id}::uuid`)
+  for (const [{ id, slug }, owner] of [
+    [deleted, { entityId: deleted.id, personId: null }],
+    [person, { entityId: null, personId: person.id }],
+  ] as const) {
+    for (const token of [id, slug]) {
+      expect(await resolve(token, asAdmin)).toMatchObject({ owner, slug })
+      expect(await resolve(token)).toMatchObject({ status: 404, field: 'token' })
+    }
+  }
+})
+
 test('prefers an identifier to a slug of the same letters', async () => {
   const [holder, named] = [await makeEntity(app), await makeEntity(app, { nameBrand: 'TWIN' })]
   await makeUniqueId(app, holder.id, { identifier: 'TWIN' })

@@ -9,6 +9,7 @@ export const DERIVED_TABLES = [
   'person_search',
   'news_search',
   'entity_match_key',
+  'person_match_key',
   'entity_meaning',
   'person_meaning',
 ] as const

@@ -85,6 +85,7 @@ export function matrixOf(part: number): void {
             ...refusal,
             status: 401,
             type: 'about:blank',
+            code: 'unauthorized',
             resolution: expect.any(Object),
           })
           expect(response.headers.get('www-authenticate')).toBe('Bearer')

@@ -1,5 +1,7 @@
 import { BOOTSTRAP_USER } from '../../src/kernel/access/credentials.js'
 import { raw, sql } from '../../src/kernel/database/sql.js'
+import type { JobContext } from '../../src/kernel/queue/define.js'
+import { researchRun } from '../../src/research/work/jobs.js'
 import type { Answer, TestApp } from './app.js'
 import { asUser } from './app.js'
 
@@ -48,3 +50,35 @@ export async function endRun({ db, clock }: TestApp, id: string, status: string,
       error = case when ${status} = 'failed' then 'x' end, failure_class = case when ${status} = 'failed' then 'escalated' end
     where id = ${id}::uuid`)
 }
+
+/** The context of a job of this app. */
+const jobContext = ({ db, clock, service }: TestApp): JobContext => ({
+  db,
+  clock,
+  log: service.log,
+  outbound: service.outbound,
+  embedder: service.embedder,
+  jobId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  attempt: 1,
+  signal: new AbortController().signal,
+})
+
+/** Lets a worker work on a run. */
+export const workOn = (app: TestApp, runId: string, changes: Partial<JobContext> = {}): Promise<void> =>
+  researchRun.handle({ ...jobContext(app), ...changes }, { runId })
+
+interface StoredFact {
+  readonly slot: string
+  readonly claim: string
+  readonly url: string
+  readonly quote: string
+  readonly pageHash: string | null
+  readonly outcome: string
+  readonly reason: string | null
+}
+
+/** The facts of a run, of one slot or of all. */
+export const facts = ({ db }: TestApp, runId: string, slot?: string): Promise<StoredFact[]> =>
+  db.rows<StoredFact>(sql`
+    select slot, claim, url, quote, page_hash as "pageHash", outcome, reason from research_fact
+    where run_id = ${runId}::uuid and slot = coalesce(${slot}, slot) order by number`)

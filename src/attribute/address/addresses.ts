@@ -135,7 +135,7 @@ function addressOperations<const Id extends string>(
     example: { path: joinPath, query: provenance, body: { role: 'dominant' }, response },
     handle: (context, { path, body }) =>
       change(context, ownerType, path, async (stored) => {
-        const period = patchedPeriod(stored, body)
+        const period = patchedPeriod(stored, body, today(context))
         const before = changesLocation(body) ? await readParts(context, stored.addressId) : undefined
         if (!before) return period
         const parts = patchedParts(before, body, ownerType.kind)
@@ -223,11 +223,11 @@ const noAddress = (id: number): Problem =>
 
 // In the specification, the operation ids of entities end in _1.
 export const entityAddresses = addressOperations(entityOwner, EntityAddressMutation, {
-  list: { id: 'listAddresses_1', route: 'GET /v1/entities/{entityId}/addresses', graph: 'Query.listAddresses_1' },
+  list: { id: 'listAddresses_1', route: 'GET /v1/entities/{entityId}/addresses', graph: 'Entity.addresses' },
   get: {
     id: 'getAddress_1',
     route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}',
-    graph: 'Query.getAddress_1',
+    graph: 'Query.entityAddress',
   },
   create: { id: 'createAddress_1', route: 'POST /v1/entities/{entityId}/addresses', graph: 'Mutation.createAddress_1' },
   replace: {
@@ -248,8 +248,8 @@ export const entityAddresses = addressOperations(entityOwner, EntityAddressMutat
 })
 
 export const personAddresses = addressOperations(personOwner, PersonAddressMutation, {
-  list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses', graph: 'Query.listAddresses' },
-  get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}', graph: 'Query.getAddress' },
+  list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses', graph: 'Person.addresses' },
+  get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}', graph: 'Query.personAddress' },
   create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses', graph: 'Mutation.createAddress' },
   replace: {
     id: 'putAddress',

@@ -120,6 +120,10 @@ function divisionsOf(countryCode: string): readonly Division[] {
 export const divisionOf = (countryCode: string, abbrev: string): Division | undefined =>
   divisionsOf(countryCode).find(({ code }) => code === abbrev.toUpperCase())
 
+/** The country of which this is the name of a state, among the countries whose addresses name a state. */
+export const countryOfState = (name: string): string | undefined =>
+  STATE_COUNTRIES.find((code) => divisionNamed(code, name) !== undefined)
+
 /** The division of the country with this name. undefined if there is none. */
 export const divisionNamed = (countryCode: string, name: string): Division | undefined => {
   const key = nameKey(name)

@@ -19,29 +19,48 @@ export function rolesOf({ role, isHq, isPrimary }: AddressMutation): readonly Ad
 /** The period of a new or replaced address. `today` is a day such as 2026-03-01. */
 export function newPeriod(mutation: AddressMutation, today: string): Period {
   const { startDate = null, endDate = null } = mutation
-  return inOrder({
-    startDate,
-    endDate,
-    isCurrent: mutation.isCurrent ?? (endDate === null || endDate >= today),
-    researchExhausted: mutation.researchExhausted ?? false,
-  })
+  return consistent(
+    {
+      startDate,
+      endDate,
+      isCurrent: mutation.isCurrent ?? !isPast(endDate, today),
+      researchExhausted: mutation.researchExhausted ?? false,
+    },
+    today,
+  )
 }
 
-/** The period after a merge patch. */
-export function patchedPeriod(stored: PeriodState, mutation: AddressMutation): PeriodState {
+const isPast = (day: string | null, today: string): boolean => day !== null && day < today
+
+/** The period after a merge patch. An end in the past ends the period, unless the patch contains `isCurrent`. */
+export function patchedPeriod(stored: PeriodState, mutation: AddressMutation, today: string): PeriodState {
   const [role] = rolesOf(mutation)
-  const period = inOrder({
-    startDate: mutation.startDate === undefined ? stored.startDate : mutation.startDate,
-    endDate: mutation.endDate === undefined ? stored.endDate : mutation.endDate,
-    isCurrent: mutation.isCurrent === undefined ? stored.isCurrent : (mutation.isCurrent ?? true),
-    researchExhausted:
-      mutation.researchExhausted === undefined ? stored.researchExhausted : (mutation.researchExhausted ?? false),
-  })
+  const endDate = mutation.endDate === undefined ? stored.endDate : mutation.endDate
+  const isCurrent = mutation.endDate === undefined ? stored.isCurrent : stored.isCurrent && !isPast(endDate, today)
+  const period = consistent(
+    {
+      startDate: mutation.startDate === undefined ? stored.startDate : mutation.startDate,
+      endDate,
+      isCurrent: mutation.isCurrent === undefined ? isCurrent : (mutation.isCurrent ?? true),
+      researchExhausted:
+        mutation.researchExhausted === undefined ? stored.researchExhausted : (mutation.researchExhausted ?? false),
+    },
+    today,
+  )
   return { ...stored, ...period, role: role ?? (mutation.role === null ? null : stored.role) }
 }
 
-function inOrder(period: Period): Period {
-  const { startDate, endDate } = period
+function consistent(period: Period, today: string): Period {
+  const { startDate, endDate, isCurrent } = period
+  if (isCurrent && isPast(endDate, today)) {
+    throw new Problem('badRequest', {
+      detail: `isCurrent: the address ended on ${endDate}, so it is not current.`,
+      field: 'isCurrent',
+      value: 'true',
+      hint: 'Omit isCurrent, or send endDate=null.',
+      resolution: { action: 'setField', fieldPath: 'isCurrent', acceptedValue: ['false'] },
+    })
+  }
   if (startDate === null || endDate === null || startDate <= endDate) return period
   throw new Problem('badRequest', {
     detail: `endDate: ${endDate} is before startDate ${startDate}.`,

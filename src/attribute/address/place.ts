@@ -1,6 +1,14 @@
 import { nameKey } from '../../identity/entity/rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { citiesNamed, cityIndex, divisionNamed, divisionOf, type KnownCity, namesStates } from './cities.js'
+import {
+  citiesNamed,
+  cityIndex,
+  countryOfState,
+  divisionNamed,
+  divisionOf,
+  type KnownCity,
+  namesStates,
+} from './cities.js'
 import { type PlaceParts, refused } from './parts.js'
 
 export interface Country {
@@ -102,6 +110,14 @@ type State = NonNullable<Place['state']>
 function stateOf({ stateName, stateAbbrev }: PlaceParts, { code2, name }: Country): State | undefined {
   if (stateAbbrev !== null) {
     const known = divisionOf(code2, stateAbbrev)
+    const other = stateName === null ? undefined : divisionNamed(code2, stateName)
+    if (known && other && known.code !== other.code)
+      throw refused(
+        'stateName',
+        `stateName: "${stateName}" is not the state ${stateAbbrev} of ${name}.`,
+        'Send one of stateName and stateAbbrev.',
+        stateName ?? undefined,
+      )
     if (known) return { name: known.name, abbrev: known.code }
     if (stateName === null)
       throw refused(
@@ -114,7 +130,16 @@ function stateOf({ stateName, stateAbbrev }: PlaceParts, { code2, name }: Countr
   }
   if (stateName === null) return undefined
   const known = divisionNamed(code2, stateName) ?? divisionOf(code2, stateName)
-  return known ? { name: known.name, abbrev: known.code } : { name: stateName, abbrev: null }
+  if (known) return { name: known.name, abbrev: known.code }
+  const elsewhere = countryOfState(stateName)
+  if (elsewhere !== undefined)
+    throw refused(
+      'stateName',
+      `stateName: "${stateName}" is a state of the country ${elsewhere}, not of ${name}.`,
+      'Correct stateName or the country.',
+      stateName,
+    )
+  return { name: stateName, abbrev: null }
 }
 
 type FoundCity = Pick<KnownCity, 'name'> & Partial<KnownCity>

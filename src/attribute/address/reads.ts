@@ -45,13 +45,14 @@ export async function readAddress(
   return row?.text ? new Json(row.text, row.version) : undefined
 }
 
-/** The current addresses of many owners, in one statement, in the order of the owners. */
+/** The addresses of many owners, in one statement, in the order of the owners. */
 export async function readAddressLists<T>(
   { db }: Context,
   kind: OwnerType['kind'],
   owners: readonly string[],
+  having: Sql | undefined = currentAddresses,
 ): Promise<T[][]> {
-  const groups = addressGroups({ kind, id: raw('o.id') }, currentAddresses)
+  const groups = addressGroups({ kind, id: raw('o.id') }, having)
   const rows = await db.rows<{ owner: string; text: string }>(sql`
     select o.id as owner, ${list(address, groups)} as text from unnest(${owners}::uuid[]) o(id)`)
   const byOwner = new Map(rows.map(({ owner, text }) => [owner, JSON.parse(text) as T[]]))

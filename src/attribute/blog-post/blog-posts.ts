@@ -119,12 +119,12 @@ export const entityBlogPosts = familyOperations(postFamily, entityOwner, {
   list: {
     id: 'listEntityBlogPosts',
     route: 'GET /v1/entities/{entityId}/blog-posts',
-    graph: 'Query.listEntityBlogPosts',
+    graph: 'Entity.blogPosts',
   },
   get: {
     id: 'getEntityBlogPost',
     route: 'GET /v1/entities/{entityId}/blog-posts/{blogPostId}',
-    graph: 'Query.getEntityBlogPost',
+    graph: 'Query.entityBlogPost',
   },
   create: {
     id: 'createEntityBlogPost',
@@ -152,12 +152,12 @@ export const personBlogPosts = familyOperations(postFamily, personOwner, {
   list: {
     id: 'listPersonBlogPosts',
     route: 'GET /v1/people/{personId}/blog-posts',
-    graph: 'Query.listPersonBlogPosts',
+    graph: 'Person.blogPosts',
   },
   get: {
     id: 'getPersonBlogPost',
     route: 'GET /v1/people/{personId}/blog-posts/{blogPostId}',
-    graph: 'Query.getPersonBlogPost',
+    graph: 'Query.personBlogPost',
   },
   create: {
     id: 'createPersonBlogPost',

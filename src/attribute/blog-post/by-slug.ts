@@ -18,7 +18,7 @@ const sort = Object.keys(blogPostRows('public').columns)
 export const listPersonBlogPostsBySlug = defineOperation({
   id: 'listPersonBlogPostsBySlug',
   route: 'GET /v1/people/{slug}/blog-posts',
-  graph: 'Query.listPersonBlogPostsBySlug',
+  graph: 'Person.blogPosts',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'Blog posts',

@@ -76,7 +76,7 @@ function addressOf(url: string | null | undefined): string {
   throw new Problem('badRequest', {
     detail: `url: "${url.slice(0, 200)}" is not a valid web address.`,
     field: 'url',
-    value: url.slice(0, 200),
+    value: url,
     hint: 'Send the absolute URL of the post.',
     resolution: { action: 'setField', fieldPath: 'url' },
   })

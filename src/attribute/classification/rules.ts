@@ -64,7 +64,7 @@ const unknown = (text: string, field: string, accepted: readonly string[]): Prob
   new Problem('badRequest', {
     detail: `${field}: "${text.slice(0, 100)}" is not a bucket or a standard that this field accepts.`,
     field,
-    value: text.slice(0, 100),
+    value: text,
     hint: `Send one of ${accepted.join(', ')}, or an alias from GET /v1/classifications/catalog.`,
     resolution: { action: 'setParameter', parameter: field, acceptedValue: accepted },
   })

@@ -46,7 +46,7 @@ const writes = {
 export const getEntityClassifications = defineOperation({
   id: 'getEntityClassifications',
   route: 'GET /v1/entities/{entityId}/classifications',
-  graph: 'Query.getEntityClassifications',
+  graph: 'Entity.tags',
   kind: 'read',
   auth: READERS,
   tag,

@@ -62,12 +62,12 @@ export const details = familyOperations(detailFamily, entityOwner, {
   list: {
     id: 'listResearchDetails',
     route: 'GET /v1/entities/{entityId}/research/details',
-    graph: 'Query.listResearchDetails',
+    graph: 'Entity.researchDetails',
   },
   get: {
     id: 'getResearchDetail',
     route: 'GET /v1/entities/{entityId}/research/details/{detailId}',
-    graph: 'Query.getResearchDetail',
+    graph: 'Query.researchDetail',
   },
   create: {
     id: 'createResearchDetail',

@@ -90,12 +90,12 @@ export const snippets = familyOperations(snippetFamily, entityOwner, {
   list: {
     id: 'listResearchSnippets',
     route: 'GET /v1/entities/{entityId}/research/snippets',
-    graph: 'Query.listResearchSnippets',
+    graph: 'Entity.snippets',
   },
   get: {
     id: 'getResearchSnippet',
     route: 'GET /v1/entities/{entityId}/research/snippets/{snippetId}',
-    graph: 'Query.getResearchSnippet',
+    graph: 'Query.researchSnippet',
   },
   create: {
     id: 'createResearchSnippet',

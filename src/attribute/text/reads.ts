@@ -1,6 +1,9 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { Problem } from '../../kernel/problem/problem.js'
 import { ownerObject } from '../../kernel/wire/owner.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+import { unhiddenEntities } from '../../visibility/entity.js'
 import { publicTexts } from '../../visibility/text.js'
 import type { OwnedRows } from '../family/reads.js'
 import type { OwnedText } from './text.js'
@@ -39,3 +42,18 @@ export const textRows: OwnedRows<OwnedText> = {
  */
 export const shownTexts = ({ inactive, privateTypes }: { inactive: boolean; privateTypes: boolean }): Sql =>
   sql`(${inactive ? sql`true` : sql`t.is_current`}) and ${privateTypes ? sql`true` : publicTexts()}`
+
+/** Throws 422 if the entity is published and has no current primary text of this type. */
+export async function requirePublicationText({ db }: Context, entityId: string, textType: string): Promise<void> {
+  const [published] = await db.rows(sql`
+    select 1 from entity e where e.id = ${entityId}::uuid and ${unhiddenEntities()} and not exists (
+      select 1 from owned_text t where t.entity_id = e.id and t.text_type = ${textType} and t.is_current and t.is_primary)`)
+  if (!published) return
+  throw new Problem('unprocessable', {
+    detail: `A published entity needs a current primary ${textType} text.`,
+    field: 'textType',
+    value: textType,
+    hint: `Create another ${textType} text first, or hide the entity.`,
+    resolution: { action: 'useEndpoint', endpoint: 'POST /v1/entities/{entityId}/texts' },
+  })
+}

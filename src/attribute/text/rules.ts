@@ -1,3 +1,4 @@
+import { PUBLICATION_TEXTS } from '../../identity/entity/rules.js'
 import { type Caller, isAdmin } from '../../kernel/access/caller.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
@@ -24,7 +25,7 @@ export function newTextState(mutation: TextMutation, caller: Caller, kind: Owner
   const isCurrent = mutation.isCurrent ?? true
   return validated(
     {
-      textType: typeOf(required('textType', mutation.textType), kind),
+      textType: textTypeOf(required('textType', mutation.textType), kind),
       text: normalized(required('text', mutation.text)),
       textName: mutation.textName ?? null,
       source: mutation.source ?? null,
@@ -47,7 +48,7 @@ export function patchedText(stored: TextState, mutation: TextMutation, caller: C
   const isCurrent = flag(mutation.isCurrent, stored.isCurrent)
   const next: TextState = {
     ...stored,
-    textType: textType == null ? stored.textType : typeOf(textType, kind),
+    textType: textType == null ? stored.textType : textTypeOf(textType, kind),
     text: text == null ? stored.text : normalized(text),
     textName: textName === undefined ? stored.textName : textName,
     source: source === undefined ? stored.source : source,
@@ -86,7 +87,8 @@ const lacking = (field: 'text' | 'textType'): Problem =>
     resolution: { action: 'setField', fieldPath: field },
   })
 
-function typeOf(token: string, kind: OwnerKind): string {
+/** The type of text with this name. 400 if the owner cannot have texts of such a type. */
+export function textTypeOf(token: string, kind: OwnerKind): string {
   const options = textTypesOf(kind).map(({ canonical }) => canonical)
   const type = options.find((option) => option.toLowerCase() === token.toLowerCase())
   if (type !== undefined) return type
@@ -154,4 +156,11 @@ export function checkShellStrip(text: string, allowed: boolean | null | undefine
     proseViolation: found.slice(0, MOST_PASSAGES).map(({ reason, passage }) => ({ field, reason, passage })),
     resolution: { action: 'setField', fieldPath: 'allowSuspectedShellStrip', acceptedValue: ['true'] },
   })
+}
+
+/** Whether a text that a published entity needs is no longer the current primary one of its type. */
+export function losesPublicationText(before: TextState, next: TextState | undefined): boolean {
+  const isShown = (state: TextState | undefined) => state?.isCurrent === true && state.isPrimary
+  const isNeeded = PUBLICATION_TEXTS.some((type) => type === before.textType)
+  return isNeeded && isShown(before) && !(isShown(next) && next?.textType === before.textType)
 }

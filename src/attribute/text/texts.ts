@@ -8,8 +8,8 @@ import { RowId } from '../../kernel/wire/values.js'
 import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
 import { needsReadAuth } from '../family/read-auth.js'
-import { shownTexts, textRows } from './reads.js'
-import { newTextState, patchedText, type TextState, textCompliance } from './rules.js'
+import { requirePublicationText, shownTexts, textRows } from './reads.js'
+import { losesPublicationText, newTextState, patchedText, type TextState, textCompliance } from './rules.js'
 import { OwnedText, TextMutation, TextTypeOption } from './text.js'
 import { textTypesOf } from './types.js'
 import { demoteOtherTexts, textStore } from './writes.js'
@@ -81,14 +81,19 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
     },
     remove: {
       description:
-        'soft: the text stays stored as a former one. hard: the text is removed; only the history still contains it.',
+        'soft: the text stays stored as a former one. hard: the text is removed; only the history still contains it. The last summary and the last expanded text of a published entity cannot be removed.',
       retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
     },
     beforeWrite: async (context, owner, next, stored) => {
       await demoteOtherTexts(context, [{ owner: owner.ref, state: next, id: stored?.id }])
       return next
     },
-    afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
+    afterWrite: async (context, owner, _id, next, before) => {
+      markOwnersStale(context, [owner.ref])
+      if (owner.ref.entityId !== undefined && before && losesPublicationText(before, next)) {
+        await requirePublicationText(context, owner.ref.entityId, before.textType)
+      }
+    },
     problems: ['suspected_shell_strip'],
     example: { body: example },
     exampleOf: ({ kind, exampleId }) => ({
@@ -109,8 +114,8 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
 }
 
 export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner, {
-  list: { id: 'listEntityTexts', route: 'GET /v1/entities/{entityId}/texts', graph: 'Query.listEntityTexts' },
-  get: { id: 'getEntityText', route: 'GET /v1/entities/{entityId}/texts/{textId}', graph: 'Query.getEntityText' },
+  list: { id: 'listEntityTexts', route: 'GET /v1/entities/{entityId}/texts', graph: 'Entity.texts' },
+  get: { id: 'getEntityText', route: 'GET /v1/entities/{entityId}/texts/{textId}', graph: 'Query.entityText' },
   create: { id: 'createEntityText', route: 'POST /v1/entities/{entityId}/texts', graph: 'Mutation.createEntityText' },
   replace: {
     id: 'putEntityText',
@@ -130,8 +135,8 @@ export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner
 })
 
 export const personTexts = familyOperations(textFamily(personOwner), personOwner, {
-  list: { id: 'listPersonTexts', route: 'GET /v1/people/{personId}/texts', graph: 'Query.listPersonTexts' },
-  get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}', graph: 'Query.getPersonText' },
+  list: { id: 'listPersonTexts', route: 'GET /v1/people/{personId}/texts', graph: 'Person.texts' },
+  get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}', graph: 'Query.personText' },
   create: { id: 'createPersonText', route: 'POST /v1/people/{personId}/texts', graph: 'Mutation.createPersonText' },
   replace: { id: 'putPersonText', route: 'PUT /v1/people/{personId}/texts/{textId}', graph: 'Mutation.putPersonText' },
   patch: {

@@ -76,12 +76,12 @@ export const entityUniqueIds = familyOperations(uniqueIdFamily(entityOwner), ent
   list: {
     id: 'listEntityUniqueIds',
     route: 'GET /v1/entities/{entityId}/unique-ids',
-    graph: 'Query.listEntityUniqueIds',
+    graph: 'Entity.uniqueIds',
   },
   get: {
     id: 'getEntityUniqueId',
     route: 'GET /v1/entities/{entityId}/unique-ids/{uniqueIdId}',
-    graph: 'Query.getEntityUniqueId',
+    graph: 'Query.node',
   },
   create: {
     id: 'createEntityUniqueId',
@@ -104,12 +104,12 @@ export const personUniqueIds = familyOperations(uniqueIdFamily(personOwner), per
   list: {
     id: 'listPersonUniqueIds',
     route: 'GET /v1/people/{personId}/unique-ids',
-    graph: 'Query.listPersonUniqueIds',
+    graph: 'Person.uniqueIds',
   },
   get: {
     id: 'getPersonUniqueId',
     route: 'GET /v1/people/{personId}/unique-ids/{uniqueIdId}',
-    graph: 'Query.getPersonUniqueId',
+    graph: 'Query.node',
   },
   create: {
     id: 'createPersonUniqueId',

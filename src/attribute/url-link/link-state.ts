@@ -83,7 +83,7 @@ function checkedTarget(text: string | null | undefined, token: string | null | u
     throw new Problem('badRequest', {
       detail: `url: "${text.slice(0, 200)}" is not a valid web address.`,
       field: 'url',
-      value: text.slice(0, 200),
+      value: text,
       hint: 'Send an absolute URL such as https://example.com/about.',
       resolution: { action: 'setField', fieldPath: 'url' },
     })
@@ -177,7 +177,7 @@ const misplaced = (url: string, reason: string, surface: string, endpoint: strin
   new Problem('url_surface_misclassification', {
     detail: `url: ${reason} cannot be a link of an owner.`,
     field: 'url',
-    value: url.slice(0, 200),
+    value: url,
     hint: endpoint
       ? `Write it to ${surface} with ${endpoint}.`
       : "Send a web page on the owner's own website or on a platform.",

@@ -194,8 +194,8 @@ const duplicateLink = (id: number | undefined, { url, urlType }: UrlLinkState): 
 const entityFamily = linkFamily(entityOwner)
 const personFamily = linkFamily(personOwner)
 export const entityUrls = familyOperations(entityFamily, entityOwner, {
-  list: { id: 'listEntityUrls', route: 'GET /v1/entities/{entityId}/urls', graph: 'Query.listEntityUrls' },
-  get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}', graph: 'Query.getEntityUrl' },
+  list: { id: 'listEntityUrls', route: 'GET /v1/entities/{entityId}/urls', graph: 'Entity.urlLinks' },
+  get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}', graph: 'Query.entityUrlLink' },
   create: { id: 'createEntityUrl', route: 'POST /v1/entities/{entityId}/urls', graph: 'Mutation.createEntityUrl' },
   replace: { id: 'putEntityUrl', route: 'PUT /v1/entities/{entityId}/urls/{urlId}', graph: 'Mutation.putEntityUrl' },
   patch: {
@@ -211,8 +211,8 @@ export const entityUrls = familyOperations(entityFamily, entityOwner, {
 })
 
 export const personUrls = familyOperations(personFamily, personOwner, {
-  list: { id: 'listPersonUrls', route: 'GET /v1/people/{personId}/urls', graph: 'Query.listPersonUrls' },
-  get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}', graph: 'Query.getPersonUrl' },
+  list: { id: 'listPersonUrls', route: 'GET /v1/people/{personId}/urls', graph: 'Person.urlLinks' },
+  get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}', graph: 'Query.personUrlLink' },
   create: { id: 'createPersonUrl', route: 'POST /v1/people/{personId}/urls', graph: 'Mutation.createPersonUrl' },
   replace: { id: 'putPersonUrl', route: 'PUT /v1/people/{personId}/urls/{urlId}', graph: 'Mutation.putPersonUrl' },
   patch: { id: 'patchPersonUrl', route: 'PATCH /v1/people/{personId}/urls/{urlId}', graph: 'Mutation.patchPersonUrl' },
@@ -232,13 +232,13 @@ const all: Listing = {
 export const listAllEntityUrls = listOperation(
   entityFamily,
   entityOwner,
-  { id: 'listAllEntityUrls', route: 'GET /v1/entities/{entityId}/urls/all', graph: 'Query.listAllEntityUrls' },
+  { id: 'listAllEntityUrls', route: 'GET /v1/entities/{entityId}/urls/all', graph: 'Entity.urlLinks' },
   all,
 )
 export const listAllPersonUrls = listOperation(
   personFamily,
   personOwner,
-  { id: 'listAllPersonUrls', route: 'GET /v1/people/{personId}/urls/all', graph: 'Query.listAllPersonUrls' },
+  { id: 'listAllPersonUrls', route: 'GET /v1/people/{personId}/urls/all', graph: 'Person.urlLinks' },
   all,
 )
 

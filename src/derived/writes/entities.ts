@@ -44,7 +44,7 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
       left join lateral (
         select d.discrete_value::int as employee_count from research_detail d
         where d.entity_id = e.id and d.type = 'numberOfEmployees' and d.discrete_value between 0 and 1e9
-        order by d.as_of_date desc nulls last, d.id desc limit 1) employees on true
+        order by coalesce(d.as_of_date, d.created_at) desc, d.id desc limit 1) employees on true
       cross join lateral (
         select count(*)::int as round_count, coalesce(sum(r.amount_raised_usd), 0) as total_raised,
           (select count(distinct coalesce(i.entity_id, i.person_id))::int from investor_join i

@@ -1,4 +1,5 @@
 import { type Named, replaceKeys } from '../../identity/name/keys.js'
+import { replacePersonKeys } from '../../identity/person/keys.js'
 import type { Db } from '../../kernel/database/database.js'
 import { sql } from '../../kernel/database/sql.js'
 
@@ -15,4 +16,14 @@ export async function recomputeMatchKeys({ db }: { readonly db: Db }, ids: reado
       select array_agg(a.name order by a.position) from entity_alias a where a.entity_id = e.id), '{}') as names
     from entity e where e.id = any(${ids}::uuid[]) order by e.id for no key update of e`)
   await db.rows(sql`with ${replaceKeys(named)} select 1`)
+}
+
+/** The same for people. */
+export async function recomputePersonKeys({ db }: { readonly db: Db }, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const named = await db.rows<Named>(sql`
+    select p.id, array_remove(array[p.name_full, p.nickname || coalesce(' ' || p.name_last, '')], null) || coalesce((
+      select array_agg(a.name order by a.position) from person_alias a where a.person_id = p.id), '{}') as names
+    from person p where p.id = any(${ids}::uuid[]) order by p.id for no key update of p`)
+  await db.rows(sql`with ${replacePersonKeys(named)} select 1`)
 }

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../kernel/database/database.js'
 import { raw, sql } from '../../kernel/database/sql.js'
 import { recomputeEntities } from './entities.js'
 import { lockNews, lockStale } from './lock.js'
-import { recomputeMatchKeys } from './match-keys.js'
+import { recomputeMatchKeys, recomputePersonKeys } from './match-keys.js'
 import { recomputeNews } from './news.js'
 import { recomputePeople } from './people.js'
 
@@ -33,7 +33,10 @@ const KINDS: Readonly<Record<Indexed, Kind>> = {
     table: 'person',
     type: 'uuid',
     lock: (db, ids) => lockStale({ db }, [], ids),
-    recompute: (db, ids) => recomputePeople({ db }, ids),
+    recompute: async (db, ids) => {
+      await recomputePeople({ db }, ids)
+      await recomputePersonKeys({ db }, ids)
+    },
   },
   articles: {
     table: 'news_article',

@@ -8,11 +8,12 @@ import { flag, instant, list, literal, number, object, text, token } from '../..
 import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 
 /**
- * Absolute URL of the profile page of the entity row `e`. Null if the entity is hidden or its type has no pages. The
+ * Absolute URL of the profile page of the entity row `e`. Null if PUBLIC_URL is not set, the entity is hidden or its type has no pages. The
  * page of a product or service is below the page of its provider. So it is also null if the provider has no page, or if
  * the reach does not contain the provider.
  */
-export const publicUrl = ({ base, reach }: DocumentOptions, e = 'e'): Sql => {
+export const publicUrl = ({ base, hasPages, reach }: DocumentOptions, e = 'e'): Sql => {
+  if (!hasPages) return sql`'null'`
   const at = raw(e)
   return sql`coalesce(case when ${unhiddenEntities(e)} then ${address(base)} || coalesce(${ownPath(e)}, (
       select ${ownPath('v')} || ${literal(`${OFFERING_SEGMENT}/`)} || ${at}.slug from entity v

@@ -95,7 +95,7 @@ const personLinks = (options: DocumentOptions): Sql =>
     sql`(
       select ${object({
         createdAt: instant('j.created_at'),
-        href: sql`case when ${unhiddenPeople()} then to_json(${`${options.base}/people/`}::text || p.slug)::text else 'null' end`,
+        href: sql`case when ${raw(String(options.hasPages === true))} and ${unhiddenPeople()} then to_json(${`${options.base}/people/`}::text || p.slug)::text else 'null' end`,
         ...matchOf(options),
         personId: token('p.id'),
         slug: token('p.slug'),

@@ -5,7 +5,7 @@ import { Detail as ResearchDetail } from '../../attribute/research/detail.js'
 import { TextBundle } from '../../attribute/text/text.js'
 import { UniqueId } from '../../attribute/unique-id/unique-id.js'
 import { UrlLink } from '../../attribute/url-link/url-link.js'
-import { ALIAS_CAP, EntityAlias, EntityType, OperatingStatus } from '../../identity/entity/types.js'
+import { ALIAS_CAP, EntityAlias, EntityTypeName, OperatingStatus } from '../../identity/entity/types.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
 import { pageOf } from '../../kernel/page/page.js'
 import { line, Slug } from '../../kernel/wire/values.js'
@@ -154,7 +154,7 @@ export const EntityMutation = z
     ),
     slug: WrittenSlug.nullish(),
     status: EntityStatusMutation.nullish(),
-    typeRecord: EntityType.nullish(),
+    typeRecord: EntityTypeName.nullish(),
   })
   .meta({ id: 'EntityMutation', description: 'The writable fields of an entity.' })
 export type EntityMutation = z.infer<typeof EntityMutation>

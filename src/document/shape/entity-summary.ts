@@ -38,7 +38,9 @@ export const EntitySummary = z
     publicUrl: z
       .string()
       .nullable()
-      .describe('Absolute URL of the profile page. Null if the entity is hidden or its type has no public pages.'),
+      .describe(
+        'Absolute URL of the profile page. Null if the service is not configured with the website that has the pages, the entity is hidden, or its type has no public pages.',
+      ),
     typeRecord: EntityType.nullable(),
     updatedAt: DateTime.nullable(),
   })

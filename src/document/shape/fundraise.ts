@@ -1,3 +1,4 @@
+import { code as currencyOf } from 'currency-codes'
 import { z } from 'zod'
 import { pageOf } from '../../kernel/page/page.js'
 import { DateTime, Long, line, Uuid } from '../../kernel/wire/values.js'
@@ -111,8 +112,10 @@ export type FundraiseTransaction = z.infer<typeof FundraiseTransaction>
 export const FundraisePage = pageOf(FundraiseTransaction, 'PageEntityFundraiseTransaction')
 
 export const CurrencyCode = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
+  .preprocess(
+    (code) => (typeof code === 'string' ? code.toUpperCase() : code),
+    z.string().refine((code) => currencyOf(code) !== undefined, 'must be an ISO 4217 code such as USD'),
+  )
   .describe('Currency as an ISO 4217 code, such as USD.')
 
 export const FundraiseTransactionMutation = z

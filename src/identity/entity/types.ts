@@ -1,23 +1,47 @@
 import { z } from 'zod'
 import { line } from '../../kernel/wire/values.js'
 
-const ENTITY_TYPES = [
-  'Company',
-  'Investment Firm',
-  'Fund',
-  'Nonprofit',
-  'Government',
-  'Organization',
-  'Business Line',
-  'Product',
-  'Service',
-] as const
+/** All entity types, with the other names that requests can use for them. */
+export const ENTITY_TYPES = {
+  Company: { alias: ['startup', 'business', 'corporation'], description: 'A business that sells something.' },
+  'Investment Firm': {
+    alias: ['investmentFirm', 'investor', 'vc', 'venture capital firm'],
+    description: 'A firm that invests in companies.',
+  },
+  Fund: { alias: ['investment fund', 'investmentFund'], description: 'A fund whose money an investment firm invests.' },
+  Nonprofit: { alias: ['non-profit', 'ngo', 'foundation'], description: 'An organisation that makes no profit.' },
+  Government: { alias: ['agency', 'public body'], description: 'A public body.' },
+  Organization: {
+    alias: ['organisation', 'org'],
+    description:
+      'An organisation of another type. A filter by Organization also returns companies, investment firms, nonprofits and governments.',
+  },
+  'Business Line': { alias: ['businessLine', 'division', 'brand'], description: 'A part of a company.' },
+  Product: { alias: ['app', 'offering'], description: 'A product that a provider sells.' },
+  Service: { alias: ['services'], description: 'A service that a provider offers.' },
+} as const satisfies Record<string, { readonly alias: readonly string[]; readonly description: string }>
+
+type TypeName = keyof typeof ENTITY_TYPES
+
+const TYPE_NAMES = Object.keys(ENTITY_TYPES) as [TypeName, ...TypeName[]]
 
 export const EntityType = z
-  .enum(ENTITY_TYPES)
+  .enum(TYPE_NAMES)
   .meta({ id: 'EntityType', description: 'Type of an entity, such as Company or Product.' })
 
 export type EntityType = z.infer<typeof EntityType>
+
+const spelling = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+
+const typeBySpelling = new Map(
+  TYPE_NAMES.flatMap((type) => [type, ...ENTITY_TYPES[type].alias].map((name) => [spelling(name), type])),
+)
+
+/** The type of an entity in a request: its name or an alias. Case, spaces and punctuation do not matter. */
+export const EntityTypeName = z.preprocess(
+  (text) => (typeof text === 'string' && text.length <= 50 ? (typeBySpelling.get(spelling(text)) ?? text) : text),
+  EntityType,
+)
 
 const AliasType = z.enum(['alternativeDba', 'relatedLegal']).meta({
   id: 'EntityAliasType',

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
-import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Sql } from '../../kernel/database/sql.js'
 import { namesOfRecord, readName } from './names.js'
+import { hashed, storeKeys } from './stored-keys.js'
 
 /*
  * Keys that find duplicates: names that may mean the same organisation have at least one key in common. The keys are
@@ -35,14 +35,8 @@ function keysOfName(text: string): string[] {
   ]
 }
 
-/** Stored duplicate keys of the names of a record: the first 64 bits of a SHA-1 digest, as a signed decimal. */
-export const keysOf = (names: readonly string[]): string[] => [
-  ...new Set(
-    namesOfRecord(names)
-      .flatMap(keysOfName)
-      .map((key) => BigInt.asIntN(64, BigInt(`0x${hash('sha1', key).slice(0, 16)}`)).toString()),
-  ),
-]
+/** Stored duplicate keys of the names of an entity. */
+export const keysOf = (names: readonly string[]): string[] => hashed(namesOfRecord(names).flatMap(keysOfName))
 
 /** A record and the names from which its keys are computed. */
 export interface Named {
@@ -50,19 +44,12 @@ export interface Named {
   readonly names: readonly string[]
 }
 
-/** SQL for a `with` clause that deletes the stored keys of records and stores the keys of their names. */
-export function replaceKeys(records: readonly Named[]): Sql {
-  const rows = records.flatMap(({ id, names }) => keysOf(names).map((key) => ({ entity_id: id, key })))
-  return sql`
-    next_keys as materialized (
-      select key, entity_id from json_to_recordset(${JSON.stringify(rows)}::json) n(key bigint, entity_id uuid)),
-    outdated as (
-      delete from entity_match_key m where m.entity_id = any(${records.map(({ id }) => id)}::uuid[])
-        and not exists (select 1 from next_keys n where n.key = m.key and n.entity_id = m.entity_id)),
-    keyed as (
-      insert into entity_match_key (key, entity_id) select key, entity_id from next_keys order by key, entity_id
-      on conflict do nothing)`
-}
+/** SQL for a `with` clause that deletes the stored keys of entities and stores the keys of their names. */
+export const replaceKeys = (records: readonly Named[]): Sql =>
+  storeKeys(
+    'entity',
+    records.map(({ id, names }) => ({ id, keys: keysOf(names) })),
+  )
 
 /** All names of an entity: brand name, legal name, aliases. */
 export const namesOf = (state: {

@@ -111,10 +111,10 @@ export function readPlace(place: string): string | undefined {
 }
 
 /** Replaces `ae`, `oe` and `ue` by one letter, because some writers write umlauts as two letters. */
-const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1')
+export const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1')
 
 /** Changes a text to lower case and removes diacritics. Uses Latin letters if the script can be transliterated. */
-function inLatin(text: string): string {
+export function inLatin(text: string): string {
   const small = text.toLowerCase()
   if (ASCII.test(small)) return small
   return transliterate(small.normalize('NFC').replace(/кс|[щχ]/g, (letters) => LETTERS[letters] ?? letters))
@@ -126,7 +126,7 @@ function inLatin(text: string): string {
 
 const ASCII = /^[ -~]*$/
 
-const split = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+export const split = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 
 const sortedWords = (words: readonly string[], counts: (word: string) => boolean): string =>
   words.filter(counts).sort().join(' ')
@@ -155,7 +155,7 @@ function normalizedWord(word: string, isLast: boolean): string {
 const lookUp = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined
 
-function soundOf(words: readonly string[]): string[] {
+export function soundOf(words: readonly string[]): string[] {
   const sounds = words.map((word) => (/^[a-z]+$/.test(word) ? (doubleMetaphone(word)[0] ?? '') : word))
   return sounds.every((sound) => sound !== '') ? sounds : []
 }

@@ -1,11 +1,12 @@
-import { type Caller, isAdmin } from '../../kernel/access/caller.js'
+import { type Caller, isAdmin, type Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
-import { visibleEntities } from '../../visibility/entity.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
 import { claimedNamespaces, type RedirectHolder, type SlugHolder, type SlugOwner } from './rules.js'
 import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'
@@ -17,11 +18,11 @@ export const shownProvider = (caller: Caller): Sql => visibleEntities(caller, un
  * SQL condition on a redirect `r`: the caller may see it. The old path of an offering contains the slug of its
  * provider.
  */
-const shownRedirects = (caller: Caller): Sql =>
-  isAdmin(caller)
-    ? sql`true`
-    : sql`(r.namespace in ('entity', 'person', 'news')
-        or exists (select 1 from entity v where v.id::text = r.namespace and ${shownProvider(caller)}))`
+const shownRedirects = (caller: Caller): Sql => (isAdmin(caller) ? sql`true` : publicRedirects(shownProvider(caller)))
+
+/** `shown` is a condition on the provider `v` of an offering: the caller may see it. */
+const publicRedirects = (shown: Sql): Sql => sql`(r.namespace in ('entity', 'person', 'news')
+  or exists (select 1 from entity v where v.id::text = r.namespace and ${shown}))`
 
 /** Current slug, path and URL of a record; undefined if the caller may not see the record. */
 export async function readLocation(
@@ -34,6 +35,42 @@ export async function readLocation(
     select o.slug, ${path(shownProvider(caller))} as path, ${entityType} as "entityType" from ${table} o
     where o.id = ${id}::${type} and ${visible(caller)}`)
   return row && { ...row, id, resourceType: kind, url: publicUrl + row.path }
+}
+
+/** Current slugs, paths and URLs of records that the caller may see, in the order of the ids, in one statement. */
+export async function readLocations(
+  { db, caller, publicUrl }: Context,
+  kind: SlugResource,
+  ids: readonly string[],
+): Promise<SlugLocation[]> {
+  const { table, id: type, path, entityType } = SLUG_TABLES[kind]
+  const rows = await db.rows<{ id: string; slug: string; path: string; entityType: string | null }>(sql`
+    select o.id::text as id, o.slug, ${path(shownProvider(caller))} as path, ${entityType} as "entityType" from ${table} o
+    where o.id = any(${ids}::${type}[])`)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [{ ...row, resourceType: kind, url: publicUrl + row.path }] : []
+  })
+}
+
+/** The redirects to the records of one kind, newest first, as a GraphQL connection. */
+export function redirectsOf(kind: SlugResource, reach: Reach, projection: EdgeProjection): ConnectionSource {
+  const { table, column, id: type, path } = SLUG_TABLES[kind]
+  const shown = reach === 'private' ? sql`true` : publicRedirects(entitiesWithin(reach, 'v'))
+  const item = redirectObject(path(entitiesWithin(reach, 'v')))
+  return {
+    parent: kind === 'news' ? 'int' : 'uuid',
+    from: sql`slug_redirect r where r.${column} = o.id and ${shown}`,
+    edge: edgeMembers(
+      projection,
+      'UrlSlugRedirect',
+      () => sql`(select ${item} from ${table} o where o.id = r.${column}::${type})`,
+    ),
+    term: { property: 'createdAt', descending: true },
+    columns: { createdAt: { expression: 'r.created_at', type: 'timestamptz' } },
+    id: { expression: 'r.id', type: 'int' },
+  }
 }
 
 /** One page of the redirects to a record, newest first; undefined if the caller may not see the record. */

@@ -206,12 +206,12 @@ const operationsOf = (owner: Owner, endpoints: SlugEndpoints) => ({
 })
 
 export const entitySlug = operationsOf(entity, {
-  read: { id: 'getEntitySlug', route: 'GET /v1/entities/{entityId}/slug', graph: 'Query.getEntitySlug' },
+  read: { id: 'getEntitySlug', route: 'GET /v1/entities/{entityId}/slug', graph: 'Entity.canonicalLink' },
   change: { id: 'changeEntitySlug', route: 'PATCH /v1/entities/{entityId}/slug', graph: 'Mutation.changeEntitySlug' },
   listRedirects: {
     id: 'listEntityRedirects',
     route: 'GET /v1/entities/{entityId}/slug/redirects',
-    graph: 'Query.listEntityRedirects',
+    graph: 'Entity.slugRedirects',
   },
   deleteRedirect: {
     id: 'deleteEntityRedirect',
@@ -221,12 +221,12 @@ export const entitySlug = operationsOf(entity, {
 })
 
 export const personSlug = operationsOf(person, {
-  read: { id: 'getPersonSlug', route: 'GET /v1/people/{personId}/slug', graph: 'Query.getPersonSlug' },
+  read: { id: 'getPersonSlug', route: 'GET /v1/people/{personId}/slug', graph: 'Person.canonicalLink' },
   change: { id: 'changePersonSlug', route: 'PATCH /v1/people/{personId}/slug', graph: 'Mutation.changePersonSlug' },
   listRedirects: {
     id: 'listPersonRedirects',
     route: 'GET /v1/people/{personId}/slug/redirects',
-    graph: 'Query.listPersonRedirects',
+    graph: 'Person.slugRedirects',
   },
   deleteRedirect: {
     id: 'deletePersonRedirect',
@@ -236,12 +236,12 @@ export const personSlug = operationsOf(person, {
 })
 
 export const newsSlug = operationsOf(news, {
-  read: { id: 'getNewsSlug', route: 'GET /v1/news/{newsId}/slug', graph: 'Query.getNewsSlug' },
+  read: { id: 'getNewsSlug', route: 'GET /v1/news/{newsId}/slug', graph: 'NewsArticle.canonicalLink' },
   change: { id: 'changeNewsSlug', route: 'PATCH /v1/news/{newsId}/slug', graph: 'Mutation.changeNewsSlug' },
   listRedirects: {
     id: 'listNewsRedirects',
     route: 'GET /v1/news/{newsId}/slug/redirects',
-    graph: 'Query.listNewsRedirects',
+    graph: 'NewsArticle.slugRedirects',
   },
   deleteRedirect: {
     id: 'deleteNewsRedirect',

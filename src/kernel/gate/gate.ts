@@ -55,12 +55,12 @@ interface GateRow {
   readonly records: string
 }
 
-/** The gates of writes on entities. */
+/** The gates of writes. */
 const GATES = {
   duplicate: {
-    condition: 'A create whose names, links or identifiers are similar to those of a stored entity.',
+    condition: 'A create whose names, links or identifiers are similar to those of a stored record.',
     problem: 'conflict',
-    remedy: 'Read the candidates. If one of them is the same entity, update it.',
+    remedy: 'Read the candidates. If one of them is the same record, update it.',
     records: 'The candidates that were ignored, with their scores.',
   },
   'entity-publication-requirements': {
@@ -101,6 +101,8 @@ export interface Block {
   readonly records: unknown
   /** Data that a client needs to decide about an override, such as records that may be duplicates. */
   readonly details?: Record<string, unknown>
+  /** The operation that reads the records to review before an override. */
+  readonly endpoint?: string
   /** Id of the stored record that caused the block. Unset if no record or several records caused it. */
   readonly existingRecordId?: string
 }
@@ -140,13 +142,14 @@ export function passGates(
 function blocked(open: readonly Block[]): Problem {
   const [first] = open
   const gates = open.map(({ gate }) => gate)
+  const endpoint = open.find((block) => block.endpoint !== undefined)?.endpoint
   const members: ProblemMembers = {
     detail: open.map(({ detail }) => detail).join(' '),
     ...(first ? { field: first.field } : {}),
     hint: `${gates.map((gate) => GATES[gate].remedy).join(' ')} Or repeat the request with overrideGate=${gates.join('&overrideGate=')} and an overrideReason.`,
     resolution: {
-      action: gates.includes('duplicate') ? 'reviewCandidates' : 'setParameter',
-      ...(gates.includes('duplicate') ? { endpoint: 'POST /v1/entities/duplicate-check/candidates' } : {}),
+      action: endpoint === undefined ? 'setParameter' : 'reviewCandidates',
+      ...(endpoint === undefined ? {} : { endpoint }),
       parameter: 'overrideGate',
       acceptedValue: gates,
       retryable: true,

@@ -7,8 +7,14 @@ type WindowType = (typeof windowTypes)[number]
 export type QuotaType = (typeof quotaTypes)[number]
 /** Meters that an operation declares, besides the rate limits that count every request. */
 export type MeterName = QuotaType | 'ORIGIN_DETAIL'
-/** All meters: values of `limitType` in a problem. */
+/** All meters. */
 export type LimitType = WindowType | MeterName
+
+/**
+ * The value of `limitType` that clients see. The specification has no value for a limit per caller, so clients get the
+ * value of a limit that they do not know.
+ */
+export const limitTypeOf = (type: LimitType): string => (type === 'CALLER' ? 'UNKNOWN' : type)
 
 /** Limits of the meters. 0 disables a meter. */
 export interface Limits extends Readonly<Record<LimitType, number>> {

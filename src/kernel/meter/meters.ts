@@ -4,7 +4,7 @@ import type { Clock } from '../clock.js'
 import { Problem } from '../problem/problem.js'
 import { type AddressKeys, addressKeys } from './address.js'
 import type { Counter } from './leases.js'
-import { type Limits, type LimitType, quotaTypes, windowTypes } from './limits.js'
+import { type Limits, type LimitType, limitTypeOf, quotaTypes, windowTypes } from './limits.js'
 import type { MeterState, ReceiptMeters } from './meter-state.js'
 import { Receipt } from './receipt.js'
 import type { MeterStore } from './store.js'
@@ -79,7 +79,7 @@ export class Meters implements ReceiptMeters {
     return new Problem('rate_limited', {
       detail: `The limit ${type} of ${limit} in ${windowSeconds} seconds is reached.`,
       hint: `Retry after ${retryAfterSeconds} seconds plus a short random delay.`,
-      limitType: type,
+      limitType: limitTypeOf(type),
       limit,
       used,
       remaining,

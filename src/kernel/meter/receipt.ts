@@ -1,5 +1,5 @@
 import type { AddressKeys } from './address.js'
-import type { LimitType, QuotaType } from './limits.js'
+import { type LimitType, limitTypeOf, type QuotaType } from './limits.js'
 import type { MeterState, ReceiptMeters } from './meter-state.js'
 
 interface Charge {
@@ -114,7 +114,7 @@ export class Receipt {
       points: this.points,
       ...(tightest
         ? {
-            limitType: tightest.type,
+            limitType: limitTypeOf(tightest.type),
             limit: tightest.limit,
             remaining: tightest.remaining,
             resetAt: this.#meters.resetAt(tightest.resetMs),

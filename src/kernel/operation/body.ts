@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Problem } from '../problem/problem.js'
@@ -20,8 +21,8 @@ const UNPACK: ReadonlyMap<string, (bytes: Uint8Array, limits: { maxOutputLength:
     ['br', promisify(brotliDecompress)],
   ])
 
-/** Removes a byte order mark. */
-const utf8 = new TextDecoder()
+/** Refuses bytes that are not UTF-8, and removes a byte order mark. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Throws 415 unless the body has one of these media types and is in UTF-8. */
 export function checkMediaType(contentType: string | undefined, accepted: readonly string[]): void {
@@ -31,7 +32,7 @@ export function checkMediaType(contentType: string | undefined, accepted: readon
   throw new Problem('unsupportedMediaType', {
     detail: contentType === undefined ? 'The body has no Content-Type.' : 'The body has an unsupported Content-Type.',
     field: 'Content-Type',
-    ...(contentType === undefined ? {} : { value: contentType.slice(0, 200) }),
+    ...(contentType === undefined ? {} : { value: contentType }),
     hint: `Send ${accepted.join(' or ')}, in UTF-8.`,
   })
 }
@@ -47,7 +48,7 @@ const bodyTooLarge = (
 ): Problem => new Problem('payloadTooLarge', { detail, field: 'body', hint, limit: BODY_LIMIT })
 
 /** Returns the decompressed bytes of a body. Throws 413 for its size, 415 for an unsupported Content-Encoding. */
-export async function readBytes(body: AsyncIterable<Uint8Array>, contentEncoding: string | undefined): Promise<Buffer> {
+export async function readBytes(body: Readable, contentEncoding: string | undefined): Promise<Buffer> {
   const coding = (contentEncoding ?? 'identity').trim().toLowerCase()
   const unpack = UNPACK.get(coding)
   if (!unpack && coding !== 'identity') throw unknownEncoding()
@@ -55,14 +56,18 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, contentEncoding
   return unpack && bytes.length > 0 ? unpack(bytes, { maxOutputLength: BODY_LIMIT }).catch(refuseUnpacking) : bytes
 }
 
-/** Reads the whole body, also beyond the limit: an early end would close the connection before the response. */
-async function collected(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/**
+ * Reads the body up to the limit. The stream stays open after that, because its end would close the connection before
+ * the response.
+ */
+async function collected(body: Readable): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of body) {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       size += chunk.length
-      if (size <= BODY_LIMIT) chunks.push(chunk)
+      if (size > BODY_LIMIT) break
+      chunks.push(chunk)
     }
   } catch {
     throw malformed('The connection ended before the body was complete.')

@@ -22,6 +22,8 @@ export interface Context {
   readonly clock: Clock
   /** Base URL of public addresses, without a trailing slash. */
   readonly publicUrl: string
+  /** Whether a website answers at the addresses of records. */
+  readonly hasPages?: boolean
   readonly traceId: string
   /** Source of the written facts. Set in writes only. */
   readonly provenance: Provenance | undefined

@@ -110,18 +110,29 @@ function issueProblem(name: Part, schema: z.ZodType, issue: z.core.$ZodIssue, in
   return new Problem(status, {
     detail: rejected === undefined ? `${field} is required.` : `${field}: ${found.message}.`,
     field,
-    ...(typeof rejected === 'string' || typeof rejected === 'number' ? { value: String(rejected).slice(0, 200) } : {}),
+    ...(typeof rejected === 'string' || typeof rejected === 'number' ? { value: String(rejected) } : {}),
     hint: hintOf(field, found),
     resolution: resolution(name, field, found),
   })
 }
 
-const hintOf = (field: string, issue: z.core.$ZodIssue): string =>
-  issue.code === 'invalid_value'
-    ? `${field} is one of ${issue.values.map(String).join(', ')}.`
-    : issue.code === 'invalid_type'
-      ? `Send ${field} as ${issue.expected}.`
-      : `${field}: ${issue.message}.`
+/** How to correct the value. `detail` already says what is wrong with it. */
+function hintOf(field: string, issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `${field} is one of ${issue.values.map(String).join(', ')}.`
+    case 'invalid_type':
+      return `Send ${field} as ${issue.expected}.`
+    case 'too_small':
+      return `Send at least ${issue.minimum}${UNITS[issue.origin] ?? ''}.`
+    case 'too_big':
+      return `Send at most ${issue.maximum}${UNITS[issue.origin] ?? ''}.`
+    default:
+      return `The API reference describes the values of ${field}.`
+  }
+}
+
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' elements' }
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

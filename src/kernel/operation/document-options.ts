@@ -6,6 +6,8 @@ import type { Clock } from '../clock.js'
 export interface DocumentOptions {
   /** Base URL of public addresses, without a trailing slash. */
   readonly base: string
+  /** Whether a website answers at the addresses of records. Without it, documents contain no such addresses. */
+  readonly hasPages?: boolean | undefined
   /** The records that the caller may read. With `public`, a document omits related records that are hidden. */
   readonly reach: Reach
   /** UTC date (YYYY-MM-DD) of the request. Values that depend on the current time are computed as of its start. */
@@ -17,6 +19,7 @@ export interface DocumentOptions {
 /** The part of a request's context that the document options are computed from. */
 interface Reader {
   readonly publicUrl: string
+  readonly hasPages?: boolean | undefined
   readonly caller: Caller
   readonly clock: Clock
   /** The running service's resources. Not set while a data import runs. */
@@ -25,7 +28,7 @@ interface Reader {
 
 /** Computes the document options of a request. */
 export const documentOptions = (
-  { publicUrl, caller, clock, resources }: Reader,
+  { publicUrl, hasPages, caller, clock, resources }: Reader,
   {
     includePrivate,
     permitMonogram,
@@ -33,6 +36,7 @@ export const documentOptions = (
 ): DocumentOptions => {
   const options = {
     base: publicUrl,
+    hasPages,
     reach: reachOf(caller, includePrivate),
     day: clock.now().toISOString().slice(0, 10),
     monograms: permitMonogram ?? true,

@@ -22,6 +22,8 @@ export interface Kernel {
   readonly log: Pick<Log, 'error'>
   /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
   publicUrl: string
+  /** Whether a website answers at the addresses of records. The service itself has no pages of records. */
+  readonly hasPages: boolean
   readonly meters: Meters
   readonly resources: Resources
   /** Throws unless the caller's plan includes the operation. */
@@ -151,7 +153,10 @@ const notStored = ({ surface }: Context): Problem =>
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
   await receipt.chargeAddress()
-  if (isOpen(operation)) return contextFor(kernel, operation.id, ANONYMOUS, entry)
+  if (isOpen(operation)) {
+    receipt.checkAddress()
+    return contextFor(kernel, operation.id, ANONYMOUS, entry)
+  }
   const caller = await entry.caller()
   authorize(caller, operation, entry.surface)
   kernel.checkPlan(caller, operation)
@@ -169,6 +174,7 @@ export function contextFor(kernel: Kernel, operationId: string, caller: Caller, 
     db: entry.signal ? kernel.db.cancellable(entry.signal) : kernel.db,
     clock: kernel.clock,
     publicUrl: kernel.publicUrl,
+    hasPages: kernel.hasPages,
     traceId: entry.traceId,
     resources: kernel.resources,
     receipt: entry.receipt,

@@ -5,10 +5,19 @@ export type CursorKey = readonly (string | number | boolean | null)[]
 
 export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
+/** Maximum length of a cursor. The longest sort value is a name of 255 characters. */
+const MAX_LENGTH = 4_000
+
 /** Decodes a cursor of `length` values. Throws 400 for any other text. */
 export function decodeCursor(cursor: string, length: number, field: string): CursorKey {
-  const key = parse(cursor)
+  const key = cursor.length > MAX_LENGTH ? undefined : parse(cursor)
   if (Array.isArray(key) && key.length === length && key.every(isKeyValue)) return key
+  throw noCursor(field)
+}
+
+/** The number of the page that a cursor reads, if the cursor begins with it. Throws 400 for any other value. */
+export function pageNumberIn([number]: CursorKey, field: string): number {
+  if (Number.isInteger(number) && Number(number) > 0 && Number(number) < 1e7) return Number(number)
   throw noCursor(field)
 }
 

@@ -3,7 +3,7 @@ import { empty, raw, type Sql, sql } from '../database/sql.js'
 import { Problem } from '../problem/problem.js'
 import type { Json } from '../wire/json.js'
 import type { JsonSql } from '../wire/sql.js'
-import { type CursorKey, decodeCursor, encodeCursor, noCursor } from './cursor.js'
+import { type CursorKey, decodeCursor, encodeCursor, pageNumberIn } from './cursor.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from './page.js'
 
@@ -80,7 +80,7 @@ export function listingPage<T>(
   row: ListingRow | undefined,
 ): Json<Page<T>> {
   const { terms, after } = position(listing, request)
-  const number = after ? Number(after[0]) : request.page
+  const number = after ? pageNumberIn(after, 'cursor') : request.page
   const { content, count, total, more, key } = row ?? { content: '[]', count: 0, total: 0, more: false, key: null }
   const lastKey = more && key !== null && terms.length === 1 ? (JSON.parse(key) as CursorKey) : undefined
   const next = lastKey && encodeCursor([number + 1, nameOf(terms), ...lastKey])
@@ -109,11 +109,9 @@ function position(
   if (terms.length > 1 || after[1] !== nameOf(terms)) {
     throw refused('cursor', 'The cursor belongs to another order.', 'Send the same sort as for the previous page.')
   }
-  if (!isNumber(after[0])) throw noCursor('cursor')
+  pageNumberIn(after, 'cursor')
   return { terms, after }
 }
-
-const isNumber = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e7
 
 const refused = (field: string, detail: string, hint: string): Problem =>
   new Problem('badRequest', { detail, field, hint })

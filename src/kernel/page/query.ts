@@ -12,6 +12,9 @@ interface PageOptions {
 /** Maximum number of a page. Beyond it, a client must filter or use a cursor. */
 const MAX_PAGE = 10_000_000
 
+/** Maximum number of properties by which a list is sorted at once. */
+const MAX_SORT = 10
+
 /**
  * The query parameters `page`, `size` and `sort` of a list. `sort` can be sent several times. A property by which the
  * list cannot be sorted is refused with 422.
@@ -21,6 +24,7 @@ export const pageQuery = ({ size, maxSize = 200, sort }: PageOptions) => ({
   size: z.int().min(1).max(maxSize).default(size).describe('Maximum number of records of a page.'),
   sort: z
     .array(sortTerm(sort))
+    .max(MAX_SORT)
     .default([])
     .describe(
       sort.length === 0

@@ -1,34 +1,41 @@
-/**
- * Every problem that a client can receive. A kind without `code` is identified by its status alone; a kind with `code`
- * gives clients a machine-readable value. To add a problem, add a row here.
- */
+/** Every problem that a client can receive. To add a problem, add a row here. */
 export interface ProblemKind {
   readonly status: number
   readonly title: string
-  readonly code?: string
-  /** Last part of the `type` URN. Set only for a problem that has a name in the contract, but no code. */
+  readonly code: string
+  /** Last part of the `type` URN. If unset, `type` is `about:blank`: the status says everything. */
   readonly type?: string
   /** Another spelling of the code in the published contract. It is documented and never sent. */
   readonly alias?: string
 }
 
 const plain = {
-  badRequest: { status: 400, title: 'Bad Request' },
-  unauthorized: { status: 401, title: 'Unauthorized' },
-  forbidden: { status: 403, title: 'Forbidden' },
-  notFound: { status: 404, title: 'Not Found' },
-  methodNotAllowed: { status: 405, title: 'Method Not Allowed' },
-  notAcceptable: { status: 406, title: 'Not Acceptable' },
-  conflict: { status: 409, title: 'Conflict' },
-  slugHeldByRecord: { status: 409, title: 'Slug Held by Record', type: 'slug-held-by-record' },
-  slugHeldByRedirect: { status: 409, title: 'Slug Held by Redirect', type: 'slug-held-by-redirect' },
-  preconditionFailed: { status: 412, title: 'Precondition Failed' },
-  payloadTooLarge: { status: 413, title: 'Payload Too Large' },
-  unsupportedMediaType: { status: 415, title: 'Unsupported Media Type' },
-  unprocessable: { status: 422, title: 'Unprocessable Content' },
-  tooManyRequests: { status: 429, title: 'Too Many Requests' },
-  internal: { status: 500, title: 'Internal Server Error' },
-  unavailable: { status: 503, title: 'Service Unavailable' },
+  badRequest: { status: 400, code: 'bad_request', title: 'Bad Request' },
+  unauthorized: { status: 401, code: 'unauthorized', title: 'Unauthorized' },
+  forbidden: { status: 403, code: 'forbidden', title: 'Forbidden' },
+  notFound: { status: 404, code: 'not_found', title: 'Not Found' },
+  methodNotAllowed: { status: 405, code: 'method_not_allowed', title: 'Method Not Allowed' },
+  notAcceptable: { status: 406, code: 'not_acceptable', title: 'Not Acceptable' },
+  conflict: { status: 409, code: 'conflict', title: 'Conflict' },
+  slugHeldByRecord: {
+    status: 409,
+    code: 'slug_held_by_record',
+    title: 'Slug Held by Record',
+    type: 'slug-held-by-record',
+  },
+  slugHeldByRedirect: {
+    status: 409,
+    code: 'slug_held_by_redirect',
+    title: 'Slug Held by Redirect',
+    type: 'slug-held-by-redirect',
+  },
+  preconditionFailed: { status: 412, code: 'precondition_failed', title: 'Precondition Failed' },
+  payloadTooLarge: { status: 413, code: 'payload_too_large', title: 'Payload Too Large' },
+  unsupportedMediaType: { status: 415, code: 'unsupported_media_type', title: 'Unsupported Media Type' },
+  unprocessable: { status: 422, code: 'unprocessable_content', title: 'Unprocessable Content' },
+  tooManyRequests: { status: 429, code: 'too_many_requests', title: 'Too Many Requests' },
+  internal: { status: 500, code: 'internal_error', title: 'Internal Server Error' },
+  unavailable: { status: 503, code: 'service_unavailable', title: 'Service Unavailable' },
 } as const satisfies Record<string, ProblemKind>
 
 /** `[code, status, title, alias]`, grouped as the specification groups them. */
@@ -82,10 +89,10 @@ type Code = (typeof codes)[number][0]
 export type ProblemName = keyof typeof plain | Code
 
 const coded = Object.fromEntries(
-  codes.map(([code, status, title, alias]) => [code, { status, title, code, alias }]),
+  codes.map(([code, status, title, alias]) => [code, { status, title, code, type: code, alias }]),
 ) as Record<Code, ProblemKind>
 
 export const catalogue: Readonly<Record<ProblemName, ProblemKind>> = { ...plain, ...coded }
 
-/** Codes as they are sent, in the order of the specification. */
-export const problemCodes: readonly string[] = codes.map(([code]) => code)
+/** All codes that are sent. */
+export const problemCodes: readonly string[] = [...new Set(Object.values(catalogue).map(({ code }) => code))]

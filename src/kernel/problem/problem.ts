@@ -54,9 +54,13 @@ const MAX_TEXT = 2_000
 
 export const clip = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`)
 
+/** Maximum length of `value`: the rejected value as it was sent, or the beginning of a longer one. */
+export const MAX_VALUE = 1_000
+
 /** Clips the texts of a problem, because they can contain names and values of the request. */
 const clipped = (members: ProblemMembers): ProblemMembers => ({
   ...withClippedTexts(members),
+  ...(members.value === undefined ? {} : { value: members.value.slice(0, MAX_VALUE) }),
   ...(members.resolution ? { resolution: withClippedTexts(members.resolution) } : {}),
 })
 
@@ -75,7 +79,7 @@ interface Occurrence {
 }
 
 export type ProblemBody = ProblemMembers &
-  Occurrence & { type: string; title: string; status: number; code?: string; detail: string }
+  Occurrence & { type: string; title: string; status: number; code: string; detail: string }
 
 /** The only error class for errors that clients receive. REST and GraphQL each translate it once. */
 export class Problem extends Error {
@@ -110,12 +114,12 @@ interface ProblemOptions {
 
 /** RFC 9457 body of a problem. Standard members come first. */
 export function problemBody(problem: Problem, occurrence: Occurrence): ProblemBody {
-  const { code, status, title, type = code } = problem.kind
+  const { code, status, title, type } = problem.kind
   return {
     type: type === undefined ? 'about:blank' : `urn:venture-data:problem:${type}`,
     title,
     status,
-    ...(code === undefined ? {} : { code }),
+    code,
     ...problem.members,
     detail: problem.message,
     instance: occurrence.instance,

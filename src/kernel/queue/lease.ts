@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
-import { raw, type Sql, sql } from '../database/sql.js'
+import { empty, raw, type Sql, sql } from '../database/sql.js'
 
 /*
  * Leases: one worker at a time works on a row. The table has the columns `fence`, `leased_until` and `heartbeat_at`. A
@@ -31,15 +31,18 @@ interface Work {
   readonly row: Sql
   /** Duration of the lease: longer than the longest pause between two heartbeats. */
   readonly milliseconds: number
+  /** Further condition of the claim, such as a time before which nobody may work on the row. */
+  readonly condition?: Sql
 }
 
 /** Claims a row. Returns undefined if another worker has the lease. */
 export async function claim({ db, clock }: LeaseContext, work: Work): Promise<Lease | undefined> {
+  const { condition = raw('true') } = work
   const table = raw(`"${work.table}"`)
   const now = clock.now()
   const [taken] = await db.rows<{ fence: number }>(sql`
     update ${table} set fence = fence + 1, heartbeat_at = ${now}, leased_until = ${after(now, work.milliseconds)}
-    where ${work.row} and (leased_until is null or leased_until <= ${now})
+    where ${work.row} and (leased_until is null or leased_until <= ${now}) and ${condition}
     returning fence`)
   return taken && { table, row: work.row, fence: taken.fence, milliseconds: work.milliseconds }
 }
@@ -48,13 +51,14 @@ export async function claim({ db, clock }: LeaseContext, work: Work): Promise<Le
 export const isHolder = ({ row, fence }: Lease): Sql => sql`${row} and fence = ${fence}`
 
 /**
- * Extends the lease. Inside a transaction it also locks the row, so that no worker can take over before the commit.
+ * Extends the lease, with further assignments if given. Inside a transaction it also locks the row, so that no worker can take over before the commit.
  * Throws LeaseLost if another worker took over.
  */
-export async function heartbeat({ db, clock }: LeaseContext, lease: Lease): Promise<void> {
+export async function heartbeat({ db, clock }: LeaseContext, lease: Lease, assignments?: Sql): Promise<void> {
   const now = clock.now()
   const updated = await db.rows(sql`
     update ${lease.table} set heartbeat_at = ${now}, leased_until = ${after(now, lease.milliseconds)}
+      ${assignments ? sql`, ${assignments}` : empty}
     where ${isHolder(lease)} and leased_until is not null returning 1`)
   if (updated.length === 0) throw new LeaseLost('another worker took this work over')
 }

@@ -5,9 +5,12 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? unwrap(schema.def.innerType)
     : schema instanceof z.ZodPipe
-      ? unwrap(schema.def.in)
+      ? unwrap(sentTo(schema))
       : schema
 }
+
+/** The schema of the values that a pipe accepts. A pipe that begins with a function accepts those of its result. */
+export const sentTo = ({ def }: z.ZodPipe): z.core.$ZodType => (def.in instanceof z.ZodTransform ? def.out : def.in)
 
 /** One REST query parameter. Example: `createdAtRange.min` becomes the member `min` of the input `createdAtRange`. */
 export interface Parameter {

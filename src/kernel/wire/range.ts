@@ -5,10 +5,21 @@ interface Range {
   readonly max?: string | number | null | undefined
 }
 
+const MULTIRANGES = { int: 'int4multirange', numeric: 'nummultirange', timestamptz: 'tstzmultirange' } as const
+
+/**
+ * Up to this number of ranges, each is a condition of its own, which can use an index. More of them are one value,
+ * because the database needs much time to plan a statement with hundreds of conditions.
+ */
+const FEW = 8
+
 /** SQL condition: the value is in one of the ranges. `min` and `max` are in the range. `type` is their SQL type. */
-export function inAnyRange(expression: string, type: 'int' | 'numeric' | 'timestamptz', ranges: readonly Range[]): Sql {
+export function inAnyRange(expression: string, type: keyof typeof MULTIRANGES, ranges: readonly Range[]): Sql {
   const column = raw(expression)
   const cast = raw(type)
+  if (ranges.length > FEW) {
+    return sql`${multirange(ranges)}::${raw(MULTIRANGES[type])} @> (${column})::${cast}`
+  }
   const bounds = ranges.map(({ min, max }) =>
     join(
       [
@@ -21,6 +32,10 @@ export function inAnyRange(expression: string, type: 'int' | 'numeric' | 'timest
   return sql`(${join(bounds, ' or ')})`
 }
 
+/** The ranges as the text of a multirange of PostgreSQL. */
+const multirange = (ranges: readonly Range[]): string =>
+  `{${ranges.map(({ min, max }) => `[${min == null ? '' : `"${min}"`},${max == null ? '' : `"${max}"`}]`).join()}}`
+
 /** If max minus min is below this number, the SQL lists all integers of the range. */
 const SHORT = 200
 
@@ -30,6 +45,7 @@ const SHORT = 200
  * of numbers is good.
  */
 export function secondaryRange(expression: string, ranges: readonly Range[]): Sql {
+  if (ranges.length > FEW) return inAnyRange(expression, 'int', ranges)
   const parts = ranges.map(({ min, max }) =>
     min != null && max != null && Number(max) - Number(min) < SHORT
       ? sql`${raw(expression)} = any(array(select generate_series(${min}::int, ${max}::int)))`

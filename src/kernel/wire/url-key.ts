@@ -34,7 +34,7 @@ export function urlKeyOf(url: string, field: string): UrlKey {
   throw new Problem('badRequest', {
     detail: `${field}: "${url.slice(0, 200)}" is not an http or https URL.`,
     field,
-    value: url.slice(0, 200),
+    value: url,
     hint: 'Send an http or https URL such as https://example.com/about.',
   })
 }

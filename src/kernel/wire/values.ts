@@ -42,8 +42,27 @@ export const Long = z
   .min(0)
   .meta({ graph: 'Long', override: { type: 'integer', format: 'int64' } })
 
+/**
+ * A slug in a list of records to read. It is trimmed and converted to lower case. A text that cannot be a slug selects
+ * no record, so that one wrong slug does not refuse the whole list.
+ */
+export const PastedSlug = z
+  .string()
+  .max(300)
+  .transform((slug) => slug.trim().toLowerCase())
+  .meta({ override: { type: 'string' } })
+
+/** A character that a reader can see: no control character, no space, and none that is drawn as nothing. */
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** A text that is trimmed and not blank. */
-export const line = (max: number) => z.string().trim().min(1, 'must not be blank').max(max)
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be blank')
+    .max(max)
+    .refine((text) => VISIBLE.test(text), 'must contain a visible character')
 
 /** Whether a range has a min or a max. A range without both is refused, because it would match everything. */
 const hasEnd = ({ min, max }: { min?: unknown; max?: unknown }): boolean => min != null || max != null

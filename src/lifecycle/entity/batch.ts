@@ -7,8 +7,9 @@ import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Json } from '../../kernel/wire/json.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { line, PastedSlug, Uuid } from '../../kernel/wire/values.js'
 import { readDetailBatch, readResolutions, type Selectors } from './reads.js'
 
 /** Maximum number of ids, slugs and links together in one request. */
@@ -17,7 +18,11 @@ const MAX_SELECTORS = 200
 const EntityDetailBatch = z
   .strictObject({
     id: z.array(Uuid).max(MAX_SELECTORS).default([]),
-    slug: z.array(Slug).max(MAX_SELECTORS).default([]),
+    slug: z
+      .array(PastedSlug)
+      .max(MAX_SELECTORS)
+      .default([])
+      .describe('Current or former slugs of the entities to read.'),
     url: z
       .array(line(2048))
       .max(MAX_SELECTORS)
@@ -62,7 +67,7 @@ export const postEntityDetailBatch = defineOperation({
       sort,
       includePrivate,
     }),
-    body: EntityDetailBatch,
+    body: optionalBody(EntityDetailBatch),
   },
   output: EntityDetailPage,
   problems: ['unprocessable'],
@@ -101,7 +106,7 @@ export const postEntityDetailResolve = defineOperation({
   summary: 'Resolve ids, slugs and links of entities',
   description:
     'Finds the entity of each id, slug and link in the request. Returns one result for each, in the same order. MATCHED: the result contains the entity. AMBIGUOUS: several entities match, and the result contains their ids. MISSING: no entity matches.',
-  input: { query: z.strictObject({ includePrivate }), body: EntityDetailBatch },
+  input: { query: z.strictObject({ includePrivate }), body: optionalBody(EntityDetailBatch) },
   output: z.array(EntityResolution),
   example: {
     body: { slug: ['apple'] },

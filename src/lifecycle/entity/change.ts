@@ -156,7 +156,8 @@ export async function applyChange(
   checkOfferingName(next.typeRecord, next.nameBrand, provider?.nameBrand ?? related.shownProvider?.name ?? null)
   const override = passGates(request, [
     ...publicationBlock(state, next, related.textType, replaces),
-    ...(difference.typeRecord ? structureBlock(next.typeRecord, await readStructure(context, stored.id)) : []),
+    // A merge adds the relationships of the other entity to this one.
+    ...(difference.typeRecord || also ? structureBlock(next.typeRecord, await readStructure(context, stored.id)) : []),
     ...brandBlock(state, next, related),
   ])
   const namespace = isOffering(next.typeRecord) ? (provider?.id ?? related.namespace) : 'entity'

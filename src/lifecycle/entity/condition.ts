@@ -41,7 +41,7 @@ const statusExample = { isFeatured: false, isHidden: false, isVerified: true, sh
 export const getEntityStatus = defineOperation({
   id: 'getEntityStatus',
   route: 'GET /v1/entities/{entityId}/status',
-  graph: 'Query.getEntityStatus',
+  graph: 'Entity.status',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -95,7 +95,7 @@ function onlyField<K extends keyof EntityMutation>(body: EntityMutation, field: 
 export const getTypeRecord = defineOperation({
   id: 'getTypeRecord',
   route: 'GET /v1/entities/{entityId}/type-record',
-  graph: 'Query.getTypeRecord',
+  graph: 'Entity.typeRecord',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -144,7 +144,7 @@ const operating = {
 export const getOperatingStatus = defineOperation({
   id: 'getOperatingStatus',
   route: 'GET /v1/entities/{entityId}/operating-status',
-  graph: 'Query.getOperatingStatus',
+  graph: 'Entity.operatingStatus',
   kind: 'read',
   auth: ['bearer', 'adminApiKey'],
   ...operating,

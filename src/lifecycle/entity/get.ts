@@ -5,7 +5,7 @@ import { isStored, readDetail, readRedirect } from '../../document/reads/entity.
 import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { noEntity, reading, withId } from '../../identity/entity/select.js'
-import { EntityType } from '../../identity/entity/types.js'
+import { EntityTypeName } from '../../identity/entity/types.js'
 import { type Caller, isAdmin } from '../../kernel/access/caller.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -25,7 +25,7 @@ const DetailQuery = z.strictObject({
   companySlug: Slug.optional().describe(
     'Slug of the provider, if slug is that of a Product or Service. Products and services of different providers can have the same slug.',
   ),
-  providerTypeRecord: EntityType.optional().describe('Type of the provider with the slug companySlug.'),
+  providerTypeRecord: EntityTypeName.optional().describe('Type of the provider with the slug companySlug.'),
   url: line(2048)
     .optional()
     .describe(
@@ -38,13 +38,14 @@ const DetailQuery = z.strictObject({
   nameBrand: name.describe('Whole brand name. Case, accents and punctuation do not matter.'),
   nameLegal: name.describe('Whole legal name. Case, accents and punctuation do not matter.'),
   location: name.describe('City, state or country of the headquarters. Only together with a name.'),
-  typeRecord: EntityType.optional().describe('Type of the entity. Distinguishes several matches.'),
+  typeRecord: EntityTypeName.optional().describe('Type of the entity. Distinguishes several matches.'),
   ...reading,
 })
 type DetailQuery = z.infer<typeof DetailQuery>
 
+const NAMES = ['name', 'nameBrand', 'nameLegal'] as const
 /** The ways to identify an entity, with their parameters. A request may use only one of them. */
-const FORMS = [['id'], ['slug', 'companySlug'], ['url', 'urlDomain'], ['name', 'nameBrand', 'nameLegal']] as const
+const FORMS = [['id'], ['slug', 'companySlug'], ['url', 'urlDomain'], NAMES] as const
 type IdentityField = (typeof FORMS)[number][number]
 
 export const getEntityDetail = defineOperation({
@@ -72,9 +73,27 @@ export const getEntityDetail = defineOperation({
     if (first) return first.document
     const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined
     if (present) return new Moved({ slug: present })
+    await refuseOtherNames(context, query)
     throw await missing(context, field, value, narrowed)
   },
 })
+
+/** Throws 400 if the request has several names and no entity has all of them, but some entity has one of them. */
+async function refuseOtherNames({ db, caller }: Context, query: DetailQuery): Promise<void> {
+  const names = NAMES.flatMap((field) => (query[field] === undefined ? [] : [{ field, value: query[field] }]))
+  const last = names.at(-1)
+  if (!last || names.length === 1) return
+  const anyName = names.map(({ field, value }) => conditionOf(field, value, query, caller))
+  if (!(await isStored(db, sql`(${join(anyName, ' or ')}) and ${visibleEntities(caller, query.includePrivate)}`)))
+    return
+  throw new Problem('badRequest', {
+    detail: `${names.map(({ field }) => field).join(' and ')} are not names of the same entity.`,
+    field: last.field,
+    value: last.value,
+    hint: 'Send one name, or names of the same entity.',
+    resolution: { action: 'removeParameter', parameter: last.field },
+  })
+}
 
 /** The parameter that identifies the entity, and the condition on the entity row `e` that finds it. */
 function identity({ caller }: Context, query: DetailQuery): { field: IdentityField; value: string; condition: Sql } {

@@ -87,7 +87,7 @@ async function fetched(context: Context, imageUrl: string): Promise<{ bytes: Buf
   throw new Problem('web_crawl_fetch_failed', {
     detail: `The URL returns ${response.status}.`,
     field: FIELD,
-    value: imageUrl.slice(0, 200),
+    value: imageUrl,
     hint: 'Send the URL of an image that can be read without a login.',
   })
 }
@@ -104,6 +104,6 @@ const imageNotStored = (imageUrl: string): Problem =>
   new Problem('notFound', {
     detail: 'No image is stored at this path.',
     field: FIELD,
-    value: imageUrl.slice(0, 200),
+    value: imageUrl,
     hint: 'Send a path that was returned as media.path, or the URL of an image.',
   })

@@ -46,11 +46,11 @@ export const mergeEntities = defineOperation({
   handle: async (context, { query, body }) => {
     const { survivorId, loserId, createSlugRedirect, deleteMode } = body
     const { survivor, loser } = await lockBoth(context, survivorId, loserId)
-    const { rows, repointed } = await moveRows(context, survivorId, loserId)
+    const { rows, repointed } = await moveRows(context, 'entity', survivorId, loserId)
     const [loserPath, survivorPath] = [pathOf(loser), pathOf(survivor)]
     const pages = createSlugRedirect ? loserPath + OFFERING_SEGMENT : undefined
     const offerings = await moveOfferings(context, survivorId, loserId, pages)
-    const removed = await removeLoser(context, loserId, deleteMode)
+    const removed = await removeLoser(context, 'entity', loserId, deleteMode)
     const redirect = createSlugRedirect
       ? await redirectOldPath(context, { ...slugOf(loser), id: survivorId, path: loserPath }, survivorPath)
       : undefined
@@ -68,7 +68,7 @@ export const mergeEntities = defineOperation({
         also: { merge: [null, merge] },
       },
     )
-    await markAroundStale(context, survivorId)
+    await markAroundStale(context, 'entity', survivorId)
     return async () => {
       const [after] = await lockEntities(context, [survivorId], [])
       return {

@@ -1,4 +1,5 @@
 import { code as currencyOf } from 'currency-codes'
+import { checkShellStrip } from '../../attribute/text/rules.js'
 import type { EntityMutation } from '../../document/shape/entity-detail.js'
 import type { EntityState } from '../../identity/entity/rules.js'
 import { EntityType, OperatingStatus } from '../../identity/entity/types.js'
@@ -18,6 +19,7 @@ const MEANINGLESS_NULL = ['nameBrand', 'typeRecord', 'slug', 'newSlug'] as const
 /** The draft of a new entity. By default it is hidden. Brand name, type and operating status are required. */
 export function draftOf(mutation: EntityMutation): EntityDraft {
   const { nameBrand, typeRecord, operatingStatus, status, newSlug } = mutation
+  checkNames(mutation)
   if (newSlug != null) throw refusedField('newSlug', 'newSlug is only for stored entities.', 'Send slug, or no slug.')
   const draft: EntityDraft = {
     nameBrand: required('nameBrand', nameBrand),
@@ -50,6 +52,7 @@ export function replaced(state: EntityState, mutation: EntityMutation): EntitySt
 
 /** The state after a merge patch: a missing field keeps its value, null clears it. */
 export function patched(state: EntityState, mutation: EntityMutation): EntityState {
+  checkNames(mutation)
   const cleared = MEANINGLESS_NULL.find((field) => mutation[field] === null)
   if (cleared)
     throw refusedField(cleared, `${cleared} cannot be cleared.`, `To keep the value, do not send ${cleared}.`)
@@ -70,6 +73,16 @@ export function patched(state: EntityState, mutation: EntityMutation): EntitySta
     showOnSitemap: status?.showOnSitemap ?? state.showOnSitemap,
   }
   return next
+}
+
+/** Refuses a name in which a shell probably damaged an amount of money. */
+function checkNames({ nameBrand, nameLegal, nameAlias, allowSuspectedShellStrip: allowed }: EntityMutation): void {
+  const names = [
+    ['nameBrand', nameBrand],
+    ['nameLegal', nameLegal],
+    ...(nameAlias ?? []).map(({ name }, index) => [`nameAlias.${index}.name`, name] as const),
+  ] as const
+  for (const [field, name] of names) if (name != null) checkShellStrip(name, allowed, field)
 }
 
 function currency(code: string | null | undefined): string | null {

@@ -2,6 +2,7 @@ import { isOffering, nameKey } from '../../identity/entity/rules.js'
 import type { EntityType } from '../../identity/entity/types.js'
 import type { StoredEntity } from '../../identity/entity/writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { canBe } from '../../relation/relationship/rules.js'
 
 /*
  * Pure rules of offerings and their providers. An offering always has one current provider, which never changes.
@@ -43,17 +44,17 @@ export const noProvider = (id: string): Problem =>
     detail: 'No entity has this id.',
     field: 'productServiceProviderId',
     value: id,
-    hint: 'Send the id of a stored entity that is not an offering.',
+    hint: 'Send the id of a stored entity that can provide offerings, such as a company.',
   })
 
-/** Throws 422 if the provider is an offering itself. */
+/** Throws 422 if an entity of this type cannot provide offerings. */
 export function checkProvider({ id, state }: StoredEntity): void {
-  if (!isOffering(state.typeRecord)) return
+  if (canBe('source', 'productService', state.typeRecord)) return
   throw new Problem('unprocessable', {
     detail: `A ${state.typeRecord} cannot provide offerings.`,
     field: 'productServiceProviderId',
     value: id,
-    hint: 'Send the company that provides the offering.',
+    hint: 'Send the company, nonprofit, public body or business line that provides the offering.',
     resolution: { action: 'setParameter', parameter: 'productServiceProviderId' },
   })
 }

@@ -18,14 +18,17 @@ const HOLDERS = raw('50')
 
 /**
  * Finds the entities of selectors. Returns rows `(position, id)`, one for each matching entity: first by id, then by
- * slug, then by link. Deleted entities are found too, and ids that only occur in the history.
+ * current or former slug, then by link. Deleted entities are found too, and ids that only occur in the history.
  */
 const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
   select a.position, a.id from unnest(${id}::uuid[]) with ordinality a(id, position)
   where exists (select 1 from entity e where e.id = a.id) or exists (select 1 from provenance_event v where v.entity_id = a.id)
   union all
   select ${id.length} + a.position, e.id from unnest(${slug}::text[]) with ordinality a(slug, position)
-  join entity e on e.slug = a.slug and e.slug_namespace = 'entity'
+  cross join lateral (
+    select e.id from entity e where e.slug = a.slug and e.slug_namespace = 'entity'
+    union
+    select d.entity_id from slug_redirect d where d.slug = a.slug and d.namespace = 'entity' and d.entity_id is not null) e
   union all
   select ${id.length + slug.length} + a.position, l.entity_id from unnest(${hostPath}::text[]) with ordinality a(key, position)
   cross join lateral (

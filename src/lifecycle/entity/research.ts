@@ -10,7 +10,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 export const getEntityResearch = defineOperation({
   id: 'getEntityResearch',
   route: 'GET /v1/entities/{entityId}/research',
-  graph: 'Query.getEntityResearch',
+  graph: 'Entity.researchDetails',
   kind: 'read',
   auth: READERS,
   tag: 'Research',

@@ -1,7 +1,15 @@
+import type { RelationshipType } from '../../document/shape/relationship.js'
 import { matchesDomain } from '../../identity/entity/brand.js'
-import { type EntityState, nameKey, PUBLICATION_TEXTS, type RelatedData, typesOf } from '../../identity/entity/rules.js'
+import {
+  type EntityState,
+  isOffering,
+  nameKey,
+  PUBLICATION_TEXTS,
+  type RelatedData,
+} from '../../identity/entity/rules.js'
 import type { EntityType } from '../../identity/entity/types.js'
 import type { Block } from '../../kernel/gate/gate.js'
+import { canBe } from '../../relation/relationship/rules.js'
 
 /** What is stored about an entity and can contradict its type. */
 export interface Structure {
@@ -9,6 +17,8 @@ export interface Structure {
   readonly isOffered: boolean
   readonly isManaged: boolean
   readonly manages: boolean
+  readonly accelerates: boolean
+  readonly competesAsOffering: boolean
   readonly raised: boolean
   readonly employs: boolean
 }
@@ -43,20 +53,26 @@ const CONTRADICTIONS: readonly {
   readonly types: (type: EntityType) => boolean
   readonly reason: string
 }[] = [
-  { fact: 'offers', types: offering, reason: 'it provides offerings itself' },
-  { fact: 'raised', types: offering, reason: 'it raised rounds' },
-  { fact: 'employs', types: offering, reason: 'people have current associations with it' },
-  { fact: 'isOffered', types: (type) => !offering(type), reason: 'it is the offering of a provider' },
-  { fact: 'isManaged', types: (type) => type !== 'Fund', reason: 'a firm manages it as a fund' },
+  { fact: 'offers', types: cannotBe('source', 'productService'), reason: 'it provides offerings itself' },
+  { fact: 'isOffered', types: cannotBe('target', 'productService'), reason: 'it is the offering of a provider' },
+  { fact: 'isManaged', types: cannotBe('source', 'fundManagerFirm'), reason: 'a firm manages it as a fund' },
+  { fact: 'manages', types: cannotBe('target', 'fundManagerFirm'), reason: 'it manages funds' },
   {
-    fact: 'manages',
-    types: (type) => !typesOf('Organization').includes(type),
-    reason: 'it manages funds',
+    fact: 'accelerates',
+    types: cannotBe('target', 'acceleratorParticipant'),
+    reason: 'it is the accelerator of participants',
   },
+  {
+    fact: 'competesAsOffering',
+    types: cannotBe('source', 'competingProductService'),
+    reason: 'it competes with offerings',
+  },
+  { fact: 'raised', types: isOffering, reason: 'it raised rounds' },
+  { fact: 'employs', types: isOffering, reason: 'people have current associations with it' },
 ]
 
-function offering(type: EntityType): boolean {
-  return type === 'Product' || type === 'Service'
+function cannotBe(side: 'source' | 'target', relationship: RelationshipType): (type: EntityType) => boolean {
+  return (type) => !canBe(side, relationship, type)
 }
 
 /** Blocks a type that contradicts what is stored about the entity. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
+import { PersonMutation } from '../../document/shape/person-mutation.js'
 import { Uuid } from '../../kernel/wire/values.js'
 
-const shared = {
+const members = (record: string) => ({
   createSlugRedirect: z
     .boolean()
     .default(true)
@@ -12,25 +13,38 @@ const shared = {
     .default('hard')
     .meta({ graph: 'DeleteMode' })
     .describe('How the loser is deleted: soft or hard. The default is hard.'),
-  loserId: Uuid.describe('The entity that is merged into the survivor and deleted.'),
-  survivorId: Uuid.describe('The entity that keeps its id.'),
+  loserId: Uuid.describe(`The ${record} that is merged into the survivor and deleted.`),
+  survivorId: Uuid.describe(`The ${record} that keeps its id.`),
+})
+
+const result = {
+  foreignKeyRowsRepointed: z.int32().describe('Number of references to the loser that now refer to the survivor.'),
+  loserUrl: z.string().nullable().describe('Former public path of the loser.'),
+  slugRedirectId: z.int32().nullable().describe('Id of the redirect from loserUrl.'),
+  survivor: z.null(),
+  survivorUrl: z.string().nullable().describe('Public path of the survivor.'),
 }
 
 export const EntityMerge = z
   .strictObject({
-    ...shared,
+    ...members('entity'),
     survivor: EntityMutation.nullish().describe('Fields of the survivor that the merge also changes.'),
   })
   .meta({ id: 'EntityMerge', description: 'Two entities to merge into one.' })
 
 export const EntityMergeResult = z
-  .strictObject({
-    ...shared,
-    foreignKeyRowsRepointed: z.int32().describe('Number of references to the loser that now refer to the survivor.'),
-    loserUrl: z.string().nullable().describe('Former public path of the loser.'),
-    slugRedirectId: z.int32().nullable().describe('Id of the redirect from loserUrl.'),
-    survivor: z.null(),
-    survivorUrl: z.string().nullable().describe('Public path of the survivor.'),
-  })
-  .meta({ id: 'EntityMergeResult', description: 'Result of a merge.' })
+  .strictObject({ ...members('entity'), ...result })
+  .meta({ id: 'EntityMergeResult', description: 'Result of a merge of entities.' })
 export type EntityMergeResult = z.infer<typeof EntityMergeResult>
+
+export const PersonMerge = z
+  .strictObject({
+    ...members('person'),
+    survivor: PersonMutation.nullish().describe('Fields of the survivor that the merge also changes.'),
+  })
+  .meta({ id: 'PersonMerge', description: 'Two people to merge into one.' })
+
+export const PersonMergeResult = z
+  .strictObject({ ...members('person'), ...result })
+  .meta({ id: 'PersonMergeResult', description: 'Result of a merge of people.' })
+export type PersonMergeResult = z.infer<typeof PersonMergeResult>

@@ -1,4 +1,5 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { equalRow, type MergeRule, primaryOf } from './rule.js'
 
 /*
  * Rules for the rows that refer to an entity when it is merged into another one. There is one rule for each foreign
@@ -6,43 +7,8 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
  * `l` is a row of the loser and `s` is a row of the survivor.
  */
 
-/**
- * Child rows of a row that is dropped, because the survivor has an equal row. The child rows move to this row of the
- * survivor. A child row is dropped if the row of the survivor already has an equal child row.
- */
-export interface ChildRows {
-  readonly table: string
-  readonly column: string
-  /** SQL condition that the child `x` of the survivor row equals the child `c` of the dropped row. */
-  readonly same: string
-}
-
-export interface MergeRule {
-  /** What the rule does, in words. */
-  readonly description: string
-  /** If set, the rows do not move, because the survivor gets their content in another way. */
-  readonly staysWithLoser?: true
-  /** Condition that the survivor already has an equal row. Then the row of the loser is dropped. */
-  readonly same?: (survivor: Sql) => Sql
-  readonly children?: readonly ChildRows[]
-  /**
-   * `when`: the row of the loser conflicts with a row of the survivor, for example because both are the primary text.
-   * `set`: the change of the row of the loser before it moves.
-   */
-  readonly demote?: { readonly when: (survivor: Sql) => Sql; readonly set: Sql }
-}
-
-const owned =
-  (...columns: readonly string[]) =>
-  (survivor: Sql): Sql =>
-    sql`s.entity_id = ${survivor} and ${raw(columns.map((name) => `s.${name} is not distinct from l.${name}`).join(' and '))}`
-
-/** If both entities have a current primary row of the same type, the row of the survivor stays primary. */
-const primary = (type: string) => ({
-  when: (survivor: Sql) =>
-    sql`s.entity_id = ${survivor} and ${raw(`l.is_current and l.is_primary and s.is_current and s.is_primary and s.${type} = l.${type}`)}`,
-  set: raw('is_primary = false'),
-})
+const owned = equalRow('entity')
+const primary = primaryOf('entity')
 
 /** Relationship types in which source and target have the same role. */
 const SYMMETRIC = `('competitor', 'similarCompany', 'competingProductService', 'calculated')`

@@ -1,6 +1,7 @@
 import { markStale } from '../../derived/stale.js'
 import { readNeighbours } from '../../derived/writes/neighbours.js'
 import { entitySoftDelete } from '../../identity/entity/rows.js'
+import { personSoftDelete } from '../../identity/person/rows.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type ForeignKey, keyName, readFollowedKeys } from '../../kernel/provenance/foreign-keys.js'
@@ -12,7 +13,10 @@ import {
   rowLists,
   type StoredRow,
 } from '../../kernel/provenance/removed.js'
-import { type ChildRows, MERGE_RULES, type MergeRule } from './rules.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { PERSON_MERGE_RULES } from './person-rules.js'
+import type { ChildRows, MergeRule } from './rule.js'
+import { MERGE_RULES } from './rules.js'
 
 /** The rows that a merge changed, by table, with their former values. They make it possible to undo the merge. */
 interface Moved {
@@ -21,17 +25,23 @@ interface Moved {
   readonly repointed: number
 }
 
-/** Moves all rows of the loser to the survivor, by the rule of each foreign key. Both entities are locked. */
-export async function moveRows(context: Context, survivorId: string, loserId: string): Promise<Moved> {
-  const order = Object.keys(MERGE_RULES)
+const RULES: Readonly<Record<OwnerKind, Readonly<Record<string, MergeRule>>>> = {
+  entity: MERGE_RULES,
+  person: PERSON_MERGE_RULES,
+}
+
+/** Moves all rows of the loser to the survivor, by the rule of each foreign key. Both records are locked. */
+export async function moveRows(context: Context, kind: OwnerKind, survivorId: string, loserId: string): Promise<Moved> {
+  const rules = RULES[kind]
+  const order = Object.keys(rules)
   const followed = await readFollowedKeys(context)
   const keys = followed
-    .filter(({ target }) => target === 'entity')
+    .filter(({ target }) => target === kind)
     .sort((a, b) => order.indexOf(keyName(a)) - order.indexOf(keyName(b)))
   const rows: RowsByTable = new Map()
   let repointed = 0
   for (const key of keys) {
-    const rule = MERGE_RULES[keyName(key)]
+    const rule = rules[keyName(key)]
     if (!rule) throw new Error(`a merge has no rule for ${keyName(key)}`)
     repointed += await moveReferences(context, key, rule, { survivorId, loserId, followed }, rows)
   }
@@ -169,21 +179,25 @@ export async function moveOfferings(
  */
 export async function removeLoser(
   context: Context,
+  kind: OwnerKind,
   id: string,
   mode: 'soft' | 'hard',
 ): Promise<Readonly<Record<string, readonly StoredRow[]>>> {
-  if (mode === 'hard') return (await removeRow(context, 'entity', 'uuid', id)).rows
+  if (mode === 'hard') return (await removeRow(context, kind, 'uuid', id)).rows
   const { db, clock } = context
   const now = clock.now()
   const rows = await db.rows<{ row: StoredRow }>(
-    sql`select row_to_json(e) as row from entity e where e.id = ${id}::uuid`,
+    sql`select row_to_json(o) as row from ${raw(kind)} o where o.id = ${id}::uuid`,
   )
-  await db.rows(entitySoftDelete(id, now))
-  return { entity: rows.map(({ row }) => row) }
+  await db.rows(kind === 'entity' ? entitySoftDelete(id, now) : personSoftDelete(id, now))
+  return { [kind]: rows.map(({ row }) => row) }
 }
 
 /** Marks the survivor and its related records as stale. */
-export async function markAroundStale(context: Context, survivorId: string): Promise<void> {
+export async function markAroundStale(context: Context, kind: OwnerKind, survivorId: string): Promise<void> {
   const { entities, people } = await readNeighbours(context, [survivorId])
-  markStale(context, { entities: [survivorId, ...entities], people })
+  markStale(context, {
+    entities: [...(kind === 'entity' ? [survivorId] : []), ...entities],
+    people: [...(kind === 'person' ? [survivorId] : []), ...people],
+  })
 }

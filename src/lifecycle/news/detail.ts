@@ -131,7 +131,7 @@ const noAddress = (field: string, value: string): Problem =>
   new Problem('badRequest', {
     detail: `${field}: "${value.slice(0, 200)}" is not a web address.`,
     field,
-    value: value.slice(0, 200),
+    value,
     hint: 'Send an http or https address such as https://example.com/news/1.',
   })
 
@@ -151,7 +151,7 @@ async function ambiguous(
   return new Problem('conflict', {
     detail: `Several articles match this ${field}.`,
     field,
-    value: value.slice(0, 200),
+    value,
     hint: 'Read a candidate by id, slug or externalId. Scores order the candidates; a high score proves no identity.',
     details: { newsCandidate },
     resolution: {

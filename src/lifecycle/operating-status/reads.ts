@@ -23,6 +23,15 @@ export async function readCondition(
   return row
 }
 
+/** The flags of entities that the caller may see, in the order of the ids, in one statement. */
+export async function readFlags({ db }: Context, ids: readonly string[]): Promise<EntityStatus[]> {
+  const rows = await db.rows<EntityStatus & { id: string }>(sql`
+    select e.id, e.is_featured as "isFeatured", e.is_hidden as "isHidden", e.is_verified as "isVerified",
+      e.show_on_sitemap as "showOnSitemap" from entity e where e.id = any(${ids}::uuid[])`)
+  const found = new Map(rows.map(({ id, ...flags }) => [id, flags]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
 /** The data of an entity that a check of its website needs. */
 export interface Probed {
   readonly nameBrand: string

@@ -8,20 +8,13 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, offsetOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
-import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import { line, Uuid } from '../../kernel/wire/values.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import { line, PastedSlug, Uuid } from '../../kernel/wire/values.js'
 import { readBatch, resolveSelectors } from './reads.js'
 
 /** Maximum number of ids, slugs and urls together in one batch. */
 const MAX_SELECTORS = 200
-
-/** A slug as a user pastes it: trimmed and converted to lower case. A blank slug selects no person. */
-const PastedSlug = z
-  .string()
-  .max(300)
-  .transform((slug) => slug.trim().toLowerCase())
-  .refine((slug) => slug === '' || /^[a-z0-9_-]{1,255}$/.test(slug), 'must be letters, digits, "-" and "_"')
-  .meta({ override: { type: 'string' } })
 
 const Batch = z
   .strictObject({
@@ -78,7 +71,7 @@ export const getPersonDetailBatch = defineOperation({
       includePrivate: reading.includePrivate,
     }),
     // A missing body selects no person.
-    body: Batch.default(Batch.parse({})),
+    body: optionalBody(Batch),
   },
   output: PersonDetailPage,
   problems: ['unprocessable'],
@@ -89,7 +82,7 @@ export const getPersonDetailBatch = defineOperation({
     const selectors = {
       ids: body.id,
       slugs: body.slug.filter((slug) => slug !== ''),
-      hostPaths: body.url.map((url) => urlKeyOf(url, 'url').hostPath),
+      hostPaths: body.url.map((url) => urlKey(url)?.hostPath ?? ''),
     }
     const ids = await resolveSelectors(context, selectors, options.reach, body.hasImageFirst)
     const unpaged = query.page === undefined && query.size === undefined

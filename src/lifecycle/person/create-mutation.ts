@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { TextMutation } from '../../attribute/text/text.js'
 import { UrlLinkMutation } from '../../attribute/url-link/url-link.js'
+import { PersonMutation } from '../../document/shape/person-mutation.js'
 import { AssociationMutation } from '../../relation/association/mutation.js'
-import { PersonMutation } from './mutation.js'
 
 const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max)
 

@@ -8,16 +8,21 @@ import { attachLinks } from '../../attribute/url-link/take.js'
 import { examplePersonDetail } from '../../document/example/person.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/select.js'
+import { namesOfState } from '../../identity/person/keys.js'
 import { slugTaken } from '../../identity/slug/taken.js'
+import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { at, throwAt } from '../../kernel/problem/at.js'
 import { refusedField } from '../../kernel/problem/field.js'
 import { Json } from '../../kernel/wire/json.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
 import { attachAssociations, preparedAssociations } from '../../relation/association/attach.js'
 import { readSecondChiefs } from '../../relation/association/reads.js'
 import { chiefHeaders } from '../../relation/association/warning.js'
+import { personDuplicateBlock } from '../../search/person-duplicate/gate.js'
+import type { PersonDuplicateQuery } from '../../search/person-duplicate/reads.js'
 import { PersonCreate } from './create-mutation.js'
 import { draftOf } from './mutation.js'
 import { personPath } from './revise.js'
@@ -33,8 +38,8 @@ export const createPersonDetail = defineOperation({
   tag: 'People',
   summary: 'Create a person with links, texts and associations',
   description:
-    'Creates a person with links, texts and associations, in one transaction. If one part is refused, nothing is written, and `field` names the part. At least one current link is required. Without a slug, the service derives one from the name. Unless `status` says otherwise, the person is hidden.',
-  input: { query: z.strictObject({ permitMonogram: reading.permitMonogram }), body: PersonCreate },
+    'Creates a person with links, texts and associations, in one transaction. If one part is refused, nothing is written, and `field` names the part. At least one current link is required. Without a slug, the service derives one from the name. Unless `status` says otherwise, the person is hidden. If the person may already be stored, the request is refused with 409 and the candidates (gate duplicate). Override the gate only after you have reviewed each candidate.',
+  input: { query: z.strictObject({ ...overrideQuery, permitMonogram: reading.permitMonogram }), body: PersonCreate },
   output: PersonDetail,
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -50,7 +55,11 @@ export const createPersonDetail = defineOperation({
   handle: async (context, { query, body }) => {
     const { draft, links, texts } = partsOf(context, body)
     const associations = await preparedAssociations(context, body.association ?? [], 'association')
-    const id = await createOne(context, draft)
+    const override = passGates(
+      query,
+      await personDuplicateBlock(context, evidenceOf(draft, links, associations), createPersonDetail.path),
+    )
+    const id = await createOne(context, { ...draft, override })
     await attachLinks(context, 'person', id, links, 'urlLink')
     await insertOwned(
       context,
@@ -84,6 +93,22 @@ function partsOf({ caller }: Context, body: PersonCreate): Parts {
   const texts = (body.text ?? []).map((text, index) => at(`text.${index}`, () => newTextState(text, caller, 'person')))
   return { draft, links, texts }
 }
+
+/** What the duplicate check compares with stored people. */
+const evidenceOf = (
+  draft: PersonDraft,
+  links: readonly UrlLinkState[],
+  associations: readonly { readonly entityId: string }[],
+): PersonDuplicateQuery => ({
+  names: namesOfState(draft).slice(0, draft.nickname === null ? 1 : 2),
+  aliases: draft.nameAlias.map(({ name }) => name),
+  slug: null,
+  links: links.map(({ url }) => urlKey(url)?.hostPath ?? url),
+  domains: links.flatMap(({ url, urlType }) => (urlType === 'website' ? [urlKey(url)?.domain ?? url] : [])),
+  identifiers: [],
+  places: [],
+  employers: associations.map(({ entityId }) => entityId),
+})
 
 /** Creates one person. Throws 409 with the person that has the slug, if it is in use. */
 async function createOne(context: Context, draft: PersonDraft): Promise<string> {

@@ -1,52 +1,8 @@
-import { z } from 'zod'
+import type { PersonMutation } from '../../document/shape/person-mutation.js'
 import { distinctAliases, orStored, requestedSlug } from '../../identity/name/mutation.js'
 import type { PersonState } from '../../identity/person/rules.js'
-import { PERSON_ALIAS_CAP, PersonAlias } from '../../identity/person/types.js'
-import { WrittenSlug } from '../../identity/slug/slug.js'
 import { refusedField } from '../../kernel/problem/field.js'
-import { line } from '../../kernel/wire/values.js'
 import type { PersonDraft } from './writes.js'
-
-/** A part of a name. All parts together must fit into an index. */
-const NamePart = line(150).nullish()
-
-const PersonVisibilityStatusMutation = z
-  .strictObject({
-    isHidden: z.boolean().nullish().describe('A new person is hidden (true) unless its create request sets false.'),
-    showOnSitemap: z
-      .boolean()
-      .nullish()
-      .describe('A new person is not on the sitemap (false) unless its create request sets true.'),
-  })
-  .meta({
-    id: 'PersonVisibilityStatusMutation',
-    description: 'Flags that control who can see the person. A flag that is missing from an update keeps its value.',
-  })
-
-const PersonSourceMutation = z
-  .strictObject({ workflowStatus: line(50).nullish().describe('State of the editorial work on the person.') })
-  .meta({ id: 'PersonSourceMutation', description: 'Editorial data of the person.' })
-
-export const PersonMutation = z
-  .strictObject({
-    gender: line(50).nullish(),
-    nameAlias: z.array(PersonAlias).max(PERSON_ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
-    nameFirst: NamePart.describe('Given name, in any script.'),
-    nameLast: NamePart.describe('Family name, in any script.'),
-    nameMiddle: NamePart.describe('Middle names or initials.'),
-    newSlug: WrittenSlug.nullish().describe('New slug of an existing person. If slug is sent too, both must be equal.'),
-    nickname: NamePart.describe('The only name of the person, or the name by which the person is known.'),
-    slug: WrittenSlug.nullish().describe('Without a slug, a new person gets one that is derived from the name.'),
-    source: PersonSourceMutation.nullish(),
-    status: PersonVisibilityStatusMutation.nullish(),
-    suffix: line(50).nullish().describe('For example Jr. or PhD.'),
-  })
-  .meta({
-    id: 'PersonMutation',
-    description:
-      'The writable fields of a person. nameFirst, nameLast or nickname is required. The full name has the family name first if both names are in Chinese, Japanese or Korean script.',
-  })
-export type PersonMutation = z.infer<typeof PersonMutation>
 
 /*
  * Pure rules that apply a mutation to a person. In a patch, a missing field keeps its value. In a replacement, a missing

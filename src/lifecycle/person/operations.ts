@@ -4,6 +4,7 @@ import { patchPersonDetail, updatePersonDetail } from './change.js'
 import { createPersonDetail } from './create.js'
 import { deletePersonDetail } from './delete.js'
 import { getPersonDetail } from './detail.js'
+import { mergePeople } from './merge.js'
 
 export const personOperations: readonly AnyOperation[] = [
   getPersonDetail,
@@ -12,4 +13,5 @@ export const personOperations: readonly AnyOperation[] = [
   updatePersonDetail,
   patchPersonDetail,
   deletePersonDetail,
+  mergePeople,
 ]

@@ -2,12 +2,15 @@ import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
 import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
+import type { Named } from '../../identity/name/keys.js'
+import { namesOfState, replacePersonKeys } from '../../identity/person/keys.js'
 import { personSoftDelete, updatePersonRows } from '../../identity/person/rows.js'
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/rules.js'
 import type { PersonAlias } from '../../identity/person/types.js'
 import { slugLockName } from '../../identity/slug/rules.js'
 import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
+import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
@@ -16,7 +19,10 @@ import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { writablePeople } from '../../visibility/person.js'
 
 /** A person to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added. */
-export type PersonDraft = Omit<PersonState, 'slug'> & { readonly slug: string | undefined }
+export type PersonDraft = Omit<PersonState, 'slug'> & {
+  readonly slug: string | undefined
+  readonly override?: Override | undefined
+}
 
 /** The data of a stored person that a write needs. The row is locked until the transaction ends. */
 export interface StoredPerson {
@@ -41,16 +47,20 @@ export async function createPeople(context: Context, drafts: readonly PersonDraf
   )
   const added = pending.filter(({ id }) => slugs.has(id))
   await insertAliases(context, added)
+  await storePersonKeys(
+    context,
+    added.map((draft) => ({ id: draft.id, names: namesOfState(draft) })),
+  )
   markStale(context, { people: added.map(({ id }) => id) })
   await recordChanges(
     context,
-    added.map(({ id, eventId, ...draft }) => ({
+    added.map(({ id, eventId, override, ...draft }) => ({
       eventId,
       recordType: 'person',
       recordId: id,
       personId: id,
       action: 'create',
-      change: created({ ...draft, slug: slugs.get(id) }),
+      change: { ...created({ ...draft, slug: slugs.get(id) }), ...overrideChange(override) },
     })),
   )
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
@@ -143,6 +153,14 @@ export async function lockPeople(
   return db.rows<StoredPerson>(statement)
 }
 
+/** Fields from which the keys to find duplicates are computed. */
+const NAMES = ['nameFirst', 'nameMiddle', 'nameLast', 'nickname', 'suffix', 'nameAlias']
+
+/** Stores the duplicate keys of people, instead of those that are stored. */
+async function storePersonKeys({ db }: Context, named: readonly Named[]): Promise<void> {
+  if (named.length > 0) await db.rows(sql`with ${replacePersonKeys(named)} select 1`)
+}
+
 /** Updates locked people and records the history, in a fixed number of statements. */
 export async function updatePeople(
   context: Context,
@@ -161,6 +179,11 @@ export async function updatePeople(
       renamed.map(({ stored: { id }, next: { nameAlias } }) => ({ id, nameAlias })),
     )
   }
+  const named = updates.filter(({ change }) => NAMES.some((field) => change[field]))
+  await storePersonKeys(
+    context,
+    named.map(({ stored: { id }, next }) => ({ id, names: namesOfState(next) })),
+  )
   markStale(context, { people: updates.map(({ stored }) => stored.id) })
   const shownOrHidden = updates.filter(({ change }) => change.isHidden || change.showOnSitemap)
   await enqueueNeighbours(

@@ -51,7 +51,7 @@ const noAcquisition = (id: number, hidden = false): Problem =>
 export const listAcquisitions = defineOperation({
   id: 'listAcquisitions',
   route: 'GET /v1/entities/{entityId}/acquisitions',
-  graph: 'Query.listAcquisitions',
+  graph: 'Entity.acquisitions',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -78,7 +78,7 @@ export const listAcquisitions = defineOperation({
 export const getAcquisition = defineOperation({
   id: 'getAcquisition',
   route: 'GET /v1/entities/{entityId}/acquisitions/{relationshipId}',
-  graph: 'Query.getAcquisition',
+  graph: 'Query.acquisition',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

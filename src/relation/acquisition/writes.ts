@@ -97,7 +97,7 @@ export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' |
   amountRaised: draft.amount ?? null,
   amountRaisedUsd: draft.amountUsd ?? null,
   currency: draft.currency ?? null,
-  dateAnnounced: instant(draft.announcedAt ?? draft.completedAt ?? draft.asOf),
+  dateAnnounced: instant(draft.announcedAt),
   dateFundingComplete: draft.completedAt ?? null,
   status: draft.transactionStatus ?? null,
   dataConfidence: draft.dataConfidence ?? null,

@@ -37,7 +37,7 @@ export const listPersonEntityAssociations = defineOperation({
   ...shared,
   id: 'listPersonEntityAssociations',
   route: 'GET /v1/people/{personId}/entities',
-  graph: 'Query.listPersonEntityAssociations',
+  graph: 'Person.entities',
   summary: "List a person's associations",
   description:
     'Returns the current and former associations of the person with their titles. The default order is current ones first, then the most recently recorded. The header `X-Next-Cursor` contains the cursor of the next page. The header is missing on the last page and if the request has `sort`. Associations with hidden entities are left out.',
@@ -69,7 +69,7 @@ export const getPersonEntityAssociation = defineOperation({
   ...shared,
   id: 'getPersonEntityAssociation',
   route: 'GET /v1/people/{personId}/entities/{associationId}',
-  graph: 'Query.getPersonEntityAssociation',
+  graph: 'Query.association',
   summary: "Read one of a person's associations",
   description:
     'Returns one association by its id. Returns 404 if the person or the entity is hidden, as if the association did not exist.',

@@ -2,18 +2,18 @@ import { entityEdge } from '../../document/reads/entity.js'
 import { personEdge } from '../../document/reads/person.js'
 import { association } from '../../document/section/association.js'
 import type { EntityPersonAssociation } from '../../document/shape/association.js'
-import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
-import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
+import { decodeCursor, encodeCursor, pageNumberIn } from '../../kernel/page/cursor.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
-import { isChiefExecutive } from './role.js'
+import { isChiefExecutive, matchesRole } from './role.js'
 import type { AssociationState } from './rules.js'
 import type { StoredAssociation } from './writes.js'
 
@@ -60,10 +60,10 @@ export async function readAssociationPage(
   page: AssociationRequest,
 ): Promise<Json<Page<EntityPersonAssociation>> | undefined> {
   const order = orderBy(page.sort.length > 0 ? page.sort : [CURRENT_FIRST], columns, ID)
+  // A cursor contains the number of its page, then the values of the last association before it.
+  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, 3, 'cursor')
   const beyond =
-    page.cursor === undefined
-      ? empty
-      : sql`and ${afterCursor(CURRENT_FIRST, columns, ID, decodeCursor(page.cursor, 2, 'cursor'), 'cursor')}`
+    after === undefined ? empty : sql`and ${afterCursor(CURRENT_FIRST, columns, ID, after.slice(1), 'cursor')}`
   const associations = sql`entity_person j join entity x on x.id = j.entity_id
     where j.person_id = o.id and ${entitiesWithin(options.reach, 'x')}`
   const document = association(options, { addresses: true, links: page.includeUrl ?? false })
@@ -82,9 +82,16 @@ export async function readAssociationPage(
     from o`)
   if (!row) return undefined
   const { content, count, total, more, current, id } = row
-  const request = page.cursor === undefined ? page : { ...page, isLast: !more }
+  const number = after ? pageNumberIn(after, 'cursor') : page.page
+  const request = after ? { ...page, page: number, isLast: !more } : page
   const hasCursor = more && page.sort.length === 0 && !page.countOnly
-  return pageJson(request, content, count, total, hasCursor ? encodeCursor([String(current), id]) : undefined)
+  return pageJson(
+    request,
+    content,
+    count,
+    total,
+    hasCursor ? encodeCursor([number + 1, String(current), id]) : undefined,
+  )
 }
 
 /** Optional parts of the document of an association. */
@@ -162,18 +169,44 @@ const tenure = {
 
 const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
 
+/** Which associations a connection contains. */
+export interface AssociationFilter {
+  readonly isCurrent?: boolean | null | undefined
+  /** Title, function or level. */
+  readonly role?: string | null | undefined
+}
+
+/** Condition on the association row `j` and its title row `t`. */
+const matching = ({ isCurrent, role }: AssociationFilter): Sql =>
+  join(
+    [
+      sql`true`,
+      ...(isCurrent == null ? [] : [sql`j.is_current = ${isCurrent}`]),
+      ...(role == null ? [] : [matchesRole(role)]),
+    ],
+    ' and ',
+  )
+
 /** The current and former entities of people. */
-export const entitiesOfPeople = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
+export const entitiesOfPeople = (
+  options: DocumentOptions,
+  filter: AssociationFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
-    where j.person_id = o.id and ${entitiesWithin(options.reach)}`,
+    where j.person_id = o.id and ${entitiesWithin(options.reach)} and ${matching(filter)}`,
   edge: entityEdge(options, projection, tenure),
 })
 
 /** The current and former people of entities. */
-export const peopleOfEntities = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
+export const peopleOfEntities = (
+  options: DocumentOptions,
+  filter: AssociationFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
-    where j.entity_id = o.id and ${peopleWithin(options.reach)}`,
+    where j.entity_id = o.id and ${peopleWithin(options.reach)} and ${matching(filter)}`,
   edge: personEdge(options, projection, tenure),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
+import { refuseReversed } from '../../kernel/wire/order.js'
 import { Day, Long, line } from '../../kernel/wire/values.js'
 
 /** Query parameters that filter a list of rounds. */
@@ -15,6 +16,8 @@ export type RoundFilter = z.infer<typeof RoundFilter>
 
 /** Condition that the round row `r` matches a filter. */
 export function passing({ round, dateFrom, dateTo, minAmount, maxAmount }: RoundFilter): Sql {
+  refuseReversed('badRequest', ['dateFrom', dateFrom], ['dateTo', dateTo])
+  refuseReversed('badRequest', ['minAmount', minAmount], ['maxAmount', maxAmount])
   const conditions = [
     sql`true`,
     ...(round === undefined ? [] : [sql`position(lower(${round}) in lower(r.round)) > 0`]),

@@ -112,9 +112,13 @@ export async function readRounds(context: Context, ids: readonly string[]): Prom
 }
 
 /** The rounds that each of many entities raised, newest first. */
-export const roundsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
+export const roundsOf = (
+  options: DocumentOptions,
+  filter: RoundFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
   parent: 'uuid',
-  from: sql`fundraise_round r where r.entity_id = o.id`,
+  from: sql`fundraise_round r where r.entity_id = o.id and ${passing(filter)}`,
   edge: roundEdge(options, projection),
   term: NEWEST,
   columns: ROUND_COLUMNS,

@@ -12,6 +12,7 @@ import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes, mergePatch } from '../../kernel/wire/merge-patch.js'
+import { refuseReversed } from '../../kernel/wire/order.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { roundFilter } from './filter.js'
 import { ofAcquisition } from './problems.js'
@@ -34,7 +35,7 @@ const noRound = (id: string): Problem =>
 export const entityFundraises = defineOperation({
   id: 'entityFundraises',
   route: 'GET /v1/entities/detail/fundraise-rounds',
-  graph: 'Query.entityFundraises',
+  graph: 'Entity.fundraiseRounds',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -60,7 +61,7 @@ export const entityFundraises = defineOperation({
 export const getFundraiseTransaction = defineOperation({
   id: 'getFundraiseTransaction',
   route: 'GET /v1/entities/detail/fundraise-rounds/{transactionId}',
-  graph: 'Query.getFundraiseTransaction',
+  graph: 'Query.node',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -207,6 +208,14 @@ function stateOf(body: Partial<RoundState> | FundraiseTransactionMutation): Roun
   )
   if (amount !== undefined && body.currency == null) {
     throw missing('currency', `${amount} requires currency.`, 'Send the ISO 4217 code of the amount.')
+  }
+  refuseReversed(
+    'unprocessable',
+    ['valuationPreMoney', body.valuationPreMoney],
+    ['valuationPostMoney', body.valuationPostMoney],
+  )
+  for (const later of ['dateFundingComplete', 'dateInvestorExit'] as const) {
+    refuseReversed('unprocessable', ['dateAnnounced', body.dateAnnounced], [later, body[later]])
   }
   const utc = (time: string | null | undefined) => (time == null ? null : new Date(time).toISOString())
   return {

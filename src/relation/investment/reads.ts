@@ -88,17 +88,25 @@ export async function readInvestmentPage(
 }
 
 /** The rounds that each of many investors invested in, newest first. */
-export function investmentsOf(options: DocumentOptions, projection: EdgeProjection): ConnectionSource {
+export function investmentsOf(
+  options: DocumentOptions,
+  filter: InvestmentFilter,
+  projection: EdgeProjection,
+): ConnectionSource {
   const edge = roundEdge(options, projection, attribution(ATTRIBUTED_BY))
-  const { from, order, columns, id } = investments(options, sql`o.id`)
+  const { from, order, columns, id } = investments(options, sql`o.id`, filter)
   return { parent: 'uuid', from, edge, term: order, columns, id }
 }
 
 /** The rounds that each of many people invested in themselves, newest first. */
-export const investmentsOfPeople = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
+export const investmentsOfPeople = (
+  options: DocumentOptions,
+  filter: RoundFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
   parent: 'uuid',
   from: sql`investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
-    where i.person_id = o.id and ${invested} and ${entitiesWithin(options.reach)}`,
+    where i.person_id = o.id and ${invested} and ${entitiesWithin(options.reach)} and ${passing(filter)}`,
   edge: roundEdge(options, projection, attribution()),
   term: NEWEST,
   columns: ROUND_COLUMNS,

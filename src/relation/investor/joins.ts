@@ -16,7 +16,7 @@ const JoinPath = z.strictObject({ joinId: Uuid })
 export const listFundraiseInvestorJoins = defineOperation({
   id: 'listFundraiseInvestorJoins',
   route: 'GET /v1/entities/detail/fundraise-investor-joins',
-  graph: 'Query.listFundraiseInvestorJoins',
+  graph: 'FundraiseRound.investors',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -33,7 +33,7 @@ export const listFundraiseInvestorJoins = defineOperation({
 export const getFundraiseInvestorJoin = defineOperation({
   id: 'getFundraiseInvestorJoin',
   route: 'GET /v1/entities/detail/fundraise-investor-joins/{joinId}',
-  graph: 'Query.getFundraiseInvestorJoin',
+  graph: 'Query.investorJoin',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

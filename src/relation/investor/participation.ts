@@ -64,7 +64,7 @@ export const entityInvestments = defineOperation({
   ...shared,
   id: 'entityInvestments',
   route: 'GET /v1/entities/detail/investments',
-  graph: 'Query.entityInvestments',
+  graph: 'Entity.investments',
   summary: 'List the investments of an entity',
   description:
     'Returns the rounds that the entity invested in, itself or through a fund that it manages. `attributionType` distinguishes the two. The default order is newest announcement first. investorAttribution contains the invested amount in the currency of the round. A sort by amountInvested or amountRaised compares amounts in US dollars. The purchase of a company is not an investment. The header X-Next-Cursor contains the cursor of the next page.',

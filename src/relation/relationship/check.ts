@@ -1,5 +1,6 @@
 import type { RelationshipTypeOption } from '../../document/shape/relationship.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
+import { lockNames } from '../../kernel/database/name-lock.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { completesCycle } from './reads.js'
@@ -74,6 +75,8 @@ export async function checkAcyclic(
   id: number | null,
 ): Promise<void> {
   if (!isCurrent || !isAcyclic(relationshipType)) return
+  // Two writes at the same time could close a cycle together, although neither does alone.
+  await lockNames(context.db, [`hierarchy ${relationshipType}`])
   const sides = { relationshipType, sourceEntityId: source.id, targetEntityId: target.id }
   if (await completesCycle(context, sides, id))
     throw refused(

@@ -27,7 +27,7 @@ export const noRelationship = (id: number): Problem =>
 export const listEntityRelationships = defineOperation({
   id: 'listEntityRelationships',
   route: 'GET /v1/entities/{entityId}/relationships',
-  graph: 'Query.listEntityRelationships',
+  graph: 'Entity.relationships',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -98,7 +98,7 @@ function checkTransitive({ type, includeNonRenderable, cursor, sort }: Transitiv
 export const getRelationship = defineOperation({
   id: 'getRelationship',
   route: 'GET /v1/entities/relationships/{relationshipId}',
-  graph: 'Query.getRelationship',
+  graph: 'Query.node',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -195,14 +195,23 @@ interface Side {
  */
 export function oriented<S extends Side>(type: RelationshipType, source: S, target: S): readonly [S, S] | undefined {
   const kind = kinds[type]
-  const fits = (from: Side, to: Side) => within(kind.source, from) && within(kind.target, to)
-  if (type === 'acceleratorParticipant' && within(kind.target, source) && within(kind.target, target)) return undefined
+  const fits = (from: Side, to: Side) => within(kind.source, from.typeRecord) && within(kind.target, to.typeRecord)
+  if (
+    type === 'acceleratorParticipant' &&
+    within(kind.target, source.typeRecord) &&
+    within(kind.target, target.typeRecord)
+  )
+    return undefined
   if (fits(source, target)) return [source, target]
   return kind.direction === 'typeOriented' && fits(target, source) ? [target, source] : undefined
 }
 
-const within = (types: readonly EntityType[] | undefined, { typeRecord }: Side): boolean =>
+const within = (types: readonly EntityType[] | undefined, typeRecord: string): boolean =>
   types === undefined || types.some((type) => type === typeRecord)
+
+/** Whether an entity of this type can be the source or the target of a relationship. */
+export const canBe = (side: 'source' | 'target', relationship: RelationshipType, typeRecord: string): boolean =>
+  within(kinds[relationship][side], typeRecord)
 
 /** Parses `batch=<label>` or `program=<name>; batch=<label>`. Undefined for another text. */
 export function parseParticipation(detail: string): { program: string | null; batch: string } | undefined {

@@ -1,5 +1,6 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
 import { createEnrichments, createEntityEnrichment, createPersonEnrichment } from './enrichments.js'
+import { listResearchFacts } from './facts.js'
 import { createResearchRun } from './file.js'
 import { getResearchRun, listResearchPresets, listResearchRuns, retryResearchRun, stopResearchRun } from './runs.js'
 
@@ -8,6 +9,7 @@ export const researchRunOperations: readonly AnyOperation[] = [
   listResearchRuns,
   listResearchPresets,
   getResearchRun,
+  listResearchFacts,
   stopResearchRun,
   retryResearchRun,
   createEntityEnrichment,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Groups of facts that a run can look for. */
 const FACT_GROUPS = ['profile', 'texts', 'links', 'addresses', 'people', 'offerings'] as const
-type FactGroup = (typeof FACT_GROUPS)[number]
+export type FactGroup = (typeof FACT_GROUPS)[number]
 
 interface Preset {
   readonly description: string
@@ -33,6 +33,12 @@ export const PRESET_KEYS = Object.keys(PRESETS) as [PresetKey, ...PresetKey[]]
 
 /** Whether a run with these presets accepts findings. */
 export const acceptsFindings = (keys: readonly PresetKey[]): boolean => keys.some((key) => PRESETS[key].acceptsFindings)
+
+/** The groups of facts that a run with these presets looks for. */
+export function groupsOf(keys: readonly PresetKey[]): readonly FactGroup[] {
+  if (keys.length === 0) return FACT_GROUPS
+  return FACT_GROUPS.filter((group) => keys.some((key) => (PRESETS[key] as Preset).groups.includes(group)))
+}
 
 export const ResearchPreset = z
   .strictObject({

@@ -7,12 +7,14 @@ import {
   listingPage,
   listingStatement,
 } from '../../kernel/page/listing.js'
-import type { Page } from '../../kernel/page/page.js'
+import { limitTo } from '../../kernel/page/order.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
-import { flag, instant, type JsonSql, number, object, text, token } from '../../kernel/wire/sql.js'
+import { arrayOf, flag, instant, type JsonSql, number, object, text, token } from '../../kernel/wire/sql.js'
 import { visibleEntities } from '../../visibility/entity.js'
 import { visiblePeople } from '../../visibility/person.js'
 import { visibleRuns } from '../../visibility/research-run.js'
+import type { ResearchFact } from './fact.js'
 import type { ResearchRun, ResearchRunMode } from './research-run.js'
 import { ACTIVE_STATUSES, type RunStatus } from './states.js'
 
@@ -95,6 +97,32 @@ export async function readRunPage(
   }
   const [row] = await context.db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
+}
+
+const fact: JsonSql<ResearchFact> = object({
+  number: number('f.number'),
+  slot: text('f.slot'),
+  claim: text('f.claim'),
+  url: text('f.url'),
+  quote: text('f.quote'),
+  pageHash: token('f.page_hash'),
+  outcome: token('f.outcome'),
+  reason: text('f.reason'),
+})
+
+/** One page of the facts of a run. */
+export async function readFactPage(
+  { db }: Context,
+  runId: string,
+  request: PageRequest,
+): Promise<Json<Page<ResearchFact>>> {
+  const of = sql`research_fact f where f.run_id = ${runId}::uuid`
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    select (select count(*)::int from ${of}) as total, count(*)::int as count,
+      ${arrayOf(fact, sql`order by f.number`)} as content
+    from (select f.* from ${of} order by f.number ${limitTo(request.size, offsetOf(request))}) f`)
+  const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
+  return pageJson(request, content, count, total)
 }
 
 /** A run that can forbid another run on the same subject. */

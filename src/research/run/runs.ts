@@ -15,9 +15,9 @@ import { isActive, RUN_STATUSES, type RunAction, statusAfter } from './states.js
 import { type ControlledRun, lockRun, lockSubjects, retryRun, stopRun } from './writes.js'
 
 const tag = 'Research runs'
-const RunPath = z.strictObject({ runId: Uuid })
+export const RunPath = z.strictObject({ runId: Uuid })
 const path = { runId: exampleRun.id }
-const reading = { kind: 'read', auth: ['bearer'], tag } as const
+export const reading = { kind: 'read', auth: ['bearer'], tag } as const
 
 export const listResearchRuns = defineOperation({
   ...reading,
@@ -152,7 +152,7 @@ async function checkResumable(context: Context, run: ControlledRun): Promise<voi
   if (earlier && earlier.id !== run.id) throw windowProblem(earlier, now)
 }
 
-const noRun = (id: string): Problem =>
+export const noRun = (id: string): Problem =>
   new Problem('notFound', {
     detail: 'No research run of the caller has this id.',
     field: 'runId',

@@ -13,7 +13,7 @@ import { allowanceOf, repeats, type Subject, type SubjectKind, WINDOW_MS, window
 import { type RunStatus, TRANSITIONS } from './states.js'
 
 /** Topic of the job that works on a run. */
-const RESEARCH_RUN = 'research-run'
+export const RESEARCH_RUN = 'research-run'
 
 /** Name of the model if no language model is configured. */
 const BUILT_IN = 'built-in'
@@ -80,7 +80,7 @@ async function insertRun({ db, clock, caller, traceId }: Context, run: NewRun): 
 }
 
 /** How long a failed or stopped run can be retried. */
-const RESUME_MS = 24 * 3_600_000
+export const RESUME_MS = 24 * 3_600_000
 
 /** A run that its caller stops or retries, locked until the transaction ends. */
 export interface ControlledRun {
@@ -140,7 +140,7 @@ export async function retryRun(context: Context, run: ControlledRun): Promise<vo
 const RUN_EVENTS = 'research_events'
 
 /** What happened to a run. A client reads it from the stream of events. */
-interface RunEvent {
+export interface RunEvent {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -149,7 +149,7 @@ interface RunEvent {
  * Adds an event to a run. The caller has changed the row of the run in this transaction, so that no other transaction can
  * add an event with the same number.
  */
-async function addEvent(
+export async function addEvent(
   { db, clock }: { readonly db: Db; readonly clock: Context['clock'] },
   runId: string,
   { type, data }: RunEvent,

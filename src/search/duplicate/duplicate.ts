@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
-import { EntityType } from '../../identity/entity/types.js'
+import { EntityType, EntityTypeName } from '../../identity/entity/types.js'
+import { pageOf } from '../../kernel/page/page.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 
-const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
+export const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
   description:
     'strict: a current link of the stored entity must match the given URL, as urlMatchMode defines. loose: a website on the same domain is enough. any: like loose, but former links of the stored entity count too.',
@@ -15,7 +16,7 @@ export const criteria = {
     'Id of an entity that the result leaves out, such as the entity that is being edited.',
   ),
   slug: Slug.optional(),
-  typeRecord: EntityType.optional(),
+  typeRecord: EntityTypeName.optional(),
   nameAny: line(255)
     .optional()
     .describe(
@@ -40,15 +41,19 @@ export const UrlCandidate = z
   .strictObject({ url: line(2048).nullish(), urlType: UrlType.nullish() })
   .meta({ id: 'DuplicateUrlCandidate', description: 'A web page that may belong to the entity.' })
 
+export type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
+
+/** The criteria of a body: each of them can be null. */
+export const nullable = (criteria: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(Object.entries(criteria).map(([name, schema]) => [name, schema.nullable()]))
+
 export const EntityDuplicateCriteria = z
   .strictObject({
-    ...Object.fromEntries(Object.entries(criteria).map(([name, schema]) => [name, schema.nullable()])),
+    ...nullable(criteria),
     urlCandidate: z.array(UrlCandidate).max(20).optional(),
   } as Nullable<typeof criteria> & { urlCandidate: z.ZodOptional<z.ZodArray<typeof UrlCandidate>> })
   .meta({ id: 'EntityDuplicateCriteria', description: 'What is known about an entity that may already be stored.' })
 export type EntityDuplicateCriteria = z.infer<typeof EntityDuplicateCriteria>
-
-type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
 
 export const DuplicateCandidate = z
   .strictObject({
@@ -56,16 +61,18 @@ export const DuplicateCandidate = z
     id: Uuid,
     name: z.string().nullable(),
     operatingStatus: z.string().nullable(),
-    publicPath: z.string().nullable().describe('Path of the public page of the entity. Null if the entity is hidden.'),
+    publicPath: z.string().nullable().describe('Path of the public page of the record. Null if the record is hidden.'),
     reason: z
       .array(z.string())
       .describe('What raised or lowered the score, such as name-exact, url-domain or place-differs.'),
-    score: z.int32().describe('Similarity from 0 to 100. Even two entities with a high score may be different.'),
+    score: z.int32().describe('Similarity from 0 to 100. Even two records with a high score may be different.'),
     slug: Slug.nullable(),
     typeRecord: EntityType.nullable(),
   })
   .meta({
     id: 'SearchDuplicateCandidateScore',
-    description: 'A stored entity that may be the same as the described one.',
+    description: 'A stored record that may be the same as the described one.',
   })
 export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>
+
+export const CandidatePage = pageOf(DuplicateCandidate, 'PageSearchDuplicateCandidateScore')

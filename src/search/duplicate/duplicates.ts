@@ -11,9 +11,10 @@ import { examplePage, offsetOf, type Page, type PageRequest, pageJson, pageOf } 
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { urlKey } from '../../kernel/wire/url-key.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
-import { criteria, DuplicateCandidate, EntityDuplicateCriteria } from './duplicate.js'
+import { CandidatePage, criteria, type DuplicateCandidate, EntityDuplicateCriteria } from './duplicate.js'
+import { linkEvidence } from './links.js'
 import { type DuplicateQuery, readCandidates, readCores, type ScoredCandidate } from './reads.js'
 
 const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }
@@ -29,7 +30,6 @@ const CriteriaQuery = z.strictObject({
 const PagingQuery = z.strictObject(paging)
 
 const EntityPage = pageOf(EntitySummary, 'PageEntity')
-const CandidatePage = pageOf(DuplicateCandidate, 'PageSearchDuplicateCandidateScore')
 
 const exampleCandidate: DuplicateCandidate = {
   externalId: null,
@@ -76,7 +76,7 @@ export const duplicateCheckEntitiesPost = defineOperation({
   route: 'POST /v1/entities/duplicate-check',
   graph: 'Query.entityDuplicates',
   description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: EntityDuplicateCriteria },
+  input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: entityCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => entityPage(context, body, page, includePrivate),
 })
@@ -98,7 +98,7 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   route: 'POST /v1/entities/duplicate-check/candidates',
   graph: 'Query.entityDuplicates',
   description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: EntityDuplicateCriteria },
+  input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
@@ -149,23 +149,18 @@ async function entityPage(
 
 /** Converts the criteria to the evidence that the rules compare. */
 function queryOf(input: EntityDuplicateCriteria): DuplicateQuery {
-  const { nameBrand, nameLegal, nameAny, slug, location, urlDomain, urlMatchMode, urlStrictness, excludeId } = input
-  const urls = [input.url, ...(input.urlCandidate ?? []).map(({ url }) => url)].filter((url) => url != null)
-  const keys = urls.map((url) => urlKey(url) ?? refuseUrl(url))
-  const byDomain = urlMatchMode === 'domain' || (urlStrictness ?? 'strict') !== 'strict'
+  const { nameBrand, nameLegal, nameAny, slug, location, excludeId } = input
   const query: DuplicateQuery = {
     names: [nameBrand, nameLegal, nameAny].filter((name) => name != null),
     legal: nameLegal ?? null,
     aliases: [],
     slug: slug ?? null,
-    links: keys.map(({ hostPath }) => hostPath),
-    domains: [...(byDomain ? keys.map(({ domain }) => domain) : []), ...(urlDomain ? [urlDomain.toLowerCase()] : [])],
+    ...linkEvidence(input),
     identifiers: [],
     foundedYear: null,
     places: location ? location.split(',').map(nameKey) : [],
     excludeId: excludeId ?? undefined,
     scope: scopeOf(input),
-    pastLinks: urlStrictness === 'any',
   }
   if (query.names.length + query.links.length + query.domains.length > 0 || query.slug !== null) return query
   throw new Problem('badRequest', {
@@ -179,14 +174,4 @@ function queryOf(input: EntityDuplicateCriteria): DuplicateQuery {
 function scopeOf({ typeRecord, productServiceProviderId }: EntityDuplicateCriteria): DuplicateQuery['scope'] {
   if (productServiceProviderId != null) return { providerId: productServiceProviderId }
   return typeRecord == null || typeRecord === 'Product' || typeRecord === 'Service' ? undefined : 'standalone'
-}
-
-function refuseUrl(url: string): never {
-  throw new Problem('badRequest', {
-    detail: 'The value is not a valid URL.',
-    field: 'url',
-    value: url.slice(0, 200),
-    hint: 'Send an http or https URL, or a host with a path.',
-    resolution: { action: 'setField', fieldPath: 'url' },
-  })
 }

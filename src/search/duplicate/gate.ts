@@ -1,26 +1,49 @@
 import { type Caller, isAdmin } from '../../kernel/access/caller.js'
 import type { Block } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type DuplicateQuery, readCandidates } from './reads.js'
+import { type DuplicateQuery, readCandidates, type ScoredCandidate } from './reads.js'
 import { THRESHOLD } from './rules.js'
 
 /** Maximum number of candidates that a refusal lists. */
 const LISTED = 10
 
+/** What a refusal says about the record that would be created. */
+interface Refused {
+  readonly detail: string
+  /** The field with the name. */
+  readonly field: string
+  /** The operation that lists all candidates. */
+  readonly endpoint: string
+  readonly overridePath: string
+}
+
+/** Blocks the creation of an entity that is similar to a stored one. */
+export const duplicateBlock = async (context: Context, query: DuplicateQuery, overridePath: string): Promise<Block[]> =>
+  similarBlock(context, await readCandidates(context, query, 'private'), {
+    detail: 'The entity is similar to an entity that is already stored.',
+    field: 'nameBrand',
+    endpoint: 'POST /v1/entities/duplicate-check/candidates',
+    overridePath,
+  })
+
 /**
- * Blocks the creation of an entity that is similar to a stored one. A hidden entity blocks too, but the refusal lists
- * it only for an admin caller.
+ * Blocks the creation of a record that is similar to a stored one. `all` are the stored records. A hidden record blocks
+ * too, but the refusal lists it only for an admin caller.
  */
-export async function duplicateBlock(context: Context, query: DuplicateQuery, overridePath: string): Promise<Block[]> {
-  const all = await readCandidates(context, query, 'private')
+export function similarBlock(
+  context: Context,
+  all: readonly ScoredCandidate[],
+  { detail, field, endpoint, overridePath }: Refused,
+): Block[] {
   const similar = all.filter(({ score }) => score >= THRESHOLD).slice(0, LISTED)
   if (similar.length === 0) return []
   const candidate = similar.filter((found) => maySee(context.caller, found)).map(({ isPublic: _, ...rest }) => rest)
   return [
     {
       gate: 'duplicate',
-      detail: 'The entity is similar to an entity that is already stored.',
-      field: 'nameBrand',
+      detail,
+      field,
+      endpoint,
       records: { candidate: similar.map(({ id, score }) => ({ id, score })), threshold: THRESHOLD },
       details: { candidate, newsCandidate: null, overridePath, threshold: THRESHOLD },
       ...(candidate.length === 1 && candidate[0] ? { existingRecordId: candidate[0].id } : {}),

@@ -43,7 +43,7 @@ export interface Score {
   readonly reason: string[]
 }
 
-interface Finding {
+export interface Finding {
   readonly points: number
   readonly reason: string
 }
@@ -111,7 +111,8 @@ function proofsOf(query: Comparable, stored: Comparable): Finding[] {
   return found
 }
 
-const shares = (one: readonly string[], other: readonly string[]): boolean => one.some((value) => other.includes(value))
+export const shares = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((value) => other.includes(value))
 
 /** Further evidence for or against two records that have something in common. */
 function evidence(query: Comparable, stored: Comparable, found: readonly Finding[]): Finding[] {
@@ -131,11 +132,11 @@ function evidence(query: Comparable, stored: Comparable, found: readonly Finding
   ]
 }
 
-const against = (reason: string, points: number, holds: boolean): Finding[] =>
+export const against = (reason: string, points: number, holds: boolean): Finding[] =>
   holds ? [{ points: -points, reason }] : []
 
 /** Locations. With a proof, a different location counts less. */
-function placeFindings(one: Comparable['places'], other: Comparable['places'], isProven: boolean): Finding[] {
+export function placeFindings(one: Comparable['places'], other: Comparable['places'], isProven: boolean): Finding[] {
   if (one.some((place) => place !== undefined && other.includes(place))) return [{ points: 10, reason: 'place-match' }]
   const isRead = (places: readonly unknown[]) => places.length > 0 && !places.includes(undefined)
   return against('place-differs', isProven ? 10 : 20, isRead(one) && isRead(other))

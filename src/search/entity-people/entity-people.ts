@@ -54,7 +54,7 @@ export const listEntityPeopleAssociations = defineOperation({
   ...shared,
   id: 'listEntityPeopleAssociations',
   route: 'GET /v1/entities/{entityId}/people',
-  graph: 'Query.listEntityPeopleAssociations',
+  graph: 'Entity.people',
   summary: "List an entity's people",
   description:
     'Returns the current and former people of the entity, each once. Current people come first, then those with the highest score, then those with the latest start date. `as=core` returns Person rows. `as=association` returns PersonDetail rows; their field `association` contains the title and the dates at the entity. If a filter is about an association, only matching associations are included. Public callers do not see hidden people.',
@@ -74,7 +74,7 @@ export const getEntityPeopleAssociation = defineOperation({
   ...shared,
   id: 'getEntityPeopleAssociation',
   route: 'GET /v1/entities/{entityId}/people/{associationId}',
-  graph: 'Query.getEntityPeopleAssociation',
+  graph: 'Query.association',
   summary: "Read one of an entity's people",
   description:
     'Finds an association by its id and returns its person. The field `association` contains only this association. If the person or the entity is hidden, public callers get 404, as if it did not exist.',

@@ -7,10 +7,12 @@ import { requireAdmin } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import { continuation } from '../../kernel/page/listing.js'
 import { examplePage, type Page, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
 import { EntityFilter } from './filter.js'
 import { matching } from './predicates.js'
@@ -60,7 +62,7 @@ export const listEntitiesPost = defineOperation({
   summary: 'List entities by filters in the body',
   description:
     'Returns the entities that match the filters in the body. Use it instead of GET /v1/entities if the filters are too long for a URL. Paging and sort are query parameters.',
-  input: { query: Paging, body: EntityFilter },
+  input: { query: Paging, body: optionalBody(EntityFilter) },
   example: {
     query: { size: 20 },
     body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
@@ -78,7 +80,7 @@ export const searchEntityList = defineOperation({
   summary: 'Search entities by filters in the body',
   description:
     'The same filters, orders and rows as POST /v1/entities, for every credential, with 25 rows per page. For questions in plain English use POST /v1/entities/natural-search. With `countOnly=true` the number of matches is in `totalElements`, and `content` is always empty.',
-  input: { query: Paging.extend(pageQuery({ size: 25, sort: ENTITY_SORT })), body: EntityFilter.default({}) },
+  input: { query: Paging.extend(pageQuery({ size: 25, sort: ENTITY_SORT })), body: optionalBody(EntityFilter) },
   example: {
     query: { size: 25 },
     body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
@@ -122,13 +124,7 @@ export const listEntitySummaries = defineOperation({
 
 const BatchQuery = z.strictObject({
   ...pageQuery({ size: 25, sort: ENTITY_SORT }),
-  cursor: z
-    .string()
-    .max(1000)
-    .optional()
-    .describe(
-      'Value of the X-Next-Cursor header of the previous page. Send the same filter and sort with it, without page.',
-    ),
+  ...continuation,
   includeFullDetail: z
     .boolean()
     .default(false)
@@ -144,13 +140,12 @@ export const listEntitiesBatch = defineOperation({
   graph: 'Query.entities',
   summary: 'List many entities by cursor',
   description:
-    'Returns the entities that match the filters in the body, page by page with a cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Do not use the field `last`: it is right for numbered pages only. Late pages are as fast as the first one. At most one sort is allowed. With `semanticQuery` there are numbered pages only, without a cursor.',
-  input: { query: BatchQuery, body: EntityFilter },
+    'Returns the entities that match the filters in the body, page by page with a cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first one. At most one sort is allowed. With `semanticQuery` there are numbered pages only, without a cursor.',
+  input: { query: BatchQuery, body: optionalBody(EntityFilter) },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
   handle: (context, { query: { includeFullDetail, ...query }, body }) => {
     if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
-    if (query.cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor sets where the page begins.')
     if (!includeFullDetail) return readBatch(context, query, body, rowDocument, rowWithMatch)
     requireAdmin(context.caller, 'includeFullDetail')
     return readBatch(context, query, body, detailDocument, withoutMatch)
@@ -160,16 +155,16 @@ export const listEntitiesBatch = defineOperation({
 /** Reads the page after a cursor. A list with a semanticQuery has only numbered pages, so it accepts no cursor. */
 function readBatch<T>(
   context: Context,
-  { cursor, ...request }: Omit<z.infer<typeof BatchQuery>, 'includeFullDetail'>,
+  request: Omit<z.infer<typeof BatchQuery>, 'includeFullDetail'>,
   filter: EntityFilter,
   documentOf: (options: DocumentOptions) => JsonSql<T>,
   found: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
   const document = selectedDocument(documentOptions(context, request), context.projection, documentOf)
   if (filter.semanticQuery == null) {
-    return readEntityBatch(context, document, matching(context, filter, request.includePrivate), request, cursor)
+    return readEntityBatch(context, document, matching(context, filter, request.includePrivate), request)
   }
-  if (cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
+  if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
   return readPage(context, document, filter, request, found)
 }
 

@@ -1,11 +1,11 @@
-import { nameKey } from '../../identity/entity/rules.js'
 import { isAdmin, type Reach, reachOf } from '../../kernel/access/caller.js'
-import { join, type Sql, sql } from '../../kernel/database/sql.js'
+import { join, type Sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { refuseSemanticQuery } from '../semantic/reads.js'
+import { webQuery } from '../text/words.js'
 import { type EntityFilter, entityFilters } from './filter.js'
 import { type EntityListQuery, predicateOf } from './reads.js'
 
@@ -51,23 +51,7 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
     // Unset if a filter has a plan: then the query uses the index of this filter, or one range of the index of names.
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
-    words: textSearch == null ? undefined : textQuery(textSearch),
+    words: textSearch == null ? undefined : webQuery(textSearch),
     first: first === 'NONE' ? undefined : first,
   }
 }
-
-/** A word or a quoted phrase that a record must not contain. */
-const UNWANTED = /(?:^|\s)-("[^"]*"|[^\s"]+)/g
-
-/**
- * The full-text query for a search text. A word of a record matches if it is spelled the same or has the same English
- * stem. So a record without an unwanted word has neither the word nor its stem.
- */
-function textQuery(text: string): Sql {
-  const wanted = text.replace(UNWANTED, ' ').trim()
-  const unwanted = [...text.matchAll(UNWANTED)].map(([, phrase = '']) => sql`!!(${spelledOrStemmed(phrase)})`)
-  return join([...(wanted === '' ? [] : [spelledOrStemmed(wanted)]), ...unwanted], ' && ')
-}
-
-const spelledOrStemmed = (text: string): Sql =>
-  sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`

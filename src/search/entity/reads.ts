@@ -1,12 +1,12 @@
 import { entityEdge } from '../../document/reads/entity.js'
-import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
-import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
+import { type ListingRequest, type ListingRow, listingPage, listingStatement } from '../../kernel/page/listing.js'
 import { indexScanPage, numberedPage } from '../../kernel/page/matches.js'
-import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
+import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
@@ -122,33 +122,19 @@ export async function readEntityBatch<T>(
   { db }: Context,
   document: JsonSql<T>,
   where: Sql,
-  page: PageRequest,
-  cursor: string | undefined,
+  page: ListingRequest,
 ): Promise<Json<Page<T>>> {
-  const term = page.sort[0] ?? BY_NAME
-  const key = raw(columns[term.property]?.expression ?? ID.expression)
-  const after =
-    cursor === undefined
-      ? empty
-      : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, 'cursor'), 'cursor')}`
-  const offset = cursor === undefined ? offsetOf(page) : 0
-  const [row] = await db.rows<{
-    content: string
-    count: number
-    total: number
-    next: [string | null, string] | null
-  }>(sql`
-    with found as materialized (
-      select e.id, to_json(${key}) #>> '{}' as key, row_number() over (${orderBy([term], columns, ID)}) as position
-      from entity e where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(page.size + 1, offset)}),
-    cut as (select f.*, min(f.position) over () + ${page.size} as beyond, count(*) over () as read from found f)
-    select (select count(*)::int from entity e where ${where}) as total, (
-        select json_build_array(c.key, c.id) from cut c where c.read > ${page.size} and c.position = c.beyond - 1) as next, p.*
-    from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
-      from cut k join entity e on e.id = k.id where k.position < k.beyond) p`)
-  const { content, count, total, next } = row ?? { content: '[]', count: 0, total: 0, next: null }
-  return pageJson(page, content, count, total, next ? encodeCursor(next) : undefined)
+  const listing = {
+    from: sql`entity e where ${where}`,
+    carry: sql`e.id`,
+    columns,
+    id: ID,
+    order: BY_NAME,
+    expand: sql`join entity e on e.id = k.id`,
+    item: document,
+  }
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, page))
+  return listingPage(listing, page, row)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EntityType } from '../../identity/entity/types.js'
+import { EntityType, EntityTypeName } from '../../identity/entity/types.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
 import { EntityFilter } from '../entity/filter.js'
 
@@ -172,7 +172,9 @@ export const FilterCount = z
       .max(100)
       .describe('Names of the tags to count. If the list is empty, the most frequent tags are counted.'),
     size: z.int().min(1).max(200).nullish().describe('Maximum number of tags in the response. The default is 35.'),
-    typeRecord: line(50).nullish().describe('Counts only entities of this type. Accepts a type or an alias of a type.'),
+    typeRecord: EntityTypeName.nullish().describe(
+      'Counts only entities of this type. Accepts a type or an alias of a type.',
+    ),
   })
   .meta({ id: 'EntityFilterCount', description: 'Which tags to count.' })
 

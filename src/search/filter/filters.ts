@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { TYPE_GROUPS, typesOf } from '../../identity/entity/rules.js'
+import { EntityTypeName } from '../../identity/entity/types.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { line } from '../../kernel/wire/values.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { EntityFilter } from '../entity/filter.js'
 import { matching } from '../entity/predicates.js'
 import { CHART_KEYS, entityCatalogue } from './catalogue.js'
@@ -12,7 +13,7 @@ import { choiceEntries, rangeEntries } from './entries.js'
 import { exampleEntries, exampleOptions } from './example.js'
 import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, TypeGroup } from './filter-option.js'
 import { countScope, entitiesOf, readBounds, readCharts, readChoices, readHeadquarters, type Scope } from './reads.js'
-import { DEFAULT_GROUP, typeOf } from './rules.js'
+import { DEFAULT_GROUP } from './rules.js'
 
 /** Maximum number of values of each filter in a response: TOP by default, FULL if the client requests all values. */
 const TOP = 50
@@ -30,7 +31,7 @@ export const entityFilters = defineOperation({
   route: 'GET /v1/entities/filters',
   graph: 'Query.entityFilters',
   kind: 'read',
-  auth: ['clientSecret'],
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag,
   summary: 'List the filters of the entity list',
   description:
@@ -40,7 +41,7 @@ export const entityFilters = defineOperation({
       typeGroup: TypeGroup.optional().describe(
         `Group of entity types whose values are returned. The default is ${DEFAULT_GROUP}. Ignored if typeRecord is sent.`,
       ),
-      typeRecord: line(50).optional().describe('Entity type whose values are returned, or an alias of the type.'),
+      typeRecord: EntityTypeName.optional().describe('Entity type whose values are returned, or an alias of the type.'),
       includePrivate: z
         .boolean()
         .default(false)
@@ -64,7 +65,7 @@ export const entityFilters = defineOperation({
   example: { query: { typeGroup: 'Organization' }, response: exampleOptions },
   handle: async (context, { query }): Promise<FilterOptionSet> => {
     const { typeGroup = DEFAULT_GROUP, typeRecord, includePrivate, includeDistribution } = query
-    const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeOf(typeRecord))
+    const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeRecord)
     const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
     const scope = scopeOf(context, { typeRecord: [...types] }, includePrivate)
     const [values, bounds, distributions, headquarters] = await Promise.all([
@@ -127,7 +128,7 @@ export const entityFiltersRefined = defineOperation({
   tag,
   summary: 'List the filter values that occur in matching entities',
   description: `Returns the filters of the entity list with the values that occur in the entities that match the filter in the body. A filter by value contains its most frequent values; POST /v1/entities/filters/search with the body as scopeFilter finds the others. The values are computed from at most ${SAMPLE} entities. \`meta.degraded\` is true if more entities match.`,
-  input: { body: EntityFilter },
+  input: { body: optionalBody(EntityFilter) },
   output: RefinedFilters,
   example: {
     body: { industry: ['Fintech'] },

@@ -164,27 +164,54 @@ export async function countScope({ db }: Context, { where }: Scope): Promise<num
   return row?.total ?? 0
 }
 
-/** Values of one filter that contain a text. Those that begin with the text come first, then the most frequent ones. */
+/**
+ * Values of one filter that contain a text: those that begin with it come first, then the most frequent ones. Case and
+ * accents do not matter.
+ */
 export async function searchChoices(
   { db }: Context,
-  source: ChoiceSource,
+  { family, value, only }: ChoiceSource,
   { where, reach }: Scope,
   text: string,
   limit: number,
 ): Promise<string[]> {
-  const { family, value, only } = source
-  const at = raw(family.columns[value] ?? 'null')
-  const lowerCase = sql`lower(${text}::text collate "und-x-icu")`
-  const found = sql`
-    select ${at} as value, count(*) as count from entity e ${family.from(reach)}
-    where ${where} and strpos(lower(${at} collate "und-x-icu"), ${lowerCase}) > 0
-      and ${only ? raw(`${family.columns[only[0]]} = '${only[1]}'`) : sql`true`} group by 1`
-  const rows = await db.rows<{ value: string }>(sql`
-    select c.value from (${found}) c
-    order by (strpos(lower(c.value collate "und-x-icu"), ${lowerCase}) = 1) desc, c.count desc, c.value collate "und-x-icu", c.value
-    limit ${limit}`)
-  return rows.map(({ value }) => value)
+  const column = family.columns[value] ?? 'null'
+  const tables = family.from(reach)
+  // Values in a table of their own are compared before the join. Values in the rows are compared once they are grouped.
+  const matches = tables.sql === '' ? sql`true` : sql`${position(column, text)} > 0`
+  const rows = await db.rows<{ value: string }>(
+    valuesContaining(
+      sql`
+        select ${raw(column)} as value, count(*) as count from entity e ${tables}
+        where ${where} and ${matches} and ${only ? raw(`${family.columns[only[0]]} = '${only[1]}'`) : sql`true`} group by 1`,
+      text,
+      limit,
+    ),
+  )
+  return rows.map((row) => row.value)
 }
+
+/** SQL of the values that contain a text, in the order of `searchChoices`, from SQL of the values and their counts. */
+export const valuesContaining = (counted: Sql, text: string, limit: number): Sql => sql`
+  with counted as materialized (${counted}),
+  found as (select c.value, c.count, ${position('c.value', text)} as at from counted c where c.value is not null)
+  select f.value from found f where f.at > 0
+  order by (f.at = 1) desc, f.count desc, f.value collate "und-x-icu", f.value limit ${limit}`
+
+/** SQL of the position of a text in a column, without regard to case and accents. It is 1 at the beginning. */
+const position = (column: string, text: string): Sql => sql`strpos(${raw(folded(column))}, ${foldedText(text)})`
+
+/** Matches the accents of a text that is decomposed (NFKD). */
+const ACCENTS = '\\u0300-\\u036f'
+
+const folded = (column: string): string =>
+  `regexp_replace(normalize(lower(${column} collate "und-x-icu"), NFKD), '[${ACCENTS}]', '', 'g')`
+
+const foldedText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
 
 /**
  * Names of tags with the number of entities in a scope that currently have the tag, highest number first. If `names` is

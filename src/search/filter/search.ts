@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameKey, typesOf } from '../../identity/entity/rules.js'
+import { EntityTypeName } from '../../identity/entity/types.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { line } from '../../kernel/wire/values.js'
@@ -8,7 +9,7 @@ import { CHOICE_KEYS } from './catalogue.js'
 import { FilterCount, FilterCountResult, FilterSearch, FilterSearchResult } from './filter-option.js'
 import { scopeOf } from './filters.js'
 import { countTags, searchChoices } from './reads.js'
-import { choiceSource, searchedText, typeOf } from './rules.js'
+import { choiceSource, searchedText } from './rules.js'
 
 const tag = 'Entity filters'
 
@@ -29,9 +30,9 @@ export const entityFilterSearch = defineOperation({
       page: z.int().min(0).max(0).default(0).describe('Number of the page. Must be 0, because there is only one page.'),
       size: z.int().min(1).max(100).default(20).describe('Maximum number of values in the response.'),
       sort: pageQuery({ size: 20, sort: [] }).sort,
-      typeRecord: line(50)
-        .optional()
-        .describe('Returns only values of entities of this type. Accepts a type or an alias of a type.'),
+      typeRecord: EntityTypeName.optional().describe(
+        'Returns only values of entities of this type. Accepts a type or an alias of a type.',
+      ),
     }),
   },
   output: FilterSearchResult,
@@ -46,7 +47,7 @@ export const entityFilterSearch = defineOperation({
   handle: async (context, { query: { filterKey, search, size, typeRecord } }) => {
     const source = choiceSource(filterKey)
     const text = searchedText(search, 'search')
-    const types = typeRecord === undefined ? [] : typesOf(typeOf(typeRecord))
+    const types = typeRecord === undefined ? [] : typesOf(typeRecord)
     const result = await searchChoices(context, source, scopeOf(context, { typeRecord: [...types] }), text, size)
     return { filterKey, result }
   },
@@ -114,7 +115,7 @@ export const entityFilterCounts = defineOperation({
     },
   },
   handle: async (context, { body: { name, minCount, size, typeRecord } }) => {
-    const types = typeRecord == null ? [] : typesOf(typeOf(typeRecord))
+    const types = typeRecord == null ? [] : typesOf(typeRecord)
     const { total, counts } = await countTags(context, scopeOf(context, { typeRecord: [...types] }), {
       names: name.map(nameKey),
       minCount: minCount ?? DEFAULTS.minCount,

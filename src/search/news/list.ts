@@ -6,6 +6,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { continuation } from '../../kernel/page/listing.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { NEWS_SORT, newsMatching, readNewsPage } from './reads.js'
 
@@ -63,7 +64,7 @@ export const listNewsPost = defineOperation({
         .default('auto')
         .describe('How words are searched. Both values mean: by keyword.'),
     }),
-    body: NewsFilter,
+    body: optionalBody(NewsFilter),
   },
   problems: ['unprocessable'],
   example: { query: { size: 25 }, body: { publishedAfter: '2006-01-01', search: 'acquire' }, response: page },

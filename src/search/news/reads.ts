@@ -25,12 +25,14 @@ import {
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
+import { refuseReversed } from '../../kernel/wire/order.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { instant, object } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { newsWithin, visibleNews } from '../../visibility/news.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
+import { webQuery } from '../text/words.js'
 
 export const columns: SortColumns = {
   id: { expression: 'n.id', type: 'int' },
@@ -49,9 +51,10 @@ export const newsMatching = (reach: Reach, filter: NewsFilter): Sql =>
 
 function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
   const { search, category, authorInitial, excludeId, owner, publishedAfter, publishedBefore } = filter
+  refuseReversed('badRequest', ['publishedAfter', publishedAfter], ['publishedBefore', publishedBefore])
   if (search != null) {
     yield sql`n.id in (select s.news_id from news_search s
-      where s.document @@ (websearch_to_tsquery('english', ${search}) || websearch_to_tsquery('simple', ${search})))`
+      where s.document @@ ${webQuery(search)})`
   }
   if (category != null) {
     const { include, exclude } = categoryFilter(category)
@@ -197,7 +200,12 @@ const match = (options: DocumentOptions) => ({
 })
 
 /** The articles of owners, newest first. The articles of an entity include those of its offerings. */
-export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projection: EdgeProjection): ConnectionSource {
+export function newsOfOwners(
+  options: DocumentOptions,
+  kind: OwnerKind,
+  filter: NewsFilter,
+  projection: EdgeProjection,
+): ConnectionSource {
   const owner = { kind, id: raw('o.id') }
   // An article about both an entity and its offering is listed once, with its link to the entity.
   const joins =
@@ -208,7 +216,7 @@ export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projecti
       : sql`join news_person j on j.news_id = n.id and j.person_id = o.id`
   return {
     parent: 'uuid',
-    from: sql`news_article n ${joins} where ${newsOf(options, owner)} and ${newsWithin(options.reach)}`,
+    from: sql`news_article n ${joins} where ${newsOf(options, owner)} and ${newsMatching(options.reach, filter)}`,
     edge: edgeMembers(projection, 'NewsArticle', newsNode(options), match(options)),
     term: NEWEST,
     columns,

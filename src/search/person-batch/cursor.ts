@@ -19,7 +19,7 @@ export function decodeRun(cursor: string): RunKey {
   throw new Problem('badRequest', {
     detail: 'cursor is not a cursor of the people list by last change.',
     field: 'cursor',
-    value: cursor.slice(0, 200),
+    value: cursor,
     hint: 'Send the X-Next-Cursor of the previous page, or a nextCursor of the sitemap boundaries, unchanged.',
     resolution: { action: 'setParameter', parameter: 'cursor' },
   })

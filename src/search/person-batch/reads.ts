@@ -14,6 +14,8 @@ interface RunPage {
   content: string
   count: number
   total: number
+  /** Number of matching people up to the cursor. */
+  before: number
   more: boolean
   at: string
   id: string
@@ -30,10 +32,9 @@ export async function readPeopleRun<T>(
   where: Sql,
   page: PageRequest & { readonly after?: RunKey | undefined },
 ): Promise<Json<Page<T>>> {
-  const total = sql`select count(*)::int from person p where ${where}`
-  const beyond = page.after
-    ? sql`and (p.updated_at, p.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)`
-    : empty
+  const key = page.after && sql`(${page.after.at}::timestamptz, ${page.after.id}::uuid)`
+  const before = key ? sql`count(*) filter (where (p.updated_at, p.id) <= ${key})::int` : sql`0`
+  const beyond = key ? sql`and (p.updated_at, p.id) > ${key}` : empty
   const order = raw('order by p.updated_at, p.id')
   const [row] = await db.rows<RunPage>(sql`
     with found as materialized (
@@ -41,13 +42,15 @@ export async function readPeopleRun<T>(
       ${order} ${limitTo(page.size + 1, offsetOf(page))}),
     page_rows as materialized (select * from found order by position limit ${raw(String(page.size))}),
     last_row as materialized (select * from page_rows order by position desc limit 1)
-    select (${total}) as total, (select count(*) from found) > (select count(*) from page_rows) as more,
+    select n.*, (select count(*) from found) > (select count(*) from page_rows) as more,
       (select (${instant('f.updated_at')})::json #>> '{}' from last_row f) as at, (select f.id from last_row f) as id,
       (select count(*)::int from page_rows) as count,
-      (select ${arrayOf(document, sql`order by k.position`)} from page_rows k join person p on p.id = k.id) as content`)
-  const { content, count, total: matches, more, at, id } = row as RunPage
-  const request = page.after ? { ...page, isLast: !more } : page
-  return pageJson(request, content, count, matches, more ? encodeRun({ at, id }) : undefined)
+      (select ${arrayOf(document, sql`order by k.position`)} from page_rows k join person p on p.id = k.id) as content
+    from (select count(*)::int as total, ${before} as before from person p where ${where}) n`)
+  const { content, count, total, before: passed, more, at, id } = row as RunPage
+  // The cursor does not contain the number of the page, because the boundaries of the sitemap return it too.
+  const request = page.after ? { ...page, page: Math.ceil(passed / page.size), isLast: !more } : page
+  return pageJson(request, content, count, total, more ? encodeRun({ at, id }) : undefined)
 }
 
 /** The ends of the sitemap pages of all published people. */

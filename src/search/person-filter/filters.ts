@@ -4,6 +4,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { pageQuery } from '../../kernel/page/query.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
 import { choiceEntries, rangeEntries } from '../filter/entries.js'
 import { exampleEntries } from '../filter/example.js'
@@ -48,7 +49,7 @@ export const filtersPost = defineOperation({
   summary: 'List the filters of the people who match a filter',
   description:
     'Returns all filters that can be used on the list of people. Each filter has the values that occur among the people whom the body selects. Without a body, it has the values of all published people.',
-  input: { body: PersonFilter.default({}) },
+  input: { body: optionalBody(PersonFilter) },
   output: FilterOptionSet,
   problems: ['unprocessable'],
   example: { body: { isCurrent: true }, response: example },

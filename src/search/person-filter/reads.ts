@@ -3,7 +3,7 @@ import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { ChoiceSource } from '../../kernel/filter/choice.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { Choices } from '../filter/reads.js'
+import { type Choices, valuesContaining } from '../filter/reads.js'
 
 /** The values of one filter with the number of people who have the value, among the people who satisfy `where`. */
 function counted({ family, value }: ChoiceSource, where: Sql, reach: Reach): Sql {
@@ -33,7 +33,7 @@ export async function readPersonChoices(
   return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))
 }
 
-/** Values of one filter that contain a text. Those that begin with the text come first, then the most frequent ones. */
+/** Values of one filter that contain a text, in the order of `searchChoices`. */
 export async function searchPersonChoices(
   { db }: Context,
   source: ChoiceSource,
@@ -41,10 +41,6 @@ export async function searchPersonChoices(
   reach: Reach,
   { text, limit }: { text: string; limit: number },
 ): Promise<string[]> {
-  const lowerCase = sql`lower(${text}::text collate "und-x-icu")`
-  const at = sql`strpos(lower(c.value collate "und-x-icu"), ${lowerCase})`
-  const rows = await db.rows<{ value: string }>(sql`
-    select c.value from (${counted(source, where, reach)}) c where ${at} > 0
-    order by (${at} = 1) desc, c.count desc, c.value collate "und-x-icu", c.value limit ${limit}`)
+  const rows = await db.rows<{ value: string }>(valuesContaining(counted(source, where, reach), text, limit))
   return rows.map(({ value }) => value)
 }

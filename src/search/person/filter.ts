@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameKey, typesOf } from '../../identity/entity/rules.js'
-import { EntityType } from '../../identity/entity/types.js'
+import { EntityTypeName } from '../../identity/entity/types.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Family } from '../../kernel/filter/choice.js'
 import { anyOf, filter, filterObject, group, names, option, type SemiJoin } from '../../kernel/filter/filter.js'
@@ -60,7 +60,7 @@ const arrayFilters = {
     range: { label: 'Investments', controlType: 'range', value: 'p.deal_count' },
   }),
   typeRecord: filter({
-    shape: anyOf(EntityType).nullish(),
+    shape: anyOf(EntityTypeName).nullish(),
     description: 'Type of an entity at which the person is or was. An empty list means any type.',
     via: association,
     condition: (types) => sql`x.type_record = any(${types.flatMap(typesOf)})`,

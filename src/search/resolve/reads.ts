@@ -3,15 +3,15 @@ import { symbolOf } from '../../attribute/unique-id/rules.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { visibleEntities } from '../../visibility/entity.js'
-import { visiblePeople } from '../../visibility/person.js'
+import { knownEntities } from '../../visibility/entity.js'
+import { knownPeople } from '../../visibility/person.js'
 import type { IdentifierForm } from './rules.js'
 
 /** The kinds of tokens, in the order in which they are tried. */
 export const MATCH_METHODS = ['UUID', 'PUBLIC_ID', 'EXTERNAL_ID', 'SLUG'] as const
 export type MatchMethod = (typeof MATCH_METHODS)[number]
 
-/** A visible record that a token identifies, with the kind of the token. */
+/** A record that a token identifies, with the kind of the token. */
 export interface Handle {
   readonly matchedBy: MatchMethod
   readonly kind: 'entity' | 'person'
@@ -21,7 +21,7 @@ export interface Handle {
 }
 
 /**
- * Reads all visible records that a token identifies, in one statement. `forms` are the forms in which registries store
+ * Reads all records that a token identifies and that the caller may know, in one statement. `forms` are the forms in which registries store
  * the token. Case, spaces and separators of identifiers make no difference, because registries write them differently.
  * A ticker symbol matches at any exchange.
  */
@@ -49,9 +49,9 @@ export async function readHandles(
       union all select 'SLUG', r.entity_id, r.person_id from slug_redirect r
         where r.slug = ${slug} and r.namespace in ('entity', 'person'))
     select n.matched_by as "matchedBy", 'entity' as kind, e.id, e.public_id as "publicId", e.slug
-    from named n join entity e on e.id = n.entity_id where ${visibleEntities(caller)}
+    from named n join entity e on e.id = n.entity_id where ${knownEntities(caller)}
     union all
     select n.matched_by, 'person', p.id, p.public_id, p.slug
-    from named n join person p on p.id = n.person_id where ${visiblePeople(caller)}
+    from named n join person p on p.id = n.person_id where ${knownPeople(caller)}
     order by 1, 2, 3`)
 }

@@ -114,7 +114,7 @@ const unusableText = (query: string, reason: string): Problem =>
   new Problem('badRequest', {
     detail: `semanticQuery: "${query.slice(0, 100)}" ${reason}.`,
     field: 'semanticQuery',
-    value: query.slice(0, 200),
+    value: query,
     hint: 'Describe in a few words what you are looking for.',
   })
 

@@ -23,7 +23,7 @@ export function wordsQuery(text: string, field: string): Sql {
     throw new Problem('badRequest', {
       detail: `${field}: "${text.slice(0, 100)}" contains only stop words.`,
       field,
-      value: text.slice(0, 200),
+      value: text,
       hint: 'Search for a name, a title, a company or another specific word.',
     })
   }
@@ -32,3 +32,19 @@ export function wordsQuery(text: string, field: string): Sql {
     .map((word) => sql`(plainto_tsquery('simple', ${nameKey(word)}) || plainto_tsquery('english', ${word}))`)
   return sql`(${join(parts, ' && ')})`
 }
+
+/**
+ * The full-text query for a search in the form of search engines: words, `"phrases"`, `or`, and `-word` for records
+ * without the word. A word of a record matches if it is spelled the same or has the same English stem.
+ */
+export function webQuery(text: string): Sql {
+  const terms = text.match(/-?"[^"]*"?|\S+/g) ?? []
+  const excluded = terms.filter((term) => /^-+[^-]/.test(term)).map((term) => term.replace(/^-+/, ''))
+  const wanted = terms.filter((term) => !term.startsWith('-')).join(' ')
+  // A record must be without the stem and without the word, so each excluded term is a query of its own.
+  const parts = [...(wanted === '' ? [] : [anyForm(wanted)]), ...excluded.map((term) => sql`!!${anyForm(term)}`)]
+  return parts.length === 0 ? anyForm(text) : sql`(${join(parts, ' && ')})`
+}
+
+const anyForm = (text: string): Sql =>
+  sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`

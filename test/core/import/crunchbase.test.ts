@@ -78,12 +78,22 @@ test('imports every sheet of an export, and a second run changes nothing', async
   expect(second.bad).toEqual(first.bad)
 })
 
+test('the torn end of a row is reported and creates nothing', async () => {
+  const columns = 'acquiree_name,acquirer_name,acquiree_uuid,acquirer_uuid,acquiree_country_code,acquired_on'
+  const torn = { 'acquisitions.csv': `${columns}\nUSA,2000,ns|Technology,CA,San Diego,2010-03-04` }
+  const loaded = await load(crunchbaseFolder(torn))
+  expect(loaded.bad.map(({ file, line, reason }) => `${file}:${line} ${reason}`)).toEqual([
+    'acquisitions.csv:2 acquiree_uuid: "ns|Technology" is not an id',
+  ])
+  expect(await database.rows(sql`select 1 from entity`)).toEqual([])
+})
+
 test('rounds, associations, investors, partners and acquisitions have the values of the sheets', async () => {
   await load(crunchbaseFolder(FILES))
   expect(
     await database.rows(sql`
       select r.round_stage as stage, r.round_type as type, r.amount_raised as amount, r.currency, r.amount_raised_usd as usd,
-        r.valuation_post_money as post, r.date_announced::date::text as on, r.investor_count as investors
+        r.valuation_post_money as post, coalesce(r.date_announced, r.date_funding_complete)::date::text as on, r.investor_count as investors
       from fundraise_round r join entity e on e.id = r.entity_id where e.name_brand in ('Acme', 'Parent')
       order by r.round_stage collate "C"`),
   ).toEqual([

@@ -33,6 +33,24 @@ test('reads the written fields from chunks of any size', async () => {
   )
 })
 
+test('skips a line that is too long, without keeping it in memory, and reads the other rows', async () => {
+  const source = (async function* () {
+    yield Buffer.from('a,b\n1,x\n')
+    for (let count = 0; count < 200; count++) yield Buffer.from('y'.repeat(65_536))
+    yield Buffer.from('\n2,z\n3,"open\n')
+    for (let count = 0; count < 900; count++) yield Buffer.from(`${'w'.repeat(2_000)}\n`)
+  })()
+  const found: unknown[] = []
+  for await (const record of readCsv(source)) found.push('row' in record ? record.row : [record.line, record.reason])
+  expect(found.slice(0, 4)).toEqual([
+    { a: '1', b: 'x' },
+    [3, 'a record of more than 1048576 characters'],
+    { a: '2', b: 'z' },
+    [5, 'a record of more than 1048576 characters'],
+  ])
+  expect(found).toHaveLength(904)
+})
+
 describe('reports malformed rows with their line, and reads the other rows', () => {
   const summary = async (text: string) =>
     (await read(text, 3)).map((record) =>

@@ -109,6 +109,26 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
       })
     })
 
+    test.each([
+      [{ countryCode: 'DE', stateName: 'California', cityName: 'Berlin' }, 400, 'stateName'],
+      [{ countryCode: 'US', stateAbbrev: 'CA', stateName: 'Texas', cityName: 'Austin' }, 400, 'stateName'],
+      [{ ...market(), endDate: '2001-01-01', isCurrent: true }, 400, 'isCurrent'],
+    ])('refuses the contradiction %j and changes no row', async (body, status, field) => {
+      const owner = await makeOwner(app, ownerType)
+      const before = await fingerprint(app)
+      const sent = { researchExhausted: true, ...body }
+      expect((await write('POST', at(owner), sent)).body).toMatchObject({ status, field })
+      expect(await fingerprint(app)).toEqual(before)
+    })
+
+    test('an end in the past makes a current address a former one', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const created = await write('POST', at(owner), market())
+      const id = joinOf(created.body)
+      const { body } = await write('PATCH', at(owner, id), { endDate: '2001-01-01' })
+      expect(body.association).toContainEqual(expect.objectContaining({ id, endDate: '2001-01-01', isCurrent: false }))
+    })
+
     test('a hard deletion of two periods takes as many statements as of one, and history has both', async () => {
       const owner = await makeOwner(app, ownerType)
       const removed = async (roles: readonly string[]) => {

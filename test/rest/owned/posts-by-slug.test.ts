@@ -22,8 +22,8 @@ async function blogger(person: Parameters<typeof makePerson>[1] = {}) {
 
 const graph = (slug: string, headers: Record<string, string> = asClient) =>
   app.graph(
-    `{ listPersonBlogPostsBySlug(slug: "${slug}", size: 2) {
-      totalElements last content { blogPostId url publishedAt owner { personId entityId } } } }`,
+    `{ person(slug: "${slug}") { blogPosts(first: 2) {
+      totalCount pageInfo { hasNextPage } nodes { blogPostId url publishedAt owner { personId entityId } } } } }`,
     {},
     headers,
   )
@@ -44,10 +44,10 @@ test('a slug returns the same posts as the id in REST and in GraphQL, in two sta
   app.statements.length = 0
   const ofGraph = await graph(slug)
   expect(app.statements).toHaveLength(2)
-  expect(ofGraph.body.data.listPersonBlogPostsBySlug).toEqual({
-    totalElements: 2,
-    last: true,
-    content: [posts[0], posts[2]].map((post) => ({
+  expect(ofGraph.body.data.person.blogPosts).toEqual({
+    totalCount: 2,
+    pageInfo: { hasNextPage: false },
+    nodes: [posts[0], posts[2]].map((post) => ({
       blogPostId: post.id,
       url: post.url,
       publishedAt: post.publishedAt,
@@ -63,7 +63,7 @@ test('a former slug redirects with 301 in REST and returns the posts in GraphQL'
   const moved = await app.rest(at(slug), { query: { size: 2, sort: 'title,desc' } })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `${at(newSlug)}?size=2&sort=title%2Cdesc`])
   expect((await app.rest(at(newSlug))).body.totalElements).toBe(posts.length)
-  expect((await graph(slug)).body.data.listPersonBlogPostsBySlug.totalElements).toBe(posts.length)
+  expect((await graph(slug)).body.data.person.blogPosts.totalCount).toBe(posts.length)
 })
 
 test('a hidden person, a redirect to a hidden person and an unknown slug return the same 404', async () => {
@@ -75,7 +75,7 @@ test('a hidden person, a redirect to a hidden person and an unknown slug return 
     expect(body).toMatchObject({ status: 404, field: 'slug', value: unseen, detail: 'No person has this slug.' })
     expect((await graph(unseen)).body.errors[0].extensions).toMatchObject({ status: 404, field: 'slug' })
   }
-  expect((await graph(newSlug, asAdmin)).body.data.listPersonBlogPostsBySlug.totalElements).toBe(3)
+  expect((await graph(newSlug, asAdmin)).body.data.person.blogPosts.totalCount).toBe(3)
 })
 
 test('responds 405 with the methods of the path, refuses an invalid slug by name, and changes no row', async () => {

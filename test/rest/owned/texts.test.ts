@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../../support/app.js'
 import { history } from '../../support/history.js'
 import { faces, makeOwned, makeOwner, pathOf } from '../../support/make/owner.js'
+import { makeEntity } from '../../support/make.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -73,7 +74,8 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
 
     test('a soft deletion of the primary text keeps it as history; a hard deletion removes it', async () => {
       const owner = await makeOwner(app, ownerType)
-      const { id } = await makeOwned(app, ownerType, owner, 'texts', summary)
+      const removable = { ...summary, textType: ownerType.table === 'entity' ? 'tagline' : 'summary' }
+      const { id } = await makeOwned(app, ownerType, owner, 'texts', removable)
       expect((await write('DELETE', at(owner, id))).body).toMatchObject({ id, isCurrent: false, isPrimary: false })
       expect((await app.rest(at(owner))).body.totalElements).toBe(0)
       expect((await app.rest(at(owner, id))).status).toBe(404)
@@ -178,6 +180,47 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
     })
   },
 )
+
+test('a published entity keeps its last summary; a hidden one can lose it', async () => {
+  const entity = await makeEntity(app)
+  const path = `/v1/entities/${entity.id}/texts`
+  const write = (method: string, id: number, body?: unknown, query = {}) =>
+    app.rest(`${path}/${id}`, {
+      method,
+      headers: asAdmin,
+      query: { ...provenance, ...query },
+      ...(body ? { body } : {}),
+    })
+  const { body: first } = await app.rest(path, { method: 'POST', headers: asAdmin, query: provenance, body: summary })
+  const before = await fingerprint(app)
+  for (const response of [
+    await write('DELETE', first.id),
+    await write('DELETE', first.id, undefined, { deleteMode: 'hard' }),
+    await write('PATCH', first.id, { isCurrent: false }),
+    await write('PATCH', first.id, { textType: 'expanded', text: 'One paragraph.' }),
+  ]) {
+    expect(response.body).toMatchObject({ status: expect.any(Number), field: expect.any(String) })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+  }
+  expect((await write('DELETE', first.id)).body).toMatchObject({ status: 422, field: 'textType', value: 'summary' })
+  expect(await fingerprint(app)).toEqual(before)
+  const second = { ...summary, text: 'Makes better tools for builders.' }
+  await app.rest(path, { method: 'POST', headers: asAdmin, query: provenance, body: second })
+  expect((await write('DELETE', first.id)).status).toBe(200)
+  const hidden = await makeEntity(app, { status: { isHidden: true } })
+  const { body: only } = await app.rest(`/v1/entities/${hidden.id}/texts`, {
+    method: 'POST',
+    headers: asAdmin,
+    query: provenance,
+    body: summary,
+  })
+  const removed = await app.rest(`/v1/entities/${hidden.id}/texts/${only.id}`, {
+    method: 'DELETE',
+    headers: asAdmin,
+    query: provenance,
+  })
+  expect(removed.status).toBe(200)
+})
 
 test('the patch of a person text accepts only the merge patch media type', async () => {
   const [, person] = faces

@@ -62,10 +62,10 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
       [{ url: 'https://example.com/deck.pdf', urlType: 'website' }, 422, 'url_surface_misclassification', 'url'],
       [{ url: 'https://twitter.com/a', urlType: 'linkedin' }, 422, 'url_surface_misclassification', 'urlType'],
       [{ url: 'https://github.com/a', urlType: 'website' }, 422, 'url_surface_misclassification', 'urlType'],
-      [{ url: 'https://example.com/a/deep/page' }, 400, undefined, 'urlType'],
-      [{ url: 'no address' }, 400, undefined, 'url'],
-      [{ urlType: 'website' }, 400, undefined, 'url'],
-      [{ url: 'https://example.com', urlType: 'myspace' }, 400, undefined, 'urlType'],
+      [{ url: 'https://example.com/a/deep/page' }, 400, 'bad_request', 'urlType'],
+      [{ url: 'no address' }, 400, 'bad_request', 'url'],
+      [{ urlType: 'website' }, 400, 'bad_request', 'url'],
+      [{ url: 'https://example.com', urlType: 'myspace' }, 400, 'bad_request', 'urlType'],
     ])('refuses %j and changes no row', async (body, status, code, field) => {
       const owner = await makeOwner(app, ownerType)
       const before = await fingerprint(app)

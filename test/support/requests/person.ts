@@ -1,6 +1,6 @@
 import { provenance } from '../app.js'
 import { makePerson } from '../make/person.js'
-import { makeEntity, unique } from '../make.js'
+import { makeEntity, overrides, unique } from '../make.js'
 import type { Requests } from './request.js'
 
 export const personRequests: Requests = {
@@ -15,7 +15,7 @@ export const personRequests: Requests = {
   getPersonInvestments: async (app) => ({ query: { id: (await makePerson(app)).id } }),
   getPersonInvestorActivity: async (app) => ({ query: { id: (await makePerson(app)).id } }),
   createPersonDetail: async (app) => ({
-    query: provenance,
+    query: { ...provenance, ...overrides },
     body: {
       person: { nameFirst: 'Created', nameLast: `Number${unique()}` },
       urlLink: [{ url: `https://www.linkedin.com/in/created-${unique()}` }],
@@ -32,5 +32,13 @@ export const personRequests: Requests = {
     body: { newSlug: `patched-${unique()}`, nameAlias: [{ name: 'Other', type: 'nickname' }] },
   }),
   deletePersonDetail: async (app) => ({ query: { id: (await makePerson(app)).id, ...provenance } }),
+  mergePeople: async (app) => ({
+    query: provenance,
+    body: { survivorId: (await makePerson(app)).id, loserId: (await makePerson(app)).id },
+  }),
+  duplicateCheckPeopleGet: async () => ({ query: { nameFull: 'Person Number1', size: 5 } }),
+  duplicateCheckPeoplePost: async () => ({ query: { size: 5 }, body: { nameFull: 'Person Number1' } }),
+  duplicateCheckPeopleCandidatesGet: async () => ({ query: { nameFull: 'Person Number1' } }),
+  duplicateCheckPeopleCandidatesPost: async () => ({ body: { nameAny: 'Person Number1', location: 'Oslo' } }),
   getPersonSitemapBoundaries: async () => ({ query: { size: 5000 } }),
 }

@@ -1,5 +1,5 @@
 import { nameKey, TYPE_GROUPS, typesOf } from '../../../identity/entity/rules.js'
-import { EntityType } from '../../../identity/entity/types.js'
+import { EntityTypeName } from '../../../identity/entity/types.js'
 import { sql } from '../../../kernel/database/sql.js'
 import { anyOf, filter, names } from '../../../kernel/filter/filter.js'
 import { Slug, Uuid } from '../../../kernel/wire/values.js'
@@ -29,7 +29,7 @@ export const identityFilters = {
     },
   }),
   typeRecord: filter({
-    shape: anyOf(EntityType).optional(),
+    shape: anyOf(EntityTypeName).optional(),
     description: `Type of the entity. Organization stands for ${otherOrganizations.join(', ')} and Organization itself.`,
     condition: (types) => sql`e.type_record = any(${types.flatMap(typesOf)})`,
     choices: { label: 'Type', family: OWN, value: 'type_record' },

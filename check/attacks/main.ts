@@ -1,0 +1,75 @@
+import { flood } from './flood.js'
+import { bodies } from './list/bodies.js'
+import { credentials } from './list/credentials.js'
+import { documents } from './list/documents.js'
+import { messages } from './list/http.js'
+import { pageAttacks, pages } from './list/pages.js'
+import { parameters } from './list/parameters.js'
+import { comparisons, names, texts } from './list/texts.js'
+import { runAttack } from './run.js'
+import { send } from './send.js'
+import { startTarget, type Target } from './service.js'
+import { startSite } from './site.js'
+
+/*
+ * Program of `npm run check:attacks`. It starts the service with an embedded database and attacks it. Each attack must
+ * get the expected response, must not block the event loop for long, and must not end the process.
+ */
+
+/** Limit of requests from one address. All attacks together need less. */
+const ADDRESS_LIMIT = 3_000
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const site = await startSite(pages)
+const target = await startTarget({
+  DEMO_DATA: 'on',
+  FETCH_ALLOW_HOSTS: site.host,
+  RATE_LIMIT_IP: String(ADDRESS_LIMIT),
+  RATE_LIMIT_WINDOW_SECONDS: '3600',
+})
+try {
+  process.exitCode = (await attackAll(target)) ? 0 : 1
+} finally {
+  await target.stop()
+  site.close()
+}
+
+/** Runs all attacks and prints the failed ones. Returns whether none failed. */
+async function attackAll(target: Target): Promise<boolean> {
+  const started = performance.now()
+  const attacks = [
+    ...credentials,
+    ...messages,
+    ...parameters,
+    ...bodies,
+    ...documents,
+    ...texts(await idOf(target)),
+    ...names,
+    ...comparisons,
+    ...(await pageAttacks(site, target)),
+  ]
+  let failed = 0
+  let longest = { block: 0, name: '' }
+  const report = (name: string, faults: readonly string[]) => {
+    if (faults.length > 0) failed++
+    for (const fault of faults) print(`FAILED  ${name}: ${fault}`)
+  }
+  for (const attack of attacks) {
+    const { faults, block } = await runAttack(target, attack)
+    if (block > longest.block) longest = { block, name: attack.name }
+    report(attack.name, faults)
+  }
+  report('a flood from one address', await flood(target, ADDRESS_LIMIT))
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  print(
+    `${attacks.length + 1} attacks, ${failed} failed; longest block of the event loop ${Math.round(longest.block)} ms (${longest.name}); ${seconds} s`,
+  )
+  return failed === 0
+}
+
+/** Id of a demo entity that the attacks write to. */
+async function idOf({ base }: Target): Promise<string> {
+  const { body } = await send(base, { path: '/v1/entities/detail', query: { slug: 'stripe' } })
+  return (body as { core: { id: string } }).core.id
+}

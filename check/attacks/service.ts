@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { projectFolder } from '../../src/kernel/paths.js'
+
+/** A running service that attacks are sent to. */
+export interface Target {
+  readonly base: string
+  /** The longest time in milliseconds for which the event loop was blocked since the last call. */
+  longestBlock(): Promise<number>
+  /** Whether the process still runs. */
+  isAlive(): boolean
+  stop(): Promise<void>
+}
+
+export const SECRETS = {
+  CLIENT_SECRET: 'attacked-client-secret',
+  ADMIN_API_KEY: 'attacked-admin-key',
+  USER_API_KEY: 'attacked-user-key',
+}
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
+
+const compiled = (path: string): string => join(projectFolder, 'dist', path)
+
+/** Starts the service as its own process, with an embedded database in memory, on a free port. */
+export async function startTarget(
+  environment: Readonly<Record<string, string>>,
+  program = 'src/server/main.js',
+): Promise<Target> {
+  const child = fork(compiled(program), [], {
+    cwd: projectFolder,
+    execArgv: ['--import', compiled('check/attacks/monitor.js')],
+    env: { PORT: '0', DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...SECRETS, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const base = await addressOf(child)
+  return {
+    base,
+    isAlive: () => isAlive(child),
+    async longestBlock() {
+      if (!isAlive(child)) return Number.POSITIVE_INFINITY
+      const ended = new AbortController()
+      child.send('report')
+      const [ms] = await Promise.race([
+        once(child, 'message', ended),
+        once(child, 'exit', ended).then(() => [Number.POSITIVE_INFINITY]),
+      ]).finally(() => ended.abort())
+      return Number(ms)
+    },
+    async stop() {
+      if (!isAlive(child)) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Waits for the address that the service prints after its start. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let printed = ''
+  for await (const chunk of child.stdout ?? []) {
+    printed += String(chunk)
+    const base = /GraphiQL +(http:\S+)\/graphql/.exec(printed)?.[1]
+    if (base !== undefined) return base
+  }
+  throw new Error(`the service ended before it printed its address: ${printed}`)
+}

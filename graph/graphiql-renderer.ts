@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { gzipSync } from 'node:zlib'
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import type { PageOptions } from './graphiql.js'
+import { tabs } from './tabs.js'
+
+/*
+ * Renders the GraphiQL page in a thread of its own. The page is nine megabytes large, so rendering it would block the
+ * service for some tenths of a second.
+ */
+const { clientSecret = 'your client secret' } = workerData as PageOptions
+const headers = JSON.stringify({ 'X-Client-Secret': clientSecret }, null, 2)
+const html = renderGraphiQL({
+  title: 'Venture Data Service',
+  defaultTabs: tabs.map((query) => ({ query, headers })),
+  defaultHeaders: headers,
+  headers,
+  shouldPersistHeaders: false,
+})
+parentPort?.postMessage(gzipSync(html, { level: 6 }))

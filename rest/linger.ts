@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Number of bytes of a body that are still read after its response. */
+const LINGER_BYTES = 524_288
+/** Maximum time in which the rest of a body is read after its response. */
+const LINGER_MS = 1_000
+
+/**
+ * Closes the connection if a client continues to send the body of a request that already has its response. A little of
+ * the body is still read: if the connection closed at once, the client might lose the response (RFC 9112, section 9.6).
+ */
+export function limitRestOfBody(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return
+    const { socket } = request
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
+    let rest = 0
+    request.on('data', (chunk: Buffer) => {
+      rest += chunk.length
+      if (rest > LINGER_BYTES) socket.destroy()
+    })
+    request.once('close', () => clearTimeout(timer))
+    request.resume()
+  })
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Registry } from '../src/kernel/operation/registry.js'
+import type { RouteMatch } from '../src/kernel/operation/route-tree.js'
+
+/** Methods of the paths that belong to no operation. */
+const OTHER_PATHS: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
+  [/^\*$/, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']],
+  [/^\/graphql$/, ['GET', 'POST']],
+  [/^\/(docs|media)\/./, ['GET', 'HEAD']],
+  [/^\/(healthz|readyz|metrics|openapi\.json|docs)?$/, ['GET', 'HEAD']],
+]
+
+/** The methods of a path, as the header Allow lists them. */
+export const allowOf = ({ operations }: RouteMatch): string =>
+  withOptions([...operations.keys(), ...(operations.has('GET') ? ['HEAD'] : [])])
+
+const withOptions = (methods: readonly string[]): string => [...methods, 'OPTIONS'].join(', ')
+
+/** Responds to OPTIONS with the methods of the path. Returns false if nothing has this path. */
+export function respondOptions(registry: Registry, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  const match = registry.matchRoute(path)
+  const methods = OTHER_PATHS.find(([pattern]) => pattern.test(path))?.[1]
+  const allow = match ? allowOf(match) : methods && withOptions(methods)
+  if (allow === undefined) return false
+  response.writeHead(204, { Allow: allow, 'Cache-Control': 'private, no-store' }).end()
+  return true
+}

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
+
+/** A record and its duplicate keys. */
+export interface StoredKeys {
+  readonly id: string
+  readonly keys: readonly string[]
+}
+
+/** The stored form of keys: the first 64 bits of a SHA-1 digest, as a signed decimal. */
+export const hashed = (keys: readonly string[]): string[] => [
+  ...new Set(keys.map((key) => BigInt.asIntN(64, BigInt(`0x${hash('sha1', key).slice(0, 16)}`)).toString())),
+]
+
+/** SQL for a `with` clause that deletes the stored duplicate keys of records and stores the given ones. */
+export function storeKeys(kind: OwnerKind, records: readonly StoredKeys[]): Sql {
+  const table = raw(`${kind}_match_key`)
+  const owner = raw(`${kind}_id`)
+  const rows = records.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })))
+  return sql`
+    next_keys as materialized (
+      select key, id from json_to_recordset(${JSON.stringify(rows)}::json) n(key bigint, id uuid)),
+    outdated as (
+      delete from ${table} m where m.${owner} = any(${records.map(({ id }) => id)}::uuid[])
+        and not exists (select 1 from next_keys n where n.key = m.key and n.id = m.${owner})),
+    keyed as (
+      insert into ${table} (key, ${owner}) select key, id from next_keys order by key, id
+      on conflict do nothing)`
+}

@@ -1,0 +1,76 @@
+import { raw, sql } from '../../kernel/database/sql.js'
+import { equalRow, type MergeRule, primaryOf } from './rule.js'
+
+const owned = equalRow('person')
+const primary = primaryOf('person')
+
+/** The rule of each foreign key to a person, in the order in which they are applied. */
+export const PERSON_MERGE_RULES: Readonly<Record<string, MergeRule>> = {
+  'investor_join.person_id': {
+    description:
+      'Investments move. If both invested in the same round, the survivor’s investment stays and gets the partners of the other.',
+    same: owned('round_id'),
+    children: [{ table: 'investor_partner', column: 'join_id', same: 'x.person_id = c.person_id' }],
+  },
+  'investor_partner.person_id': {
+    description: 'Partners of investments move. If both are partners of the same investment, one stays.',
+    same: owned('join_id'),
+  },
+  'entity_person.person_id': {
+    description: 'Associations move. Of two with the same entity, title and start, one stays.',
+    same: owned('entity_id', 'title_id', 'start_date'),
+  },
+  'address_join.person_id': {
+    description: 'Addresses move. Of two with the same location and role, one stays.',
+    same: owned('address_id', 'role'),
+  },
+  'owned_text.person_id': {
+    description: 'Texts move. If both have a current primary text of a type, that of the survivor stays primary.',
+    same: owned('text_type', 'text'),
+    demote: primary('text_type'),
+  },
+  'url_link.person_id': {
+    description:
+      'Links move. Of two equal links of a type, one stays. The survivor’s current primary link of a type stays primary.',
+    same: owned('url_type', 'host_path'),
+    demote: primary('url_type'),
+  },
+  'unique_id.person_id': {
+    description: 'Identifiers move. Of two equal identifiers, one stays.',
+    same: owned('id_type', 'identifier'),
+  },
+  'news_person.person_id': {
+    description: 'Mentions in news move. Of two mentions in the same article, one stays.',
+    same: owned('news_id'),
+  },
+  'blog_post.person_id': {
+    description: 'Posts move. Of two posts with the same URL, one stays and gets the mentions of the other.',
+    same: owned('host_path'),
+    children: [
+      { table: 'blog_post_entity', column: 'blog_post_id', same: 'x.entity_id = c.entity_id' },
+      { table: 'blog_post_person', column: 'blog_post_id', same: 'x.person_id = c.person_id' },
+    ],
+  },
+  'blog_post_person.person_id': {
+    description: 'Mentions in posts move. Of two mentions in the same post, one stays.',
+    same: owned('blog_post_id'),
+  },
+  'publication_person.person_id': {
+    description: 'Authorships move. Of two of the same publication, one stays.',
+    same: owned('publication_id'),
+  },
+  'media_slot.person_id': {
+    description: 'Photos move. If both have a current photo, that of the survivor stays current.',
+    demote: {
+      when: (survivor) => sql`s.person_id = ${survivor} and l.is_current and s.is_current`,
+      set: raw('is_current = false'),
+    },
+  },
+  'slug_redirect.person_id': { description: 'Redirects move: former paths of the loser redirect to the survivor.' },
+  'source_record.person_id': { description: 'Source records move: later imports of their rows update the survivor.' },
+  'person_alias.person_id': {
+    description:
+      'The rows do not move. The loser’s names become aliases of the survivor, and its alias list is replaced.',
+    staysWithLoser: true,
+  },
+}

@@ -1,0 +1,51 @@
+import { containsQuote, normalizedText } from '../page/quote.js'
+import type { Fact } from './fact.js'
+import { personOf } from './people.js'
+import { placeOf } from './places.js'
+
+/** What a page states, normalized for the comparison with quotes. */
+export interface Evidence {
+  /** The visible text of the page. */
+  readonly text: string
+  /** What the page states without showing it, such as its structured data. */
+  readonly stated: readonly string[]
+}
+
+/**
+ * Who proposes a fact. The extractor may quote what the page states without showing it. Callers and language models may
+ * only quote the visible text.
+ */
+export type Proposer = 'extractor' | 'caller'
+
+const NOT_ON_PAGE = 'The page does not contain the quote.'
+const NOT_IN_QUOTE = 'The quote does not contain the claim.'
+
+/** Why a fact is not confirmed by its page. Undefined if it is confirmed. */
+export function doubtOf(fact: Fact, { text, stated }: Evidence, proposer: Proposer): string | undefined {
+  const isStated = (words: string): boolean =>
+    containsQuote(text, words) || (proposer === 'extractor' && stated.some((one) => containsQuote(one, words)))
+  const quote = normalizedText(fact.quote)
+  if (!isStated(quote)) return NOT_ON_PAGE
+  return partsOf(fact).every((part) => containsQuote(quote, part) || (isText(fact) && isStated(part)))
+    ? undefined
+    : NOT_IN_QUOTE
+}
+
+const isText = ({ slot }: Fact): boolean => slot.startsWith('enrichment.text.')
+
+/** The words of a claim that its quote must contain. */
+function partsOf({ slot, claim }: Fact): string[] {
+  const words = (): string[] => {
+    switch (slot) {
+      case 'person':
+        return [personOf(claim)?.name ?? claim]
+      case 'enrichment.address':
+        return [placeOf(claim)?.cityName ?? claim]
+      case 'enrichment.text.expanded':
+        return claim.split(/\n+/)
+      default:
+        return [claim]
+    }
+  }
+  return words().map(normalizedText)
+}

@@ -1,0 +1,26 @@
+import type { Page } from '../page/page.js'
+import type { FactGroup } from '../run/presets.js'
+import type { Fact } from './fact.js'
+import { linkFacts } from './links.js'
+import { offeringFacts } from './offerings.js'
+import { personFacts } from './people.js'
+import { addressFacts } from './places.js'
+import { profileFacts } from './profile.js'
+import { textFacts } from './texts.js'
+
+/** The reader of each group of facts. */
+const READERS: Readonly<Record<FactGroup, (page: Page) => readonly Fact[]>> = {
+  profile: profileFacts,
+  texts: textFacts,
+  links: linkFacts,
+  addresses: addressFacts,
+  people: personFacts,
+  offerings: offeringFacts,
+}
+
+/** Maximum number of facts of one group on one page. */
+const MAX_FACTS = 60
+
+/** The facts of these groups that a page states, in the words of the page. */
+export const extractFacts = (page: Page, groups: readonly FactGroup[]): Fact[] =>
+  groups.flatMap((group) => READERS[group](page).slice(0, MAX_FACTS))

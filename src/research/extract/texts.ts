@@ -1,0 +1,73 @@
+import { textCompliance } from '../../attribute/text/rules.js'
+import type { Page } from '../page/page.js'
+import type { Fact } from './fact.js'
+import { organizationOf, textsOf } from './organization.js'
+import { isKind, mainBlocks, sentencesOf, wordsOf } from './sentences.js'
+
+const MAX_PARAGRAPHS = 8
+const MIN_WORDS = 8
+
+const meets = (textType: string, text: string): boolean => textCompliance({ textType, text }).meetsRequirements
+
+/** A summary and an expanded text, in the words of the page and within the rules of these texts. */
+export const textFacts = (page: Page): Fact[] => [...summaryFacts(page), ...expandedFacts(page)]
+
+function summaryFacts(page: Page): Fact[] {
+  const { url, meta } = page
+  const organization = organizationOf(page)
+  const candidates = [
+    ...(organization ? textsOf(organization, 'description') : []),
+    ...(meta.description ? [meta.description] : []),
+    ...(meta['og:description'] ? [meta['og:description']] : []),
+    ...paragraphsOf(page),
+  ]
+  return candidates
+    .flatMap((text) => sentencesOf(text).slice(0, 1))
+    .filter((text) => wordsOf(text).length >= 4 && meets('summary', text) && !isPrompt(text))
+    .map((claim) => ({ slot: 'enrichment.text.summary', claim, url, quote: claim }))
+}
+
+function expandedFacts(page: Page): Fact[] {
+  const { url } = page
+  const { pathname } = new URL(url)
+  if (pathname !== '/' && !isKind(url, 'about')) return []
+  const paragraphs = paragraphsOf(page)
+    .filter((text) => meets('expanded', text))
+    .slice(0, MAX_PARAGRAPHS)
+  const claim = paragraphs.join('\n\n')
+  const [quote] = paragraphs
+  return quote !== undefined && meets('expanded', claim)
+    ? [{ slot: 'enrichment.text.expanded', claim, url, quote }]
+    : []
+}
+
+/** Paragraphs of prose in the main part of the page. */
+const paragraphsOf = (page: Page): string[] =>
+  mainBlocks(page).flatMap(({ tag, text }) =>
+    ['p', 'div', 'section', 'article'].includes(tag) &&
+    wordsOf(text).length >= MIN_WORDS &&
+    /[.!?]["')\u201d]?$/.test(text) &&
+    !isPrompt(text)
+      ? [text]
+      : [],
+  )
+
+/** Texts that ask the reader to do something, such as cookie notices. They say nothing about the company. */
+const PROMPTS = [
+  'cookie',
+  'subscribe',
+  'sign up',
+  'log in',
+  'newsletter',
+  'click here',
+  'privacy policy',
+  'terms of use',
+  'terms of service',
+  'rights reserved',
+  'your browser',
+  'javascript',
+]
+function isPrompt(text: string): boolean {
+  const lower = text.toLowerCase()
+  return PROMPTS.some((words) => lower.includes(words))
+}

@@ -1,0 +1,149 @@
+import { ItemReader } from './items.js'
+import { itemsOf } from './json-ld.js'
+import type { Block, Item, Link, Page } from './page.js'
+
+const MAX_BLOCKS = 4_000
+const MAX_BLOCK = 4_000
+const MAX_LINKS = 600
+const MAX_SCRIPT = 200_000
+const MAX_META = 100
+
+/** Elements that begin and end a block of text. */
+const BLOCKS = new Set(
+  'address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul body html option'.split(
+    ' ',
+  ),
+)
+/** Elements whose content is not visible. */
+const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'head', 'select', 'textarea'])
+const FRAME = new Set(['nav', 'header', 'footer'])
+
+type Attributes = Readonly<Record<string, string>>
+
+/** An open element. */
+interface Element {
+  readonly name: string
+  readonly isUnseen: boolean
+  readonly isFrame: boolean
+}
+
+/** Collects the parts of a page from its tags and texts, in their order. */
+export class Builder {
+  readonly #url: string
+  readonly #blocks: Block[] = []
+  readonly #links: Link[] = []
+  readonly #meta: Record<string, string> = {}
+  readonly #items: Item[] = []
+  readonly #reader = new ItemReader()
+  readonly #open: Element[] = []
+  /** Names of the open block elements. */
+  readonly #tags: string[] = []
+  #unseen = 0
+  #frames = 0
+  #block = ''
+  #title = ''
+  #script: string | undefined
+  #link: { url: string; text: string } | undefined
+
+  /** Number of open elements. */
+  get depth(): number {
+    return this.#open.length
+  }
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const isUnseen = UNSEEN.has(name) || isHidden(attributes)
+    const isFrame = FRAME.has(name)
+    this.#open.push({ name, isUnseen, isFrame })
+    if (isUnseen) this.#unseen++
+    if (BLOCKS.has(name)) {
+      this.#flush()
+      this.#tags.push(name)
+    }
+    if (isFrame) this.#frames++
+    if (name === 'meta') this.#addMeta(attributes)
+    if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json') this.#script = ''
+    if (name === 'a') this.#openLink(attributes)
+    this.#reader.open(attributes, this.#url)
+  }
+
+  text(text: string): void {
+    const { name } = this.#open.at(-1) ?? {}
+    if (this.#script !== undefined && this.#script.length < MAX_SCRIPT) this.#script += text
+    if (name === 'title' && this.#title.length < MAX_BLOCK) this.#title += text
+    if (this.#unseen > 0) return
+    if (this.#block.length < MAX_BLOCK) this.#block += text
+    if (this.#link && this.#link.text.length < MAX_BLOCK) this.#link.text += text
+    this.#reader.text(text)
+  }
+
+  close(name: string): void {
+    const element = this.#open.pop()
+    if (!element) return
+    if (BLOCKS.has(name)) {
+      this.#flush()
+      this.#tags.pop()
+    }
+    if (element.isUnseen) this.#unseen--
+    if (element.isFrame) this.#frames--
+    if (name === 'script' && this.#script !== undefined) {
+      this.#items.push(...itemsOf(this.#script))
+      this.#script = undefined
+    }
+    if (name === 'a') this.#closeLink()
+    this.#reader.close()
+  }
+
+  page(): Page {
+    this.#flush()
+    return {
+      url: this.#url,
+      title: oneLine(this.#title),
+      meta: this.#meta,
+      blocks: this.#blocks,
+      links: this.#links,
+      items: [...this.#items, ...this.#reader.items],
+    }
+  }
+
+  #flush(): void {
+    const text = oneLine(this.#block)
+    this.#block = ''
+    if (text !== '' && this.#blocks.length < MAX_BLOCKS)
+      this.#blocks.push({ tag: this.#tags.at(-1) ?? 'body', text, isFrame: this.#frames > 0 })
+  }
+
+  #addMeta({ name, property, content }: Attributes): void {
+    const key = (property ?? name ?? '').toLowerCase()
+    if (key !== '' && content && !(key in this.#meta) && Object.keys(this.#meta).length < MAX_META)
+      this.#meta[key] = oneLine(content).slice(0, MAX_BLOCK)
+  }
+
+  #openLink({ href }: Attributes): void {
+    const url = absolute(href, this.#url)
+    this.#link = url === undefined ? undefined : { url, text: '' }
+  }
+
+  #closeLink(): void {
+    if (this.#link && this.#links.length < MAX_LINKS)
+      this.#links.push({ url: this.#link.url, text: oneLine(this.#link.text) })
+    this.#link = undefined
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** An element that the page does not show. Its text cannot support a fact. */
+const isHidden = ({ hidden, style = '', 'aria-hidden': aria }: Attributes): boolean =>
+  hidden !== undefined || aria === 'true' || /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style)
+
+/** The absolute http URL of a reference, without its fragment. */
+function absolute(reference: string | undefined, base: string): string | undefined {
+  if (reference === undefined || reference.length > 2_048 || !URL.canParse(reference, base)) return undefined
+  const url = new URL(reference, base)
+  url.hash = ''
+  return /^https?:$/.test(url.protocol) ? url.href : undefined
+}

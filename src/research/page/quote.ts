@@ -1,0 +1,29 @@
+/*
+ * Compares quotes with texts of pages. White space, case, quotation marks and dashes make no difference, because writers
+ * of quotes seldom copy them exactly.
+ */
+
+/** The form of a text in which quotes are compared. */
+export const normalizedText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u201a\u201b\u2032]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u201f\u2033]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Whether a text contains a quote as whole words. Both are normalized. */
+export function containsQuote(text: string, quote: string): boolean {
+  if (quote === '') return false
+  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
+    if (isBoundary(text, at) && isBoundary(text, at + quote.length)) return true
+  }
+  return false
+}
+
+/** Whether a word does not continue over this position. */
+const isBoundary = (text: string, at: number): boolean =>
+  !(/[\p{L}\p{N}]/u.test(text[at - 1] ?? '') && /[\p{L}\p{N}]/u.test(text[at] ?? ''))

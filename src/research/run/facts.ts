@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { exampleFact, ResearchFact } from './fact.js'
+import { readFactPage, readRuns } from './reads.js'
+import { exampleRun } from './research-run.js'
+import { noRun, RunPath, reading } from './runs.js'
+
+export const listResearchFacts = defineOperation({
+  ...reading,
+  id: 'listResearchFacts',
+  route: 'GET /v1/research-runs/{runId}/facts',
+  graph: 'Query.researchFactsPage',
+  summary: 'List the facts of a research run',
+  description:
+    'Returns each fact that the run has checked: the page that states it, the words that support it, and what became of it. Facts are in the order in which the run checked them.',
+  input: { path: RunPath, query: z.strictObject(pageQuery({ size: 50, sort: [] })) },
+  output: pageOf(ResearchFact, 'PageResearchFact'),
+  problems: ['notFound'],
+  example: { path: { runId: exampleRun.id }, response: examplePage([exampleFact], 50) },
+  handle: async (context, { path: { runId }, query }) => {
+    const [run] = await readRuns(context, [runId])
+    if (!run) throw noRun(runId)
+    return readFactPage(context, runId, query)
+  },
+})

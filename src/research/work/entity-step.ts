@@ -1,0 +1,142 @@
+import { createTexts } from '../../attribute/text/writes.js'
+import { readHoldersOf } from '../../attribute/url-link/reads.js'
+import { createUrlLinks, lockLinks } from '../../attribute/url-link/writes.js'
+import { type EntityState, nameKey } from '../../identity/entity/rules.js'
+import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { changes } from '../../kernel/wire/merge-patch.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import { createEntities, updateEntity } from '../../lifecycle/entity/writes.js'
+import { duplicateBlock } from '../../search/duplicate/gate.js'
+import type { Slot } from '../extract/fact.js'
+import { RunFailure } from './failure.js'
+import { type ConfirmedFact, inSlot, outcome, type Step, type StepContext } from './step.js'
+import type { FactOutcome, Result } from './writes.js'
+
+const TEXTS = { 'enrichment.text.summary': 'summary', 'enrichment.text.expanded': 'expanded' } as const
+const TEXT_SLOTS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
+
+/** Creates the entity of the run, or adds what is missing to it: names, founding year and texts. */
+export const entityStep: Step = async (context, facts) =>
+  context.recordId === null ? create(context, facts) : update(context, context.recordId, facts)
+
+const claimOf = (facts: readonly ConfirmedFact[], slot: Slot): string | undefined => inSlot(facts, slot)[0]?.fact.claim
+
+/** The founding year of a claim. Undefined if it is no year of the past. */
+function yearOf(claim: string | undefined, now: Date): number | undefined {
+  const year = claim !== undefined && /^\d{4}$/.test(claim) ? Number(claim) : undefined
+  return year !== undefined && year >= 1_000 && year <= now.getUTCFullYear() ? year : undefined
+}
+
+async function create(step: StepContext, facts: readonly ConfirmedFact[]) {
+  const { run, from } = step
+  const named = inSlot(facts, 'core.nameBrand')[0]
+  if (!named) throw new RunFailure('escalated', `No page of ${run.url} states the name of its owner.`)
+  const context = from(named.fact.url)
+  const nameBrand = named.fact.claim
+  const nameLegal = claimOf(facts, 'core.nameLegal') ?? null
+  const isPublic = TEXT_SLOTS.every((slot) => inSlot(facts, slot).length > 0)
+  await refuseDuplicate(context, run.url, nameBrand, nameLegal)
+  const [id] = await createEntities(context, [
+    {
+      slug: undefined,
+      nameBrand,
+      nameLegal,
+      typeRecord: 'Company',
+      operatingStatus: 'Operating',
+      foundedYear: yearOf(claimOf(facts, 'core.foundedYear'), context.clock.now()) ?? null,
+      defaultCurrency: null,
+      nameAlias: [],
+      isFeatured: false,
+      isHidden: !isPublic,
+      isVerified: false,
+      showOnSitemap: isPublic,
+    },
+  ])
+  if (id === undefined) throw new Error('a slug that was derived from a name was refused')
+  await createUrlLinks(from(run.url), [{ entityId: id, url: run.url, urlType: 'website' }])
+  await addTexts(step, id, inSlots(facts, TEXT_SLOTS))
+  const results = facts.map((one) => outcome(one, { outcome: 'written', recordType: 'entity', recordId: id }))
+  return { results, recordId: id }
+}
+
+const inSlots = (facts: readonly ConfirmedFact[], slots: readonly Slot[]): ConfirmedFact[] =>
+  facts.filter(({ fact }) => slots.includes(fact.slot))
+
+/** Ends the run if the subject may be stored already: a caller must decide whether it is the same. */
+async function refuseDuplicate(context: Context, url: string, nameBrand: string, nameLegal: string | null) {
+  const { hostPath = url, domain = url } = urlKey(url) ?? {}
+  const link = { urlType: 'website', hostPath } as const
+  await lockLinks(context, [link])
+  const [holder] = await readHoldersOf(context, [link], NO_RECORD)
+  if (holder) throw new RunFailure('escalated', 'Another record already has the URL of the run.')
+  const query = {
+    names: [nameBrand, ...(nameLegal === null ? [] : [nameLegal])],
+    legal: nameLegal,
+    aliases: [],
+    slug: null,
+    links: [hostPath],
+    // An IP address is the host of many owners.
+    domains: /^[\d.]+$/.test(domain) ? [] : [domain],
+    identifiers: [],
+    foundedYear: null,
+    places: [],
+    scope: 'standalone',
+  } as const
+  const [block] = await duplicateBlock(context, query, '/v1/entities/detail')
+  if (block)
+    throw new RunFailure(
+      'escalated',
+      `The company "${nameBrand}" may already be stored. Check the candidates of POST /v1/entities/duplicate-check/candidates, and add the URL to the right record.`,
+    )
+}
+
+const NO_RECORD = '00000000-0000-0000-0000-000000000000'
+
+async function update(step: StepContext, id: string, facts: readonly ConfirmedFact[]) {
+  const [stored] = await lockEntities(step.from(step.run.url), [id], [])
+  if (!stored || stored.deleted) throw new RunFailure('escalated', 'The researched record was deleted.')
+  const results: Result[] = []
+  for (const one of inSlots(facts, ['core.nameBrand', 'core.nameLegal', 'core.foundedYear']))
+    results.push(outcome(one, { outcome: await addField(step, stored, one), recordType: 'entity', recordId: id }))
+  const missing = inSlots(facts, TEXT_SLOTS).filter(
+    ({ fact }) => !stored.related.textType.includes(textTypeOf(fact.slot)),
+  )
+  await addTexts(step, id, missing)
+  for (const one of inSlots(facts, TEXT_SLOTS))
+    results.push(
+      outcome(one, { outcome: missing.includes(one) ? 'written' : 'kept', recordType: 'text', recordId: id }),
+    )
+  return { results }
+}
+
+const textTypeOf = (slot: Slot): string => (TEXTS as Partial<Record<Slot, string>>)[slot] ?? slot
+
+/** Sets a field of a stored entity that has no value. A stored value is kept, because people may have checked it. */
+async function addField(step: StepContext, stored: StoredEntity, { fact }: ConfirmedFact): Promise<FactOutcome> {
+  const context = step.from(fact.url)
+  const { state } = stored
+  if (fact.slot === 'core.nameBrand') return nameKey(state.nameBrand) === nameKey(fact.claim) ? 'stored' : 'kept'
+  const year = yearOf(fact.claim, context.clock.now())
+  const field = fact.slot === 'core.nameLegal' ? 'nameLegal' : 'foundedYear'
+  const value = field === 'nameLegal' ? fact.claim : year
+  if (value === undefined) return 'refused'
+  if (state[field] !== null) return String(state[field]) === String(value) ? 'stored' : 'kept'
+  const next: EntityState = { ...(await current(context, stored)), [field]: value }
+  const before = await current(context, stored)
+  await updateEntity(context, stored, next, changes(before, next))
+  return 'written'
+}
+
+/** The state of a locked entity. An earlier fact of the same step may have changed it. */
+async function current(context: Context, { id, state }: StoredEntity): Promise<EntityState> {
+  const [stored] = await lockEntities(context, [id], [])
+  return stored?.state ?? state
+}
+
+async function addTexts({ from }: StepContext, id: string, facts: readonly ConfirmedFact[]): Promise<void> {
+  for (const { fact } of facts) {
+    const { claim, slot, url } = fact
+    await createTexts(from(url), [{ entityId: id, textType: textTypeOf(slot), text: claim, source: url }])
+  }
+}

@@ -1,0 +1,44 @@
+import type { OutboundFailure } from '../../kernel/outbound/failure.js'
+import { Problem } from '../../kernel/problem/problem.js'
+
+/** Kinds of failures of a run, and whether a further attempt can succeed. */
+export const FAILURES = {
+  page_unreachable: true,
+  page_refused: false,
+  runtime_cap: false,
+  escalated: false,
+  provider_capacity: true,
+  context_overflow: false,
+} as const satisfies Record<string, boolean>
+export type FailureClass = keyof typeof FAILURES
+
+/** The failure of a run, in words for its caller. */
+export class RunFailure extends Error {
+  readonly failureClass: FailureClass
+
+  constructor(failureClass: FailureClass, message: string) {
+    super(message)
+    this.failureClass = failureClass
+  }
+}
+
+const TEMPORARY: ReadonlySet<string> = new Set(['timeout', 'refused', 'network', 'capacity'])
+
+/** The failure of a page that the run cannot do without. */
+export const pageFailure = (url: string, failure: OutboundFailure): RunFailure =>
+  new RunFailure(TEMPORARY.has(failure.reason) ? 'page_unreachable' : 'page_refused', `${url}: ${failure.message}`)
+
+/** The failure for an error that ends an attempt. Undefined for an internal error. */
+export function failureOf(error: unknown): RunFailure | undefined {
+  if (error instanceof RunFailure) return error
+  return error instanceof Problem ? new RunFailure('escalated', error.message) : undefined
+}
+
+const FIRST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 3_600_000
+
+/** Maximum number of attempts of a run. */
+export const MAX_ATTEMPTS = 5
+
+/** Pause before the attempt after this one: it doubles with each attempt. */
+export const pauseAfter = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS)

@@ -1,0 +1,70 @@
+import { nameKey } from '../../identity/entity/rules.js'
+import { doubtOf, type Evidence } from '../extract/confirm.js'
+import { type Fact, SLOTS, type Slot } from '../extract/fact.js'
+import { normalizedText } from '../page/quote.js'
+import type { ResearchFinding } from '../run/research-run.js'
+import { preferred } from './prefer.js'
+import type { ReadPage } from './reads.js'
+import type { ConfirmedFact } from './step.js'
+import type { Result } from './writes.js'
+
+/** The facts of a run after the comparison with its pages. */
+export interface Gathered {
+  readonly confirmed: readonly ConfirmedFact[]
+  /** Facts that their pages do not confirm. */
+  readonly doubted: readonly Result[]
+}
+
+const evidenceOf = ({ text, content: { stated } }: ReadPage): Evidence => ({
+  text: normalizedText(text ?? ''),
+  stated: stated.map(normalizedText),
+})
+
+/** Compares the facts that the extractor proposed with their pages. Equal claims are one fact. */
+export function gather(pages: readonly ReadPage[], name: string | null): Gathered {
+  const confirmed: ConfirmedFact[] = []
+  const doubted: Result[] = []
+  const known = new Set<string>()
+  for (const page of pages) {
+    const evidence = evidenceOf(page)
+    for (const fact of page.content.facts) {
+      const key = `${fact.slot} ${nameKey(fact.claim)}`
+      if (known.has(key) || !fits(fact, name)) continue
+      const reason = doubtOf(fact, evidence, 'extractor')
+      if (reason !== undefined) doubted.push({ fact, pageHash: page.hash, outcome: 'unconfirmed', reason })
+      else {
+        known.add(key)
+        confirmed.push({ fact, pageHash: page.hash })
+      }
+    }
+  }
+  return { confirmed: preferred(confirmed), doubted }
+}
+
+/** The caller named the subject: a brand name must equal the name, or one must contain the other. */
+function fits({ slot, claim }: Fact, name: string | null): boolean {
+  if (slot !== 'core.nameBrand' || name === null) return true
+  const [given, found] = [nameKey(name), nameKey(claim)]
+  return given.includes(found) || found.includes(given)
+}
+
+/** Compares the findings of the caller with the visible text of their pages. */
+export function gatherFindings(pages: readonly ReadPage[], findings: readonly ResearchFinding[]): Gathered {
+  const byUrl = new Map(pages.map((page) => [page.url, page]))
+  const confirmed: ConfirmedFact[] = []
+  const doubted: Result[] = []
+  for (const { slot: given, claim, url, quote } of findings) {
+    const slot = SLOTS.find((one) => one === given)
+    const page = byUrl.get(url)
+    const pageHash = page?.hash ?? null
+    const fact = { slot: slot ?? (given as Slot), claim, url, quote }
+    const reason = slot
+      ? page?.text == null
+        ? 'The page could not be read.'
+        : doubtOf(fact, evidenceOf(page), 'caller')
+      : `No run can write to ${given}. Slots: ${SLOTS.join(', ')}.`
+    if (reason === undefined) confirmed.push({ fact, pageHash })
+    else doubted.push({ fact, pageHash, outcome: slot ? 'unconfirmed' : 'refused', reason })
+  }
+  return { confirmed, doubted }
+}

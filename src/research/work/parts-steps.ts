@@ -1,0 +1,125 @@
+import { attachAddresses } from '../../attribute/address/writes.js'
+import { newLinkState } from '../../attribute/url-link/link-state.js'
+import { readHoldersOf } from '../../attribute/url-link/reads.js'
+import { DETECTION } from '../../attribute/url-link/types.js'
+import { createUrlLinks, lockLinks } from '../../attribute/url-link/writes.js'
+import { nameKey } from '../../identity/entity/rules.js'
+import { lockEntities } from '../../identity/entity/writes.js'
+import { type OwnerId, ownerId } from '../../kernel/wire/owner.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import { createEntities } from '../../lifecycle/entity/writes.js'
+import { createAssociations } from '../../relation/association/writes.js'
+import { joinProvider } from '../../relation/relationship/writes.js'
+import { personOf } from '../extract/people.js'
+import { placeOf } from '../extract/places.js'
+import { createPerson } from './person-step.js'
+import { readLinkKeys, readOfferingKeys, readTeam } from './reads.js'
+import { inSlot, outcome, type Step, type StepContext } from './step.js'
+import type { Result } from './writes.js'
+
+/** The id of the record. The first step has found or created it. */
+function recordIdOf({ recordId }: StepContext): string {
+  if (recordId === null) throw new Error('the step of a part ran before the step of its record')
+  return recordId
+}
+
+const ownerOf = (step: StepContext): OwnerId => ownerId(step.run.kind, recordIdOf(step))
+
+/** Adds links to profiles on platforms. A profile that another record has is refused. */
+export const linksStep: Step = async (step, facts) => {
+  const { run, from } = step
+  const id = recordIdOf(step)
+  const known = new Set(await readLinkKeys(from(run.url).db, run.kind, id))
+  const results: Result[] = []
+  for (const one of inSlot(facts, 'enrichment.urlLink')) {
+    const context = from(one.fact.url)
+    const { url, urlType } = newLinkState({ url: one.fact.claim }, run.kind)
+    const hostPath = urlKey(url)?.hostPath ?? url
+    const link = { urlType, hostPath }
+    const isKnown = known.has(`${urlType} ${hostPath}`)
+    if (!isKnown && DETECTION[urlType].exclusive) await lockLinks(context, [link])
+    const [holder] = isKnown || !DETECTION[urlType].exclusive ? [] : await readHoldersOf(context, [link], id)
+    if (holder) results.push(outcome(one, { outcome: 'refused', reason: 'Another record has this link.' }))
+    else {
+      if (!isKnown) await createUrlLinks(context, [{ ...ownerOf(step), url, urlType }])
+      known.add(`${urlType} ${hostPath}`)
+      results.push(outcome(one, { outcome: isKnown ? 'stored' : 'written', recordType: 'urlLink', recordId: id }))
+    }
+  }
+  return { results }
+}
+
+/** Adds addresses. The first address of an entity is its headquarters. */
+export const addressesStep: Step = async (step, facts) => {
+  const owner = ownerOf(step)
+  const results: Result[] = []
+  for (const one of inSlot(facts, 'enrichment.address')) {
+    const place = placeOf(one.fact.claim)
+    const added = place ? await attachAddresses(step.from(one.fact.url), [{ ...owner, ...place }]) : 0
+    const reason = place ? undefined : 'The claim names no city of a known country.'
+    results.push(
+      outcome(one, { outcome: added > 0 ? 'written' : place ? 'stored' : 'refused', reason, recordType: 'address' }),
+    )
+  }
+  return { results }
+}
+
+/** Adds people with their titles to the entity. A person of the team with the same name is not added again. */
+export const peopleStep: Step = async (step, facts) => {
+  const entityId = recordIdOf(step)
+  const team = new Map((await readTeam(step.from(step.run.url).db, entityId)).map(({ id, nameKey }) => [nameKey, id]))
+  const results: Result[] = []
+  for (const one of inSlot(facts, 'person')) {
+    const { name, title } = personOf(one.fact.claim) ?? { name: '', title: '' }
+    const context = step.from(one.fact.url)
+    if (name === '') {
+      results.push(outcome(one, { outcome: 'refused', reason: 'The claim is not `name, title`.' }))
+      continue
+    }
+    const personId = team.get(nameKey(name)) ?? (await createPerson(context, name))
+    team.set(nameKey(name), personId)
+    const [association] = await createAssociations(context, [
+      { personId, entityId, title: { name: title }, isCurrent: true },
+    ])
+    const isNew = association?.isNew === true
+    results.push(outcome(one, { outcome: isNew ? 'written' : 'stored', recordType: 'person', recordId: personId }))
+  }
+  return { results }
+}
+
+/** Adds products of the entity. They are hidden, because they have no texts yet. */
+export const offeringsStep: Step = async (step, facts) => {
+  const providerId = recordIdOf(step)
+  const [provider] = await lockEntities(step.from(step.run.url), [providerId], [])
+  const known = new Set(await readOfferingKeys(step.from(step.run.url).db, providerId))
+  known.add(nameKey(provider?.state.nameBrand ?? ''))
+  const results: Result[] = []
+  for (const one of inSlot(facts, 'relationship.productService')) {
+    const context = step.from(one.fact.url)
+    const nameBrand = one.fact.claim
+    if (known.has(nameKey(nameBrand))) {
+      results.push(outcome(one, { outcome: 'stored', recordType: 'entity' }))
+      continue
+    }
+    known.add(nameKey(nameBrand))
+    const [id] = await createEntities(context, [{ ...HIDDEN_PRODUCT, nameBrand, providerId }])
+    if (id === undefined) throw new Error('a slug that was derived from a name was refused')
+    await joinProvider(context, providerId, id)
+    results.push(outcome(one, { outcome: 'written', recordType: 'entity', recordId: id }))
+  }
+  return { results }
+}
+
+const HIDDEN_PRODUCT = {
+  slug: undefined,
+  nameLegal: null,
+  typeRecord: 'Product',
+  operatingStatus: 'Operating',
+  foundedYear: null,
+  defaultCurrency: null,
+  nameAlias: [],
+  isFeatured: false,
+  isHidden: true,
+  isVerified: false,
+  showOnSitemap: false,
+} as const

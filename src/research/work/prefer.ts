@@ -1,0 +1,37 @@
+import { nameKey } from '../../identity/entity/rules.js'
+import { SINGLE_SLOTS, type Slot } from '../extract/fact.js'
+import { placeOf } from '../extract/places.js'
+import type { ConfirmedFact } from './step.js'
+
+/** Chooses between the facts of a slot with one value: the longest expanded text, else the first fact. */
+export function preferred(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
+  const slots = new Map<Slot, ConfirmedFact[]>()
+  for (const one of facts) slots.set(one.fact.slot, [...(slots.get(one.fact.slot) ?? []), one])
+  return [...slots].flatMap(([slot, all]) => {
+    if (slot === 'enrichment.address') return withoutVague(all)
+    if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
+    return SINGLE_SLOTS.has(slot) ? all.slice(0, 1) : all
+  })
+}
+
+const byLength = (a: ConfirmedFact, b: ConfirmedFact): number => b.fact.claim.length - a.fact.claim.length
+
+/** Replaces an address that is only a city by the street address in that city. */
+function withoutVague(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
+  const precise = new Map<string, ConfirmedFact>()
+  for (const one of facts) {
+    const place = placeOf(one.fact.claim)
+    const key = cityOf(one)
+    if (place?.addressLine1 != null && !precise.has(key)) precise.set(key, one)
+  }
+  return [
+    ...new Set(
+      facts.map((one) => (placeOf(one.fact.claim)?.addressLine1 == null ? precise.get(cityOf(one)) : one) ?? one),
+    ),
+  ]
+}
+
+function cityOf({ fact }: ConfirmedFact): string {
+  const { cityName = '', countryName = '' } = placeOf(fact.claim) ?? {}
+  return `${nameKey(cityName)} ${nameKey(countryName)}`
+}

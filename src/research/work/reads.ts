@@ -1,0 +1,108 @@
+import type { Db } from '../../kernel/database/database.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Fact } from '../extract/fact.js'
+import type { PresetKey } from '../run/presets.js'
+import type { ResearchFinding, ResearchRunMode } from '../run/research-run.js'
+import type { SubjectKind } from '../run/rules.js'
+
+/** The parts of a run that its worker needs. */
+export interface RunRow {
+  readonly id: string
+  readonly userId: string
+  readonly callerId: string
+  readonly url: string
+  readonly hostPath: string
+  readonly kind: SubjectKind
+  readonly subject: string
+  readonly entityId: string | null
+  readonly personId: string | null
+  readonly name: string | null
+  readonly mode: ResearchRunMode
+  readonly presets: readonly PresetKey[]
+  readonly findings: readonly ResearchFinding[]
+  readonly chassis: string
+  readonly model: string
+  readonly attempt: number
+  readonly maxIteration: number
+  readonly savedAt: Date | null
+  readonly reservationId: string
+  readonly traceId: string
+}
+
+export async function readRun(db: Db, id: string): Promise<RunRow | undefined> {
+  const [row] = await db.rows<RunRow>(sql`
+    select id, user_id as "userId", caller_id as "callerId", url, host_path as "hostPath", kind, subject,
+      entity_id as "entityId", person_id as "personId", name, mode, task_preset_key as presets, finding as findings,
+      chassis, model, attempt, max_iteration as "maxIteration", saved_at as "savedAt", reservation_id as "reservationId",
+      trace_id as "traceId"
+    from research_run where id = ${id}::uuid`)
+  return row
+}
+
+/** A page that a run has read. */
+export interface ReadPage {
+  readonly url: string
+  readonly hash: string | null
+  readonly text: string | null
+  readonly content: PageContent
+}
+
+/** What a run keeps of a page besides its visible text. */
+export interface PageContent {
+  readonly facts: readonly Fact[]
+  /** Pages to read next. */
+  readonly next: readonly string[]
+  /** What the page states without showing it. */
+  readonly stated: readonly string[]
+}
+
+/** The pages of a run in the order in which it read them. */
+export const readPages = (db: Db, runId: string): Promise<ReadPage[]> =>
+  db.rows<ReadPage>(sql`
+    select url, hash, text, content from research_page where run_id = ${runId}::uuid order by number`)
+
+/** Names of the steps that a run has saved. */
+export async function readSavedSteps(db: Db, runId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ step: string }>(sql`
+    select data ->> 'step' as step from research_event where run_id = ${runId}::uuid and type = 'saved'`)
+  return new Set(rows.map(({ step }) => step))
+}
+
+/** Number of facts of a run by slot and outcome. */
+export const readTotals = (db: Db, runId: string): Promise<{ slot: string; outcome: string; count: number }[]> =>
+  db.rows(sql`
+    select slot, outcome, count(*)::int as count from research_fact where run_id = ${runId}::uuid group by 1, 2 order by 1, 2`)
+
+/** Runs that wait for a worker without a job: their pause is over, or their worker died. */
+export async function readDueRuns(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from research_run
+    where status in ('queued', 'running') and (
+      status = 'running' and (leased_until is null or leased_until <= ${now})
+      or status = 'queued' and next_attempt_at <= ${now})
+    order by id limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+/** People with a current association with an entity, by id and name key. */
+export const readTeam = (db: Db, entityId: string): Promise<{ id: string; nameKey: string }[]> =>
+  db.rows(sql`
+    select distinct p.id, p.name_full_key as "nameKey" from entity_person j join person p on p.id = j.person_id
+    where j.entity_id = ${entityId}::uuid and j.is_current and p.deleted_at is null order by 1`)
+
+/** Names of the current products and services of an entity. */
+export async function readOfferingKeys(db: Db, entityId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ key: string }>(sql`
+    select name_brand_key as key from entity where provider_id = ${entityId}::uuid and deleted_at is null`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Current links of a record, as keys `type hostPath`. */
+export async function readLinkKeys(db: Db, kind: SubjectKind, id: string): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ key: string }>(
+    kind === 'entity'
+      ? sql`select url_type || ' ' || host_path as key from url_link where entity_id = ${id}::uuid`
+      : sql`select url_type || ' ' || host_path as key from url_link where person_id = ${id}::uuid`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,144 @@
+import { recomputeStale } from '../../derived/recompute.js'
+import { stoppedClock } from '../../kernel/clock.js'
+import type { Db } from '../../kernel/database/database.js'
+import { sql } from '../../kernel/database/sql.js'
+import { type Context, noStaleRecords, type StaleRecords } from '../../kernel/operation/context.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Slot } from '../extract/fact.js'
+import { entityStep } from './entity-step.js'
+import type { Gathered } from './gather.js'
+import { addressesStep, linksStep, offeringsStep, peopleStep } from './parts-steps.js'
+import { personStep } from './person-step.js'
+import { type RunRow, readSavedSteps } from './reads.js'
+import type { ConfirmedFact, Step, StepResult } from './step.js'
+import { type Held, inStep, insertFacts, type Result, setRun, settle, tell } from './writes.js'
+
+interface NamedStep {
+  readonly name: string
+  readonly slots: readonly Slot[]
+  readonly step: Step
+}
+
+const CORE: readonly Slot[] = [
+  'core.nameBrand',
+  'core.nameLegal',
+  'core.foundedYear',
+  'enrichment.text.summary',
+  'enrichment.text.expanded',
+]
+const PARTS: readonly NamedStep[] = [
+  { name: 'links', slots: ['enrichment.urlLink'], step: linksStep },
+  { name: 'addresses', slots: ['enrichment.address'], step: addressesStep },
+]
+const RELATED: readonly NamedStep[] = [
+  { name: 'people', slots: ['person'], step: peopleStep },
+  { name: 'offerings', slots: ['relationship.productService'], step: offeringsStep },
+]
+
+/** The steps of a run, in their order. The record is first, because the other steps need it. */
+function stepsOf({ kind, mode }: Pick<RunRow, 'kind' | 'mode'>): readonly NamedStep[] {
+  const record = { name: 'record', slots: CORE, step: kind === 'entity' ? entityStep : personStep }
+  return kind === 'entity' && mode === 'COMPREHENSIVE' ? [record, ...PARTS, ...RELATED] : [record, ...PARTS]
+}
+
+/** Slots that a run of this kind fills, so that its report can name those that it left empty. */
+export const slotsOf = (run: Pick<RunRow, 'kind' | 'mode'>): Slot[] => stepsOf(run).flatMap(({ slots }) => slots)
+
+/** Writes the confirmed facts, one step per transaction. Steps that an earlier attempt has saved are skipped. */
+export async function save(
+  held: Held,
+  run: RunRow,
+  { confirmed, doubted }: Gathered,
+  signal: AbortSignal,
+): Promise<void> {
+  const saved = await readSavedSteps(held.job.db, run.id)
+  let current = run
+  if (!saved.has('doubted'))
+    await inStep(held, NOTHING, async (db) => {
+      await insertFacts(held, db, doubted)
+      await tell(held, db, { type: 'saved', data: { step: 'doubted', unconfirmed: doubted.length } })
+    })
+  for (const step of stepsOf(run)) {
+    signal.throwIfAborted()
+    const facts = confirmed.filter(({ fact }) => step.slots.includes(fact.slot))
+    if (!saved.has(step.name)) current = await perform(held, current, step, facts)
+  }
+}
+
+const NOTHING = sql`latest_status = latest_status`
+
+/**
+ * Performs a step. If a rule refuses it, its facts are recorded as refused, except for the first step: without its
+ * record, the run fails.
+ */
+async function perform(held: Held, run: RunRow, step: NamedStep, facts: readonly ConfirmedFact[]): Promise<RunRow> {
+  try {
+    return await inStep(held, NOTHING, (db) => write(held, db, run, step, facts))
+  } catch (error) {
+    if (!(error instanceof Problem) || step.name === 'record') throw error
+    const results = facts.map((one): Result => ({ ...one, outcome: 'refused', reason: error.message }))
+    await inStep(held, NOTHING, async (db) => {
+      await insertFacts(held, db, results)
+      await tell(held, db, { type: 'saved', data: { step: step.name, refused: results.length } })
+    })
+    return run
+  }
+}
+
+/** One step in its transaction: the records, the facts, the unit and the event. */
+async function write(
+  held: Held,
+  db: Db,
+  run: RunRow,
+  { name, step }: NamedStep,
+  facts: readonly ConfirmedFact[],
+): Promise<RunRow> {
+  const stale = noStaleRecords()
+  const clock = stoppedClock(held.job.clock)
+  const from = (url: string) => contextOf({ db, clock, stale }, run, url)
+  const { results, recordId }: StepResult = await step({ from, run, recordId: run.entityId ?? run.personId }, facts)
+  await recomputeStale({ db, clock, stale })
+  await insertFacts(held, db, results)
+  const written = results.filter(({ outcome }) => outcome === 'written').length
+  let next = run
+  if (recordId !== undefined) {
+    next = { ...run, ...(run.kind === 'entity' ? { entityId: recordId } : { personId: recordId }) }
+    await setRun(held, db, sql`entity_id = ${next.entityId}::uuid, person_id = ${next.personId}::uuid`)
+  }
+  if (written > 0 && next.savedAt === null) {
+    await settle(held, db, run.reservationId)
+    next = { ...next, savedAt: clock.now() }
+  }
+  await tell(held, db, { type: 'saved', data: { step: name, written, facts: results.length } })
+  return next
+}
+
+/** The context of writes whose source is a page. They are writes of the caller who filed the run. */
+const contextOf = (
+  { db, clock, stale }: { readonly db: Db; readonly clock: Context['clock']; readonly stale: StaleRecords },
+  run: RunRow,
+  url: string,
+): Context => ({
+  operationId: 'researchRun',
+  caller: {
+    kind: 'bearer',
+    bearerKind: 'apiKey',
+    id: run.callerId,
+    roles: [],
+    account: { userId: run.userId, plan: null, status: 'ACTIVE' },
+  },
+  db,
+  clock,
+  publicUrl: '',
+  traceId: run.traceId,
+  provenance: {
+    sourceType: new URL(url).host === new URL(run.url).host ? 'firstPartyWebsite' : 'thirdPartyWebsite',
+    sourceDetail: url,
+    actorType: 'agent',
+    agentChassis: run.chassis,
+    agentModel: run.model,
+  },
+  ifVersion: undefined,
+  projection: undefined,
+  stale,
+})

@@ -1,0 +1,36 @@
+import type { Context } from '../../kernel/operation/context.js'
+import type { Fact } from '../extract/fact.js'
+import type { RunRow } from './reads.js'
+import type { Result } from './writes.js'
+
+/** A fact that its page confirms. */
+export interface ConfirmedFact {
+  readonly fact: Fact
+  readonly pageHash: string | null
+}
+
+/** What a step needs besides its facts. */
+export interface StepContext {
+  /** Context of writes whose source is a page. All contexts of a step share one transaction. */
+  readonly from: (url: string) => Context
+  readonly run: RunRow
+  /** Id of the researched record. Null before the first step has created it. */
+  readonly recordId: string | null
+}
+
+export interface StepResult {
+  readonly results: readonly Result[]
+  /** Id of the researched record, if the step created it. */
+  readonly recordId?: string
+}
+
+/** Writes the facts of some slots. Each step is one transaction. */
+export type Step = (context: StepContext, facts: readonly ConfirmedFact[]) => Promise<StepResult>
+
+type Outcome = Omit<Result, 'fact' | 'pageHash'>
+
+export const outcome = ({ fact, pageHash }: ConfirmedFact, of: Outcome): Result => ({ fact, pageHash, ...of })
+
+/** The facts of a slot. */
+export const inSlot = (facts: readonly ConfirmedFact[], slot: Fact['slot']): ConfirmedFact[] =>
+  facts.filter(({ fact }) => fact.slot === slot)

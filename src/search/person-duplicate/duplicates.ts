@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { examplePerson } from '../../document/example/person.js'
+import { PersonSummary } from '../../document/shape/person-summary.js'
+import { nameKey } from '../../identity/entity/rules.js'
+import { reading } from '../../identity/entity/select.js'
+import { reachOf } from '../../kernel/access/caller.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import { examplePage, offsetOf, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { line } from '../../kernel/wire/values.js'
+import { CandidatePage, type DuplicateCandidate } from '../duplicate/duplicate.js'
+import { linkEvidence } from '../duplicate/links.js'
+import type { ScoredCandidate } from '../duplicate/reads.js'
+import { criteria, PersonDuplicateCriteria } from './duplicate.js'
+import { type PersonDuplicateQuery, readPersonCandidates, readPersonCores } from './reads.js'
+
+const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }
+const CriteriaQuery = z.strictObject({
+  ...criteria,
+  urlCandidate: z
+    .array(line(2048))
+    .max(20)
+    .optional()
+    .describe('URLs of further web pages that may belong to the person.'),
+  ...paging,
+})
+const PagingQuery = z.strictObject(paging)
+
+const PersonPage = pageOf(PersonSummary, 'PagePerson')
+
+const exampleCandidate: DuplicateCandidate = {
+  externalId: null,
+  id: examplePerson.id,
+  name: 'Tim Cook',
+  operatingStatus: null,
+  publicPath: '/people/tim-cook',
+  reason: ['name-exact'],
+  score: 78,
+  slug: 'tim-cook',
+  typeRecord: null,
+}
+
+const shared = {
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag: 'People',
+  problems: ['unprocessable'],
+} as const
+const RULES =
+  'Names are compared in any script and in either order. Accents, titles, initials, short forms such as Bob, sound and single wrong letters do not matter. Aliases are compared too. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. A request with sort is refused. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.'
+const BODY = 'Accepts the criteria in a JSON body. GET with the same path accepts them as query parameters.'
+const example = { nameFull: 'Tim Cook' }
+
+const personCheck = { ...shared, summary: 'List people who may be duplicates', output: PersonPage } as const
+const personCheckResponse = examplePage([examplePerson], 10)
+const candidateCheck = { ...shared, summary: 'Score people who may be duplicates', output: CandidatePage } as const
+const candidateCheckResponse = examplePage([exampleCandidate], 10)
+
+export const duplicateCheckPeopleGet = defineOperation({
+  ...personCheck,
+  id: 'duplicateCheckPeopleGet',
+  route: 'GET /v1/people/duplicate-check',
+  graph: 'Query.personDuplicates',
+  description: `Returns stored people who may be the described one. Review them before you create or merge a person. ${RULES}`,
+  input: { query: CriteriaQuery },
+  example: { query: example, response: personCheckResponse },
+  handle: (context, { query }) => personPage(context, ...criteriaOf(query)),
+})
+
+export const duplicateCheckPeoplePost = defineOperation({
+  ...personCheck,
+  id: 'duplicateCheckPeoplePost',
+  route: 'POST /v1/people/duplicate-check',
+  graph: 'Query.personDuplicates',
+  description: `Returns stored people who may be the described one. ${BODY} ${RULES}`,
+  input: { query: PagingQuery, body: PersonDuplicateCriteria },
+  example: { body: example, response: personCheckResponse },
+  handle: (context, { query: { includePrivate, ...page }, body }) => personPage(context, body, page, includePrivate),
+})
+
+export const duplicateCheckPeopleCandidatesGet = defineOperation({
+  ...candidateCheck,
+  id: 'duplicateCheckPeopleCandidatesGet',
+  route: 'GET /v1/people/duplicate-check/candidates',
+  graph: 'Query.personDuplicates',
+  description: `Returns stored people who may be the described one, each with a score and the reasons for the score. ${RULES}`,
+  input: { query: CriteriaQuery },
+  example: { query: example, response: candidateCheckResponse },
+  handle: (context, { query }) => candidatePage(context, ...criteriaOf(query)),
+})
+
+export const duplicateCheckPeopleCandidatesPost = defineOperation({
+  ...candidateCheck,
+  id: 'duplicateCheckPeopleCandidatesPost',
+  route: 'POST /v1/people/duplicate-check/candidates',
+  graph: 'Query.personDuplicates',
+  description: `Returns stored people who may be the described one. ${BODY} ${RULES}`,
+  input: { query: PagingQuery, body: PersonDuplicateCriteria },
+  example: { body: example, response: candidateCheckResponse },
+  handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
+})
+
+/** Splits the query parameters into the criteria, in the form of a request body, the page request and includePrivate. */
+function criteriaOf({ page, size, sort, includePrivate, urlCandidate, ...input }: z.infer<typeof CriteriaQuery>) {
+  const criteria = { ...input, urlCandidate: urlCandidate?.map((url) => ({ url })) }
+  return [criteria, { page, size, sort }, includePrivate] as const
+}
+
+/** The candidates that the caller may see, and those on the page. */
+async function candidatesOn(
+  context: Context,
+  input: PersonDuplicateCriteria,
+  page: PageRequest,
+  includePrivate: boolean | undefined,
+): Promise<{ shown: ScoredCandidate[]; total: number }> {
+  const all = await readPersonCandidates(context, queryOf(input), reachOf(context.caller, includePrivate))
+  return { shown: all.slice(offsetOf(page), offsetOf(page) + page.size), total: all.length }
+}
+
+async function candidatePage(
+  context: Context,
+  input: PersonDuplicateCriteria,
+  page: PageRequest,
+  includePrivate: boolean | undefined,
+): Promise<Json<Page<DuplicateCandidate>>> {
+  const { shown, total } = await candidatesOn(context, input, page, includePrivate)
+  const candidates = shown.map(({ isPublic: _, ...candidate }) => candidate)
+  return pageJson(page, JSON.stringify(candidates), shown.length, total)
+}
+
+async function personPage(
+  context: Context,
+  input: PersonDuplicateCriteria,
+  page: PageRequest,
+  includePrivate: boolean | undefined,
+): Promise<Json<Page<PersonSummary>>> {
+  const { shown, total } = await candidatesOn(context, input, page, includePrivate)
+  const ids = shown.map(({ id }) => id)
+  const content = await readPersonCores(context, documentOptions(context, { includePrivate }), ids)
+  return pageJson(page, content, shown.length, total)
+}
+
+/** Converts the criteria to the evidence that the rules compare. */
+function queryOf(input: PersonDuplicateCriteria): PersonDuplicateQuery {
+  const { nameFull, nameAny, slug, location, excludeId } = input
+  const query: PersonDuplicateQuery = {
+    names: [nameFull, nameAny].filter((name) => name != null),
+    aliases: [],
+    slug: slug ?? null,
+    ...linkEvidence(input),
+    identifiers: [],
+    places: location ? location.split(',').map(nameKey) : [],
+    employers: [],
+    excludeId: excludeId ?? undefined,
+  }
+  if (query.names.length + query.links.length + query.domains.length > 0 || query.slug !== null) return query
+  throw new Problem('badRequest', {
+    detail: 'The criteria contain nothing that identifies a person.',
+    field: 'nameFull',
+    hint: 'Send a name, a slug, a url or a urlDomain.',
+    resolution: { action: 'setField', fieldPath: 'nameFull' },
+  })
+}

@@ -1,0 +1,17 @@
+import type { Block } from '../../kernel/gate/gate.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { similarBlock } from '../duplicate/gate.js'
+import { type PersonDuplicateQuery, readPersonCandidates } from './reads.js'
+
+/** Blocks the creation of a person who is similar to a stored one. */
+export const personDuplicateBlock = async (
+  context: Context,
+  query: PersonDuplicateQuery,
+  overridePath: string,
+): Promise<Block[]> =>
+  similarBlock(context, await readPersonCandidates(context, query, 'private'), {
+    detail: 'The person is similar to a person who is already stored.',
+    field: 'person.nameFirst',
+    endpoint: 'POST /v1/people/duplicate-check/candidates',
+    overridePath,
+  })

@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises'
+import { personCore } from '../../document/section/person-core.js'
+import { nameKey } from '../../identity/entity/rules.js'
+import { personKeysOf } from '../../identity/person/keys.js'
+import type { Reach } from '../../kernel/access/caller.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import { arrayOf } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin, unhiddenPeople } from '../../visibility/person.js'
+import type { ScoredCandidate } from '../duplicate/reads.js'
+import { LISTING_THRESHOLD } from '../duplicate/rules.js'
+import { comparablePerson, type PersonEvidence, scorePerson } from './rules.js'
+
+/** The person to check: what is known, and which stored people are left out. */
+export interface PersonDuplicateQuery extends PersonEvidence {
+  readonly excludeId?: string | undefined
+  /** Whether former links count as evidence. */
+  readonly pastLinks?: boolean
+}
+
+/** Maximum number of people that a search by one key returns. If more people have this key, it says little. */
+const PER_KEY = 32
+/** Maximum number of people that get a score. */
+const SCORED = 48
+/** Maximum number of links and of employers of a person that are compared, those of the query first. */
+const COMPARED = raw('100')
+
+interface Stored extends PersonEvidence {
+  readonly candidate: Omit<ScoredCandidate, 'score' | 'reason' | 'isPublic'>
+  readonly isPublic: boolean
+}
+
+/**
+ * Stored people who may be the described one, best first. One statement finds them. Then the rules compute the scores.
+ * Only employers within the reach count.
+ */
+export async function readPersonCandidates(
+  { db }: Pick<Context, 'db'>,
+  query: PersonDuplicateQuery,
+  reach: Reach,
+): Promise<ScoredCandidate[]> {
+  const rows = await db.rows<{ stored: Stored }>(sql`
+    with hit as (
+      select h.person_id, 1 as weight from unnest(${personKeysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
+      cross join lateral (
+        select m.person_id from person_match_key m where m.key = k.key order by m.person_id limit ${raw(String(PER_KEY))}) h
+      union all ${linkHits(query)}
+      union all
+      select u.person_id, 9 from unnest(${query.identifiers}::text[]) i(id)
+      join unique_id u on u.id_type = split_part(i.id, ':', 1) and u.identifier = substr(i.id, strpos(i.id, ':') + 1)
+      union all
+      select s.id, 9 from person s where s.slug = ${query.slug}::text),
+    best as (
+      select h.person_id as id, sum(h.weight) as weight from hit h
+      where h.person_id is not null and h.person_id is distinct from ${query.excludeId ?? null}::uuid
+      group by h.person_id order by weight desc, id limit ${raw(String(SCORED))})
+    select json_build_object(
+      'names', json_build_array(p.name_full, coalesce(p.nickname || coalesce(' ' || p.name_last, ''), p.name_full)),
+      'aliases', coalesce((select json_agg(a.name order by a.position) from person_alias a where a.person_id = p.id), '[]'::json),
+      'slug', p.slug,
+      'links', coalesce((select json_agg(k.host_path) from (
+        select l.host_path from url_link l where l.person_id = p.id and ${counted(query)}
+        order by l.host_path = any(${query.links}::text[]) desc, l.id limit ${COMPARED}) k), '[]'::json),
+      'domains', coalesce((select json_agg(k.domain) from (
+        select l.domain from url_link l where l.person_id = p.id and l.url_type = 'website' and ${counted(query)}
+        order by l.is_current desc, l.id limit ${COMPARED}) k), '[]'::json),
+      'identifiers', coalesce((
+        select json_agg(u.id_type || ':' || u.identifier) from unique_id u where u.person_id = p.id), '[]'::json),
+      'places', coalesce((select json_agg(n.name) from (
+        select unnest(array[y.name, s.name, c.name]) as name from (
+          select * from address_join j where j.person_id = p.id and j.is_current order by j.id limit 5) j
+        join address a on a.id = j.address_id left join city y on y.id = a.city_id left join state s on s.id = a.state_id
+        left join country c on c.id = a.country_id) n where n.name is not null), '[]'::json),
+      'employers', coalesce((select json_agg(k.entity_id) from (
+        select j.entity_id from entity_person j join entity e on e.id = j.entity_id
+        where j.person_id = p.id and ${entitiesWithin(reach)} order by j.id limit ${COMPARED}) k), '[]'::json),
+      'isPublic', ${peopleWithin('public')},
+      'candidate', json_build_object('externalId', null, 'id', p.id, 'name', p.name_full, 'operatingStatus', null,
+        'publicPath', case when ${unhiddenPeople()} then '/people/' || p.slug end, 'slug', p.slug, 'typeRecord', null)) as stored
+    from best b join person p on p.id = b.id where ${peopleWithin(reach)}`)
+  const compared = comparablePerson(query)
+  const scored: ScoredCandidate[] = []
+  for (const { stored } of rows) {
+    const { candidate, isPublic, ...evidence } = stored
+    const score = scorePerson(compared, comparablePerson({ ...evidence, places: evidence.places.map(nameKey) }))
+    scored.push({ ...candidate, ...score, isPublic })
+    // Other requests continue between two candidates.
+    await setImmediate()
+  }
+  return scored
+    .filter(({ score }) => score >= LISTING_THRESHOLD)
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+}
+
+/** Condition that the link row `l` counts as evidence. */
+const counted = ({ pastLinks = false }: PersonDuplicateQuery): Sql => raw(pastLinks ? 'true' : 'l.is_current')
+
+const linkHits = (query: PersonDuplicateQuery): Sql => sql`
+  select h.person_id, 9 from unnest(${query.links}::text[]) i(link) cross join lateral (
+    select l.person_id from url_link l where l.host_path = i.link and l.person_id is not null and ${counted(query)}
+    order by l.id limit ${raw(String(PER_KEY))}) h
+  union all
+  select h.person_id, 9 from unnest(${query.domains}::text[]) i(host) cross join lateral (
+    select l.person_id from url_link l
+    where l.domain = i.host and l.url_type = 'website' and l.person_id is not null and ${counted(query)}
+    order by l.id limit ${raw(String(PER_KEY))}) h`
+
+/** Array of the core fields of people, in the order of their ids. */
+export async function readPersonCores(
+  { db }: Context,
+  options: DocumentOptions,
+  ids: readonly string[],
+): Promise<string> {
+  const [row] = await db.rows<{ content: string }>(sql`
+    select ${arrayOf(personCore(options), sql`order by k.position`)} as content
+    from unnest(${ids}::uuid[]) with ordinality k(id, position) join person p on p.id = k.id`)
+  return row?.content ?? '[]'
+}

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asClient, type TestApp, testApp } from '../support/app.js'
+import { makeAssociation } from '../support/make/association.js'
+import { makePerson } from '../support/make/person.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+let entity: { id: string; slug: string }
+let person: { id: string; slug: string }
+beforeAll(async () => {
+  app = await testApp()
+  for (const nameBrand of ['Bad A', 'Bad B', 'Bad C']) entity = await makeEntity(app, { nameBrand, foundedYear: 2001 })
+  person = await makePerson(app)
+  await makeAssociation(app, { entityId: entity.id, personId: person.id })
+})
+
+const globalId = (text: string): string => Buffer.from(text).toString('base64')
+const cursorIn = async (args: string): Promise<string> => {
+  const { body } = await app.graph(`{ entities(first: 1, ${args}) { pageInfo { endCursor } } }`)
+  return body.data.entities.pageInfo.endCursor
+}
+
+const VALID = 'serviceStatus { operationFingerprint } '
+const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+describe('a refused field has an error with a name, and the other fields of the document are returned', () => {
+  test.each<[string, () => string | Promise<string>, object]>([
+    ['a negative page', () => 'x: entities(first: -1) { nodes { slug } }', { status: 400, field: 'first' }],
+    ['a huge page', () => 'x: people(last: 1000000) { nodes { slug } }', { status: 400, field: 'last' }],
+    ['a negative page number', () => 'x: entitiesPage(page: -1) { last }', { status: 400, field: 'page' }],
+    ['a huge page number', () => 'x: newsPage(page: 2000000000) { last }', { status: 400, field: 'page' }],
+    ['a huge size', () => 'x: peoplePage(size: 5000) { last }', { status: 400, field: 'size' }],
+    ['a huge page of a catalogue', () => 'x: tags(first: 201) { totalCount }', { status: 400, field: 'first' }],
+    ['no identity', () => 'x: entity { slug }', { status: 400, field: 'slug' }],
+    [
+      'two identities of an entity',
+      () => `x: entity(id: "${entity.id}", slug: "${entity.slug}") { slug }`,
+      { status: 400, field: 'slug' },
+    ],
+    [
+      'two identities of a person',
+      () => `x: person(id: "${person.id}", slug: "${person.slug}") { slug }`,
+      { status: 400, field: expect.any(String) },
+    ],
+    ['two identities of an article', () => 'x: newsArticle(id: 1, slug: "a") { slug }', { status: 400, field: 'slug' }],
+    ['a malformed id', () => 'x: person(id: "x") { slug }', { status: 400, field: 'id' }],
+    ['an id of no record', () => `x: entity(id: "${MISSING}") { slug }`, { status: 404, field: 'id' }],
+    ['an id of another record type', () => `x: person(id: "${entity.id}") { slug }`, { status: 404, field: 'id' }],
+    [
+      'a cursor of another order',
+      async () => `x: entities(after: "${await cursorIn('')}", sort: { field: CREATED_AT }) { nodes { slug } }`,
+      { status: 400, field: 'after', detail: expect.stringContaining('createdAt') },
+    ],
+    [
+      'a cursor of the same property in another direction',
+      async () =>
+        `x: entities(before: "${await cursorIn('')}", sort: { field: NAME_BRAND, direction: DESC }) { nodes { slug } }`,
+      { status: 400, field: 'before' },
+    ],
+    [
+      'a cursor of another kind of list',
+      async () => `x: tags(after: "${await cursorIn('')}") { totalCount }`,
+      { status: 400, field: 'after' },
+    ],
+    [
+      'a search by meaning with a forged cursor',
+      () => `x: entitiesByMeaning(text: "a", after: "${globalId('[-1]')}") { totalCount }`,
+      { status: 400, field: 'after' },
+    ],
+    [
+      'too many ids',
+      () => `x: nodes(ids: [${Array.from({ length: 201 }, () => `"${globalId(`Entity:${entity.id}`)}"`)}]) { id }`,
+      { status: 400, field: 'ids', limit: 200 },
+    ],
+    [
+      'an unknown bucket of tags',
+      () => 'x: tags(bucket: "mood") { totalCount }',
+      { status: expect.any(Number), field: expect.any(String) },
+    ],
+    [
+      'an order by logos in a list that is read by cursor',
+      () => 'x: entities(filter: { logoOption: { sortPriority: REAL_LOGO_FIRST } }) { nodes { slug } }',
+      { status: 400, field: 'logoOption.sortPriority' },
+    ],
+    [
+      'an argument that a client secret may not use',
+      () => `x: entity(id: "${entity.id}") { slug texts(includeInactive: true) { totalCount } }`,
+      { status: 403 },
+    ],
+  ])('%s', async (_, field, refusal) => {
+    const { body, status } = await app.graph(`{ ${VALID} ${await field()} }`, {}, asClient)
+    expect(status).toBe(200)
+    expect(body.errors).toHaveLength(1)
+    expect(body.errors[0]).toMatchObject({ path: expect.arrayContaining(['x']), extensions: refusal })
+    expect(body.data.serviceStatus).toEqual({ operationFingerprint: expect.any(String) })
+  })
+
+  test('also if the field is a connection below a record', async () => {
+    const cursor = await cursorIn('')
+    const { body } = await app.graph(
+      `{ entity(id: "${entity.id}") { slug people(after: "${cursor}") { totalCount nodes { slug } } news(since: "soon") { nodes { title } } } }`,
+    )
+    expect(body.data.entity).toEqual({ slug: entity.slug, people: null, news: null })
+    expect(body.errors.map(({ path, extensions }: { path: string[]; extensions: object }) => ({ path, extensions })))
+      // The order of the errors is not defined.
+      .toEqual(
+        expect.arrayContaining([
+          { path: ['entity', 'people'], extensions: expect.objectContaining({ status: 400, field: 'after' }) },
+          { path: ['entity', 'news'], extensions: expect.objectContaining({ status: 400, field: 'since' }) },
+        ]),
+      )
+  })
+})
+
+describe('an id of no record is null', () => {
+  test.each([
+    ['garbage', 'x'],
+    ['an unknown type', globalId(`Unknown:${MISSING}`)],
+    ['an id of another form', globalId('Entity:1')],
+    ['a number in another notation', globalId('NewsArticle:0x1')],
+    ['a missing record', globalId(`Person:${MISSING}`)],
+  ])('%s', async (_, id) => {
+    const { body } = await app.graph(
+      'query($id: ID!) { serviceStatus { operationFingerprint } node(id: $id) { id } }',
+      { id },
+    )
+    expect(body.data.node ?? null).toBeNull()
+    expect(body.data.serviceStatus).toEqual({ operationFingerprint: expect.any(String) })
+  })
+
+  test('nodes returns the others in the order of the ids, in one statement for each type', async () => {
+    const ids = [`Person:${person.id}`, `Entity:${MISSING}`, `Entity:${entity.id}`].map(globalId)
+    app.statements.length = 0
+    const { body } = await app.graph(
+      'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Entity { slug } ... on Person { personSlug: slug } } }',
+      { ids },
+    )
+    expect(body).toMatchObject({
+      data: {
+        nodes: [
+          { __typename: 'Person', id: ids[0], personSlug: person.slug },
+          null,
+          { __typename: 'Entity', id: ids[2], slug: entity.slug },
+        ],
+      },
+    })
+    expect(app.statements).toHaveLength(2)
+  })
+})
+
+describe('a document that the schema does not permit is refused as a whole, and names the part', () => {
+  test.each([
+    ['an unknown property to sort by', '{ entities(sort: { field: ENTITY_NAME }) { totalCount } }', 'EntitySortField'],
+    ['an unknown direction', '{ people(sort: { field: LAST_NAME, direction: UP }) { totalCount } }', 'SortDirection'],
+    [
+      'an unknown value of a filter',
+      '{ entities(filter: { logoOption: { sortPriority: BEST } }) { totalCount } }',
+      'LogoSortPriority',
+    ],
+    [
+      'two identities in one identifier',
+      '{ entityByIdentifier(identifier: { slug: "a", id: "b" }) { slug } }',
+      'exactly one key',
+    ],
+    ['an identifier without a member', '{ personByIdentifier(identifier: {}) { slug } }', 'exactly one key'],
+    ['a filter that only REST has', '{ news(filter: { cursor: "a" }) { totalCount } }', 'cursor'],
+    ['a missing required argument', '{ classificationSuggestions { rank } }', 'entityId'],
+  ])('%s', async (_, document, part) => {
+    const { body, status } = await app.graph(document)
+    expect(status).toBe(200)
+    expect(body.data).toBeUndefined()
+    expect(body.errors[0].message).toContain(part)
+  })
+
+  test('also if the wrong value is in a variable', async () => {
+    const { body } = await app.graph(
+      'query($i: EntityIdentifierInput!) { entityByIdentifier(identifier: $i) { slug } }',
+      { i: { slug: 'a', name: { name: 'b' } } },
+    )
+    expect(body.data ?? null).toBeNull()
+    expect(body.errors[0].message).toContain('Exactly one key must be specified')
+  })
+})
