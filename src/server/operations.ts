@@ -30,6 +30,7 @@ import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
 import { lookupOperations } from '../search/lookup/operations.js'
+import { suggestOperations } from '../search/suggest/operations.js'
 import { naturalSearchOperations } from '../search/natural/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
 import { personListOperations } from '../search/person/operations.js'
@@ -65,6 +66,7 @@ export const registry = new Registry([
   ...personInvestmentOperations,
   ...personListOperations,
   ...naturalSearchOperations,
+  ...suggestOperations,
   ...lookupOperations,
   ...personOperations,
   ...personBatchOperations,

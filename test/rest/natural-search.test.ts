@@ -108,6 +108,17 @@ describe('modes', () => {
     expect(names(await ask('gamma', { mode: 'exact' }))).toEqual([])
   })
 
+  test('auto finds a name with a wrong, a missing or a swapped letter', async () => {
+    for (const spelling of ['Gamafarm', 'Gammafram', 'Ganmafarm']) {
+      const { body } = await ask(spelling)
+      expect([body.interpretation.execution.modeUsed, body.interpretation.confidence]).toEqual(['keyword', 'LOW'])
+      expect(body.result.content.map((row: { core: { nameBrand: string } }) => row.core.nameBrand)).toEqual([
+        'Gammafarm',
+      ])
+    }
+    expect(names(await ask('Veild'))).not.toContain('Veiled')
+  })
+
   test('keyword searches words, semantic searches the meaning', async () => {
     const words = await ask('Fintech', { mode: 'keyword' })
     expect([words.body.interpretation.filter, names(words).sort()]).toEqual([

@@ -9,6 +9,8 @@ import { EntityFilter } from '../entity/filter.js'
 import { ENTITY_SORT } from '../entity/reads.js'
 import { readEntityRows } from '../entity/rows.js'
 import { readNamed } from '../question/reads.js'
+import { readSimilarlyNamed } from '../text/reads.js'
+import { similarlyNamed } from '../text/similar.js'
 import { interpretationOf, NaturalSearch, SearchMode } from './interpretation.js'
 import { type Searched, searchNaturally } from './natural.js'
 
@@ -28,6 +30,10 @@ export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSear
   exact: async (context, reach, name) => {
     const found = (await readNamed(context, reach, [name])).get(name)
     return found?.entity === undefined ? undefined : { entityName: [found.entity] }
+  },
+  similar: async (context, reach, text) => {
+    const entityId = similarlyNamed(text, await readSimilarlyNamed(context, reach, text))
+    return entityId.length === 0 ? undefined : { entityId }
   },
 }
 

@@ -24,6 +24,8 @@ export interface Searched<F extends Record<string, unknown>, O> {
   read(context: Context, filter: F, request: SearchRequest): Promise<Json<Page<unknown>>>
   /** The filter that finds the records with exactly this name. Undefined if there are none. */
   exact(context: Context, reach: Reach, name: string): Promise<Record<string, unknown> | undefined>
+  /** The filter that finds the records whose names are spelled like a text. Undefined if there are none. */
+  similar(context: Context, reach: Reach, text: string): Promise<Record<string, unknown> | undefined>
 }
 
 export type SearchRequest = PageRequest & {
@@ -64,7 +66,7 @@ export async function searchNaturally<F extends Record<string, unknown>, O>(
 
 /** The strategies of a mode, in the order in which they are tried until one finds records. */
 async function* strategiesOf(
-  searched: Pick<Searched<never, unknown>, 'about' | 'words' | 'exact'>,
+  searched: Pick<Searched<never, unknown>, 'about' | 'words' | 'exact' | 'similar'>,
   context: Context,
   { query, mode }: NaturalSearch,
   reach: Reach,
@@ -81,15 +83,7 @@ async function* strategiesOf(
   if (mode === 'semantic') return yield direct('semantic', 'semanticQuery', query)
   if (contentWords(query).length === 0) throw emptyQuestion(query)
   const exact = mode === 'auto' ? await searched.exact(context, reach, nameKey(query)) : undefined
-  if (exact) {
-    const constraints = Object.entries(exact).map(([path, value]) => ({
-      path,
-      value,
-      words: query,
-      certainty: 'HIGH' as const,
-    }))
-    return yield { modeUsed: 'exact', fallbackUsed: false, isFinal: true, plan: { ...NO_PLAN, constraints } }
-  }
+  if (exact) return yield named(query, exact, 'exact', 'HIGH')
   const planned: PlannedQuestion = await planQuestion(context, reach, searched.about, query)
   if (planned.plan.constraints.length > 0) {
     const { plan } = planned
@@ -97,11 +91,20 @@ async function* strategiesOf(
       plan.meaning === undefined ? plan.constraints : [...plan.constraints, meaningConstraint(plan.meaning)]
     return yield { modeUsed: 'natural', fallbackUsed: false, isFinal: true, plan: { ...plan, constraints } }
   }
-  if (mode === 'auto' && contentWords(query).length <= FEW_WORDS)
+  if (mode === 'auto' && contentWords(query).length <= FEW_WORDS) {
     yield { ...direct('keyword', searched.words, query), isFinal: false }
+    const similar = await searched.similar(context, reach, query)
+    if (similar) return yield named(query, similar, 'keyword', 'LOW')
+  }
   // Without any filter the list would return all records. So all of them are ranked by the whole question.
   const plan = { ...NO_PLAN, constraints: [meaningConstraint(query)], unsupported: planned.plan.unsupported }
   yield { modeUsed: 'semantic', fallbackUsed: true, isFinal: true, plan }
+}
+
+/** A strategy that finds records by their names. */
+const named = (words: string, filter: Record<string, unknown>, modeUsed: SearchMode, certainty: Certainty) => {
+  const constraints = Object.entries(filter).map(([path, value]) => ({ path, value, words, certainty }))
+  return { modeUsed, fallbackUsed: false, isFinal: true, plan: { ...NO_PLAN, constraints } }
 }
 
 const meaningConstraint = (words: string) => ({ path: 'semanticQuery', value: words, words, certainty: 'LOW' as const })

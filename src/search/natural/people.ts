@@ -24,6 +24,7 @@ export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNatural
   words: 'search',
   read: readPersonRows,
   exact: async () => undefined,
+  similar: async () => undefined,
 }
 
 export const naturalSearchPeople = defineOperation({
