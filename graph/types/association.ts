@@ -34,7 +34,7 @@ import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
-const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({
+export const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({
   ...describe(EntityPersonAssociationSchema),
   fields: (t) => ({
     ...shapeFields(t, EntityPersonAssociationSchema, [

@@ -12,11 +12,13 @@ import { urlLinkOperations } from '../attribute/url-link/operations.js'
 import { slugOperations } from '../identity/slug/operations.js'
 import { Registry } from '../kernel/operation/registry.js'
 import { statusOperations } from '../kernel/status/operations.js'
+import { coverageOperations } from '../lifecycle/coverage/operations.js'
 import { entityOperations } from '../lifecycle/entity/operations.js'
 import { historyOperations } from '../lifecycle/history/operations.js'
 import { newsOperations } from '../lifecycle/news/operations.js'
 import { operatingStatusOperations } from '../lifecycle/operating-status/operations.js'
 import { personOperations } from '../lifecycle/person/operations.js'
+import { suggestionOperations } from '../lifecycle/suggestion/operations.js'
 import { acquisitionOperations } from '../relation/acquisition/operations.js'
 import { associationOperations } from '../relation/association/operations.js'
 import { fundraiseOperations } from '../relation/fundraise/operations.js'
@@ -30,14 +32,16 @@ import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
 import { lookupOperations } from '../search/lookup/operations.js'
-import { suggestOperations } from '../search/suggest/operations.js'
 import { naturalSearchOperations } from '../search/natural/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
 import { personListOperations } from '../search/person/operations.js'
 import { personBatchOperations } from '../search/person-batch/operations.js'
 import { personDuplicateOperations } from '../search/person-duplicate/operations.js'
 import { personFilterOperations } from '../search/person-filter/operations.js'
+import { personGraphOperations } from '../search/person-graph/operations.js'
 import { resolveOperations } from '../search/resolve/operations.js'
+import { similarOperations } from '../search/similar/operations.js'
+import { suggestOperations } from '../search/suggest/operations.js'
 
 /** All operations of the service. There is one list for each record type. */
 export const registry = new Registry([
@@ -62,6 +66,10 @@ export const registry = new Registry([
   ...operatingStatusOperations,
   ...permissionOperations,
   ...personDuplicateOperations,
+  ...personGraphOperations,
+  ...similarOperations,
+  ...coverageOperations,
+  ...suggestionOperations,
   ...personFilterOperations,
   ...personInvestmentOperations,
   ...personListOperations,

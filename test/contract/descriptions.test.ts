@@ -154,6 +154,11 @@ test('each field of the graph is nullable if the member of the core is', () => {
     'EntityMergeResult.deleteMode',
     // An entity that the caller may not see is null.
     'EntityMergeResult.survivor',
+    'EntitySuggestion.candidate',
+    'PersonGraphCareerContext.entity',
+    'PersonGraphCoInvestor.person',
+    'PersonGraphRolePeer.entity',
+    'PersonGraphSimilarEntity.entity',
     'PersonMergeResult.createSlugRedirect',
     'PersonMergeResult.deleteMode',
     'PersonMergeResult.survivor',

@@ -8,6 +8,7 @@ import { catalogue } from '../../src/kernel/problem/catalogue.js'
 import { readerOf } from '../../src/kernel/wire/parameters.js'
 import { registry } from '../../src/server/operations.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
+import { embedAll } from '../support/embed.js'
 
 type Json = Record<string, never>
 const document = openApiDocument(registry) as unknown as {
@@ -19,6 +20,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   await loadDemo(app.db, app.clock, demoFolder)
+  // The example of similar people needs the vectors, which a job computes.
+  await embedAll(app)
 })
 
 describe('the OpenAPI document', () => {

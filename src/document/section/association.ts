@@ -17,7 +17,7 @@ const PEOPLE_CAP = 50
  * Sort order of associations: current ones first, then highest score, then latest start date. `j` is the row of the
  * association.
  */
-const PROMINENT_FIRST = raw(
+export const PROMINENT_FIRST = raw(
   'order by j.is_current desc, j.score desc nulls last, j.start_date desc nulls last, j.id desc',
 )
 

@@ -117,7 +117,8 @@ export async function readValuationPage(
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-const employeeCount = object({
+/** An EmployeeCount of the row `d` of research_detail. */
+export const employeeCount = object({
   asOfDate: instant('coalesce(d.as_of_date, d.created_at)'),
   fact: object({
     asOfDate: instant('d.as_of_date'),

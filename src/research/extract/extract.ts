@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Page } from '../page/page.js'
 import type { FactGroup } from '../run/presets.js'
 import type { Fact } from './fact.js'
@@ -21,6 +22,12 @@ const READERS: Readonly<Record<FactGroup, (page: Page) => readonly Fact[]>> = {
 /** Maximum number of facts of one group on one page. */
 const MAX_FACTS = 60
 
-/** The facts of these groups that a page states, in the words of the page. */
-export const extractFacts = (page: Page, groups: readonly FactGroup[]): Fact[] =>
-  groups.flatMap((group) => READERS[group](page).slice(0, MAX_FACTS))
+/** The facts of these groups that a page states, in the words of the page. Other requests continue between two groups. */
+export async function extractFacts(page: Page, groups: readonly FactGroup[]): Promise<Fact[]> {
+  const facts: Fact[] = []
+  for (const group of groups) {
+    facts.push(...READERS[group](page).slice(0, MAX_FACTS))
+    await setImmediate()
+  }
+  return facts
+}

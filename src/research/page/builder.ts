@@ -5,7 +5,11 @@ import type { Block, Item, Link, Page } from './page.js'
 const MAX_BLOCKS = 4_000
 const MAX_BLOCK = 4_000
 const MAX_LINKS = 600
+/** Maximum length of all blocks together. Rules for facts read each of them. */
+const MAX_TEXT = 300_000
 const MAX_SCRIPT = 200_000
+/** Maximum number of items of all scripts together. */
+const MAX_ITEMS = 300
 const MAX_META = 100
 
 /** Elements that begin and end a block of text. */
@@ -41,6 +45,8 @@ export class Builder {
   #unseen = 0
   #frames = 0
   #block = ''
+  /** Length of all blocks. */
+  #length = 0
   #title = ''
   #script: string | undefined
   #link: { url: string; text: string } | undefined
@@ -90,7 +96,9 @@ export class Builder {
     if (element.isUnseen) this.#unseen--
     if (element.isFrame) this.#frames--
     if (name === 'script' && this.#script !== undefined) {
-      this.#items.push(...itemsOf(this.#script))
+      // A longer script was cut, so it is no JSON.
+      if (this.#script.length < MAX_SCRIPT && this.#items.length < MAX_ITEMS)
+        this.#items.push(...itemsOf(this.#script).slice(0, MAX_ITEMS - this.#items.length))
       this.#script = undefined
     }
     if (name === 'a') this.#closeLink()
@@ -112,8 +120,9 @@ export class Builder {
   #flush(): void {
     const text = oneLine(this.#block)
     this.#block = ''
-    if (text !== '' && this.#blocks.length < MAX_BLOCKS)
-      this.#blocks.push({ tag: this.#tags.at(-1) ?? 'body', text, isFrame: this.#frames > 0 })
+    if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) return
+    this.#length += text.length
+    this.#blocks.push({ tag: this.#tags.at(-1) ?? 'body', text, isFrame: this.#frames > 0 })
   }
 
   #addMeta({ name, property, content }: Attributes): void {

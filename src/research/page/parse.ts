@@ -1,27 +1,50 @@
+import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 import { Builder } from './builder.js'
 import type { Page } from './page.js'
 
 /** Maximum length of a page. The rest of a longer page is not read. */
 const MAX_LENGTH = 2_000_000
-/** Maximum nesting. The parser compares each end tag with all open elements, so a deeper page is not read to its end. */
+/** Maximum nesting. The parser compares each end tag with all open elements. */
 const MAX_DEPTH = 1_000
+/** Maximum number of elements. */
+const MAX_ELEMENTS = 100_000
+/** Maximum number of attributes of all elements together. */
+const MAX_ATTRIBUTES = 200_000
+/** Maximum time of the parser. */
+const MAX_MS = 2_000
+/** Length of the part of a page that is read before other requests continue. */
+const PART = 32_768
 
-/** Reads a page in one pass over its tags. It builds no tree. */
-export function parsePage(html: string, url: string): Page {
+/**
+ * Reads a page in one pass over its tags. It builds no tree. A page that exceeds a limit is not read to its end. Other
+ * requests continue while a long page is read.
+ */
+export async function parsePage(html: string, url: string): Promise<Page> {
   const builder = new Builder(url)
+  let [elements, attributes, isStopped] = [0, 0, false]
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => {
-        builder.open(name, attributes)
-        if (builder.depth > MAX_DEPTH) parser.pause()
+      onattribute: () => {
+        attributes++
+      },
+      onopentag: (name, given) => {
+        builder.open(name, given)
+        elements++
+        isStopped ||= builder.depth > MAX_DEPTH || elements > MAX_ELEMENTS || attributes > MAX_ATTRIBUTES
+        if (isStopped) parser.pause()
       },
       ontext: (text) => builder.text(text),
       onclosetag: (name) => builder.close(name),
     },
     { decodeEntities: true },
   )
-  parser.write(html.slice(0, MAX_LENGTH))
-  if (builder.depth <= MAX_DEPTH) parser.end()
+  const started = performance.now()
+  for (let at = 0; at < Math.min(html.length, MAX_LENGTH) && !isStopped; at += PART) {
+    parser.write(html.slice(at, Math.min(at + PART, MAX_LENGTH)))
+    await setImmediate()
+    isStopped ||= attributes > MAX_ATTRIBUTES || performance.now() - started > MAX_MS
+  }
+  if (!isStopped) parser.end()
   return builder.page()
 }

@@ -73,9 +73,10 @@ async function readPage(
       if (isFirst) throw new RunFailure(status >= 500 ? 'page_unreachable' : 'page_refused', `${url}: HTTP ${status}`)
       return nothing(String(status), url)
     }
-    const page = parsePage(text, finalUrl)
+    const page = await parsePage(text, finalUrl)
     const visible = visibleText(page).slice(0, MAX_TEXT)
-    const content = { facts: extractFacts(page, groups), next: nextPages(page), stated: statedTexts(page) }
+    const facts = await extractFacts(page, groups)
+    const content = { facts, next: nextPages(page), stated: statedTexts(page) }
     return { status: String(status), finalUrl, hash: digest(visible), text: visible, content }
   } catch (error) {
     if (!(error instanceof OutboundFailure) || signal.aborted) throw error

@@ -53,12 +53,7 @@ export async function readCandidates(
   given: DuplicateQuery,
   reach: Reach,
 ): Promise<ScoredCandidate[]> {
-  const query = {
-    ...given,
-    links: firstOf(given.links),
-    domains: firstOf(given.domains),
-    identifiers: firstOf(given.identifiers),
-  }
+  const query = boundedQuery(given)
   const rows = await db.rows<{ stored: Stored }>(sql`
     with hit as (
       select h.entity_id, 1 as weight from unnest(${keysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
@@ -110,6 +105,14 @@ export async function readCandidates(
     .filter(({ score }) => score >= LISTING_THRESHOLD)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
+
+/** Leaves out the values of a query beyond the limit. */
+export const boundedQuery = <Q extends Pick<DuplicateQuery, 'links' | 'domains' | 'identifiers'>>(query: Q): Q => ({
+  ...query,
+  links: firstOf(query.links),
+  domains: firstOf(query.domains),
+  identifiers: firstOf(query.identifiers),
+})
 
 /** The first different values. */
 const firstOf = (values: readonly string[]): string[] => [...new Set(values)].slice(0, ASKED)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { personCore } from '../../document/section/person-core.js'
 import { nameKey } from '../../identity/entity/rules.js'
+import { MOST_NAMES } from '../../identity/name/names.js'
 import { personKeysOf } from '../../identity/person/keys.js'
 import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
@@ -9,7 +10,7 @@ import type { DocumentOptions } from '../../kernel/operation/document-options.js
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin, unhiddenPeople } from '../../visibility/person.js'
-import type { ScoredCandidate } from '../duplicate/reads.js'
+import { boundedQuery, type ScoredCandidate } from '../duplicate/reads.js'
 import { LISTING_THRESHOLD } from '../duplicate/rules.js'
 import { comparablePerson, type PersonEvidence, scorePerson } from './rules.js'
 
@@ -24,8 +25,12 @@ export interface PersonDuplicateQuery extends PersonEvidence {
 const PER_KEY = 32
 /** Maximum number of people that get a score. */
 const SCORED = 48
-/** Maximum number of links and of employers of a person that are compared, those of the query first. */
-const COMPARED = raw('100')
+/** Maximum number of links of a person that are compared, those of the query first. */
+const LINKS = raw('40')
+/** Maximum number of employers of a person that are compared. */
+const EMPLOYERS = raw('100')
+/** Maximum number of domains and of identifiers of a person that are compared, those of the query first. */
+const COMPARED = raw('20')
 
 interface Stored extends PersonEvidence {
   readonly candidate: Omit<ScoredCandidate, 'score' | 'reason' | 'isPublic'>
@@ -38,9 +43,10 @@ interface Stored extends PersonEvidence {
  */
 export async function readPersonCandidates(
   { db }: Pick<Context, 'db'>,
-  query: PersonDuplicateQuery,
+  given: PersonDuplicateQuery,
   reach: Reach,
 ): Promise<ScoredCandidate[]> {
+  const query = boundedQuery(given)
   const rows = await db.rows<{ stored: Stored }>(sql`
     with hit as (
       select h.person_id, 1 as weight from unnest(${personKeysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
@@ -58,16 +64,20 @@ export async function readPersonCandidates(
       group by h.person_id order by weight desc, id limit ${raw(String(SCORED))})
     select json_build_object(
       'names', json_build_array(p.name_full, coalesce(p.nickname || coalesce(' ' || p.name_last, ''), p.name_full)),
-      'aliases', coalesce((select json_agg(a.name order by a.position) from person_alias a where a.person_id = p.id), '[]'::json),
+      'aliases', coalesce((select json_agg(k.name) from (
+        select a.name from person_alias a where a.person_id = p.id
+        order by a.position limit ${raw(String(MOST_NAMES))}) k), '[]'::json),
       'slug', p.slug,
       'links', coalesce((select json_agg(k.host_path) from (
         select l.host_path from url_link l where l.person_id = p.id and ${counted(query)}
-        order by l.host_path = any(${query.links}::text[]) desc, l.id limit ${COMPARED}) k), '[]'::json),
+        order by l.host_path in (select unnest(${query.links}::text[])) desc, l.id limit ${LINKS}) k), '[]'::json),
       'domains', coalesce((select json_agg(k.domain) from (
         select l.domain from url_link l where l.person_id = p.id and l.url_type = 'website' and ${counted(query)}
-        order by l.is_current desc, l.id limit ${COMPARED}) k), '[]'::json),
-      'identifiers', coalesce((
-        select json_agg(u.id_type || ':' || u.identifier) from unique_id u where u.person_id = p.id), '[]'::json),
+        order by l.domain in (select unnest(${query.domains}::text[])) desc, l.is_current desc, l.id limit ${COMPARED}) k), '[]'::json),
+      'identifiers', coalesce((select json_agg(k.named) from (
+        select u.id_type || ':' || u.identifier as named from unique_id u where u.person_id = p.id
+        order by u.id_type || ':' || u.identifier in (select unnest(${query.identifiers}::text[])) desc, u.id
+        limit ${COMPARED}) k), '[]'::json),
       'places', coalesce((select json_agg(n.name) from (
         select unnest(array[y.name, s.name, c.name]) as name from (
           select * from address_join j where j.person_id = p.id and j.is_current order by j.id limit 5) j
@@ -75,7 +85,7 @@ export async function readPersonCandidates(
         left join country c on c.id = a.country_id) n where n.name is not null), '[]'::json),
       'employers', coalesce((select json_agg(k.entity_id) from (
         select j.entity_id from entity_person j join entity e on e.id = j.entity_id
-        where j.person_id = p.id and ${entitiesWithin(reach)} order by j.id limit ${COMPARED}) k), '[]'::json),
+        where j.person_id = p.id and ${entitiesWithin(reach)} order by j.id limit ${EMPLOYERS}) k), '[]'::json),
       'isPublic', ${peopleWithin('public')},
       'candidate', json_build_object('externalId', null, 'id', p.id, 'name', p.name_full, 'operatingStatus', null,
         'publicPath', case when ${unhiddenPeople()} then '/people/' || p.slug end, 'slug', p.slug, 'typeRecord', null)) as stored

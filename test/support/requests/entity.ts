@@ -37,6 +37,11 @@ export const entityRequests: Requests = {
   }),
   deleteEntityDetail: async (app) => ({ query: { id: (await makeEntity(app)).id, ...provenance } }),
   postEntityDetailBatch: async (app) => ({ body: { id: [(await makeEntity(app)).id] } }),
+  completionGates: async () => ({}),
+  entityDetailCoverage: pathOf,
+  listSimilarEntities: async (app) => ({ query: { id: (await makeEntity(app)).id } }),
+  suggestProducts: pathOf,
+  suggestRelationships: pathOf,
   postEntityDetailResolve: async (app) => ({ body: { slug: [(await makeEntity(app)).slug, 'nobody'] } }),
 }
 

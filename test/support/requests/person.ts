@@ -40,5 +40,7 @@ export const personRequests: Requests = {
   duplicateCheckPeoplePost: async () => ({ query: { size: 5 }, body: { nameFull: 'Person Number1' } }),
   duplicateCheckPeopleCandidatesGet: async () => ({ query: { nameFull: 'Person Number1' } }),
   duplicateCheckPeopleCandidatesPost: async () => ({ body: { nameAny: 'Person Number1', location: 'Oslo' } }),
+  getPersonGraph: async (app) => ({ path: { personId: (await makePerson(app)).id } }),
+  listSimilarPeople: async (app) => ({ query: { id: (await makePerson(app)).id } }),
   getPersonSitemapBoundaries: async () => ({ query: { size: 5000 } }),
 }

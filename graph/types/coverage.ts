@@ -1,0 +1,67 @@
+import {
+  CompletionGateType as CompletionGateTypeSchema,
+  EntityDetailCoverage as EntityDetailCoverageSchema,
+  type CompletionGateType as Gate,
+  type EntityDetailCoverageSlot as Slot,
+} from '../../src/lifecycle/coverage/coverage.js'
+import { completionGates, entityDetailCoverage } from '../../src/lifecycle/coverage/coverages.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
+
+const SlotSchema = EntityDetailCoverageSchema.shape.slot.element
+
+const CompletionGate = builder.objectRef<Gate>('CompletionGateType').implement({
+  ...describe(CompletionGateTypeSchema),
+  fields: (t) => ({
+    ...shapeFields(t, CompletionGateTypeSchema, [
+      'gateId',
+      'label',
+      'floor',
+      'indexed',
+      'minCount',
+      'owningRead',
+      'passCriteria',
+      'slotRef',
+      'unobtainableAllowed',
+    ]),
+    appliesToType: t.exposeStringList('appliesToType', { ...describe(CompletionGateTypeSchema, 'appliesToType') }),
+  }),
+})
+
+export const CoverageSlot = builder.objectRef<Slot>('EntityDetailCoverageSlot').implement({
+  ...describe(SlotSchema),
+  fields: (t) => ({
+    ...shapeFields(t, SlotSchema, [
+      'gateId',
+      'label',
+      'count',
+      'coverage',
+      'required',
+      'howToObtain',
+      'owningRead',
+      'parentPersonId',
+      'parentProductServiceId',
+      'unobtainableAllowed',
+    ]),
+  }),
+})
+
+const Coverage = builder.objectRef<{ entityId: string; slot: Slot[] }>('EntityDetailCoverage').implement({
+  ...describe(EntityDetailCoverageSchema),
+  fields: (t) => ({
+    ...shapeFields(t, EntityDetailCoverageSchema, ['entityId']),
+    slot: t.field({
+      type: [CoverageSlot],
+      ...describe(EntityDetailCoverageSchema, 'slot'),
+      resolve: ({ slot }) => slot,
+    }),
+  }),
+})
+
+bindQuery({ operation: completionGates, type: [CompletionGate], present: (gates: Gate[]) => gates })
+bindQuery({
+  operation: entityDetailCoverage,
+  type: Coverage,
+  present: (coverage: { entityId: string; slot: Slot[] }) => coverage,
+})

@@ -1,0 +1,46 @@
+import {
+  EntitySuggestion as EntitySuggestionSchema,
+  type EntitySuggestionResult as Result,
+  EntitySuggestionResult as ResultSchema,
+} from '../../src/lifecycle/suggestion/suggestion.js'
+import { suggestProducts, suggestRelationships } from '../../src/lifecycle/suggestion/suggestions.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
+import { describe, shapeFields } from '../build/shape.js'
+import { CoverageSlot } from './coverage.js'
+import { Entity } from './entity.js'
+
+const EntitySuggestion = builder.objectRef<Result['suggestion'][number]>('EntitySuggestion').implement({
+  ...describe(EntitySuggestionSchema),
+  fields: (t) => ({
+    ...shapeFields(t, EntitySuggestionSchema, ['alreadyPresent', 'rank', 'score', 'whySuggested']),
+    candidate: t.field({
+      type: Entity,
+      nullable: true,
+      description: 'The suggested entity.',
+      extensions: { guard: 'getEntityDetail' },
+      resolve: ({ candidate }) => candidate.core.id,
+    }),
+  }),
+})
+
+const EntitySuggestions = builder.objectRef<Result>('EntitySuggestionResult').implement({
+  ...describe(ResultSchema),
+  fields: (t) => ({
+    ...shapeFields(t, ResultSchema, ['slot', 'exhaustive']),
+    suggestion: t.field({
+      type: [EntitySuggestion],
+      ...describe(ResultSchema, 'suggestion'),
+      resolve: ({ suggestion }) => suggestion,
+    }),
+    coverage: t.field({
+      type: [CoverageSlot],
+      ...describe(ResultSchema, 'coverage'),
+      resolve: ({ coverage }) => coverage,
+    }),
+  }),
+})
+
+for (const operation of [suggestProducts, suggestRelationships])
+  bindQuery({ operation, type: EntitySuggestions, present: (result: Result) => result, cost: COST.search })

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Uuid } from '../../kernel/wire/values.js'
+
+const CompletionGateIndex = z.enum(['NONE', 'PERSON', 'PRODUCT_SERVICE']).meta({
+  id: 'CompletionGateIndex',
+  description:
+    'NONE: the gate has one slot for each entity. PERSON: one slot for each person of the entity. PRODUCT_SERVICE: one slot for each product or service of the entity.',
+})
+
+const CompletionGateCoverage = z.enum(['PRESENT', 'ABSENT', 'NOT_EVALUABLE']).meta({
+  id: 'CompletionGateCoverage',
+  description:
+    'Whether the data of a gate is stored. NOT_EVALUABLE: only the operation in owningRead can tell; this is no failure.',
+})
+
+export const CompletionGateType = z
+  .strictObject({
+    appliesToType: z.array(z.string()).describe('Entity types that have the gate. An empty list means all types.'),
+    floor: z.boolean().describe('Whether a completely researched entity must pass the gate.'),
+    gateId: z.string().describe('Id of the gate, such as entity.founded.'),
+    indexed: CompletionGateIndex,
+    label: z.string(),
+    minCount: z.int32().nullable().describe('Minimum number of records. Null for a single value.'),
+    owningRead: z.string().describe('Id of the operation that returns the data.'),
+    passCriteria: z.string().describe('What must be stored to pass the gate.'),
+    slotRef: z.string().describe('Path of the data in the response of the operation, such as core.foundedYear.'),
+    unobtainableAllowed: z
+      .boolean()
+      .describe('Whether the gate may stay open if a source shows that the data cannot be obtained.'),
+  })
+  .meta({ id: 'CompletionGateType', description: 'A kind of data that a researched record should have.' })
+export type CompletionGateType = z.infer<typeof CompletionGateType>
+
+export const EntityDetailCoverageSlot = z
+  .strictObject({
+    count: z.int32().describe('Number of stored records or values.'),
+    coverage: CompletionGateCoverage,
+    gateId: z.string(),
+    howToObtain: z.string().describe('How to store the data.'),
+    label: z.string(),
+    owningRead: z.string().describe('Id of the operation that returns the data.'),
+    parentPersonId: Uuid.nullable().describe('The person of the slot. Null if the gate does not apply to people.'),
+    parentProductServiceId: Uuid.nullable().describe('The product or service of the slot. Null for other gates.'),
+    required: z.boolean().describe('Whether the entity is incomplete without this data.'),
+    unobtainableAllowed: z.boolean(),
+  })
+  .meta({ id: 'EntityDetailCoverageSlot', description: 'Whether the data of one gate is stored for one record.' })
+export type EntityDetailCoverageSlot = z.infer<typeof EntityDetailCoverageSlot>
+
+export const EntityDetailCoverage = z
+  .strictObject({
+    entityId: Uuid,
+    slot: z
+      .array(EntityDetailCoverageSlot)
+      .describe(
+        'One slot for each gate of the type of the entity, then one for each gate of each person and of each product or service.',
+      ),
+  })
+  .meta({ id: 'EntityDetailCoverage', description: 'Which data of an entity is stored, and which is missing.' })
+export type EntityDetailCoverage = z.infer<typeof EntityDetailCoverage>

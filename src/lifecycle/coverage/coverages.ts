@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { exampleEntity } from '../../document/example/entity.js'
+import { EntityPath, noEntity, reading } from '../../identity/entity/select.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import { CompletionGateType, EntityDetailCoverage } from './coverage.js'
+import { GATES } from './gates.js'
+import { readCounts } from './reads.js'
+import { slotsOf } from './rules.js'
+
+const shared = { kind: 'read', auth: ['bearer', 'adminApiKey', 'clientSecret'], tag: 'Completion Gates' } as const
+
+const catalogue = GATES.map(({ writer: _, ...gate }) => gate)
+
+export const completionGates = defineOperation({
+  ...shared,
+  id: 'completionGates',
+  route: 'GET /v1/entities/research/completion/gates',
+  graph: 'Query.completionGates',
+  summary: 'List the completion gates',
+  description:
+    'Returns the kinds of data that a researched entity should have: when each gate is passed, and which operation returns the data. The order is the order of a research.',
+  input: {},
+  output: z.array(CompletionGateType),
+  example: { response: catalogue.slice(0, 2) },
+  handle: async () => catalogue,
+})
+
+export const entityDetailCoverage = defineOperation({
+  ...shared,
+  id: 'entityDetailCoverage',
+  route: 'GET /v1/entities/{entityId}/detail/coverage',
+  graph: 'Query.entityCoverage',
+  summary: 'Check which data of an entity is stored',
+  description:
+    'Compares the stored data of the entity with the completion gates. People and products or services have slots of their own, at most 50 of each. Data that belongs to records which the caller cannot see does not count.',
+  input: { path: EntityPath, query: z.strictObject({ includePrivate: reading.includePrivate }) },
+  output: EntityDetailCoverage,
+  problems: ['notFound'],
+  example: {
+    path: { entityId: exampleEntity.id },
+    response: {
+      entityId: exampleEntity.id,
+      slot: slotsOf({ type: 'Company', counts: { 'entity.website': 1 }, people: [], offerings: [] }).slice(0, 1),
+    },
+  },
+  handle: async (context, { path: { entityId }, query }) => {
+    const counted = await readCounts(context, documentOptions(context, query), entityId, query.includePrivate)
+    if (!counted) throw noEntity('entityId', entityId)
+    return { entityId, slot: slotsOf(counted) }
+  },
+})

@@ -1,0 +1,34 @@
+import { rowDocument } from '../../document/entity.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import { arrayOf, number, object } from '../../kernel/wire/sql.js'
+import { type Near, readNear } from '../../search/similar/reads.js'
+
+/**
+ * JSON array of the entities of similar meaning that satisfy a condition on the row `x`, in two statements.
+ */
+export async function readSuggestions(
+  context: Context,
+  options: DocumentOptions,
+  entityId: string,
+  where: Sql,
+  limit: number,
+): Promise<string> {
+  const near: Near[] = (await readNear(context, { kind: 'entity', id: entityId, where })).slice(0, limit)
+  const document = object({
+    alreadyPresent: sql`(exists (
+      select 1 from entity_relationship r where r.is_current and (
+        r.source_entity_id = ${entityId}::uuid and r.target_entity_id = e.id
+        or r.target_entity_id = ${entityId}::uuid and r.source_entity_id = e.id)))::text`,
+    candidate: rowDocument(options),
+    rank: number('k.rank'),
+    score: number('k.score'),
+    whySuggested: raw(`'"semantic"'`),
+  })
+  const [row] = await context.db.rows<{ content: string }>(sql`
+    select ${arrayOf(document, sql`order by k.rank`)} as content
+    from unnest(${near.map(({ id }) => id)}::uuid[], ${near.map(({ score }) => score)}::float8[]) with ordinality k(id, score, rank)
+    join entity e on e.id = k.id`)
+  return row?.content ?? '[]'
+}

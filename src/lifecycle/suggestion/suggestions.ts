@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { exampleRow } from '../../document/example/entity.js'
+import { EntityPath, noEntity, reading } from '../../identity/entity/select.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import { Json } from '../../kernel/wire/json.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { readCounts } from '../coverage/reads.js'
+import { slotsOf } from '../coverage/rules.js'
+import { readSuggestions } from './reads.js'
+import { EntitySuggestionResult, SUGGESTION_CAP } from './suggestion.js'
+
+const shared = {
+  kind: 'read',
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  tag: 'Entity Suggestions',
+  input: {
+    path: EntityPath,
+    query: z.strictObject({
+      limit: z.int32().min(1).default(10).describe(`At most ${SUGGESTION_CAP} suggestions are returned.`),
+      includePrivate: reading.includePrivate,
+    }),
+  },
+  output: EntitySuggestionResult,
+  problems: ['notFound'],
+} as const
+
+const exampleOf = (slot: string) => ({
+  path: { entityId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+  query: { limit: 5 },
+  response: {
+    coverage: [],
+    exhaustive: false,
+    slot,
+    suggestion: [{ alreadyPresent: false, candidate: exampleRow, rank: 1, score: 0.87, whySuggested: 'semantic' }],
+  },
+})
+const RULES =
+  'They are similar by meaning: nothing is known about a relationship. Check each one before you store it. `coverage` lists which data of the entity is missing.'
+
+export const suggestProducts = defineOperation({
+  ...shared,
+  id: 'suggestProducts',
+  route: 'GET /v1/entities/{entityId}/products/suggestions',
+  graph: 'Query.suggestedProducts',
+  summary: 'Suggest products and services of an entity',
+  description: `Returns stored products and services that may be related to the entity, best first. ${RULES}`,
+  example: exampleOf('productService'),
+  handle: (context, { path, query }) =>
+    suggest(context, path.entityId, query, 'productService', raw(`x.type_record in ('Product', 'Service')`)),
+})
+
+export const suggestRelationships = defineOperation({
+  ...shared,
+  id: 'suggestRelationships',
+  route: 'GET /v1/entities/{entityId}/relationships/suggestions',
+  graph: 'Query.suggestedRelationships',
+  summary: 'Suggest relationships of an entity',
+  description: `Returns stored entities, other than products and services, that may be related to the entity, best first. ${RULES}`,
+  example: exampleOf('relationship'),
+  handle: (context, { path, query }) =>
+    suggest(context, path.entityId, query, 'relationship', raw(`x.type_record not in ('Product', 'Service')`)),
+})
+
+async function suggest(
+  context: Context,
+  entityId: string,
+  { limit, includePrivate }: { limit: number; includePrivate?: boolean | undefined },
+  slot: string,
+  condition: Sql,
+): Promise<Json<EntitySuggestionResult>> {
+  const options = documentOptions(context, { includePrivate })
+  const counted = await readCounts(context, options, entityId, includePrivate)
+  if (!counted) throw noEntity('entityId', entityId)
+  const where = sql`${condition} and ${entitiesWithin(options.reach, 'x')}`
+  const suggestion = await readSuggestions(context, options, entityId, where, Math.min(limit, SUGGESTION_CAP))
+  const coverage = JSON.stringify(slotsOf(counted))
+  return new Json(`{"coverage":${coverage},"exhaustive":false,"slot":"${slot}","suggestion":${suggestion}}`)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Address } from '../../attribute/address/address.js'
+import { EntitySummary } from '../../document/shape/entity-summary.js'
+import { FundraiseEntity } from '../../document/shape/fundraise.js'
+import { News } from '../../document/shape/news.js'
+import { PersonImage } from '../../document/shape/person-summary.js'
+import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
+import { EmployeeCount } from '../../relation/series/series.js'
+
+export const PersonGraphMember = z
+  .strictObject({
+    isCurrent: z.boolean().nullable(),
+    personId: Uuid,
+    personImage: PersonImage,
+    personName: z.string(),
+    personSlug: Slug,
+    titleName: z.string().nullable(),
+  })
+  .meta({ id: 'PersonGraphMember', description: 'A person who is connected with the person of the graph.' })
+export type PersonGraphMember = z.infer<typeof PersonGraphMember>
+
+export const PersonGraphSimilarEntity = z
+  .strictObject({
+    entity: FundraiseEntity,
+    keyPerson: z.array(PersonGraphMember).describe('The most important current people of the entity, at most 3.'),
+  })
+  .meta({ id: 'PersonGraphSimilarEntity', description: 'A competitor or similar company of an entity of the person.' })
+
+export const PersonGraphCareerContext = z
+  .strictObject({
+    colleague: z
+      .array(PersonGraphMember)
+      .describe('Other people of the entity, at most 10: current ones first, then the most important ones.'),
+    employeeCount: EmployeeCount.nullable().describe('Latest number of employees.'),
+    entity: FundraiseEntity,
+    primaryAddress: Address.nullable(),
+    recentNews: z.array(News).describe('The latest 5 articles about the entity.'),
+    similarEntity: z.array(PersonGraphSimilarEntity).describe('Competitors and similar companies, at most 5.'),
+  })
+  .meta({ id: 'PersonGraphCareerContext', description: 'An entity at which the person is or was.' })
+
+export const PersonGraphCoInvestor = z
+  .strictObject({
+    overlapCount: z.int32().describe('Number of rounds in which both people invested.'),
+    person: PersonGraphMember,
+    round: z.string().nullable().describe('Label of the latest of these rounds.'),
+    sharedEntity: EntitySummary.nullable().describe('The company that raised this round.'),
+    transactionId: Uuid.nullable().describe('Id of this round.'),
+  })
+  .meta({ id: 'PersonGraphCoInvestor', description: 'A person who invested in the same rounds.' })
+
+export const PersonGraphRolePeer = z
+  .strictObject({ entity: EntitySummary, person: PersonGraphMember })
+  .meta({ id: 'PersonGraphRolePeer', description: 'A person with the same title at another entity.' })
+
+export const PersonGraph = z
+  .strictObject({
+    careerContext: z
+      .array(PersonGraphCareerContext)
+      .describe('Entities of the person, at most 10: current ones first, then the latest ones.'),
+    coInvestor: z
+      .array(PersonGraphCoInvestor)
+      .describe('People who invested in the same rounds, at most 20. Those with the most common rounds come first.'),
+    computedAt: DateTime.nullable().describe('Time of the response: the graph is computed for each request.'),
+    rolePeer: z
+      .array(PersonGraphRolePeer)
+      .describe('People with the same current title elsewhere, at most 10: those at the best funded entities first.'),
+  })
+  .meta({ id: 'PersonGraph', description: 'The people and entities that are connected with a person in two steps.' })
+export type PersonGraph = z.infer<typeof PersonGraph>

@@ -1,0 +1,45 @@
+import { rowDocument } from '../../document/entity.js'
+import { personRow } from '../../document/person.js'
+import { association, PROMINENT_FIRST } from '../../document/section/association.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import { type JsonSql, number, object, text, token } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import type { EntitySimilarityResult, PersonSimilarityResult } from './similar.js'
+
+const NONE = sql`'null'`
+const similarity = {
+  compositeScore: number('k.score'),
+  cosineScore: number('k.score'),
+  matchedSectionWeight: NONE,
+  rank: number('k.rank'),
+  sharedSectionCount: NONE,
+}
+
+/** The most important current association with a title of the person row `p`. */
+const currentRole = (options: DocumentOptions): Sql => sql`coalesce((
+  select ${association(options)} from entity_person j join entity x on x.id = j.entity_id
+  join corporate_title t on t.id = j.title_id
+  where j.person_id = p.id and j.is_current and ${entitiesWithin(options.reach, 'x')} ${PROMINENT_FIRST} limit 1), 'null')`
+
+/** A PersonSimilarityResult of the person row `x`, found as `k`. */
+export const similarPerson = (options: DocumentOptions): JsonSql<PersonSimilarityResult> => sql`(
+  select ${object({
+    currentRole: currentRole(options),
+    person: personRow(options),
+    similarity: object({ ...similarity, origin: sql`'"live"'` }),
+  })} from person p where p.id = x.id)`
+
+/** An EntitySimilarityResult of the entity row `x`, found as `k`. */
+export const similarEntity = (options: DocumentOptions): JsonSql<EntitySimilarityResult> => sql`(
+  select ${object({
+    entity: rowDocument(options),
+    similarity: object({
+      ...similarity,
+      curatedAsOf: token('r.as_of'),
+      curatedRelationshipType: token('r.relationship_type'),
+      curatedSource: text('r.source'),
+      derivedFromEntityId: NONE,
+      origin: raw(`case when r.id is null then '"semantic"' else '"curated"' end`),
+    }),
+  })} from entity e left join entity_relationship r on r.id = k.relationship_id where e.id = x.id)`

@@ -1,0 +1,4 @@
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import { listSimilarEntities, listSimilarPeople } from './similars.js'
+
+export const similarOperations: readonly AnyOperation[] = [listSimilarPeople, listSimilarEntities]

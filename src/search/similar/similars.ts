@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { exampleRow } from '../../document/example/entity.js'
+import { exampleAssociation, examplePerson } from '../../document/example/person.js'
+import { RelationshipType } from '../../document/shape/relationship.js'
+import { ownerQuery, reading, selectVisible } from '../../identity/entity/select.js'
+import { EntityType } from '../../identity/entity/types.js'
+import { selectPersonId } from '../../identity/person/named.js'
+import { personQuery } from '../../identity/person/select.js'
+import { sql } from '../../kernel/database/sql.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import { examplePage } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Moved } from '../../kernel/wire/json.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
+import { similarEntity, similarPerson } from './document.js'
+import { type Near, readNear, readRelated, readSimilarPage } from './reads.js'
+import { EntitySimilarityPage, PersonSimilarityPage } from './similar.js'
+
+const shared = { kind: 'read', auth: ['clientSecret'], problems: ['notFound', 'conflict', 'unprocessable'] } as const
+const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), permitMonogram: reading.permitMonogram }
+const ORDER =
+  'Similarity is the cosine similarity of the vectors of the records, see the documentation of semanticQuery. The most similar ones come first, at most 200. A request with sort is refused. A new record has no vector in the first seconds.'
+
+const score = {
+  compositeScore: 0.91,
+  cosineScore: 0.91,
+  matchedSectionWeight: null,
+  rank: 1,
+  sharedSectionCount: null,
+}
+
+export const listSimilarPeople = defineOperation({
+  ...shared,
+  id: 'listSimilarPeople',
+  route: 'GET /v1/people/detail/similar',
+  graph: 'Query.similarPeople',
+  tag: 'Person Similarity',
+  summary: 'List similar people',
+  description: `Returns people with similar titles, employers and texts. ${ORDER} A former slug redirects with 301 to the current one.`,
+  input: { query: z.strictObject({ ...personQuery, ...paging }) },
+  output: PersonSimilarityPage,
+  example: {
+    query: { slug: 'tim-cook' },
+    response: examplePage(
+      [{ currentRole: exampleAssociation, person: examplePerson, similarity: { ...score, origin: 'live' } }],
+      10,
+    ),
+  },
+  handle: async (context, { query }) => {
+    const id = await selectPersonId(context, query)
+    if (id instanceof Moved) return id
+    const options = documentOptions(context, query)
+    const where = peopleWithin(options.reach, 'x')
+    const near = await readNear(context, { kind: 'person', id, where })
+    return readSimilarPage(context, 'person', near, similarPerson(options), query, where)
+  },
+})
+
+/** Types of relationships between entities that are alike. */
+const ALIKE = ['similarCompany', 'competitor'] as const
+
+export const listSimilarEntities = defineOperation({
+  ...shared,
+  id: 'listSimilarEntities',
+  route: 'GET /v1/entities/detail/similar',
+  graph: 'Query.similarEntities',
+  tag: 'Entity Similarity',
+  summary: 'List similar entities',
+  description: `Returns competitors and similar companies that are stored as relationships first, then entities with similar names, tags and texts. With relationshipType, only entities with a current relationship of this type are returned. ${ORDER}`,
+  input: {
+    query: z.strictObject({
+      ...ownerQuery,
+      relationshipType: RelationshipType.optional(),
+      typeRecord: z.array(EntityType).optional().describe('Returns only entities of these types.'),
+      ...paging,
+    }),
+  },
+  output: EntitySimilarityPage,
+  example: {
+    query: { slug: 'apple', typeRecord: ['Company'] },
+    response: examplePage(
+      [
+        {
+          entity: exampleRow,
+          similarity: {
+            ...score,
+            curatedAsOf: null,
+            curatedRelationshipType: null,
+            curatedSource: null,
+            derivedFromEntityId: null,
+            origin: 'semantic',
+          },
+        },
+      ],
+      10,
+    ),
+  },
+  handle: async (context, { query }) => {
+    const id = await selectVisible(context, query)
+    const options = documentOptions(context, query)
+    const { relationshipType, typeRecord } = query
+    const visible = entitiesWithin(options.reach, 'x')
+    const where = typeRecord ? sql`${visible} and x.type_record = any(${typeRecord})` : visible
+    const curated = await readRelated(context, id, relationshipType ? [relationshipType] : ALIKE, where)
+    const near = relationshipType ? [] : await readNear(context, { kind: 'entity', id, where })
+    return readSimilarPage(context, 'entity', merged(curated, near), similarEntity(options), query, where)
+  },
+})
+
+/** The curated records with the scores of their vectors, then the other ones. */
+function merged(curated: readonly Near[], near: readonly Near[]): Near[] {
+  const scores = new Map(near.map(({ id, score }) => [id, score]))
+  const ids = new Set(curated.map(({ id }) => id))
+  return [
+    ...curated.map((one) => ({ ...one, score: scores.get(one.id) ?? null })),
+    ...near.filter(({ id }) => !ids.has(id)),
+  ]
+}

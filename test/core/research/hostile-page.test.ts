@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { visibleText } from '../../../src/research/page/page.js'
+import { parsePage } from '../../../src/research/page/parse.js'
+
+const SIZE = 2_000_000
+const filled = (unit: string): string => unit.repeat(Math.floor(SIZE / unit.length))
+const read = (html: string) => parsePage(html, 'https://example.com/')
+const script = (content: string): string => `<script type="application/ld+json">${content}</script>`
+
+test('a page with more text than is read has only the beginning of it', async () => {
+  const { blocks } = await read(filled('<p>Founded in 1999 by John Smith.</p>'))
+  expect(blocks.length).toBeLessThanOrEqual(4_000)
+  expect(visibleText(await read(filled('word ').replace(/(.{3000})/g, '$1<p>'))).length).toBeLessThanOrEqual(310_000)
+})
+
+test('thousands of structured items are not all kept, and a script that is too long has none', async () => {
+  const one = '{"@type":"Organization","name":"Acme"}'
+  expect((await read(filled(script(one)))).items).toHaveLength(300)
+  expect((await read(script(`[${Array(20_000).fill(one).join()}]`))).items).toEqual([])
+  expect((await read(script(`${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`))).items.length).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['elements', filled('<a>')],
+  ['levels', filled('<div>')],
+  ['attributes', `<p>before</p>${`<a ${'b=c '.repeat(100)}>`.repeat(4_000)}`],
+])('a page with too many %s is read up to the limit', async (_, html) => {
+  const { blocks, links } = await read(`<p>start</p>${html}<p>end</p>`)
+  expect(blocks.map(({ text }) => text)).toContain('start')
+  expect(blocks.map(({ text }) => text)).not.toContain('end')
+  expect(links.length).toBeLessThanOrEqual(600)
+})
+
+test('other work continues while a long page is read', async () => {
+  let turns = 0
+  const timer = setInterval(() => turns++, 0)
+  await read(filled('<p>word</p>'))
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(10)
+})
