@@ -39,11 +39,11 @@ import './types/address.js'
 import './types/blog-post.js'
 import './types/research.js'
 import './types/research-run.js'
-import './types/person-investment.js'
 import './types/resolve.js'
 import './types/status.js'
 import './types/unique-id.js'
 import './types/url-link.js'
+import './types/webhook.js'
 import { builder } from './build/builder.js'
 
 /** The schema, built once per process. */

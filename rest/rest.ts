@@ -11,6 +11,8 @@ import type { Registry } from '../src/kernel/operation/registry.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { type Kernel, run } from '../src/kernel/operation/run.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
+import { EventFeed } from '../src/kernel/stream/feed.js'
+import { lastEvent, sendEvents, wantsEvents } from './event-stream.js'
 import { negotiate, readBody } from './request.js'
 import { readIfMatch, respond, respondProblem } from './respond.js'
 import { createRouter, type Router } from './router.js'
@@ -49,6 +51,7 @@ async function handleRequest(
     const { route, path } = router(request.method, pathname)
     const { operation, readQuery } = route
     requestInfo.operationId = operation.id
+    const isStream = operation.streams === true && wantsEvents(request)
     const result = await run(options.kernel, operation, {
       surface: 'rest',
       caller: async () => {
@@ -56,15 +59,20 @@ async function handleRequest(
         return requestInfo.caller
       },
       input: async () => {
-        negotiate(request)
-        const query = readQuery(queryStart === -1 ? '' : request.url.slice(queryStart + 1))
+        if (!isStream) negotiate(request)
+        const query = {
+          ...readQuery(queryStart === -1 ? '' : request.url.slice(queryStart + 1)),
+          ...(isStream ? lastEvent(request) : {}),
+        }
         return { path, query, ...(await readBody(operation, request)) }
       },
       conditions: () => conditionsOf(operation, request),
       traceId: trace.traceId,
       receipt,
+      isStream,
       signal: disconnectSignal(response),
     })
+    if (result instanceof EventFeed) return await sendEvents(response, result, receipt.headers())
     respond(request, response, { operation, output: result, receipt })
   } catch (error) {
     const problem = asProblem(error)

@@ -14,10 +14,21 @@ import { COST } from './field-extensions.js'
 
 /** Operations that read one record by its id in REST, and that every caller who may read entities may call. */
 const NODE_READS: readonly string[] = [
+  'getEntityBlogPost',
+  'getEntityPeopleAssociation',
+  'getEntityText',
   'getEntityUniqueId',
+  'getEntityUrl',
+  'getFundraiseInvestorJoin',
   'getFundraiseTransaction',
+  'getPersonBlogPost',
+  'getPersonEntityAssociation',
+  'getPersonText',
   'getPersonUniqueId',
+  'getPersonUrl',
   'getRelationship',
+  'getResearchDetail',
+  'getResearchSnippet',
 ]
 
 /** Maximum number of ids of the field `nodes`. */
@@ -86,7 +97,7 @@ export const builder = new SchemaBuilder<{
 })
 
 builder.queryType({
-  description: 'Reads. A root field with the name of a REST operation runs that operation.',
+  description: 'Reads. Each field says what it returns. Related records are fields of the records that own them.',
 })
 builder.mutationType({
   description:

@@ -1,14 +1,15 @@
 import type { InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { FamilyOperations } from '../../src/attribute/family/declaration.js'
-import { type OwnedRows, ownedConnection } from '../../src/attribute/family/reads.js'
+import { type OwnedRows, ownedConnection, readOwnedByIds } from '../../src/attribute/family/reads.js'
 import type { Sql } from '../../src/kernel/database/sql.js'
 import type { Context } from '../../src/kernel/operation/context.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import type { OwnerKind } from '../../src/kernel/wire/owner.js'
-import { bindMutation, bindQuery } from './bind.js'
+import { bindMutation } from './bind.js'
 import type { builder } from './builder.js'
 import { addConnection } from './connection-field.js'
+import type { GraphContext } from './context.js'
 
 /*
  * Owned records, such as texts and links, in GraphQL. A family is one type of owned records with its operations. One
@@ -16,16 +17,24 @@ import { addConnection } from './connection-field.js'
  */
 
 /**
- * Binds the operations on one type of owned records (a family), for each kind of owner. The lists are fields of the
- * owners. Records with a global id are read by the field `node`.
+ * Binds the writes of one type of owned records (a family), for each kind of owner. The lists are fields of the owners,
+ * and the field `node` reads one record.
  */
-export function bindFamily<R>(type: OutputRef<R>, kinds: readonly FamilyOperations[], hasGlobalId = false): void {
+export function bindFamily<R>(type: OutputRef<R>, kinds: readonly FamilyOperations[]): void {
   const present = (record: R) => record
-  for (const { get, create, replace, patch, remove } of kinds) {
-    if (!hasGlobalId) bindQuery({ operation: get, type, present })
+  for (const { create, replace, patch, remove } of kinds) {
     for (const operation of [create, replace, patch, remove]) if (operation) bindMutation({ operation, type, present })
   }
 }
+
+/** The options that make records of a family nodes, which the field `node` finds by a global id. */
+export const ownedNode = <R extends { readonly id: string | number }>(
+  rows: (context: Context) => OwnedRows<R>,
+  condition: (context: Context) => Sql,
+) => ({
+  id: { resolve: ({ id }: R) => String(id) },
+  loadMany: (ids: string[], { reads }: GraphContext) => readOwnedByIds(reads, rows(reads), ids, condition(reads)),
+})
 
 interface Relation<R, A extends InputFieldMap> {
   /** Name of the field of the owner, such as `texts`. */

@@ -4,10 +4,7 @@ import {
 } from '../../src/document/shape/association.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { line } from '../../src/kernel/wire/values.js'
-import {
-  getPersonEntityAssociation,
-  listPersonEntityAssociations,
-} from '../../src/relation/association/associations.js'
+import { listPersonEntityAssociations } from '../../src/relation/association/associations.js'
 import {
   clearEntityPersonCorporateTitle,
   createEntityPersonAssociation,
@@ -19,23 +16,24 @@ import {
   type AssociationFilter,
   entitiesOfPeople,
   peopleOfEntities,
+  readAssociations,
   readSecondChiefs,
   type Tenure,
 } from '../../src/relation/association/reads.js'
 import { SECOND_CHIEF_EXECUTIVE } from '../../src/relation/association/warning.js'
-import {
-  getEntityPeopleAssociation,
-  listEntityPeopleAssociations,
-} from '../../src/search/entity-people/entity-people.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { listEntityPeopleAssociations } from '../../src/search/entity-people/entity-people.js'
+import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { numbersOf } from '../build/node-id.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
-export const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({
+export const EntityPersonAssociation = builder.node(builder.objectRef<Association>('EntityPersonAssociation'), {
   ...describe(EntityPersonAssociationSchema),
+  id: { resolve: ({ associationId }) => String(associationId) },
+  loadMany: (ids, { reads, options }) => readAssociations(reads, options, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, EntityPersonAssociationSchema, [
       'titleName',
@@ -83,13 +81,6 @@ export const EntityPersonAssociation = builder.objectRef<Association>('EntityPer
   }),
 })
 
-bindQuery({
-  operation: getPersonEntityAssociation,
-  serves: [getEntityPeopleAssociation],
-  args: { only: ['personId', 'associationId', 'permitMonogram'] },
-  type: EntityPersonAssociation,
-  present: (association: Association) => association,
-})
 for (const operation of [
   createEntityPersonAssociation,
   replaceEntityPersonAssociation,

@@ -2,13 +2,19 @@ import { BlogPost as BlogPostSchema, type BlogPost as Shape } from '../../src/at
 import { entityBlogPosts, personBlogPosts } from '../../src/attribute/blog-post/blog-posts.js'
 import { listPersonBlogPostsBySlug } from '../../src/attribute/blog-post/by-slug.js'
 import { allPosts, blogPostRows, currentPosts } from '../../src/attribute/blog-post/reads.js'
+import { reachOf } from '../../src/kernel/access/caller.js'
+import { visibleOwners } from '../../src/visibility/owner.js'
 import { builder } from '../build/builder.js'
-import { bindFamily, ownedRelation } from '../build/owned.js'
+import { bindFamily, ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 
-const BlogPost = builder.objectRef<Shape>('BlogPost').implement({
+const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {
   ...describe(BlogPostSchema),
+  ...ownedNode(
+    ({ caller }) => blogPostRows(reachOf(caller)),
+    ({ caller }) => visibleOwners(caller, 'b'),
+  ),
   fields: (t) => ({
     ...shapeFields(t, BlogPostSchema, [
       'url',

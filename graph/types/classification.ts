@@ -25,7 +25,7 @@ import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
-export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
+const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   description: 'A tag that puts entities into a category, such as an industry or a business model.',
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readTags(reads, numbersOf(ids)),
@@ -52,7 +52,7 @@ export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   }),
 })
 
-export const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
+const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
   ...describe(StandardizedClassificationSchema),
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readCodes(reads, numbersOf(ids)),

@@ -1,3 +1,4 @@
+import { urlLinkRows } from '../../src/attribute/url-link/reads.js'
 import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
 import { entityUrls, listAllEntityUrls } from '../../src/attribute/url-link/url-links.js'
 import {
@@ -30,6 +31,7 @@ import {
 } from '../../src/search/entity/list.js'
 import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
+import { visibleOwners } from '../../src/visibility/owner.js'
 import { READING } from '../build/arguments.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
@@ -38,6 +40,7 @@ import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
+import { ownedNode } from '../build/owned.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -59,15 +62,24 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
 })
 
 /** A link of an entity or a person, with the fields that documents and lists contain. */
-export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
-  ...describe(UrlLinkSchema),
-  fields: (t) => ({
-    ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
-    urlId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    urlType: t.exposeString('urlType', { description: 'Type of the link: website, or the platform of the web page.' }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner still uses the link.' }),
-  }),
-})
+export const EntityUrlLink = builder.node(
+  builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink'),
+  {
+    ...describe(UrlLinkSchema),
+    ...ownedNode(
+      () => urlLinkRows,
+      ({ caller }) => visibleOwners(caller, 'l'),
+    ),
+    fields: (t) => ({
+      ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
+      urlId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+      urlType: t.exposeString('urlType', {
+        description: 'Type of the link: website, or the platform of the web page.',
+      }),
+      isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner still uses the link.' }),
+    }),
+  },
+)
 
 /**
  * A section (part of the data) of an entity. If the document of the entity contains the section, it is taken from
@@ -138,7 +150,7 @@ export const Entity = builder.loadableNode('Entity', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the entity, current ones first. At most 200.',
-      extensions: { reads: 'urlLink', serves: [entityUrls.list.id, listAllEntityUrls.id] },
+      extensions: { reads: 'urlLink', guard: entityUrls.list.id, serves: [listAllEntityUrls.id] },
       resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
     lastChange: t.field({
@@ -214,6 +226,7 @@ bindQuery({
   description:
     'Entities that match a filter, as a numbered page with the exact total. The default order is by brand name, or by relevance if the filter has textSearch. The field entities pages by cursor: its late pages are faster.',
   args: { body: 'filter', omit: ['countOnly'], sort: EntitySort },
+  cost: COST.search,
   type: EntityPage,
   present: pageOfNodes,
   records: ['content'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { Problem } from '../../src/kernel/problem/problem.js'
 import { entityCountsByType, entityTypes } from '../../src/search/filter/entity-types.js'
 import {
   Bar as BarSchema,
@@ -12,7 +13,6 @@ import {
   type FilterSearchResult,
   FilterSearchResult as FilterSearchResultSchema,
   type RefinedFilters,
-  RefinedFilters as RefinedFiltersSchema,
   Scope as ScopeSchema,
   type TypeAlias,
   TypeAlias as TypeAliasSchema,
@@ -21,7 +21,8 @@ import {
 } from '../../src/search/filter/filter-option.js'
 import { entityFilters, entityFiltersRefined } from '../../src/search/filter/filters.js'
 import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/search/filter/search.js'
-import { bindQuery } from '../build/bind.js'
+import type { Args } from '../build/arguments.js'
+import { bindQuery, readField, runRead } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -92,7 +93,11 @@ const Entry = builder.objectRef<FilterEntry>('EntityFilterEntry').implement({
   }),
 })
 
-export const OptionSet = builder.objectRef<FilterOptionSet>('EntityFilterOptionSet').implement({
+interface Options extends FilterOptionSet {
+  readonly meta?: z.infer<typeof RefinedFilters>['meta']
+}
+
+export const OptionSet = builder.objectRef<Options>('EntityFilterOptionSet').implement({
   ...describe(FilterOptionSetSchema),
   fields: (t) => ({
     arrayFilterEntry: t.field({
@@ -111,21 +116,15 @@ export const OptionSet = builder.objectRef<FilterOptionSet>('EntityFilterOptionS
       ...describe(FilterOptionSetSchema, 'filtersMeta'),
       resolve: ({ filtersMeta }) => filtersMeta,
     }),
-  }),
-})
-
-const Refined = builder.objectRef<z.infer<typeof RefinedFilters>>('EntityFilterRefinedFilters').implement({
-  ...describe(RefinedFiltersSchema),
-  fields: (t) => ({
-    filter: t.field({ type: [Entry], description: 'All filters.', resolve: ({ filter }) => filter }),
     total: t.int({
       nullable: true,
-      ...describe(RefinedFiltersSchema.shape.meta, 'total'),
-      resolve: ({ meta }) => meta.total,
+      description: 'Number of entities that match the filter. Null without a filter.',
+      resolve: ({ meta }) => meta?.total,
     }),
     degraded: t.boolean({
-      ...describe(RefinedFiltersSchema.shape.meta, 'degraded'),
-      resolve: ({ meta }) => meta.degraded,
+      nullable: true,
+      description: 'Whether the values are computed from a part of the matching entities. Null without a filter.',
+      resolve: ({ meta }) => meta?.degraded,
     }),
   }),
 })
@@ -186,19 +185,49 @@ const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').im
   }),
 })
 
-bindQuery({
-  operation: entityFilters,
-  type: OptionSet,
-  present: (options: FilterOptionSet) => options,
+const plain = readField(entityFilters, {
+  serves: [entityFiltersRefined],
   cost: COST.catalogue,
+  description:
+    'All filters of entities with the values that they accept, most frequent values first. With `filter`, the values are those of the entities that match it. entityFilterValues finds the values that are not listed.',
 })
-bindQuery({
-  operation: entityFiltersRefined,
-  args: { body: 'filter' },
-  type: Refined,
-  present: (refined: typeof Refined.$inferType) => refined,
-  cost: COST.catalogue,
+const refined = readField(entityFiltersRefined, { args: { body: 'filter' } })
+
+builder.queryField(plain.name, (t) =>
+  t.field({
+    ...plain.options,
+    type: OptionSet,
+    nullable: true,
+    args: { ...plain.args.map, ...refined.args.map },
+    resolve: async (_root, given: Args, context) => {
+      const { filter, ...others } = given
+      if (filter == null) {
+        return (await runRead(entityFilters, plain.args.rawInput(given), context, undefined)) as FilterOptionSet
+      }
+      const [other] = Object.keys(others).filter((name) => others[name] != null)
+      if (other !== undefined) throw notWithFilter(other)
+      const found = await runRead(entityFiltersRefined, refined.args.rawInput(given), context, undefined)
+      return optionsOf(found as z.infer<typeof RefinedFilters>)
+    },
+  }),
+)
+
+/** Converts the filters for matching entities to the form of the filters for all entities. */
+const optionsOf = ({ filter, meta }: z.infer<typeof RefinedFilters>): Options => ({
+  arrayFilterEntry: filter.filter(({ controlType }) => controlType === 'checkbox'),
+  rangeFilterEntry: filter.filter(({ controlType }) => controlType !== 'checkbox'),
+  filtersMeta: null,
+  meta,
 })
+
+const notWithFilter = (field: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} cannot be combined with filter.`,
+    field,
+    hint: `Leave ${field} out, or set its value in the filter.`,
+    resolution: { action: 'removeParameter', parameter: field },
+  })
+
 bindQuery({
   operation: entityFilterSearchScoped,
   serves: [entityFilterSearch],

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import { type EntityNode, nodeOf } from '../../src/document/reads/entity.js'
 import type { PersonNode } from '../../src/document/reads/person.js'
 import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
 import {
@@ -7,42 +5,37 @@ import {
   InvestorActivity as InvestorActivitySchema,
   StageFrequency as StageFrequencySchema,
 } from '../../src/relation/investment/investment.js'
-import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads.js'
+import { investmentsOf, investmentsOfPeople, readActivities } from '../../src/relation/investment/reads.js'
 import {
   createFundraiseInvestorJoin,
   deleteFundraiseInvestorJoin,
   patchFundraiseInvestorJoin,
   putFundraiseInvestorJoin,
 } from '../../src/relation/investor/changes.js'
-import {
-  type EntityParticipation,
-  EntityParticipation as EntityParticipationSchema,
-  type InvestorJoin,
-  InvestorJoin as InvestorJoinSchema,
-  type PersonParticipation,
-  PersonParticipation as PersonParticipationSchema,
-} from '../../src/relation/investor/investor.js'
-import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
+import { type InvestorJoin, InvestorJoin as InvestorJoinSchema } from '../../src/relation/investor/investor.js'
+import { listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
 import {
   entityInvestments,
   entityInvestors,
   entityPersonInvestors,
   investorActivity,
 } from '../../src/relation/investor/participation.js'
-import { investorsOf } from '../../src/relation/investor/reads.js'
-import { getPersonInvestments } from '../../src/relation/person-investment/investments.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { investorsOf, participantsOf, readJoins } from '../../src/relation/investor/reads.js'
+import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
+import { readPersonActivities } from '../../src/relation/person-investment/reads.js'
+import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
-import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Attribution, FundraiseRound } from './fundraise.js'
 import { Person } from './person.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
 
-const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
+const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   ...describe(InvestorJoinSchema),
+  id: { resolve: ({ id }) => id },
+  loadMany: (ids, { reads }) => readJoins(reads, ids),
   fields: (t) => ({
     ...shapeFields(t, InvestorJoinSchema, ['amountInvested', 'financialInstrumentType', 'createdAt', 'updatedAt']),
     joinId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
@@ -151,64 +144,50 @@ addConnection(Person, 'investments', {
   join: attributed,
 })
 
-type Participation = z.infer<typeof EntityParticipation>
-type Investor = Omit<Participation, 'entity'> & { readonly entity: EntityNode }
-
-const participationFields = {
-  attribution: (given: { investorAttribution: readonly InvestmentAttribution[] }) => [...given.investorAttribution],
-  labels: (given: { round: readonly { round: string }[] }) => given.round.map(({ round }) => round),
+interface Participation {
+  readonly investorAttribution: readonly InvestmentAttribution[]
+  readonly round: readonly { readonly round: string }[]
+  readonly roundCount: number
 }
 
-const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
-  ...describe(EntityParticipationSchema),
-  fields: (t) => ({
-    entity: t.field({
-      type: Entity,
-      description: 'The investor.',
-      extensions: { guard: 'getEntityDetail' },
-      resolve: ({ entity }) => entity,
-    }),
-    investorAttribution: t.field({
-      type: [Attribution],
-      description: 'Investments of the investor in rounds of the requested entity, newest first.',
-      resolve: participationFields.attribution,
-    }),
-    round: t.stringList({
-      description: 'Labels of the rounds of the requested entity in which the investor invested.',
-      resolve: participationFields.labels,
-    }),
-    roundCount: t.exposeInt('roundCount', {
-      description: 'Number of rounds of the requested entity in which the investor invested.',
-    }),
+/** The fields of an edge from an entity to one of its investors. */
+const participated = (e: EdgeFields<Participation>) => ({
+  attributions: e.field({
+    type: [Attribution],
+    description: 'Investments of the investor in rounds of the entity, newest first.',
+    extensions: { reads: 'investorAttribution' },
+    resolve: ({ investorAttribution }) => [...investorAttribution],
+  }),
+  rounds: e.stringList({
+    description: 'Labels of the rounds of the entity in which the investor invested.',
+    extensions: { reads: 'round' },
+    resolve: ({ round }) => round.map((label) => label.round),
+  }),
+  roundCount: e.exposeInt('roundCount', {
+    description: 'Number of rounds of the entity in which the investor invested.',
   }),
 })
 
-const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('PersonInvestor').implement({
-  ...describe(PersonParticipationSchema),
-  fields: (t) => ({
-    person: t.field({
-      type: Person,
-      description: 'The investor.',
-      extensions: { guard: 'getPersonDetail' },
-      resolve: ({ person }) => person.core,
-    }),
-    investorAttribution: t.field({
-      type: [Attribution],
-      description: 'Investments of the person in rounds of the requested entity, newest first.',
-      resolve: participationFields.attribution,
-    }),
-    round: t.stringList({
-      description: 'Labels of the rounds of the requested entity in which the person invested.',
-      resolve: participationFields.labels,
-    }),
-    roundCount: t.exposeInt('roundCount', {
-      description: 'Number of rounds of the requested entity in which the person invested.',
-    }),
-  }),
+addConnection(Entity, 'investors', {
+  name: 'EntityInvestor',
+  type: Entity,
+  description: 'Entities that invested in the entity, each once, latest investment first.',
+  guard: entityInvestors.id,
+  source: (options, _args, projection) => participantsOf(options, 'entity', projection),
+  join: participated,
+})
+
+addConnection(Entity, 'personInvestors', {
+  name: 'EntityPersonInvestor',
+  type: Person,
+  description: 'People who invested in the entity, each once, latest investment first.',
+  guard: entityPersonInvestors.id,
+  source: (options, _args, projection) => participantsOf(options, 'person', projection),
+  join: participated,
 })
 
 /** Totals over the investments of an investor: an entity or a person. */
-export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
+const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
   ...describe(InvestorActivitySchema),
   fields: (t) => ({
     ...shapeFields(t, InvestorActivitySchema, [
@@ -246,7 +225,6 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
   }),
 })
 
-bindQuery({ operation: getFundraiseInvestorJoin, type: Join, present: (join: InvestorJoin) => join })
 for (const operation of [
   createFundraiseInvestorJoin,
   putFundraiseInvestorJoin,
@@ -255,18 +233,23 @@ for (const operation of [
 ]) {
   bindMutation({ operation, type: Join, present: (join: InvestorJoin) => join })
 }
-bindConnection({
-  operation: entityInvestors,
-  args: { omit: ['cursor'] },
-  name: 'EntityInvestor',
-  type: EntityInvestor,
-  node: ({ entity, ...rest }: Participation) => ({ ...rest, entity: nodeOf(entity) }),
-})
-bindConnection({
-  operation: entityPersonInvestors,
-  args: { omit: ['cursor'] },
-  name: 'PersonInvestor',
-  type: PersonInvestor,
-  node: (participation: z.infer<typeof PersonParticipation>) => participation,
-})
-bindQuery({ operation: investorActivity, type: Activity, present: (activity: InvestorActivity) => activity })
+
+builder.objectField(Entity, 'investorActivity', (t) =>
+  t.field({
+    type: Activity,
+    description: 'Totals over the investments of the entity, made itself or through funds that it manages.',
+    extensions: { guard: investorActivity.id },
+    resolve: ({ id }, _args, { loaders, reads, options }) =>
+      loaders.load('entity activity', id, (ids) => readActivities(reads, options, ids)),
+  }),
+)
+
+builder.objectField(Person, 'investorActivity', (t) =>
+  t.field({
+    type: Activity,
+    description: 'Totals over the investments of the person.',
+    extensions: { guard: getPersonInvestorActivity.id },
+    resolve: ({ id }, _args, { loaders, reads, options }) =>
+      loaders.load('person activity', id, (ids) => readPersonActivities(reads, options, ids)),
+  }),
+)

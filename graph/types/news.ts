@@ -23,6 +23,7 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, addRootConnection, type EdgeFields } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
@@ -226,6 +227,7 @@ bindQuery({
   description:
     'News articles that match a filter, as a numbered page with the exact total. The default order is newest first. The field news pages by cursor: its late pages are faster.',
   args: { body: 'filter', omit: ['mode'], sort: NewsSort },
+  cost: COST.search,
   type: NewsPage,
   present: (page: PageOf<News>) => page,
 })

@@ -98,7 +98,7 @@ export const Person = builder.loadableNode('Person', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the person, current ones first. At most 200.',
-      extensions: { reads: 'urlLink', serves: [personUrls.list.id, listAllPersonUrls.id] },
+      extensions: { reads: 'urlLink', guard: personUrls.list.id, serves: [listAllPersonUrls.id] },
       resolve: (person, _args, { loaders, reads }) =>
         person.urlLink ??
         loaders.load('person urlLink', person.id, (ids) =>
@@ -123,14 +123,14 @@ export const Person = builder.loadableNode('Person', {
 })
 
 /** The GraphQL type of a numbered page of people. */
-export const PersonPage = pageType('PersonPage', Person)
+const PersonPage = pageType('PersonPage', Person)
 
 /** A row of a list: a summary, or a detail that contains the summary as core. */
 type Row = PersonSummary | { readonly core: PersonSummary }
 
 /** The person in a row of a list. The row is a summary, or a detail that contains the summary. */
 export const personOf = (row: Row): PersonNode => ('core' in row ? row.core : row)
-export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
+const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
   ...page,
   content: page.content.map(personOf),
 })
@@ -178,6 +178,7 @@ bindQuery({
   description:
     'People who match a filter, as a numbered page with the exact total. The default order is by full name, or by relevance if the filter has search. The field people pages by cursor: its late pages are faster.',
   args: { body: 'filter', omit: ['countOnly'], sort: PersonSort },
+  cost: COST.search,
   type: PersonPage,
   present: pageOfPeople,
 })

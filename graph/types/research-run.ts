@@ -10,6 +10,11 @@ import {
   createPersonEnrichment,
 } from '../../src/research/run/enrichments.js'
 import {
+  type ResearchRunEvent as ResearchEventRecord,
+  ResearchRunEvent as ResearchEventSchema,
+} from '../../src/research/run/event.js'
+import { listResearchEvents } from '../../src/research/run/events.js'
+import {
   type ResearchFact as ResearchFactRecord,
   ResearchFact as ResearchFactSchema,
 } from '../../src/research/run/fact.js'
@@ -29,7 +34,7 @@ import {
 } from '../../src/research/run/runs.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implement({
@@ -81,6 +86,11 @@ const ResearchFact = builder.objectRef<ResearchFactRecord>('ResearchFact').imple
   }),
 })
 
+const ResearchEvent = builder.objectRef<ResearchEventRecord>('ResearchRunEvent').implement({
+  ...describe(ResearchEventSchema),
+  fields: (t) => ({ ...shapeFields(t, ResearchEventSchema, ['number', 'type', 'data', 'createdAt']) }),
+})
+
 const ResearchPreset = builder.objectRef<(typeof presetList)[number]>('ResearchPreset').implement({
   ...describe(ResearchPresetSchema),
   fields: (t) => ({
@@ -108,10 +118,12 @@ const Batch = builder.objectRef<EnrichmentBatch>('EnrichmentBatch').implement({
 const run = { type: ResearchRun, present: (record: ResearchRunRecord) => record }
 
 bindQuery({ operation: getResearchRun, ...run })
-bindQuery({
+bindConnection({
   operation: listResearchRuns,
-  type: pageType('ResearchRunPage', ResearchRun),
-  present: (page: PageOf<ResearchRunRecord>) => page,
+  args: { omit: ['cursor'] },
+  name: 'ResearchRun',
+  type: ResearchRun,
+  node: (record: ResearchRunRecord) => record,
 })
 bindQuery({
   operation: listResearchPresets,
@@ -127,8 +139,10 @@ for (const operation of [
 ])
   bindMutation({ operation, ...run })
 bindMutation({ operation: createEnrichments, type: Batch, present: (batch: EnrichmentBatch) => batch })
-bindQuery({
+bindConnection({
   operation: listResearchFacts,
-  type: pageType('ResearchFactPage', ResearchFact),
-  present: (page: PageOf<ResearchFactRecord>) => page,
+  name: 'ResearchFact',
+  type: ResearchFact,
+  node: (fact: ResearchFactRecord) => fact,
 })
+bindQuery({ operation: listResearchEvents, type: [ResearchEvent], present: (events: ResearchEventRecord[]) => events })

@@ -17,18 +17,28 @@ import {
   type SnippetType as SnippetTypeShape,
 } from '../../src/attribute/research/snippet-types.js'
 import { researchSnippetTypes, snippets } from '../../src/attribute/research/snippets.js'
-import { sql } from '../../src/kernel/database/sql.js'
+import type { Caller } from '../../src/kernel/access/caller.js'
+import { raw, sql } from '../../src/kernel/database/sql.js'
 import { getEntityResearch } from '../../src/lifecycle/entity/research.js'
-import { snippetsWithin } from '../../src/visibility/snippet.js'
+import { visibleEntities } from '../../src/visibility/entity.js'
+import { snippetsWithin, visibleSnippets } from '../../src/visibility/snippet.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindFamily, ownedRelation } from '../build/owned.js'
+import { bindFamily, ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { ContentCompliance, Shape } from './text.js'
 
-const Snippet = builder.objectRef<SnippetShape>('EntityResearchSnippet').implement({
+/** Condition that the caller may see the entity of the record with this alias. */
+const ofVisibleEntity = (caller: Caller, alias: string) =>
+  sql`exists (select 1 from entity e where e.id = ${raw(`${alias}.entity_id`)} and ${visibleEntities(caller)})`
+
+const Snippet = builder.node(builder.objectRef<SnippetShape>('EntityResearchSnippet'), {
   ...describe(SnippetSchema),
+  ...ownedNode(
+    () => snippetRows,
+    ({ caller }) => sql`${ofVisibleEntity(caller, 'n')} and ${visibleSnippets(caller)}`,
+  ),
   fields: (t) => ({
     ...shapeFields(t, SnippetSchema, [
       'entityId',
@@ -62,8 +72,12 @@ const DerivedRange = builder.objectRef<NonNullable<DetailShape['derivedRange']>>
   }),
 })
 
-const ResearchDetail = builder.objectRef<DetailShape>('EntityResearchDetail').implement({
+const ResearchDetail = builder.node(builder.objectRef<DetailShape>('EntityResearchDetail'), {
   ...describe(DetailSchema),
+  ...ownedNode(
+    ({ clock }) => detailRows(clock.now()),
+    ({ caller }) => ofVisibleEntity(caller, 'd'),
+  ),
   fields: (t) => ({
     ...shapeFields(t, DetailSchema, [
       'entityId',

@@ -1,3 +1,4 @@
+import { employeeCountsOf, valuationsOf } from '../../src/relation/series/reads.js'
 import {
   type EmployeeCount as Count,
   EmployeeCount as EmployeeCountSchema,
@@ -17,8 +18,9 @@ import {
 } from '../../src/relation/series/valuations.js'
 import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindConnection } from '../build/paged-connection.js'
+import { addConnection } from '../build/connection-field.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
   ...describe(ValuationPointSchema),
@@ -70,11 +72,12 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   }),
 })
 
-bindConnection({
-  operation: getValuationTimeSeries,
-  name: 'Valuation',
+addConnection(Entity, 'valuations', {
+  name: 'EntityValuation',
   type: ValuationPoint,
-  node: (point: Point) => point,
+  description: 'Valuations of the entity, one for each month, newest month first.',
+  guard: getValuationTimeSeries.id,
+  source: (_options, _args, projection) => valuationsOf(projection),
 })
 for (const operation of [
   createValuation,
@@ -87,9 +90,10 @@ for (const operation of [
 ]) {
   bindMutation({ operation, type: ValuationPoint, present: (point: Point) => point })
 }
-bindConnection({
-  operation: getEmployeeCountTimeSeries,
-  name: 'Headcount',
+addConnection(Entity, 'headcounts', {
+  name: 'EntityHeadcount',
   type: EmployeeCount,
-  node: (count: Count) => count,
+  description: 'Observed numbers of employees of the entity, newest first.',
+  guard: getEmployeeCountTimeSeries.id,
+  source: (_options, _args, projection) => employeeCountsOf(projection),
 })

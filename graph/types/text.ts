@@ -13,11 +13,13 @@ import {
   TextTypeOption as TextTypeOptionSchema,
 } from '../../src/attribute/text/text.js'
 import { entityTexts, entityTextTypes, personTexts, personTextTypes } from '../../src/attribute/text/texts.js'
+import { isAdmin } from '../../src/kernel/access/caller.js'
 import { sql } from '../../src/kernel/database/sql.js'
+import { visibleOwners } from '../../src/visibility/owner.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { inputOptions } from '../build/input.js'
-import { bindFamily, ownedRelation } from '../build/owned.js'
+import { bindFamily, ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 
@@ -47,8 +49,13 @@ export const Shape = builder.objectRef<ParagraphShape>('ResearchParagraphShape')
   }),
 })
 
-const Text = builder.objectRef<z.infer<typeof OwnedText>>('EntityText').implement({
+const Text = builder.node(builder.objectRef<z.infer<typeof OwnedText>>('EntityText'), {
   ...describe(OwnedTextSchema),
+  ...ownedNode(
+    () => textRows,
+    ({ caller }) =>
+      sql`${visibleOwners(caller, 't')} and ${shownTexts({ inactive: caller.kind !== 'clientSecret', privateTypes: isAdmin(caller) })}`,
+  ),
   fields: (t) => ({
     ...shapeFields(t, OwnedTextSchema, [
       'text',

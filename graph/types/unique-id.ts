@@ -72,7 +72,7 @@ const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('Unique
   }),
 })
 
-bindFamily(UniqueId, [entityUniqueIds, personUniqueIds], true)
+bindFamily(UniqueId, [entityUniqueIds, personUniqueIds])
 bindQuery({ operation: lookupUniqueId, type: [UniqueId], present: (records: UniqueIdRecord[]) => records })
 bindQuery({
   operation: uniqueIdTypes,

@@ -1,3 +1,5 @@
+import { deliverWebhook } from '../account/webhook/deliver.js'
+import { expireDeliveries } from '../account/webhook/expire.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { refreshRecords } from '../derived/refresh-records.js'
@@ -10,11 +12,13 @@ import { expireLookups, lookupNames } from '../search/lookup/work.js'
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
   checkUrlLink,
+  deliverWebhook,
   embedRecords,
-  expireAnswers,
-  expireLookups,
-  flushOutbox,
   lookupNames,
+  expireLookups,
+  expireAnswers,
+  expireDeliveries,
+  flushOutbox,
   refreshRecords,
   researchRun,
   sweepResearchRuns,

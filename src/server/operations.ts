@@ -1,6 +1,7 @@
 import { apiKeyOperations } from '../account/api-key/operations.js'
 import { billingOperations } from '../account/billing/operations.js'
 import { permissionOperations } from '../account/permission/operations.js'
+import { webhookOperations } from '../account/webhook/operations.js'
 import { addressOperations } from '../attribute/address/operations.js'
 import { blogPostOperations } from '../attribute/blog-post/operations.js'
 import { classificationOperations } from '../attribute/classification/operations.js'
@@ -88,4 +89,5 @@ export const registry = new Registry([
   ...textOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,
+  ...webhookOperations,
 ])

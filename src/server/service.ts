@@ -20,6 +20,7 @@ import { SharedValues } from '../kernel/operation/shared.js'
 import { createOutbound, type Outbound } from '../kernel/outbound/outbound.js'
 import { openStorage } from '../kernel/storage/open.js'
 import type { Storage } from '../kernel/storage/storage.js'
+import { Hub } from '../kernel/stream/hub.js'
 import { registry } from './operations.js'
 
 /** The running core, without REST and GraphQL. */
@@ -59,6 +60,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const storage = openStorage(config)
   const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
   const embedder = openEmbedder(config, clock)
+  const hub = new Hub(db)
   return {
     kernel: {
       db,
@@ -80,6 +82,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         outbound,
         storage,
         embedder,
+        hub,
       },
     },
     registry,
@@ -92,7 +95,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     flush,
     close: async () => {
       // A client that cannot be closed must not prevent that collected data is written.
-      const steps = await Promise.allSettled([outbound.close(), embedder.close(), flush()])
+      const steps = await Promise.allSettled([hub.close(), outbound.close(), embedder.close(), flush()])
       store.close()
       for (const step of steps) if (step.status === 'rejected') throw step.reason
     },

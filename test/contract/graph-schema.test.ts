@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
+import { getNamedType, isInputObjectType, isInterfaceType, isNonNullType, isObjectType } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graph/schema.js'
@@ -44,6 +44,31 @@ describe('the schema', () => {
     expect(idle.map(({ at }) => at)).toEqual([])
   })
 
+  test('permits null for each root field, so that a refused field does not remove the others', () => {
+    const required = fields.filter(
+      ({ type, field }) => ['Query', 'Mutation'].includes(type.name) && isNonNullType(field.type),
+    )
+    expect(required.map(({ at }) => at)).toEqual([])
+  })
+
+  test('has no argument that only pages or headers of REST have', () => {
+    const args = fields
+      .filter(({ type }) => type.name === 'Query')
+      .flatMap(({ at, field }) => field.args.map(({ name }) => `${at}(${name})`))
+    expect(
+      args.filter((name) =>
+        /\((cursor|countOnly|includeUrl|includeAddress|includeAssociation|maxAssociations)\)/.test(name),
+      ),
+    ).toEqual([])
+  })
+
+  test('has no member of a record that depends on the path of the query', () => {
+    const members = fields.filter(
+      ({ type, field }) => isRecord(type.name) && /^(semanticMatch|investorAttribution)$/.test(field.name),
+    )
+    expect(members.map(({ at }) => at)).toEqual([])
+  })
+
   test('lets the same callers use a field as each operation that the field serves', () => {
     const isForBearers = (id: string) => registry.get(id).auth.every((scheme) => scheme === 'bearer')
     const mixed = fields.filter(({ field: { extensions } }) => {
@@ -85,10 +110,13 @@ describe('the schema', () => {
       'Entity.acquisitions',
       'Entity.blogPosts',
       'Entity.fundraiseRounds',
+      'Entity.headcounts',
       'Entity.investments',
+      'Entity.investors',
       'Entity.news',
       'Entity.parent',
       'Entity.people',
+      'Entity.personInvestors',
       'Entity.products',
       'Entity.provider',
       'Entity.relationships',
@@ -99,7 +127,8 @@ describe('the schema', () => {
       'Entity.tags',
       'Entity.texts',
       'Entity.uniqueIds',
-      'EntityInvestor.entity',
+      'Entity.urlLinks',
+      'Entity.valuations',
       'EntityMergeResult.survivor',
       'EntityPersonAssociation.entity',
       'EntityPersonAssociation.person',
@@ -123,13 +152,13 @@ describe('the schema', () => {
       'Person.slugRedirects',
       'Person.texts',
       'Person.uniqueIds',
+      'Person.urlLinks',
       'PersonGraphCareerContext.entity',
       'PersonGraphCoInvestor.person',
       'PersonGraphCoInvestor.sharedEntity',
       'PersonGraphMember.person',
       'PersonGraphRolePeer.entity',
       'PersonGraphSimilarEntity.entity',
-      'PersonInvestor.person',
       'PersonMergeResult.survivor',
       'Query.entities',
       'Query.news',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asClient, asUser, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
+import { makeJoin, makeRound } from '../support/make/fundraise.js'
 import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
@@ -135,6 +136,172 @@ describe('a relation takes filters', () => {
     expect(await titles('(search: "opens")')).toEqual(['Hub opens'])
   })
 })
+
+describe('facts about money and people are the same in REST and GraphQL, in one statement for many records', () => {
+  let firm: { id: string }
+  let angel: { id: string }
+  beforeAll(async () => {
+    firm = await makeEntity(app, { nameBrand: 'Query Firm', typeRecord: 'Investment Firm' })
+    angel = await makePerson(app, { nameFirst: 'Query', nameLast: 'Angel' })
+    for (const [round, dateAnnounced, amountInvested] of [
+      ['Seed', '2019-02-03T00:00:00.000Z', 1_000_000],
+      ['Series A', '2021-02-03T00:00:00.000Z', 3_000_000],
+    ] as const) {
+      const roundId = await makeRound(app, hub.id, {
+        round,
+        dateAnnounced,
+        currency: 'USD',
+        amountRaised: 4_000_000,
+        valuationPostMoney: 20_000_000,
+      })
+      await makeJoin(app, { roundId, entityId: firm.id, amountInvested })
+      if (round === 'Seed') await makeJoin(app, { roundId, personId: angel.id })
+    }
+    for (const [asOfDate, discreteValue] of [
+      ['2020-01-01T00:00:00.000Z', 10],
+      ['2022-01-01T00:00:00.000Z', 40],
+    ] as const)
+      await app.rest(`/v1/entities/${hub.id}/research/details`, {
+        method: 'POST',
+        headers: asAdmin,
+        query: provenance,
+        body: { typeResearchDetail: 'numberOfEmployees', discreteValue, asOfDate },
+      })
+  })
+
+  const detail = async (path: string, id: string) => (await app.rest(path, { query: { id } })).body
+
+  test('investors, with their rounds', async () => {
+    const rest = await detail('/v1/entities/detail/investors', hub.id)
+    const { data } = await read(`{ entity(id: "${hub.id}") {
+      investors { totalCount edges { roundCount rounds attributions { joinId } node { entityId } } }
+      personInvestors { nodes { personId } } } }`)
+    expect(data.entity.investors).toEqual({
+      totalCount: 1,
+      edges: rest.content.map((row: Row) => ({
+        roundCount: 2,
+        rounds: row.round.map(({ round }) => round),
+        attributions: row.investorAttribution.map(({ joinId }) => ({ joinId })),
+        node: { entityId: firm.id },
+      })),
+    })
+    expect(rest.content[0].round).toHaveLength(2)
+    expect(data.entity.personInvestors.nodes).toEqual([{ personId: angel.id }])
+  })
+
+  test('the activity of an investor', async () => {
+    const fields = 'totalInvestment portfolioCompanyCount currentPortfolioCount topInvestmentStage { stage count }'
+    const rest = await detail('/v1/entities/detail/investor-activity', firm.id)
+    const { data, statements } = await read(
+      `{ entities(filter: { entityId: ["${firm.id}", "${hub.id}"] }) { nodes { entityId investorActivity { ${fields} } } }
+         person(id: "${angel.id}") { investorActivity { totalInvestment } } }`,
+    )
+    const found = data.entities.nodes.find(({ entityId }: { entityId: string }) => entityId === firm.id)
+    const { totalInvestment, portfolioCompanyCount, currentPortfolioCount, topInvestmentStage } = rest
+    expect(found.investorActivity).toEqual({
+      totalInvestment,
+      portfolioCompanyCount,
+      currentPortfolioCount,
+      topInvestmentStage,
+    })
+    expect(totalInvestment).toBe(2)
+    expect(data.person.investorActivity).toEqual({ totalInvestment: 1 })
+    expect(statements).toBe(4)
+  })
+
+  test('valuations and numbers of employees', async () => {
+    const valuations = await detail('/v1/entities/detail/financial/valuation', hub.id)
+    const headcounts = await detail('/v1/entities/detail/people/time-series', hub.id)
+    const { data, statements } = await read(
+      `{ entity(id: "${hub.id}") { valuations { nodes { asOfDate } } headcounts { nodes { asOfDate exact } } } }`,
+    )
+    expect(data.entity).toEqual({
+      valuations: { nodes: valuations.content.map(({ asOfDate }: { asOfDate: string }) => ({ asOfDate })) },
+      headcounts: {
+        nodes: headcounts.content.map(({ asOfDate, fact }: { asOfDate: string; fact: { numericValue: number } }) => ({
+          asOfDate,
+          exact: fact.numericValue,
+        })),
+      },
+    })
+    expect([valuations.content.length, headcounts.content.length]).toEqual([2, 2])
+    expect(statements).toBe(1)
+  })
+})
+
+describe('node finds a record that an entity owns, and only if the caller may see the entity', () => {
+  test.each([
+    ['EntityText', 'texts { nodes { id } }', 'texts', { textType: 'summary', text: 'Makes small boats for rivers.' }],
+    ['EntityUrlLink', 'urlLinks { id }', 'urls', { url: 'https://wellfound.com/company/nodes' }],
+    ['BlogPost', 'blogPosts { nodes { id } }', 'blog-posts', { url: 'https://medium.com/@a/node', title: 'Node' }],
+    ['UniqueId', 'uniqueIds { nodes { id } }', 'unique-ids', { idType: 'cik', identifier: '320193' }],
+    [
+      'EntityResearchSnippet',
+      'snippets { nodes { id } }',
+      'research/snippets',
+      { textType: 'headline', text: 'Sells most of its boats in spring.' },
+    ],
+    [
+      'EntityResearchDetail',
+      'researchDetails { nodes { id } }',
+      'research/details',
+      { typeResearchDetail: 'numberOfEmployees', discreteValue: 3 },
+    ],
+  ])('%s', async (type, list, segment, body) => {
+    const owner = await makeEntity(app)
+    const path = `/v1/entities/${owner.id}`
+    const written = await app.rest(`${path}/${segment}`, { method: 'POST', headers: asAdmin, query: provenance, body })
+    expect(written.status, JSON.stringify(written.body)).toBeLessThan(300)
+    const found = (await read(`{ entity(id: "${owner.id}") { ${list} } }`)).data.entity
+    const [records] = Object.values(found) as [{ nodes?: { id: string }[] } & { id: string }[]]
+    const [{ id } = { id: '' }] = records.nodes ?? records
+    expect(Buffer.from(id, 'base64').toString()).toBe(`${type}:${written.body.id}`)
+    const node = async (headers: Record<string, string>) =>
+      (await read('query($id: ID!) { node(id: $id) { __typename id } }', { id }, headers)).data.node
+    expect(await node(asClient)).toEqual({ __typename: type, id })
+    await app.rest(`${path}/status`, {
+      method: 'PATCH',
+      headers: asAdmin,
+      query: provenance,
+      body: { isHidden: true },
+    })
+    expect([await node(asClient), await node(asUser)]).toEqual([null, null])
+    expect(await node(asAdmin)).toEqual({ __typename: type, id })
+  })
+})
+
+describe('the filters of entities', () => {
+  const keys = (entries: { filterKey: string; choiceOption: { value: string }[] }[], key: string) =>
+    entries.find(({ filterKey }) => filterKey === key)?.choiceOption.map(({ value }) => value)
+  const FILTERS = 'total degraded arrayFilterEntry { filterKey choiceOption { value } } rangeFilterEntry { filterKey }'
+
+  test('have the values of all entities, or of those that match a filter', async () => {
+    await makeEntity(app, { nameBrand: 'Filtered', typeRecord: 'Nonprofit', foundedYear: 1901 })
+    const { data } = await read(`{ all: entityFilters { ${FILTERS} }
+      some: entityFilters(filter: { entityName: ["Filtered"] }) { ${FILTERS} } }`)
+    const rest = await app.rest('/v1/entities/filters/refine', {
+      method: 'POST',
+      headers: asClient,
+      body: { entityName: ['Filtered'] },
+    })
+    expect([data.all.total, data.all.degraded]).toEqual([null, null])
+    expect([data.some.total, data.some.degraded]).toEqual([1, false])
+    const restKeys = rest.body.filter.map(({ filterKey }: { filterKey: string }) => filterKey)
+    const graphKeys = [...data.some.arrayFilterEntry, ...data.some.rangeFilterEntry].map(({ filterKey }) => filterKey)
+    expect([...graphKeys].sort()).toEqual([...restKeys].sort())
+    expect(keys(data.some.arrayFilterEntry, 'typeRecord')).toEqual(keys(rest.body.filter, 'typeRecord'))
+  })
+
+  test('refuse a second way to select the entities', async () => {
+    const { body } = await app.graph('{ entityFilters(filter: {}, includeDistribution: true) { total } }')
+    expect(body.errors[0].extensions).toMatchObject({ status: 400, field: 'includeDistribution' })
+  })
+})
+
+interface Row {
+  readonly round: readonly { readonly round: string }[]
+  readonly investorAttribution: readonly { readonly joinId: string }[]
+}
 
 describe('a connection over numbered pages', () => {
   test('returns every record once, also if the size changes between the pages', async () => {

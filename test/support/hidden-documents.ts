@@ -25,6 +25,13 @@ const NODES: Readonly<Record<string, keyof typeof TRACKED>> = {
   Acquisition: 'entityRelationship',
   FundraiseRound: 'fundraiseTransaction',
   UniqueId: 'uniqueId',
+  EntityText: 'text',
+  EntityUrlLink: 'urlLink',
+  BlogPost: 'blogPost',
+  EntityResearchSnippet: 'entityResearchSnippets',
+  EntityResearchDetail: 'entityDetail',
+  EntityPersonAssociation: 'entityPersonJoin',
+  InvestorJoin: 'fundraiseTransactionInvestorJoin',
 }
 
 /** GraphQL documents that read hidden rows by their global ids. */
@@ -75,7 +82,7 @@ function split(type: GraphQLObjectType): [GraphQLField<unknown, unknown>[], Grap
 /** A field with everything below it. `depth` is the number of records that may follow. */
 function selected({ name, type, args }: GraphQLField<unknown, unknown>, depth: number): string {
   const target = getNamedType(type)
-  const size = args.some((arg) => arg.name === 'first') ? '(first: 5)' : ''
+  const size = args.some((arg) => arg.name === 'first') ? '(first: 4)' : ''
   return `${name}${size} { ${below(target, depth)} }`
 }
 

@@ -21,6 +21,7 @@ import { statusRequests } from './requests/status.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
+import { webhookRequests } from './requests/webhook.js'
 
 export type { Request, Requests } from './requests/request.js'
 
@@ -48,4 +49,5 @@ export const requests: Requests = {
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
+  ...webhookRequests,
 }

@@ -52,7 +52,7 @@ export async function endRun({ db, clock }: TestApp, id: string, status: string,
 }
 
 /** The context of a job of this app. */
-const jobContext = ({ db, clock, service }: TestApp): JobContext => ({
+export const jobContext = ({ db, clock, service }: TestApp): JobContext => ({
   db,
   clock,
   log: service.log,

@@ -124,7 +124,7 @@ export const entityBlogPosts = familyOperations(postFamily, entityOwner, {
   get: {
     id: 'getEntityBlogPost',
     route: 'GET /v1/entities/{entityId}/blog-posts/{blogPostId}',
-    graph: 'Query.entityBlogPost',
+    graph: 'Query.node',
   },
   create: {
     id: 'createEntityBlogPost',
@@ -157,7 +157,7 @@ export const personBlogPosts = familyOperations(postFamily, personOwner, {
   get: {
     id: 'getPersonBlogPost',
     route: 'GET /v1/people/{personId}/blog-posts/{blogPostId}',
-    graph: 'Query.personBlogPost',
+    graph: 'Query.node',
   },
   create: {
     id: 'createPersonBlogPost',

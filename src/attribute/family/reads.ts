@@ -7,6 +7,7 @@ import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '
 import { Json } from '../../kernel/wire/json.js'
 import { type OwnerKind, ownedBy, ownerColumn } from '../../kernel/wire/owner.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import { RowId, Uuid } from '../../kernel/wire/values.js'
 
 /*
  * Reads of owned records, for every family. Each read takes a fixed number of statements.
@@ -70,6 +71,24 @@ export async function readOwned<T>(
     from ${from(rows)} join ${raw(ownerType.table)} o on o.id = ${ownerColumn(rows.alias, ownerType.kind)}
     where ${at}.id = ${keyOf(rows, id)} and o.id = ${ownerId}::uuid and ${readable}`)
   return row && new Json(row.text, row.version)
+}
+
+/** Records by their ids, in the order of the ids, in one statement. Null for a record that does not meet the condition. */
+export async function readOwnedByIds<T>(
+  { db }: Context,
+  rows: OwnedRows<T>,
+  ids: readonly string[],
+  condition: Sql,
+): Promise<(T | null)[]> {
+  const at = raw(rows.alias)
+  const { type } = rows.id
+  const isKey = (id: string) =>
+    type === 'uuid' ? Uuid.safeParse(id).success : /^[1-9]\d{0,9}$/.test(id) && RowId.safeParse(Number(id)).success
+  const read = await db.rows<{ id: string; text: string }>(sql`
+    select ${at}.id::text as id, ${rows.item} as text from ${from(rows)}
+    where ${at}.id = any(${ids.filter(isKey)}::${raw(type)}[]) and ${condition}`)
+  const found = new Map(read.map(({ id, text }) => [id, JSON.parse(text) as T]))
+  return ids.map((id) => found.get(id) ?? null)
 }
 
 const keyOf = ({ id: { type } }: OwnedRows<unknown>, id: RowKey): Sql => sql`${id}::${raw(type)}`

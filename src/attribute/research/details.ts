@@ -67,7 +67,7 @@ export const details = familyOperations(detailFamily, entityOwner, {
   get: {
     id: 'getResearchDetail',
     route: 'GET /v1/entities/{entityId}/research/details/{detailId}',
-    graph: 'Query.researchDetail',
+    graph: 'Query.node',
   },
   create: {
     id: 'createResearchDetail',

@@ -95,7 +95,7 @@ export const snippets = familyOperations(snippetFamily, entityOwner, {
   get: {
     id: 'getResearchSnippet',
     route: 'GET /v1/entities/{entityId}/research/snippets/{snippetId}',
-    graph: 'Query.researchSnippet',
+    graph: 'Query.node',
   },
   create: {
     id: 'createResearchSnippet',

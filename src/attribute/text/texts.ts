@@ -115,7 +115,7 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
 
 export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner, {
   list: { id: 'listEntityTexts', route: 'GET /v1/entities/{entityId}/texts', graph: 'Entity.texts' },
-  get: { id: 'getEntityText', route: 'GET /v1/entities/{entityId}/texts/{textId}', graph: 'Query.entityText' },
+  get: { id: 'getEntityText', route: 'GET /v1/entities/{entityId}/texts/{textId}', graph: 'Query.node' },
   create: { id: 'createEntityText', route: 'POST /v1/entities/{entityId}/texts', graph: 'Mutation.createEntityText' },
   replace: {
     id: 'putEntityText',
@@ -136,7 +136,7 @@ export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner
 
 export const personTexts = familyOperations(textFamily(personOwner), personOwner, {
   list: { id: 'listPersonTexts', route: 'GET /v1/people/{personId}/texts', graph: 'Person.texts' },
-  get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}', graph: 'Query.personText' },
+  get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}', graph: 'Query.node' },
   create: { id: 'createPersonText', route: 'POST /v1/people/{personId}/texts', graph: 'Mutation.createPersonText' },
   replace: { id: 'putPersonText', route: 'PUT /v1/people/{personId}/texts/{textId}', graph: 'Mutation.putPersonText' },
   patch: {

@@ -195,7 +195,7 @@ const entityFamily = linkFamily(entityOwner)
 const personFamily = linkFamily(personOwner)
 export const entityUrls = familyOperations(entityFamily, entityOwner, {
   list: { id: 'listEntityUrls', route: 'GET /v1/entities/{entityId}/urls', graph: 'Entity.urlLinks' },
-  get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}', graph: 'Query.entityUrlLink' },
+  get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}', graph: 'Query.node' },
   create: { id: 'createEntityUrl', route: 'POST /v1/entities/{entityId}/urls', graph: 'Mutation.createEntityUrl' },
   replace: { id: 'putEntityUrl', route: 'PUT /v1/entities/{entityId}/urls/{urlId}', graph: 'Mutation.putEntityUrl' },
   patch: {
@@ -212,7 +212,7 @@ export const entityUrls = familyOperations(entityFamily, entityOwner, {
 
 export const personUrls = familyOperations(personFamily, personOwner, {
   list: { id: 'listPersonUrls', route: 'GET /v1/people/{personId}/urls', graph: 'Person.urlLinks' },
-  get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}', graph: 'Query.personUrlLink' },
+  get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}', graph: 'Query.node' },
   create: { id: 'createPersonUrl', route: 'POST /v1/people/{personId}/urls', graph: 'Mutation.createPersonUrl' },
   replace: { id: 'putPersonUrl', route: 'PUT /v1/people/{personId}/urls/{urlId}', graph: 'Mutation.putPersonUrl' },
   patch: { id: 'patchPersonUrl', route: 'PATCH /v1/people/{personId}/urls/{urlId}', graph: 'Mutation.patchPersonUrl' },

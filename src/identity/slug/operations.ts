@@ -3,9 +3,9 @@ import { entitySlug, newsSlug, personSlug } from './slugs.js'
 
 const owners = [entitySlug, personSlug, newsSlug]
 
-export const slugReads: readonly AnyOperation[] = owners.map(({ read }) => read)
+const slugReads: readonly AnyOperation[] = owners.map(({ read }) => read)
 export const slugChanges: readonly AnyOperation[] = owners.map(({ change }) => change)
-export const redirectLists: readonly AnyOperation[] = owners.map(({ listRedirects }) => listRedirects)
+const redirectLists: readonly AnyOperation[] = owners.map(({ listRedirects }) => listRedirects)
 export const redirectDeletes: readonly AnyOperation[] = owners.map(({ deleteRedirect }) => deleteRedirect)
 
 export const slugOperations: readonly AnyOperation[] = [

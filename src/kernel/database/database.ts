@@ -38,10 +38,10 @@ export interface Database extends Db {
   /** Returns the names of missing migrations, without applying them. */
   pending(): Promise<string[]>
   /**
-   * Calls `onNotification` for each notification of a channel, and also when notifications may have been lost. The
-   * returned function ends this.
+   * Calls `onNotification` with the payload of each notification of a channel, and without one when notifications may
+   * have been lost. The returned function ends this.
    */
-  listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
+  listen(channel: string, onNotification: (payload?: string) => void): Promise<() => Promise<void>>
   /**
    * Database access for a library that has its own SQL. On a server it is a URL, and the library opens its own
    * connections. In embedded mode it is the single connection of this process.

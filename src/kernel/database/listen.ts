@@ -9,7 +9,7 @@ const AGAIN_MS = 1_000
 export async function listenOnServer(
   url: string,
   channel: string,
-  onNotification: () => void,
+  onNotification: (payload?: string) => void,
 ): Promise<() => Promise<void>> {
   let client: pg.Client
   let again: NodeJS.Timeout | undefined
@@ -20,7 +20,7 @@ export async function listenOnServer(
   }
   const open = async (): Promise<void> => {
     client = await listening(url, channel)
-    client.on('notification', onNotification)
+    client.on('notification', ({ payload }) => onNotification(payload))
     client.once('end', reopen)
     if (ended) await client.end()
     else onNotification()

@@ -7,6 +7,7 @@ import type { Receipt } from '../meter/receipt.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { Projection } from '../page/connection.js'
 import type { Storage } from '../storage/storage.js'
+import type { Hub } from '../stream/hub.js'
 import type { DocumentOptionsPool } from './document-options.js'
 import type { Provenance } from './provenance.js'
 import type { SharedValues } from './shared.js'
@@ -37,6 +38,8 @@ export interface Context {
   readonly resources?: Resources
   /** Counts the request on the limits of its address and its caller. Not set while a data import runs. */
   readonly receipt?: Receipt
+  /** Whether the client reads the output as a stream of events. Only operations that declare `streams` check it. */
+  readonly isStream?: boolean
   /** Registers a function that runs after the transaction commits. Not set for reads. */
   readonly afterCommit?: (work: () => void) => void
 }
@@ -96,6 +99,8 @@ export interface Resources {
   readonly outbound: Outbound
   /** File storage. Write the file before the row that names it, and never inside a transaction. */
   readonly storage: Storage
+  /** Distributes notifications of the database to the open streams. */
+  readonly hub: Hub
   /** Computes embeddings of texts. Never use it inside a transaction: it may call a remote server. */
   readonly embedder: Embedder
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { BearerKind } from '../access/caller.js'
 import type { MeterName } from '../meter/limits.js'
 import type { ProblemName } from '../problem/catalogue.js'
+import type { EventFeed } from '../stream/feed.js'
 import type { HandlerOutput, Moved } from '../wire/json.js'
 import type { Context } from './context.js'
 import { provenanceQuery } from './provenance.js'
@@ -41,7 +42,7 @@ type Kind = 'read' | 'write' | 'act'
  */
 export type ReadOutput<T> = () => HandlerOutput<T> | Promise<HandlerOutput<T>>
 
-type Handled<K extends Kind, T> = K extends 'write' ? ReadOutput<T> : HandlerOutput<T> | Moved
+type Handled<K extends Kind, T> = K extends 'write' ? ReadOutput<T> : HandlerOutput<T> | Moved | EventFeed
 
 /**
  * Id and route of an operation, and the GraphQL field that serves it. They are literals, so that one text search finds
@@ -92,6 +93,8 @@ interface Declaration<
   /** `forbidden`: an unknown field of the body is refused with 403. Unset: with 400. */
   readonly unknownFields?: 'forbidden'
   readonly output: O
+  /** Whether a client can read the output as a stream of events. The handler then returns an EventFeed. */
+  readonly streams?: true
   /** HTTP status of a successful response. With 204, REST sends no body, but GraphQL returns the handler's value. */
   readonly status?: Status
   /** Problems of this operation, in addition to the problems of every operation of its kind. */

@@ -59,6 +59,8 @@ export interface Call extends Entry {
   readonly conditions?: () => Conditions
   /** Fields that a GraphQL query selects. If unset, whole documents are read. */
   readonly projection?: Projection | undefined
+  /** Whether the client asked for a stream of events. */
+  readonly isStream?: boolean
 }
 
 /**
@@ -75,6 +77,7 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
       operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, entered.caller) : undefined,
     ifVersion,
     projection: call.projection,
+    isStream: call.isStream === true,
   }
   const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.startDetailRead() : undefined
   try {

@@ -69,7 +69,7 @@ export const getPersonEntityAssociation = defineOperation({
   ...shared,
   id: 'getPersonEntityAssociation',
   route: 'GET /v1/people/{personId}/entities/{associationId}',
-  graph: 'Query.association',
+  graph: 'Query.node',
   summary: "Read one of a person's associations",
   description:
     'Returns one association by its id. Returns 404 if the person or the entity is hidden, as if the association did not exist.',

@@ -11,6 +11,7 @@ import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
+import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
 import { isChiefExecutive, matchesRole } from './role.js'
@@ -148,6 +149,20 @@ export async function readSecondChiefs({ db, caller }: Context, ids: readonly nu
       where k.entity_id = j.entity_id and k.is_current and k.person_id <> j.person_id
         and ${isChiefExecutive('u')} and ${visiblePeople(caller)})`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Associations by their ids, in the order of the ids, in one statement. Null if the caller may not see both records. */
+export async function readAssociations(
+  { db }: Context,
+  options: DocumentOptions,
+  ids: readonly number[],
+): Promise<(EntityPersonAssociation | null)[]> {
+  const possible = ids.filter((id) => RowId.safeParse(id).success)
+  const rows = await db.rows<{ id: number; text: string }>(sql`
+    select j.id, ${association(options, { addresses: true, links: false })} as text from ${TABLES}
+    where j.id = any(${possible}::int[]) and ${entitiesWithin(options.reach, 'x')} and ${peopleWithin(options.reach)}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EntityPersonAssociation]))
+  return ids.map((id) => found.get(id) ?? null)
 }
 
 /** Fields of the link between a person and an entity in GraphQL. */

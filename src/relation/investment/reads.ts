@@ -127,27 +127,58 @@ export const readActivity = (
   options: DocumentOptions,
   investorId: string,
 ): Promise<Json<InvestorActivity>> =>
-  readInvestmentTotals(
-    context,
-    sql`${countedJoins(options, sql`${investorId}::uuid`)} i join fundraise_round r on r.id = i.round_id
-      join entity e on e.id = r.entity_id where ${entitiesWithin(options.reach, 'e')}`,
-    'i.usd',
-  )
+  readInvestmentTotals(context, sql`${investorId}::uuid`, (self) => investmentsBy(options, self))
 
-/**
- * Computes totals over investments. `investments` is SQL that contains the round as `r` and the company as `e`. `usd`
- * is the SQL expression of the invested amount in US dollars.
- */
+/** Totals over the investments of each of many entities, in one statement. */
+export const readActivities = (
+  context: Context,
+  options: DocumentOptions,
+  ids: readonly string[],
+): Promise<InvestorActivity[]> => readTotalsOf(context, ids, (self) => investmentsBy(options, self))
+
+const investmentsBy = (options: DocumentOptions, self: Sql): Investments => ({
+  from: sql`${countedJoins(options, self)} i join fundraise_round r on r.id = i.round_id
+    join entity e on e.id = r.entity_id where ${entitiesWithin(options.reach, 'e')}`,
+  usd: 'i.usd',
+})
+
+/** The investments of one investor. */
+export interface Investments {
+  /** FROM and WHERE. The round is the row `r`, and the company is the row `e`. */
+  readonly from: Sql
+  /** SQL expression of the invested amount in US dollars. */
+  readonly usd: string
+}
+
+/** Computes totals over the investments of one investor. */
 export async function readInvestmentTotals(
   { db }: Context,
-  investments: Sql,
-  usd: string,
+  investor: Sql,
+  investments: (investor: Sql) => Investments,
 ): Promise<Json<InvestorActivity>> {
+  const [row] = await db.rows<{ text: string }>(totals(investments(investor)))
+  return new Json(row?.text ?? '{}')
+}
+
+/** Computes totals over the investments of each of many investors, in one statement, in the order of the ids. */
+export async function readTotalsOf(
+  { db }: Context,
+  ids: readonly string[],
+  investments: (investor: Sql) => Investments,
+): Promise<InvestorActivity[]> {
+  const rows = await db.rows<{ id: string; text: string }>(sql`
+    select o.id::text as id, (${totals(investments(sql`o.id`))}) as text from unnest(${ids}::uuid[]) o(id)`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as InvestorActivity]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** SQL that selects the totals over investments as the text of a JSON object. */
+function totals({ from, usd }: Investments): Sql {
   const amount = (name: string): Sql => number(`trim_scale(t.${name})`)
-  const [row] = await db.rows<{ text: string }>(sql`
+  return sql`
     with investment as (
       select r.id, r.entity_id, r.round_stage, r.date_investor_exit, ${raw(usd)} as usd, e.operating_status, e.stage
-      from ${investments}),
+      from ${from}),
     company as (
       select entity_id, case
         when max(operating_status) in ('Acquired', 'Acquired Subsidiary') or max(stage) = 'Public'
@@ -174,6 +205,5 @@ export async function readInvestmentTotals(
       totalInvestment: number('t.investments'),
       totalPortfolioExit: number('p.exits'),
       totalWriteOff: number('p.write_offs'),
-    })} as text from total t cross join portfolio p`)
-  return new Json(row?.text ?? '{}')
+    })} as text from total t cross join portfolio p`
 }

@@ -33,7 +33,7 @@ export const listFundraiseInvestorJoins = defineOperation({
 export const getFundraiseInvestorJoin = defineOperation({
   id: 'getFundraiseInvestorJoin',
   route: 'GET /v1/entities/detail/fundraise-investor-joins/{joinId}',
-  graph: 'Query.investorJoin',
+  graph: 'Query.node',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

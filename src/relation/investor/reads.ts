@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { detailDocument, nodeDocument } from '../../document/entity.js'
 import { personDetail, personNode } from '../../document/person.js'
+import { entityEdge } from '../../document/reads/entity.js'
+import { personEdge } from '../../document/reads/person.js'
 import { attribution, invested } from '../../document/section/fundraise.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -13,12 +15,13 @@ import {
   listingPage,
   listingStatement,
 } from '../../kernel/page/listing.js'
-import { limitTo, type SortColumns } from '../../kernel/page/order.js'
+import { limitTo, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type OwnerId, ownerObject } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
-import { entitiesWithin } from '../../visibility/entity.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
 import { NEWEST } from '../fundraise/reads.js'
@@ -155,6 +158,18 @@ export async function readJoin(
   return row && new Json(row.text, row.version)
 }
 
+/** Joins by their ids, in the order of the ids, in one statement. Null if the caller may not see both sides. */
+export async function readJoins(context: Context, ids: readonly string[]): Promise<(InvestorJoin | null)[]> {
+  const possible = ids.filter((id) => Uuid.safeParse(id).success)
+  const rows = await context.db.rows<{ id: string; text: string }>(sql`
+    select i.id, ${investorJoin(context)} as text from investor_join i
+    join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
+    where i.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller, undefined, 'c')}
+      and ${visibleOwners(context.caller, 'i')}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as InvestorJoin]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
 const PARTICIPANTS = {
   entity: {
     column: sql`i.entity_id`,
@@ -178,6 +193,7 @@ const participantColumns: SortColumns = {
   dateAnnounced: { expression: 'g.latest', type: 'timestamptz', nullable: true },
   roundCount: { expression: 'g.round_count', type: 'int' },
 }
+const PARTICIPANT_ID: SortColumn = { expression: 'g.id', type: 'uuid' }
 export const PARTICIPANT_SORT = Object.keys(participantColumns)
 
 /**
@@ -191,34 +207,62 @@ export async function readParticipantPage<K extends keyof Participations>(
   kind: K,
   request: ListingRequest,
 ): Promise<Json<Page<Participations[K]>>> {
-  const { column, within, alias, table } = PARTICIPANTS[kind]
+  const { within, alias, table } = PARTICIPANTS[kind]
   const self = sql`${entityId}::uuid`
   const document: Record<string, Sql> =
     kind === 'entity' ? { entity: detailDocument(options) } : { person: personDetail(options) }
-  const parts = sql`(select ${arrayOf(attribution(), sql`order by r.date_announced desc nulls last, r.id desc`)} from (
-    select i.*, r.date_announced from investor_join i join fundraise_round r on r.id = i.round_id
-    where r.entity_id = ${self} and ${column} = k.id and ${invested}
-    order by r.date_announced desc nulls last, r.id desc limit ${ATTRIBUTION_CAP}) i join fundraise_round r on r.id = i.round_id)`
-  const labels = sql`(select ${arrayOf(object({ round: text('l.round') }), sql`order by l.latest desc nulls last, l.round collate "C"`)} from (
-    select r.round, max(r.date_announced) as latest from investor_join i join fundraise_round r on r.id = i.round_id
-    where r.entity_id = ${self} and ${column} = k.id and ${invested} and r.round is not null
-    group by r.round order by latest desc nulls last, r.round collate "C" limit ${ATTRIBUTION_CAP}) l)`
   const listing: Listing<Participations[K]> = {
-    from: sql`(
-      select ${column} as id, max(r.date_announced) as latest, count(distinct r.id)::int as round_count,
-        sum(i.amount_invested) filter (where r.currency = 'USD') as amount
-      from investor_join i join fundraise_round r on r.id = i.round_id
-      where r.entity_id = ${self} and ${column} is not null and ${invested} group by 1) g
+    from: sql`${participants(kind, self)}
       where exists (select 1 from ${table} where ${aliasId(kind)} = g.id and ${within(options.reach, alias)})`,
     carry: sql`g.id, g.round_count`,
     columns: participantColumns,
-    id: { expression: 'g.id', type: 'uuid' },
+    id: PARTICIPANT_ID,
     order: NEWEST,
     expand: sql`join ${table} on ${aliasId(kind)} = k.id`,
-    item: object({ ...document, investorAttribution: parts, round: labels, roundCount: number('k.round_count') }),
+    item: object({ ...document, ...participation(kind, self, 'k') }),
   }
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
+}
+
+/** The investors `g` of the entity `self`, each once. */
+const participants = (kind: keyof Participations, self: Sql): Sql => sql`(
+  select ${PARTICIPANTS[kind].column} as id, max(r.date_announced) as latest, count(distinct r.id)::int as round_count,
+    sum(i.amount_invested) filter (where r.currency = 'USD') as amount
+  from investor_join i join fundraise_round r on r.id = i.round_id
+  where r.entity_id = ${self} and ${PARTICIPANTS[kind].column} is not null and ${invested} group by 1) g`
+
+/** Members that describe the investments of an investor in the entity `self`. The investor is the row `at`. */
+function participation(kind: keyof Participations, self: Sql, at: 'g' | 'k') {
+  const { column } = PARTICIPANTS[kind]
+  const id = raw(`${at}.id`)
+  const parts = sql`(select ${arrayOf(attribution(), sql`order by r.date_announced desc nulls last, r.id desc`)} from (
+    select i.*, r.date_announced from investor_join i join fundraise_round r on r.id = i.round_id
+    where r.entity_id = ${self} and ${column} = ${id} and ${invested}
+    order by r.date_announced desc nulls last, r.id desc limit ${ATTRIBUTION_CAP}) i join fundraise_round r on r.id = i.round_id)`
+  const labels = sql`(select ${arrayOf(object({ round: text('l.round') }), sql`order by l.latest desc nulls last, l.round collate "C"`)} from (
+    select r.round, max(r.date_announced) as latest from investor_join i join fundraise_round r on r.id = i.round_id
+    where r.entity_id = ${self} and ${column} = ${id} and ${invested} and r.round is not null
+    group by r.round order by latest desc nulls last, r.round collate "C" limit ${ATTRIBUTION_CAP}) l)`
+  return { investorAttribution: parts, round: labels, roundCount: number(`${at}.round_count`) }
+}
+
+/** The investors of entities, each once, latest investment first. */
+export function participantsOf(
+  options: DocumentOptions,
+  kind: keyof Participations,
+  projection: EdgeProjection,
+): ConnectionSource {
+  const { within, alias, table } = PARTICIPANTS[kind]
+  const edge = kind === 'entity' ? entityEdge : personEdge
+  return {
+    parent: 'uuid',
+    from: sql`${participants(kind, sql`o.id`)} join ${table} on ${aliasId(kind)} = g.id where ${within(options.reach, alias)}`,
+    edge: edge(options, projection, participation(kind, sql`o.id`, 'g')),
+    term: { property: 'dateAnnounced', descending: true },
+    columns: participantColumns,
+    id: PARTICIPANT_ID,
+  }
 }
 
 const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)

@@ -47,7 +47,7 @@ export const getPersonInvestorActivity = defineOperation({
   ...shared,
   id: 'getPersonInvestorActivity',
   route: 'GET /v1/people/detail/investor-activity',
-  graph: 'Query.personInvestorActivity',
+  graph: 'Person.investorActivity',
   summary: "Read the totals of a person's investments",
   description:
     'Returns totals over the investments in rounds that the person made themselves. Amounts include only rounds in US dollars. They are null if there are no such rounds. Hidden companies are left out. A former slug redirects with 301 to the current one.',

@@ -1,6 +1,6 @@
 import { INVESTED_AT, investment, investmentsOf } from '../../document/section/person-profile.js'
 import type { PersonInvestment } from '../../document/shape/person-detail.js'
-import { sql } from '../../kernel/database/sql.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
@@ -8,7 +8,7 @@ import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import type { InvestorActivity } from '../investment/investment.js'
-import { readInvestmentTotals } from '../investment/reads.js'
+import { type Investments, readInvestmentTotals, readTotalsOf } from '../investment/reads.js'
 
 const columns: SortColumns = {
   date: { expression: INVESTED_AT, type: 'timestamptz' },
@@ -44,8 +44,16 @@ export const readPersonActivity = (
   options: DocumentOptions,
   personId: string,
 ): Promise<Json<InvestorActivity>> =>
-  readInvestmentTotals(
-    context,
-    investmentsOf(options, sql`${personId}::uuid`),
-    "case when r.currency = 'USD' then i.amount_invested end",
-  )
+  readInvestmentTotals(context, sql`${personId}::uuid`, (self) => investmentsBy(options, self))
+
+/** Totals over the investments of each of many people, in one statement. */
+export const readPersonActivities = (
+  context: Context,
+  options: DocumentOptions,
+  ids: readonly string[],
+): Promise<InvestorActivity[]> => readTotalsOf(context, ids, (self) => investmentsBy(options, self))
+
+const investmentsBy = (options: DocumentOptions, self: Sql): Investments => ({
+  from: investmentsOf(options, self),
+  usd: "case when r.currency = 'USD' then i.amount_invested end",
+})

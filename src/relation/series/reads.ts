@@ -1,5 +1,6 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -98,9 +99,9 @@ const MONTH = `date_trunc('month', v.at at time zone 'UTC')`
  * One valuation for each month. A valuation that a source states is used before the valuation of a round. If the month
  * has several valuations of one kind, the latest is used.
  */
-const monthly = (entityId: string): Sql => sql`(
+const monthly = (entityId: Sql): Sql => sql`(
   select distinct on (${raw(MONTH)}) v.* from (
-    ${stated} and d.entity_id = ${entityId}::uuid union all ${raised} and r.entity_id = ${entityId}::uuid) v
+    ${stated} and d.entity_id = ${entityId} union all ${raised} and r.entity_id = ${entityId}) v
   order by ${raw(MONTH)}, v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v`
 
 /** One page of the valuations of an entity, newest month first. */
@@ -110,12 +111,23 @@ export async function readValuationPage(
   page: PageRequest,
 ): Promise<Json<Page<ValuationPoint>>> {
   const order = sql`order by v.at desc, v.detail_id desc, v.round_id desc`
+  const valuations = monthly(sql`${entityId}::uuid`)
   const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
-    select (select count(*)::int from ${monthly(entityId)}) as total, p.* from (
+    select (select count(*)::int from ${valuations}) as total, p.* from (
       select count(*)::int as count, ${arrayOf(point, order)} as content from (
-        select * from ${monthly(entityId)} ${order} ${limitTo(page.size, offsetOf(page))}) v) p`)
+        select * from ${valuations} ${order} ${limitTo(page.size, offsetOf(page))}) v) p`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
+
+/** The valuations of entities, newest month first. */
+export const valuationsOf = (projection: EdgeProjection): ConnectionSource => ({
+  parent: 'uuid',
+  from: sql`${monthly(sql`o.id`)} where true`,
+  edge: edgeMembers(projection, 'ValuationPoint', () => point),
+  term: { property: 'asOfDate', descending: true },
+  columns: { asOfDate: { expression: 'v.at', type: 'timestamptz' } },
+  id: { expression: 'coalesce(v.detail_id::text, v.round_id::text) collate "C"', type: 'text' },
+})
 
 /** An EmployeeCount of the row `d` of research_detail. */
 export const employeeCount = object({
@@ -148,3 +160,13 @@ export async function readEmployeeCountPage(
         select d.* from ${from} ${order} ${limitTo(page.size, offsetOf(page))}) d) p`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
+
+/** The employee counts of entities, newest first. */
+export const employeeCountsOf = (projection: EdgeProjection): ConnectionSource => ({
+  parent: 'uuid',
+  from: sql`research_detail d where d.entity_id = o.id and d.type = 'numberOfEmployees'`,
+  edge: edgeMembers(projection, 'EmployeeCount', () => employeeCount),
+  term: { property: 'asOfDate', descending: true },
+  columns: { asOfDate: { expression: 'coalesce(d.as_of_date, d.created_at)', type: 'timestamptz' } },
+  id: { expression: 'd.id', type: 'int' },
+})

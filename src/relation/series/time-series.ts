@@ -10,7 +10,7 @@ import { EmployeeCountPage, ValuationPage } from './series.js'
 export const getValuationTimeSeries = defineOperation({
   id: 'getValuationTimeSeries',
   route: 'GET /v1/entities/detail/financial/valuation',
-  graph: 'Query.valuations',
+  graph: 'Entity.valuations',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'Valuations',
@@ -27,7 +27,7 @@ export const getValuationTimeSeries = defineOperation({
 export const getEmployeeCountTimeSeries = defineOperation({
   id: 'getEmployeeCountTimeSeries',
   route: 'GET /v1/entities/detail/people/time-series',
-  graph: 'Query.headcounts',
+  graph: 'Entity.headcounts',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'Employee counts',

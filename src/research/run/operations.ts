@@ -1,5 +1,6 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
 import { createEnrichments, createEntityEnrichment, createPersonEnrichment } from './enrichments.js'
+import { listResearchEvents } from './events.js'
 import { listResearchFacts } from './facts.js'
 import { createResearchRun } from './file.js'
 import { getResearchRun, listResearchPresets, listResearchRuns, retryResearchRun, stopResearchRun } from './runs.js'
@@ -10,6 +11,7 @@ export const researchRunOperations: readonly AnyOperation[] = [
   listResearchPresets,
   getResearchRun,
   listResearchFacts,
+  listResearchEvents,
   stopResearchRun,
   retryResearchRun,
   createEntityEnrichment,

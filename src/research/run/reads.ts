@@ -14,6 +14,7 @@ import { arrayOf, flag, instant, type JsonSql, number, object, text, token } fro
 import { visibleEntities } from '../../visibility/entity.js'
 import { visiblePeople } from '../../visibility/person.js'
 import { visibleRuns } from '../../visibility/research-run.js'
+import type { ResearchRunEvent } from './event.js'
 import type { ResearchFact } from './fact.js'
 import type { ResearchRun, ResearchRunMode } from './research-run.js'
 import { ACTIVE_STATUSES, type RunStatus } from './states.js'
@@ -123,6 +124,35 @@ export async function readFactPage(
     from (select f.* from ${of} order by f.number ${limitTo(request.size, offsetOf(request))}) f`)
   const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
   return pageJson(request, content, count, total)
+}
+
+const event: JsonSql<ResearchRunEvent> = object({
+  number: number('v.number'),
+  type: token('v.type'),
+  data: text('v.data::text'),
+  createdAt: instant('v.created_at'),
+})
+
+/** Reads the events of a run after a number, oldest first. */
+export async function readRunEvents(
+  { db }: Context,
+  runId: string,
+  after: number,
+  most: number,
+): Promise<Json<ResearchRunEvent[]>> {
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${arrayOf(event, sql`order by v.number`)} as text from (
+      select * from research_event where run_id = ${runId}::uuid and number > ${after} order by number limit ${most}) v`)
+  return new Json(row?.text ?? '[]')
+}
+
+/** Whether a run has ended, and its last event has at most this number. */
+export async function hasEnded({ db }: Context, runId: string, number: number): Promise<boolean> {
+  const [row] = await db.rows<{ ended: boolean }>(sql`
+    select finished_at is not null and not exists (
+      select 1 from research_event v where v.run_id = r.id and v.number > ${number}) as ended
+    from research_run r where r.id = ${runId}::uuid`)
+  return row?.ended !== false
 }
 
 /** A run that can forbid another run on the same subject. */

@@ -23,7 +23,7 @@ export const listResearchRuns = defineOperation({
   ...reading,
   id: 'listResearchRuns',
   route: 'GET /v1/research-runs',
-  graph: 'Query.researchRunsPage',
+  graph: 'Query.researchRuns',
   summary: 'List research runs',
   description:
     'Returns the research runs that the account of the caller filed, newest first. Admin callers get all runs.',

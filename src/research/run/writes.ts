@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { releaseUnit, reserveUnit } from '../../account/billing/allowance.js'
+import { publish } from '../../account/webhook/writes.js'
 import type { Db } from '../../kernel/database/database.js'
 import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
@@ -82,10 +83,19 @@ async function insertRun({ db, clock, caller, traceId }: Context, run: NewRun): 
 /** How long a failed or stopped run can be retried. */
 export const RESUME_MS = 24 * 3_600_000
 
+/** Sends the end of a run to the webhooks of the account that filed it. */
+export const publishEnd = (
+  context: Pick<Context, 'db' | 'clock'>,
+  { id, userId, entityId, personId, url }: Pick<ControlledRun, 'id' | 'userId' | 'entityId' | 'personId' | 'url'>,
+  status: 'completed' | 'failed' | 'stopped',
+): Promise<void> =>
+  publish(context, userId, { type: `research_run.${status}`, data: { runId: id, entityId, personId, url, status } })
+
 /** A run that its caller stops or retries, locked until the transaction ends. */
 export interface ControlledRun {
   readonly id: string
   readonly userId: string
+  readonly url: string
   readonly status: RunStatus
   readonly kind: SubjectKind
   readonly subject: string
@@ -99,7 +109,7 @@ export interface ControlledRun {
 /** Locks a run that the caller can see. */
 export async function lockRun({ db, caller }: Context, id: string): Promise<ControlledRun | undefined> {
   const [row] = await db.rows<ControlledRun>(sql`
-    select id, user_id as "userId", status, kind, subject, entity_id as "entityId", person_id as "personId",
+    select id, user_id as "userId", url, status, kind, subject, entity_id as "entityId", person_id as "personId",
       reservation_id as "reservationId", saved_at as "savedAt", resume_safe_until as "resumeSafeUntil"
     from research_run r where id = ${id}::uuid and ${visibleRuns(caller)} for update`)
   return row
@@ -109,7 +119,8 @@ export async function lockRun({ db, caller }: Context, id: string): Promise<Cont
  * Stops a locked run. Its worker loses the lease, so that it writes nothing more. The unit is released if the run saved
  * nothing.
  */
-export async function stopRun(context: Context, { id, savedAt, reservationId }: ControlledRun): Promise<void> {
+export async function stopRun(context: Context, run: ControlledRun): Promise<void> {
+  const { id, savedAt, reservationId } = run
   const { db, clock } = context
   const now = clock.now()
   await db.rows(sql`
@@ -118,6 +129,7 @@ export async function stopRun(context: Context, { id, savedAt, reservationId }: 
     where id = ${id}::uuid`)
   if (savedAt === null) await releaseUnit(context, reservationId)
   await addEvent(context, id, { type: 'stopped', data: {} })
+  await publishEnd(context, run, 'stopped')
 }
 
 /**
@@ -137,7 +149,7 @@ export async function retryRun(context: Context, run: ControlledRun): Promise<vo
 }
 
 /** Notification channel of the events of runs. */
-const RUN_EVENTS = 'research_events'
+export const RUN_EVENTS = 'research_events'
 
 /** What happened to a run. A client reads it from the stream of events. */
 export interface RunEvent {

@@ -4,7 +4,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { JobContext } from '../../kernel/queue/define.js'
 import { heartbeat, LeaseLost } from '../../kernel/queue/lease.js'
 import { TRANSITIONS } from '../run/states.js'
-import { RESUME_MS } from '../run/writes.js'
+import { publishEnd, RESUME_MS } from '../run/writes.js'
 import { crawl } from './crawl.js'
 import { FAILURES, failureOf, MAX_ATTEMPTS, pauseAfter, RunFailure } from './failure.js'
 import { gather, gatherFindings } from './gather.js'
@@ -60,7 +60,7 @@ const complete = (held: Held, run: RunRow, pages: number): Promise<void> =>
       assignments: sql`status = ${TRANSITIONS.complete.to}, finished_at = ${held.job.clock.now()},
         latest_status = ${JSON.stringify(report)}`,
       event: { type: 'completed', data: report },
-      after: () => releaseUnlessSaved(held, db, run),
+      after: () => settleEnd(held, db, run, 'completed'),
     }
   })
 
@@ -99,7 +99,7 @@ async function end(held: Held, run: RunRow, error: unknown): Promise<void> {
     assignments: sql`status = ${TRANSITIONS.fail.to}, finished_at = ${now}, error = ${message},
       failure_class = ${failureClass}, resume_safe_until = ${new Date(now.getTime() + RESUME_MS)}`,
     event: { type: 'failed', data: { failureClass, error: message } },
-    after: () => releaseUnlessSaved(held, db, run),
+    after: () => settleEnd(held, db, run, 'failed'),
   }))
 }
 
@@ -113,8 +113,14 @@ const requeue = (held: Held, run: RunRow, at: Date, reason?: string): Promise<vo
     },
   }))
 
-/** Releases the unit of a run that saved nothing. The state of the database decides, because the run may have saved since. */
-async function releaseUnlessSaved({ job }: Held, db: Db, { id, reservationId }: RunRow): Promise<void> {
+/**
+ * Releases the unit of a run that saved nothing, and tells the webhooks. It reads the run again, because the run may have
+ * saved since it was claimed.
+ */
+async function settleEnd({ job }: Held, db: Db, { id }: RunRow, status: 'completed' | 'failed'): Promise<void> {
+  const context = { clock: job.clock, db }
   const stored = await readRun(db, id)
-  if (stored?.savedAt === null) await releaseUnit({ clock: job.clock, db }, reservationId)
+  if (!stored) return
+  if (stored.savedAt === null) await releaseUnit(context, stored.reservationId)
+  await publishEnd(context, stored, status)
 }

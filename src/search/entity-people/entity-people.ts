@@ -74,7 +74,7 @@ export const getEntityPeopleAssociation = defineOperation({
   ...shared,
   id: 'getEntityPeopleAssociation',
   route: 'GET /v1/entities/{entityId}/people/{associationId}',
-  graph: 'Query.association',
+  graph: 'Query.node',
   summary: "Read one of an entity's people",
   description:
     'Finds an association by its id and returns its person. The field `association` contains only this association. If the person or the entity is hidden, public callers get 404, as if it did not exist.',

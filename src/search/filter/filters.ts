@@ -122,7 +122,7 @@ export const scopeOf = (context: Context, filter: EntityFilter, includePrivate?:
 export const entityFiltersRefined = defineOperation({
   id: 'entityFiltersRefined',
   route: 'POST /v1/entities/filters/refine',
-  graph: 'Query.refinedEntityFilters',
+  graph: 'Query.entityFilters',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

@@ -63,6 +63,7 @@ const CHECKS = [
   'url_link.url_link_owner',
   'url_link.url_link_primary_is_current',
   'usage_counter.usage_counter_sums',
+  'webhook_delivery.webhook_delivery_status',
   'usage_entry.usage_entry_kind',
   'usage_entry.usage_entry_meter',
   'usage_entry.usage_entry_month',

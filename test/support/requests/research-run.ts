@@ -11,6 +11,7 @@ export const researchRunRequests: Requests = {
   listResearchPresets: async () => ({}),
   getResearchRun: async (app, headers) => ({ path: { runId: await makeRun(app, headers) } }),
   listResearchFacts: async (app, headers) => ({ path: { runId: await makeRun(app, headers) } }),
+  listResearchEvents: async (app, headers) => ({ path: { runId: await makeRun(app, headers) } }),
   stopResearchRun: async (app, headers) => ({ path: { runId: await makeRun(app, headers) } }),
   retryResearchRun: async (app, headers) => ({ path: { runId: await makeStoppedRun(app, headers) } }),
   createEntityEnrichment: async (app) => ({ path: { entityId: await makeSubject(app, 'entity') } }),

@@ -1,0 +1,76 @@
+import { Webhook as Signer } from 'standardwebhooks'
+import { z } from 'zod'
+import { OutboundFailure } from '../../kernel/outbound/failure.js'
+import { defineJob, type JobContext } from '../../kernel/queue/define.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { type Message, readMessage } from './reads.js'
+import { type AttemptResult, DELIVER_WEBHOOK, disableEndpointOf, saveAttempt } from './writes.js'
+
+/** Retries over three days: the pause doubles from one minute on. */
+const RETRIES = 12
+const RETRY_SECONDS = 60
+const TIMEOUT_MS = 15_000
+const GONE = 410
+
+/** Delivers a message. A failed delivery is retried with growing pauses. */
+export const deliverWebhook = defineJob({
+  topic: DELIVER_WEBHOOK,
+  payload: z.strictObject({ deliveryId: Uuid }),
+  retries: RETRIES,
+  retrySeconds: RETRY_SECONDS,
+  seconds: 60,
+  concurrency: 8,
+  handle: async (context, { deliveryId }) => {
+    const message = await readMessage(context.db, deliveryId)
+    if (!message) return
+    const { status, error } = await post(context, message)
+    const isDelivered = status !== null && status >= 200 && status < 300
+    const isLast = context.attempt > RETRIES || status === GONE
+    const result: AttemptResult = {
+      status: isDelivered ? 'delivered' : isLast ? 'failed' : 'pending',
+      responseStatus: status,
+      error: isDelivered ? null : (error ?? `HTTP ${status}`),
+    }
+    await saveAttempt(context, deliveryId, result)
+    if (status === GONE) await disableEndpointOf(context, deliveryId)
+    if (result.status === 'pending') throw new Error(`webhook ${deliveryId}: ${result.error}`)
+  },
+})
+
+/** Sends a signed message through the outbound client. It follows no redirects. */
+async function post(
+  { outbound, clock, signal }: JobContext,
+  message: Message,
+): Promise<{ status: number | null; error: string | null }> {
+  const now = clock.now()
+  try {
+    const { status } = await outbound.fetch(message.url, {
+      method: 'POST',
+      isCrawl: false,
+      maxRedirects: 0,
+      maxBytes: 65_536,
+      totalMs: TIMEOUT_MS,
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': message.messageId,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+        'webhook-signature': signaturesOf(message, now),
+      },
+      body: message.payload,
+    })
+    return { status, error: null }
+  } catch (error) {
+    if (error instanceof OutboundFailure) return { status: null, error: error.message }
+    throw error
+  }
+}
+
+/** The signatures of all valid secrets, separated by spaces (Standard Webhooks, section Signature scheme). */
+const signaturesOf = (message: Message, now: Date): string => {
+  const { secret, previousSecret, previousSecretUntil } = message
+  const isOverlap = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now
+  return [secret, ...(isOverlap ? [previousSecret] : [])]
+    .map((one) => new Signer(one).sign(message.messageId, now, message.payload))
+    .join(' ')
+}

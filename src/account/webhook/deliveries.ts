@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { readDeliveries, readDelivery } from './reads.js'
+import { exampleDelivery, WebhookDelivery } from './webhook.js'
+import { found, path, shared, WebhookPath } from './webhooks.js'
+import { send } from './writes.js'
+
+export const listWebhookDeliveries = defineOperation({
+  ...shared,
+  kind: 'read',
+  id: 'listWebhookDeliveries',
+  route: 'GET /v1/webhooks/{webhookId}/deliveries',
+  graph: 'Query.webhookDeliveriesPage',
+  summary: 'List the deliveries of a webhook',
+  description: 'Returns each message to the webhook with the result of its last attempt, newest first.',
+  input: { path: WebhookPath, query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
+  output: pageOf(WebhookDelivery, 'PageWebhookDelivery'),
+  problems: ['notFound'],
+  example: { path, response: examplePage([exampleDelivery], 20) },
+  handle: async (context, { path: { webhookId }, query }) => {
+    await found(context, webhookId)
+    return readDeliveries(context, webhookId, query)
+  },
+})
+
+export const testWebhook = defineOperation({
+  ...shared,
+  kind: 'act',
+  id: 'testWebhook',
+  route: 'POST /v1/webhooks/{webhookId}/test',
+  graph: 'Mutation.testWebhook',
+  summary: 'Send a test message to a webhook',
+  description: 'Sends a message of the type `webhook.test` to the webhook, whatever events it receives.',
+  input: { path: WebhookPath, query: z.strictObject({}) },
+  output: WebhookDelivery,
+  problems: ['notFound'],
+  example: { path, response: { ...exampleDelivery, eventType: 'webhook.test', status: 'pending', attempt: 0 } },
+  handle: async (context, { path: { webhookId } }) => {
+    await found(context, webhookId)
+    const type = 'webhook.test'
+    const payload = JSON.stringify({ type, timestamp: context.clock.now().toISOString(), data: { webhookId } })
+    return sent(context, webhookId, await send(context, webhookId, type, payload))
+  },
+})
+
+export const replayWebhookDelivery = defineOperation({
+  ...shared,
+  kind: 'act',
+  id: 'replayWebhookDelivery',
+  route: 'POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
+  graph: 'Mutation.replayWebhookDelivery',
+  summary: 'Send a message to a webhook again',
+  description:
+    'Creates a new delivery with the payload and the message id of an earlier one. A receiver that stores message ids recognizes the repeated message.',
+  input: { path: z.strictObject({ webhookId: Uuid, deliveryId: Uuid }), query: z.strictObject({}) },
+  output: WebhookDelivery,
+  problems: ['notFound'],
+  example: { path: { ...path, deliveryId: exampleDelivery.id }, response: { ...exampleDelivery, status: 'pending' } },
+  handle: async (context, { path: { webhookId, deliveryId } }) => {
+    await found(context, webhookId)
+    const { messageId, eventType, payload } = (await sent(context, webhookId, deliveryId)).parse()
+    return sent(context, webhookId, await send(context, webhookId, eventType, payload, messageId.replace('msg_', '')))
+  },
+})
+
+/** Reads a delivery, or throws 404. */
+async function sent(context: Context, webhookId: string, id: string): Promise<Json<WebhookDelivery>> {
+  const delivery = await readDelivery(context, webhookId, id)
+  if (delivery) return delivery
+  throw new Problem('notFound', {
+    detail: 'The webhook has no delivery with this id.',
+    field: 'deliveryId',
+    value: id,
+    hint: 'GET /v1/webhooks/{webhookId}/deliveries lists the deliveries.',
+  })
+}

@@ -1,0 +1,11 @@
+import { upkeepJob } from '../../kernel/queue/upkeep.js'
+import { removeDeliveries } from './writes.js'
+
+const RETENTION_MS = 30 * 86_400_000
+
+/** Deletes deliveries after 30 days. */
+export const expireDeliveries = upkeepJob({
+  topic: 'expire-webhook-deliveries',
+  retentionMs: RETENTION_MS,
+  remove: removeDeliveries,
+})

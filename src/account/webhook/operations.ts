@@ -1,0 +1,22 @@
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import { listWebhookDeliveries, replayWebhookDelivery, testWebhook } from './deliveries.js'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhookById,
+} from './webhooks.js'
+
+export const webhookOperations: readonly AnyOperation[] = [
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhookById,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
+]

@@ -1,0 +1,94 @@
+import type { Db } from '../../kernel/database/database.js'
+import { raw, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { limitTo } from '../../kernel/page/order.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { arrayOf, flag, instant, type JsonSql, number, object, text, token } from '../../kernel/wire/sql.js'
+import { visibleWebhooks } from '../../visibility/webhook.js'
+import type { Webhook, WebhookDelivery } from './webhook.js'
+
+const webhook: JsonSql<Webhook> = object({
+  id: token('w.id'),
+  url: text('w.url'),
+  description: text('w.description'),
+  eventType: raw('to_json(w.event_type)::text'),
+  isEnabled: flag('w.is_enabled'),
+  previousSecretUntil: instant('w.previous_secret_until'),
+  createdAt: instant('w.created_at'),
+  updatedAt: instant('w.updated_at'),
+})
+
+const delivery: JsonSql<WebhookDelivery> = object({
+  id: token('d.id'),
+  messageId: token(`'msg_' || d.message_id`),
+  eventType: token('d.event_type'),
+  payload: text('d.payload'),
+  status: token('d.status'),
+  attempt: number('d.attempt'),
+  responseStatus: number('d.response_status'),
+  error: text('d.error'),
+  createdAt: instant('d.created_at'),
+  updatedAt: instant('d.updated_at'),
+})
+
+/** Reads the webhooks of the caller, oldest first. */
+export async function readWebhooks({ db, caller }: Context): Promise<Json<Webhook[]>> {
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${arrayOf(webhook, sql`order by w.created_at, w.id`)} as text from webhook_endpoint w
+    where ${visibleWebhooks(caller)}`)
+  return new Json(row?.text ?? '[]')
+}
+
+/** Reads one webhook of the caller. */
+export async function readWebhook({ db, caller }: Context, id: string): Promise<Json<Webhook> | undefined> {
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${webhook} as text from webhook_endpoint w where w.id = ${id}::uuid and ${visibleWebhooks(caller)}`)
+  return row && new Json(row.text)
+}
+
+/** One page of the deliveries of a webhook, newest first. */
+export async function readDeliveries(
+  { db }: Context,
+  endpointId: string,
+  request: PageRequest,
+): Promise<Json<Page<WebhookDelivery>>> {
+  const of = sql`webhook_delivery d where d.endpoint_id = ${endpointId}::uuid`
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    select (select count(*)::int from ${of}) as total, count(*)::int as count,
+      ${arrayOf(delivery, sql`order by d.created_at desc, d.id desc`)} as content
+    from (select d.* from ${of} order by d.created_at desc, d.id desc ${limitTo(request.size, offsetOf(request))}) d`)
+  const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
+  return pageJson(request, content, count, total)
+}
+
+/** Reads one delivery of a webhook. */
+export async function readDelivery(
+  { db }: Context,
+  endpointId: string,
+  id: string,
+): Promise<Json<WebhookDelivery> | undefined> {
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${delivery} as text from webhook_delivery d
+    where d.id = ${id}::uuid and d.endpoint_id = ${endpointId}::uuid`)
+  return row && new Json(row.text)
+}
+
+/** A message that waits for its delivery, with the address and the secrets of its endpoint. */
+export interface Message {
+  readonly messageId: string
+  readonly payload: string
+  readonly url: string
+  readonly secret: string
+  readonly previousSecret: string | null
+  readonly previousSecretUntil: Date | null
+}
+
+export async function readMessage(db: Db, deliveryId: string): Promise<Message | undefined> {
+  const [row] = await db.rows<Message>(sql`
+    select 'msg_' || d.message_id as "messageId", d.payload, w.url, w.secret, w.previous_secret as "previousSecret",
+      w.previous_secret_until as "previousSecretUntil"
+    from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id
+    where d.id = ${deliveryId}::uuid and d.status = 'pending' and w.is_enabled`)
+  return row
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
+
+const EVENT_TYPES = ['research_run.completed', 'research_run.failed', 'research_run.stopped'] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+const eventTypes = z
+  .array(
+    z.enum(EVENT_TYPES).meta({
+      id: 'WebhookEventType',
+      description: 'Event that a webhook can receive: the end of a research run that the account of the webhook filed.',
+    }),
+  )
+  .min(1)
+  .max(EVENT_TYPES.length)
+
+const URL_TEXT = 'Absolute https or http URL of the receiver. It must have a public address.'
+const url = line(2_048)
+const description = line(255).nullish().describe('A note of the owner about the webhook.')
+
+export const WebhookRequest = z
+  .strictObject({
+    url: url.describe(URL_TEXT),
+    description,
+    eventType: eventTypes.default([...EVENT_TYPES]).describe('Events to receive.'),
+  })
+  .meta({ id: 'WebhookRequest', description: 'A webhook to create.' })
+export type WebhookRequest = z.infer<typeof WebhookRequest>
+
+export const WebhookPatch = z
+  .strictObject({
+    url: url.optional().describe(URL_TEXT),
+    description,
+    eventType: eventTypes.optional().describe('Events to receive.'),
+    isEnabled: z.boolean().optional().describe('false: the webhook receives no messages.'),
+  })
+  .meta({ id: 'WebhookPatch', description: 'Changes of a webhook. A missing field keeps its value.' })
+export type WebhookPatch = z.infer<typeof WebhookPatch>
+
+export const Webhook = z
+  .strictObject({
+    id: Uuid,
+    url: z.string(),
+    description: z.string().nullable(),
+    eventType: z.array(z.string()),
+    isEnabled: z
+      .boolean()
+      .describe('false: the webhook receives no messages. The status 410 of a receiver disables it.'),
+    previousSecretUntil: DateTime.nullable().describe('Until this time, the previous secret signs messages too.'),
+    createdAt: DateTime,
+    updatedAt: DateTime,
+  })
+  .meta({ id: 'Webhook', description: 'An address of a client that receives events. Its secret is not returned.' })
+export type Webhook = z.infer<typeof Webhook>
+
+export const NewWebhook = Webhook.extend({
+  secret: z.string().describe('Secret that signs the messages (Standard Webhooks). It cannot be read again.'),
+}).meta({ id: 'NewWebhook', description: 'A webhook with a new secret.' })
+export type NewWebhook = z.infer<typeof NewWebhook>
+
+export const WebhookDelivery = z
+  .strictObject({
+    id: Uuid,
+    messageId: z.string().describe('Value of the header webhook-id. A replay has the id of the first delivery.'),
+    eventType: z.string(),
+    payload: z.string().describe('Body of the message, as a JSON text.'),
+    status: z.enum(['pending', 'delivered', 'failed']).meta({
+      id: 'WebhookDeliveryStatus',
+      description:
+        'pending: the next attempt follows. delivered: the receiver answered with a status from 200 to 299. failed: the last attempt failed.',
+    }),
+    attempt: z.int().describe('Number of attempts so far.'),
+    responseStatus: z.int().nullable().describe('HTTP status of the last attempt. Null if there was no response.'),
+    error: z.string().nullable().describe('Why the last attempt failed.'),
+    createdAt: DateTime,
+    updatedAt: DateTime,
+  })
+  .meta({ id: 'WebhookDelivery', description: 'A message to a webhook, and the result of its last attempt.' })
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+const at = '2026-03-01T12:00:00.000Z'
+export const exampleWebhook: Webhook = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  url: 'https://receiver.example/hooks',
+  description: null,
+  eventType: ['research_run.completed'],
+  isEnabled: true,
+  previousSecretUntil: null,
+  createdAt: at,
+  updatedAt: at,
+}
+export const exampleDelivery: WebhookDelivery = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8058',
+  messageId: 'msg_01890a5d-ac96-774b-bcce-b302099a8058',
+  eventType: 'research_run.completed',
+  payload: '{"type":"research_run.completed","timestamp":"2026-03-01T12:00:00.000Z","data":{}}',
+  status: 'delivered',
+  attempt: 1,
+  responseStatus: 200,
+  error: null,
+  createdAt: at,
+  updatedAt: at,
+}

@@ -1,0 +1,124 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from '../../kernel/clock.js'
+import type { Db } from '../../kernel/database/database.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { enqueue } from '../../kernel/queue/outbox.js'
+import type { EventType, WebhookPatch, WebhookRequest } from './webhook.js'
+
+/** Topic of the job that delivers a message. */
+export const DELIVER_WEBHOOK = 'deliver-webhook'
+/** How long the previous secret signs messages too after a rotation. */
+const OVERLAP_MS = 24 * 3_600_000
+
+interface Writing {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** Locks the account until the transaction ends. Returns its number of webhooks. */
+export async function lockWebhooks({ db }: Writing, userId: string): Promise<number> {
+  await db.rows(sql`select id from app_user where id = ${userId}::uuid for update`)
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from webhook_endpoint where user_id = ${userId}::uuid`)
+  return row?.count ?? 0
+}
+
+export async function insertWebhook(
+  { db, clock }: Context,
+  userId: string,
+  { url, description, eventType }: WebhookRequest,
+  secret: string,
+): Promise<string> {
+  const id = uuidv7()
+  const now = clock.now()
+  await db.rows(sql`
+    insert into webhook_endpoint (id, user_id, url, description, event_type, secret, created_at, updated_at)
+    values (${id}::uuid, ${userId}::uuid, ${url}, ${description}, ${eventType}::text[], ${secret}, ${now}, ${now})`)
+  return id
+}
+
+export async function updateWebhook({ db, clock }: Context, id: string, patch: WebhookPatch): Promise<void> {
+  const { url, description, eventType, isEnabled } = patch
+  await db.rows(sql`
+    update webhook_endpoint set url = coalesce(${url}, url), event_type = coalesce(${eventType}::text[], event_type),
+      is_enabled = coalesce(${isEnabled}::boolean, is_enabled), updated_at = ${clock.now()},
+      description = case when ${description === undefined} then description else ${description ?? null} end
+    where id = ${id}::uuid`)
+}
+
+export async function removeWebhook({ db }: Context, id: string): Promise<void> {
+  await db.rows(sql`delete from webhook_endpoint where id = ${id}::uuid`)
+}
+
+/** Sets a new secret. The current secret becomes the previous one. */
+export async function rotateSecret({ db, clock }: Context, id: string, secret: string): Promise<void> {
+  const now = clock.now()
+  await db.rows(sql`
+    update webhook_endpoint set previous_secret = secret, secret = ${secret},
+      previous_secret_until = ${new Date(now.getTime() + OVERLAP_MS)}, updated_at = ${now}
+    where id = ${id}::uuid`)
+}
+
+/** An event for the webhooks of an account. */
+export interface WebhookEvent {
+  readonly type: EventType
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Sends an event to the enabled webhooks of an account that want it. The messages are committed with the event. */
+export async function publish(writing: Writing, userId: string, { type, data }: WebhookEvent): Promise<void> {
+  const { db, clock } = writing
+  const endpoints = await db.rows<{ id: string }>(sql`
+    select id from webhook_endpoint
+    where user_id = ${userId}::uuid and is_enabled and ${type} = any(event_type) order by created_at, id`)
+  const payload = JSON.stringify({ type, timestamp: clock.now().toISOString(), data })
+  for (const { id } of endpoints) await send(writing, id, type, payload)
+}
+
+/** Sends a message to one webhook. `messageId` is set for a replay. Returns the id of the delivery. */
+export async function send(
+  { db, clock }: Writing,
+  endpointId: string,
+  eventType: string,
+  payload: string,
+  messageId?: string,
+): Promise<string> {
+  const id = uuidv7()
+  const now = clock.now()
+  await db.rows(sql`
+    insert into webhook_delivery (id, endpoint_id, message_id, event_type, payload, status, created_at, updated_at)
+    values (${id}::uuid, ${endpointId}::uuid, ${messageId ?? id}::uuid, ${eventType}, ${payload}, 'pending', ${now}, ${now})`)
+  await enqueue({ db, clock }, DELIVER_WEBHOOK, [{ deliveryId: id }])
+  return id
+}
+
+/** The result of an attempt. */
+export interface AttemptResult {
+  readonly status: 'pending' | 'delivered' | 'failed'
+  readonly responseStatus: number | null
+  readonly error: string | null
+}
+
+export async function saveAttempt({ db, clock }: Writing, id: string, result: AttemptResult): Promise<void> {
+  await db.rows(sql`
+    update webhook_delivery set status = ${result.status}, attempt = attempt + 1, error = ${result.error},
+      response_status = ${result.responseStatus}, updated_at = ${clock.now()}
+    where id = ${id}::uuid and status = 'pending'`)
+}
+
+/** Disables the endpoint of a delivery, because its receiver no longer exists. */
+export async function disableEndpointOf({ db, clock }: Writing, deliveryId: string): Promise<void> {
+  await db.rows(sql`
+    update webhook_endpoint set is_enabled = false, updated_at = ${clock.now()}
+    where id = (select endpoint_id from webhook_delivery where id = ${deliveryId}::uuid)`)
+}
+
+/** Deletes up to `most` deliveries from before `until`. Returns their number. */
+export async function removeDeliveries(db: Db, until: Date, most: number): Promise<number> {
+  const removed = await db.rows(sql`
+    delete from webhook_delivery where id in (
+      select id from webhook_delivery where created_at < ${until} order by created_at, id limit ${most})
+    returning id`)
+  return removed.length
+}
