@@ -65,7 +65,7 @@ export function openApiDocument({ operations }: Registry): Json {
 }
 
 function operationObject(operation: AnyOperation, components: Components): Json {
-  const { id, graph, tag, summary, description, auth, input, status, output, example } = operation
+  const { id, graph, tag, summary, description, auth, input, status, reuse, output, example } = operation
   return {
     operationId: id,
     'x-graphql-field': graph,
@@ -84,6 +84,9 @@ function operationObject(operation: AnyOperation, components: Components): Json 
         status === 204
           ? { description: 'Success without a body.' }
           : responseObject(output, example.response, components),
+      ...(reuse === undefined
+        ? {}
+        : { 200: { ...responseObject(output, example.response, components), description: reuse } }),
       ...problemResponses(operation),
     },
   }

@@ -30,7 +30,8 @@ export function respond(request: Request, response: Response, { operation, outpu
     response.writeHead(status, { 'Cache-Control': 'private, no-store', Vary: VARY, ...receipt.headers() }).end()
     return
   }
-  const { text, version, headers: more } = output instanceof Json ? output : new Json(JSON.stringify(output))
+  const json = output instanceof Json ? output : new Json(JSON.stringify(output))
+  const { text, version, headers: more } = json
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A client may cache the response of a read, but must ask whether it is still valid. The response of a write must not
@@ -49,7 +50,7 @@ export function respond(request: Request, response: Response, { operation, outpu
   Object.assign(headers, receipt.headers())
   headers['Content-Type'] = JSON_TYPE
   headers['Content-Length'] = Buffer.byteLength(text)
-  response.writeHead(status, headers)
+  response.writeHead(json.status ?? status, headers)
   if (request.method === 'HEAD') response.end()
   else response.end(text)
 }

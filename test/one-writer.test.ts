@@ -34,6 +34,7 @@ const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
   // Updates every foreign key to an entity.
   'merge/writes.ts': [],
   'blog-post/writes.ts': ['blog_post_entity', 'blog_post_person'],
+  'writes/change.ts': ['news_entity', 'news_person'],
   'name/stored-keys.ts': ['entity_match_key', 'person_match_key'],
   'writes/sources.ts': ['entity_meaning', 'person_meaning'],
   'writes/vectors.ts': ['entity_meaning', 'person_meaning'],

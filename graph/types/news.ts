@@ -1,6 +1,7 @@
 import { type News, NewsFilter, News as NewsSchema } from '../../src/document/shape/news.js'
 import {
   type NewsDetail,
+  NewsDetail as NewsDetailSchema,
   NewsResolvedEntityLink as NewsResolvedEntityLinkSchema,
 } from '../../src/document/shape/news-detail.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
@@ -85,6 +86,11 @@ export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle
       nullable: true,
       description: 'Full text of the article. Null if this service does not store it.',
       resolve: async (article, _args, context) => (await textsOf(article, context)).content,
+    }),
+    language: t.string({
+      nullable: true,
+      ...describe(NewsDetailSchema, 'language'),
+      resolve: async (article, _args, context) => (await textsOf(article, context)).language,
     }),
     linkedContent: t.string({
       nullable: true,
@@ -232,11 +238,13 @@ bindQuery({
   present: (page: PageOf<News>) => page,
 })
 
-const articleOf = ({ core, content, externalId, linkedContent }: NewsDetail): NewsNode => ({
+/** Converts an article of a REST response to a GraphQL node. */
+export const articleOf = ({ core, content, externalId, linkedContent, language }: NewsDetail): NewsNode => ({
   ...core,
   content,
   externalId,
   linkedContent,
+  language,
 })
 
 bindQuery({

@@ -1,4 +1,4 @@
-import { createNews } from '../lifecycle/news/writes.js'
+import { createNews } from '../lifecycle/news/writes/create.js'
 import type { NewsFacts } from './record.js'
 import { instant, resolved, type SavedRow } from './saved-row.js'
 import type { Work } from './work.js'

@@ -28,6 +28,7 @@ import { personInvestmentOperations } from '../relation/person-investment/operat
 import { relationshipOperations } from '../relation/relationship/operations.js'
 import { seriesOperations } from '../relation/series/operations.js'
 import { researchRunOperations } from '../research/run/operations.js'
+import { contentOperations } from '../search/content/operations.js'
 import { duplicateOperations } from '../search/duplicate/operations.js'
 import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
@@ -35,6 +36,7 @@ import { filterOperations } from '../search/filter/operations.js'
 import { lookupOperations } from '../search/lookup/operations.js'
 import { naturalSearchOperations } from '../search/natural/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
+import { newsDuplicateOperations } from '../search/news-duplicate/operations.js'
 import { personListOperations } from '../search/person/operations.js'
 import { personBatchOperations } from '../search/person-batch/operations.js'
 import { personDuplicateOperations } from '../search/person-duplicate/operations.js'
@@ -54,6 +56,8 @@ export const registry = new Registry([
   ...blogPostOperations,
   ...classificationOperations,
   ...duplicateOperations,
+  ...newsDuplicateOperations,
+  ...contentOperations,
   ...entityClassificationOperations,
   ...entityListOperations,
   ...entityOperations,

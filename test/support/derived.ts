@@ -1,5 +1,8 @@
+import { refreshRecords } from '../../src/derived/refresh-records.js'
 import type { Db } from '../../src/kernel/database/database.js'
-import { raw } from '../../src/kernel/database/sql.js'
+import { raw, sql } from '../../src/kernel/database/sql.js'
+import { createLog } from '../../src/kernel/log.js'
+import type { TestApp } from './app.js'
 
 /** Tables with derived values. The first two also have other values. */
 export const DERIVED_TABLES = [
@@ -22,4 +25,13 @@ export async function derivedRows(db: Db): Promise<Record<string, unknown[]>> {
       ({ row }) => row,
     )
   return all
+}
+
+/** Runs the jobs that writes enqueue to recompute related records. */
+export async function runRefreshJobs(app: TestApp): Promise<void> {
+  const enqueued = await app.db.rows<{ payload: unknown }>(sql`
+    delete from outbox where topic = ${refreshRecords.topic} returning payload`)
+  const about = { log: createLog('silent'), jobId: '', attempt: 1, signal: new AbortController().signal }
+  for (const { payload } of enqueued)
+    await refreshRecords.handle({ ...app.service, db: app.db, clock: app.clock, ...about }, payload)
 }

@@ -3,6 +3,7 @@ import { associationRequests } from './requests/association.js'
 import { blogPostRequests } from './requests/blog-post.js'
 import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
+import { contentRequests } from './requests/content.js'
 import { duplicateRequests } from './requests/duplicate.js'
 import { entityRequests } from './requests/entity.js'
 import { entityClassificationRequests } from './requests/entity-classification.js'
@@ -32,6 +33,7 @@ export const requests: Requests = {
   ...blogPostRequests,
   ...callerRequests,
   ...classificationRequests,
+  ...contentRequests,
   ...duplicateRequests,
   ...entityClassificationRequests,
   ...entityRequests,

@@ -120,7 +120,11 @@ export class Views {
     const fresh = withoutViewed(ids, await readViewed(db, total, ids))
     const used = fresh.length > 0 ? await usedOf(db, total) : 0
     if (fresh.length > 0 && used + fresh.length > limit) return used
-    afterCommit?.(() => void this.#count(total).then((known) => this.#take(known, total, fresh), ignore))
+    afterCommit?.(() => {
+      this.#collect(total, fresh)
+      // The next view reads the count again, with the collected views.
+      this.#counts.delete(nameOf(total))
+    })
     return []
   }
 
@@ -146,10 +150,12 @@ export class Views {
   }
 
   #take({ since }: Count, total: Total, ids: readonly string[]): void {
-    for (const subject of ids) {
-      since.add(subject)
-      this.#collector.add(keyOf(total, subject), { ...total, subject })
-    }
+    for (const subject of ids) since.add(subject)
+    this.#collect(total, ids)
+  }
+
+  #collect(total: Total, ids: readonly string[]): void {
+    for (const subject of ids) this.#collector.add(keyOf(total, subject), { ...total, subject })
   }
 
   /**
@@ -192,6 +198,3 @@ const keyOf = ({ userId, month, meter }: Total, subject: string): string => `${u
 const nameOf = ({ userId, month, meter }: Total): string => `${userId} ${month} ${meter}`
 
 const isWithin = ({ used, since }: Count, added: number, limit: number): boolean => used + since.size + added <= limit
-
-/** The count could not be read. The next view reads it again. */
-const ignore = (): void => undefined

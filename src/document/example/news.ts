@@ -40,6 +40,7 @@ export const exampleNewsDetail: NewsDetail = {
     },
   ],
   externalId: null,
+  language: 'en',
   linkedContent: null,
   personMentionResolved: [],
 }

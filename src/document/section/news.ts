@@ -113,6 +113,7 @@ export const newsDetail = (options: DocumentOptions): Sql =>
     core: newsCore(options),
     entityMentionResolved: entityLinks(options),
     externalId: text('n.external_id'),
+    language: token('n.language'),
     linkedContent: text('n.linked_content'),
     personMentionResolved: personLinks(options),
   })

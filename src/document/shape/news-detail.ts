@@ -36,6 +36,10 @@ export const NewsDetail = z
     core: News,
     entityMentionResolved: z.array(NewsResolvedEntityLink),
     externalId: z.string().nullable(),
+    language: z
+      .string()
+      .nullable()
+      .describe('Language of the web page of the article, as a language tag such as `en`. Null if it is unknown.'),
     linkedContent: z.string().nullable(),
     personMentionResolved: z.array(NewsResolvedPersonLink),
   })

@@ -90,6 +90,18 @@ const GATES = {
     remedy: 'Add the correct value, and set isCurrent=false for this one.',
     records: 'The classification that was removed.',
   },
+  'news-article-url-fetch': {
+    condition: 'A new article whose fields are incomplete and whose web page is not readable.',
+    problem: 'unprocessable',
+    remedy: 'Send title, publication and excerpt.',
+    records: 'The reason of the failure, and the status and evidence that the client sent.',
+  },
+  'news-dated-slug': {
+    condition: 'A slug of an article that does not start with the day of publication.',
+    problem: 'unprocessable',
+    remedy: 'Omit the slug, or start it with the day of publication.',
+    records: 'The slug, and the slug that the service would give.',
+  },
 } as const satisfies Partial<Record<OverrideGate, GateRow>>
 
 /** A gate that blocks a write. */

@@ -97,6 +97,8 @@ interface Declaration<
   readonly streams?: true
   /** HTTP status of a successful response. With 204, REST sends no body, but GraphQL returns the handler's value. */
   readonly status?: Status
+  /** When the operation returns 200 although `status` is 201. Shown in the API reference. */
+  readonly reuse?: string
   /** Problems of this operation, in addition to the problems of every operation of its kind. */
   readonly problems?: readonly ProblemName[]
   /** A request that works on the demo records, and its response. Shown in the API reference. */

@@ -7,11 +7,14 @@ export class Json<T> {
   readonly version: number | undefined
   /** HTTP headers of the REST response, such as X-Next-Cursor. */
   readonly headers: Readonly<Record<string, string>>
+  /** HTTP status of the REST response, if it is not the usual one of the operation. */
+  readonly status: 200 | undefined
 
-  constructor(text: string, version?: number, headers: Record<string, string> = {}) {
+  constructor(text: string, version?: number, headers: Record<string, string> = {}, status?: 200) {
     this.text = text
     this.version = version
     this.headers = headers
+    this.status = status
   }
 
   /** Serializes a value. */

@@ -117,6 +117,13 @@ export async function readNewsDetail(
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 
+/** The core of one article, as its deletion returns it. */
+export async function readNewsCore(context: Context, id: number): Promise<Json<News>> {
+  const [row] = await context.db.rows<{ text: string }>(sql`
+    select ${newsCore(documentOptions(context))} as text from news_article n where n.id = ${id}`)
+  return new Json(row?.text ?? 'null')
+}
+
 /** Articles that may be duplicates, newest first. */
 export async function readCandidates(
   { db, caller }: Context,
@@ -159,6 +166,7 @@ export interface NewsTexts {
   readonly content: string | null
   readonly externalId: string | null
   readonly linkedContent: string | null
+  readonly language: string | null
 }
 
 /**
@@ -177,10 +185,10 @@ export async function readNews(context: Context, ids: readonly number[]): Promis
 /** The texts of articles, in the order of their ids, in one statement. */
 export async function readNewsTexts({ db }: Context, ids: readonly string[]): Promise<NewsTexts[]> {
   const rows = await db.rows<NewsTexts & { id: number }>(sql`
-    select n.id, n.content, n.external_id as "externalId", n.linked_content as "linkedContent"
+    select n.id, n.content, n.external_id as "externalId", n.linked_content as "linkedContent", n.language
     from news_article n where n.id = any(${ids.map(Number)}::int[])`)
   const found = new Map(rows.map(({ id, ...texts }) => [String(id), texts]))
-  return ids.map((id) => found.get(id) ?? { content: null, externalId: null, linkedContent: null })
+  return ids.map((id) => found.get(id) ?? { content: null, externalId: null, linkedContent: null, language: null })
 }
 
 /** How an article was linked to a record. */

@@ -60,9 +60,9 @@ test.each(writes.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-test('the writes recomputed entities, people and duplicate keys', () => {
+test('the writes recomputed entities, people, news and duplicate keys', () => {
   // No operation writes articles: imports do.
-  expect([...recomputed].sort()).toEqual(['duplicate keys', 'entities', 'people'])
+  expect([...recomputed].sort()).toEqual(['duplicate keys', 'entities', 'news', 'people'])
 })
 
 test('markStale refuses a transaction that does not recompute, and collects each record once', () => {

@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { refreshRecords } from '../../../src/derived/refresh-records.js'
 import { recomputeEntities } from '../../../src/derived/writes/entities.js'
 import { recomputeRecords, reindex } from '../../../src/derived/writes/reindex.js'
 import { sql } from '../../../src/kernel/database/sql.js'
-import { createLog } from '../../../src/kernel/log.js'
 import { lockPeople, updatePeople } from '../../../src/lifecycle/person/writes.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
-import { derivedRows } from '../../support/derived.js'
+import { derivedRows, runRefreshJobs } from '../../support/derived.js'
 import { makeAssociation } from '../../support/make/association.js'
 import { makeTags } from '../../support/make/classification.js'
 import { makeJoin, makeRound } from '../../support/make/fundraise.js'
@@ -23,15 +21,6 @@ beforeAll(async () => {
 })
 
 const rows = () => derivedRows(app.db)
-
-/** Runs the jobs that writes enqueue. */
-async function runJobs(): Promise<void> {
-  const enqueued = await app.db.rows<{ payload: unknown }>(sql`
-    delete from outbox where topic = ${refreshRecords.topic} returning payload`)
-  const about = { log: createLog('silent'), jobId: '', attempt: 1, signal: new AbortController().signal }
-  for (const { payload } of enqueued)
-    await refreshRecords.handle({ ...app.service, db: app.db, clock: app.clock, ...about }, payload)
-}
 
 const send = async (method: string, path: string, more: Record<string, unknown>, body?: unknown) => {
   const response = await app.rest(path, {
@@ -118,7 +107,7 @@ test.each<[string, (scene: Scene) => Promise<unknown>]>([
 ])('when %s, the derived values of related records are recomputed', async (_, work) => {
   const scene = await makeScene()
   await work(scene)
-  await runJobs()
+  await runRefreshJobs(app)
   const written = await rows()
   await reindex(app.db)
   expect(written).toEqual(await rows())
@@ -143,7 +132,7 @@ test('values of published records do not count hidden records, and count them ag
       { isHidden: !isPublic },
     )
   const values = async () => {
-    await runJobs()
+    await runRefreshJobs(app)
     const [row] = await app.db.rows(sql`
       select c.investor_count, c.accelerator_brand is not null as accelerated, f.deal_count,
         f.amount_invested::float as invested, p.deal_count as own_deals
@@ -196,9 +185,9 @@ test('people are found by the current name of their company, and not while it is
   const found = async (search: string) =>
     (await app.rest('/v1/people', { query: { search } })).body.content.map(({ id }: { id: string }) => id)
   await patch(one.id, { nameBrand: 'Quetzal Airlines' })
-  await runJobs()
+  await runRefreshJobs(app)
   expect(await found('quetzal')).toEqual([person.id])
   await patch(one.id, { status: { isHidden: true } })
-  await runJobs()
+  await runRefreshJobs(app)
   expect(await found('quetzal')).toEqual([])
 })

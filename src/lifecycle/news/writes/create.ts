@@ -1,46 +1,12 @@
-import { markStale } from '../../derived/stale.js'
-import { articleKey, categoriesOf, datedSlug, titleKey } from '../../identity/news/rules.js'
-import { sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { type Change, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
-
-/** The columns of an article that a draft sets. */
-interface NewsState {
-  readonly title: string
-  readonly author: string | null
-  readonly category: string | null
-  readonly excerpt: string | null
-  readonly content: string | null
-  readonly externalId: string | null
-  readonly externalNewsArticle: boolean
-  readonly newsImageThumbnail: string | null
-  readonly newsUrlOriginal: string | null
-  readonly publication: string | null
-  /** Time as ISO 8601 text. */
-  readonly publishedAt: string | null
-  readonly isHidden: boolean
-}
-
-/** A mention of an entity or a person in an article, and how the article was linked to this record. */
-interface NewsJoin {
-  readonly id: string
-  readonly mention?: string | null
-  readonly matchType?: string | null
-  /** How certain the link is, from 0 to 100. */
-  readonly matchScore?: number | null
-}
-
-/**
- * An article to store. Without a slug, the slug is derived from title and date. If that slug is in use, a number is
- * added.
- */
-export interface NewsDraft extends Partial<NewsState> {
-  readonly title: string
-  readonly slug?: string | undefined
-  readonly entities?: readonly NewsJoin[]
-  readonly people?: readonly NewsJoin[]
-}
+import { markStale } from '../../../derived/stale.js'
+import { articleKey, datedSlug } from '../../../identity/news/rules.js'
+import { sql } from '../../../kernel/database/sql.js'
+import { overrideChange } from '../../../kernel/gate/gate.js'
+import type { Context } from '../../../kernel/operation/context.js'
+import { created, newEventId, recordChanges } from '../../../kernel/provenance/record.js'
+import { insertWithFreeSlugs } from '../../../kernel/wire/free-slug.js'
+import { insertLinks } from './links.js'
+import { columnsOf, type NewsDraft, stateOf } from './state.js'
 
 /** The result of a draft: the id of the article, and whether the draft created it. */
 export interface StoredNews {
@@ -57,7 +23,7 @@ export interface StoredNews {
 export async function createNews(context: Context, drafts: readonly NewsDraft[]): Promise<(StoredNews | undefined)[]> {
   if (drafts.length === 0) return []
   const pending = drafts.map((draft) => ({ draft, keys: keysOf(draft) }))
-  const known = await readKnown(
+  const known = await lockKnown(
     context,
     pending.flatMap(({ keys }) => keys),
   )
@@ -88,7 +54,7 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
 }
 
 /** The keys that identify an article: its URL and its external id, each with a prefix. */
-function keysOf({ newsUrlOriginal, externalId }: NewsDraft): string[] {
+export function keysOf({ newsUrlOriginal, externalId }: Pick<NewsDraft, 'newsUrlOriginal' | 'externalId'>): string[] {
   const key = newsUrlOriginal == null ? undefined : articleKey(newsUrlOriginal)
   return [...(key ? [`url ${key.hostPath}`] : []), ...(externalId == null ? [] : [`id ${externalId}`])]
 }
@@ -97,7 +63,7 @@ function keysOf({ newsUrlOriginal, externalId }: NewsDraft): string[] {
  * Reads the ids of stored articles by their keys. Locks the keys, so that two transactions do not create the same
  * article.
  */
-async function readKnown({ db }: Context, keys: readonly string[]): Promise<Map<string, number>> {
+export async function lockKnown({ db }: Context, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   await db.rows(sql`
     select count(*)::int as turns from (
@@ -122,7 +88,12 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
   if (drafts.length === 0) return new Map()
   const { db, clock } = context
   const now = clock.now()
-  const pending = drafts.map(({ draft, ...rest }) => ({ ...rest, state: stateOf(draft), id: newEventId() }))
+  const pending = drafts.map(({ draft, ...rest }) => ({
+    ...rest,
+    state: stateOf(draft),
+    override: draft.override,
+    id: newEventId(),
+  }))
   const ids = new Map<string, number>()
   const slugs = await insertWithFreeSlugs(
     pending,
@@ -131,10 +102,10 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
       const rows = tried.map(({ slug, state, id }) => ({ slug, last_event_id: id, ...columnsOf(state) }))
       const inserted = await db.rows<{ id: number; slug: string }>(sql`
         insert into news_article (slug, title, title_key, author, category, categories, excerpt, content, external_id,
-          is_external, url_original, host_path, domain, publication, published_at, image_thumbnail, is_hidden,
+          is_external, url_original, host_path, domain, publication, language, published_at, image_thumbnail, is_hidden,
           last_event_id, version, created_at, updated_at)
         select d.slug, d.title, d.title_key, d.author, d.category, d.categories, d.excerpt, d.content, d.external_id,
-          d.is_external, d.url_original, d.host_path, d.domain, d.publication, d.published_at, d.image_thumbnail,
+          d.is_external, d.url_original, d.host_path, d.domain, d.publication, d.language, d.published_at, d.image_thumbnail,
           d.is_hidden, d.last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz
         from json_populate_recordset(null::news_article, ${JSON.stringify(rows)}::json) d
         where not exists (select 1 from slug_redirect r where r.namespace = 'news' and r.slug = d.slug)
@@ -150,55 +121,16 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
   )
   await recordChanges(
     context,
-    pending.flatMap(({ id, state }) => {
+    pending.flatMap(({ id, state, override }) => {
       const row = ids.get(id)
       if (row === undefined) return []
-      const change = created({ slug: slugs.get(id), ...state })
+      const change = { ...created({ slug: slugs.get(id), ...state }), ...overrideChange(override) }
       return [
         { eventId: id, recordType: 'newsArticle' as const, recordId: String(row), action: 'create' as const, change },
       ]
     }),
   )
   return new Map(pending.flatMap(({ index, id }) => (ids.has(id) ? [[index, ids.get(id) ?? 0]] : [])))
-}
-
-const stateOf = ({ title, ...draft }: NewsDraft): NewsState => ({
-  title,
-  author: draft.author ?? null,
-  category: draft.category == null ? null : categoriesOf(draft.category).join(',') || null,
-  excerpt: draft.excerpt ?? null,
-  content: draft.content ?? null,
-  externalId: draft.externalId ?? null,
-  externalNewsArticle: draft.externalNewsArticle ?? true,
-  newsImageThumbnail: draft.newsImageThumbnail ?? null,
-  newsUrlOriginal: draft.newsUrlOriginal ?? null,
-  publication: draft.publication ?? null,
-  // A date without a time is midnight UTC, independent of the time zone of the database.
-  publishedAt: draft.publishedAt == null ? null : new Date(draft.publishedAt).toISOString(),
-  isHidden: draft.isHidden ?? false,
-})
-
-/** The columns of an article, as PostgreSQL names them. */
-function columnsOf(state: NewsState) {
-  const key = state.newsUrlOriginal === null ? undefined : articleKey(state.newsUrlOriginal)
-  return {
-    title: state.title,
-    title_key: titleKey(state.title),
-    author: state.author,
-    category: state.category,
-    categories: categoriesOf(state.category),
-    excerpt: state.excerpt,
-    content: state.content,
-    external_id: state.externalId,
-    is_external: state.externalNewsArticle,
-    url_original: state.newsUrlOriginal,
-    host_path: key?.hostPath ?? null,
-    domain: key?.domain ?? null,
-    publication: state.publication,
-    published_at: state.publishedAt,
-    image_thumbnail: state.newsImageThumbnail,
-    is_hidden: state.isHidden,
-  }
 }
 
 /** Adds the mentions that are not stored yet, with their history, and marks the people as stale. */
@@ -212,49 +144,9 @@ async function join(
       (draft[kind] ?? []).flatMap((mention) => (results[index] ? [{ ...mention, newsId: results[index].id }] : [])),
     )
   const changes = [
-    ...(await insertJoins(context, 'entity', mentions('entities'))),
-    ...(await insertJoins(context, 'person', mentions('people'))),
+    ...(await insertLinks(context, 'entity', mentions('entities'))),
+    ...(await insertLinks(context, 'person', mentions('people'))),
   ]
   markStale(context, { people: changes.map(({ personId }) => personId) })
   await recordChanges(context, changes)
-}
-
-async function insertJoins(
-  { db, clock }: Context,
-  kind: 'entity' | 'person',
-  joins: readonly (NewsJoin & { newsId: number })[],
-): Promise<Change[]> {
-  if (joins.length === 0) return []
-  const now = clock.now()
-  const rows = joins.map(({ newsId, id, mention = null, matchType = null, matchScore = null }) => ({
-    news_id: newsId,
-    [`${kind}_id`]: id,
-    mention,
-    match_type: matchType,
-    match_score: matchScore,
-  }))
-  const json = JSON.stringify(rows)
-  const inserted = await db.rows<{ newsId: number; id: string }>(
-    kind === 'entity'
-      ? sql`insert into news_entity (news_id, entity_id, mention, match_type, match_score, created_at, updated_at)
-          select news_id, entity_id, mention, match_type, match_score, ${now}::timestamptz, ${now}::timestamptz
-          from json_populate_recordset(null::news_entity, ${json}::json) order by entity_id, news_id
-          on conflict (news_id, entity_id) do nothing returning news_id as "newsId", entity_id as id`
-      : sql`insert into news_person (news_id, person_id, mention, match_type, match_score, created_at, updated_at)
-          select news_id, person_id, mention, match_type, match_score, ${now}::timestamptz, ${now}::timestamptz
-          from json_populate_recordset(null::news_person, ${json}::json) order by person_id, news_id
-          on conflict (news_id, person_id) do nothing returning news_id as "newsId", person_id as id`,
-  )
-  const joinByKey = new Map(joins.map((mention) => [`${mention.newsId} ${mention.id}`, mention]))
-  return inserted.map(({ newsId, id }) => {
-    const { mention, matchType, matchScore } = joinByKey.get(`${newsId} ${id}`) ?? {}
-    return {
-      eventId: newEventId(),
-      recordType: kind === 'entity' ? 'newsArticleEntityJoin' : 'newsArticlePersonJoin',
-      recordId: `${newsId}/${id}`,
-      ...(kind === 'entity' ? { entityId: id } : { personId: id }),
-      action: 'create',
-      change: created({ newsId, mention, matchType, matchScore }),
-    }
-  })
 }

@@ -1,0 +1,98 @@
+import {
+  type Content as ContentCard,
+  Content as ContentSchema,
+  ContentFacet as FacetSchema,
+  ContentSearchInterpretation as InterpretationSchema,
+  type ContentSearchResult as Result,
+  ContentSearchResult as ResultSchema,
+} from '../../src/search/content/content.js'
+import {
+  listContent,
+  listEntityContent,
+  listPersonContent,
+  searchContent,
+  searchEntityContent,
+  searchPersonContent,
+} from '../../src/search/content/contents.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
+
+const Publication = builder.objectRef<ContentCard>('Publication').implement({
+  ...describe(ContentSchema),
+  fields: (t) => ({
+    ...shapeFields(t, ContentSchema, [
+      'title',
+      'summary',
+      'topic',
+      'url',
+      'canonicalUrl',
+      'sourceDomain',
+      'sourceName',
+      'highlight',
+      'year',
+      'publishedAt',
+      'createdAt',
+      'updatedAt',
+    ]),
+    contentId: t.exposeString('contentId', { ...describe(ContentSchema, 'contentId') }),
+    contentType: t.exposeString('contentType', { description: 'Kind of publication, such as newsArticle.' }),
+    relation: t.exposeString('relation', { nullable: true, description: 'Relation to the owner: by or about.' }),
+  }),
+})
+const PublicationPage = pageType('PublicationPage', Publication)
+
+const Facet = builder.objectRef<Result['facet'][number]>('PublicationFacet').implement({
+  ...describe(FacetSchema),
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the filter: contentType, relation, topic or year.' }),
+    value: t.exposeString('value', { description: 'Value of the filter.' }),
+    count: t.exposeInt('count', { description: 'Number of found publications.' }),
+  }),
+})
+
+const SearchResult = builder.objectRef<Result>('PublicationSearchResult').implement({
+  ...describe(ResultSchema),
+  fields: (t) => ({
+    facets: t.field({
+      type: [Facet],
+      ...describe(ResultSchema, 'facet'),
+      resolve: ({ facet }) => facet,
+    }),
+    interpretation: t.string({
+      ...describe(InterpretationSchema, 'interpretation'),
+      resolve: ({ interpretation }) => interpretation.interpretation,
+    }),
+    confidence: t.string({
+      ...describe(InterpretationSchema, 'confidence'),
+      resolve: ({ interpretation }) => interpretation.confidence,
+    }),
+    result: t.field({
+      type: PublicationPage,
+      description: 'The found publications, best first.',
+      resolve: ({ result }) => result,
+    }),
+  }),
+})
+
+for (const operation of [listContent, listEntityContent, listPersonContent]) {
+  bindQuery({ operation, type: PublicationPage, present: (page: PageOf<ContentCard>) => page })
+}
+for (const operation of [searchContent, searchEntityContent]) {
+  bindQuery({
+    operation,
+    args: { body: 'search' },
+    cost: COST.search,
+    type: SearchResult,
+    present: (result: Result) => result,
+  })
+}
+bindQuery({
+  operation: searchPersonContent,
+  args: { body: 'search' },
+  cost: COST.search,
+  type: PublicationPage,
+  present: (page: PageOf<ContentCard>) => page,
+})

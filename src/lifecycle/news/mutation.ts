@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { WrittenSlug } from '../../identity/slug/slug.js'
+import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
+
+/** Maximum number of entities that a request links to an article. */
+const LINK_CAP = 200
+
+const match = (kind: string) => ({
+  evidence: z.string().trim().max(2_000).nullish().describe(`Quote that shows that the article is about the ${kind}.`),
+  score: z.number().min(0).max(100).nullish().describe(`How certain the link to the ${kind} is, from 0 to 100.`),
+  status: z
+    .string()
+    .regex(
+      /^(auto-match|needs-review|approved|rejected)(\|user=[^|]+\|at=[^|]+)?$/,
+      'must be auto-match, needs-review, approved or rejected, optionally with `|user=<user>|at=<time>`',
+    )
+    .max(300)
+    .nullish()
+    .describe(`How the link to the ${kind} was made. Optionally with the user and the time of the decision.`),
+})
+const entityMatch = match('entity')
+const personMatch = match('person')
+
+export const NewsMutation = z
+  .strictObject({
+    allowSuspectedShellStrip: z
+      .boolean()
+      .nullish()
+      .describe('Accepts a text that looks as if a shell removed an amount from it.'),
+    author: line(255).nullish(),
+    category: line(500).nullish().describe('Slugs of the categories, separated by commas.'),
+    content: z.string().trim().max(100_000).nullish().describe('Full text. Required if externalNewsArticle is false.'),
+    detachEntity: z.boolean().nullish().describe('true: removes the links to all entities.'),
+    detachPerson: z.boolean().nullish().describe('true: removes the links to all people.'),
+    entityJoinId: z
+      .array(Uuid)
+      .max(LINK_CAP)
+      .nullish()
+      .describe('Ids of the entities that the article is about. They replace the stored links to entities.'),
+    entityMatchEvidence: entityMatch.evidence,
+    entityMatchScore: entityMatch.score,
+    entityMatchStatus: entityMatch.status,
+    excerpt: line(5_000).nullish().describe('Short part of the article. Required if externalNewsArticle is true.'),
+    externalId: line(500).nullish().describe('Id of the article in its source or feed.'),
+    externalNewsArticle: z
+      .boolean()
+      .nullish()
+      .describe('Whether another website published the article. The default is true.'),
+    newSlug: WrittenSlug.nullish().describe('New slug of a stored article.'),
+    newsImageThumbnail: z
+      .string()
+      .regex(/^\w[\w/.-]*$/, 'must be the path of a stored image, not a URL')
+      .max(500)
+      .nullish()
+      .describe('Path of a stored image.'),
+    newsUrlOriginal: line(2_048).nullish().describe('URL of the article. Required if externalNewsArticle is true.'),
+    personId: Uuid.nullish().describe(
+      'Id of the person whom the article is about. Replaces the stored links to people.',
+    ),
+    personMatchEvidence: personMatch.evidence,
+    personMatchScore: personMatch.score,
+    personMatchStatus: personMatch.status,
+    personSlug: Slug.nullish().describe('Slug of the person whom the article is about. Ignored if personId is sent.'),
+    publication: line(255).nullish().describe('Name of the publication. Required if externalNewsArticle is true.'),
+    publishedAt: DateTime.nullish().describe('Default for a new article: the time on its web page, or else now.'),
+    slug: WrittenSlug.nullish().describe('Default for a new article: the day of publication and the title.'),
+    title: line(500).nullish(),
+  })
+  .meta({ id: 'NewsMutation', description: 'The writable fields of an article.' })
+export type NewsMutation = z.infer<typeof NewsMutation>

@@ -1,0 +1,143 @@
+import { checkShellStrip } from '../../attribute/text/rules.js'
+import { articleKey, datedSlug } from '../../identity/news/rules.js'
+import type { Block } from '../../kernel/gate/gate.js'
+import type { PageFacts } from '../../kernel/outbound/page-facts.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { utc } from '../../kernel/wire/values.js'
+import type { NewsMutation } from './mutation.js'
+import type { NewsLink, NewsState } from './writes/state.js'
+
+/** Hosts and paths of profiles of entities and people. A profile is not an article. */
+const PROFILES: readonly (readonly [host: string, path: string])[] = [
+  ['ycombinator.com', '/companies/'],
+  ['pitchbook.com', '/profiles/'],
+  ['linkedin.com', '/company/'],
+  ['linkedin.com', '/in/'],
+  ['producthunt.com', '/products/'],
+  ['crunchbase.com', '/organization/'],
+  ['crunchbase.com', '/person/'],
+]
+
+/** 400 if the URL of an article is not a web address; 422 if it is the address of a profile. */
+export function checkArticleUrl(url: string): void {
+  const key = articleKey(url)
+  if (!key) {
+    throw new Problem('badRequest', {
+      detail: 'newsUrlOriginal is not a web address.',
+      field: 'newsUrlOriginal',
+      value: url.slice(0, 200),
+      hint: 'Send an http or https URL such as https://example.com/news/1.',
+    })
+  }
+  const { host, pathname } = new URL(key.address)
+  const isOn = (suffix: string) => host === suffix || host.endsWith(`.${suffix}`)
+  if (!PROFILES.some(([suffix, path]) => isOn(suffix) && pathname.startsWith(path))) return
+  throw new Problem('url_surface_misclassification', {
+    detail: 'newsUrlOriginal is the address of a profile, not of an article.',
+    field: 'newsUrlOriginal',
+    value: url.slice(0, 200),
+    hint: 'Write the address to the links of the entity or of the person.',
+    resolution: { action: 'useEndpoint', endpoint: '/v1/entities/{entityId}/urls' },
+  })
+}
+
+/** Whether the web page of an article is needed, because the body does not contain all required fields. */
+export const needsPage = (body: NewsMutation): body is NewsMutation & { newsUrlOriginal: string } =>
+  body.externalNewsArticle !== false &&
+  body.newsUrlOriginal != null &&
+  (body.title == null || body.publication == null || body.excerpt == null)
+
+/** Required fields of an article, by whether another website published it. */
+const REQUIRED = {
+  external: ['newsUrlOriginal', 'title', 'publication', 'excerpt'],
+  own: ['title', 'content'],
+} as const
+
+/** Throws 400 for a required field that is missing. `isRequired` limits the check to some fields. */
+export function checkRequired(state: Partial<NewsState>, isRequired: (field: string) => boolean = () => true): void {
+  const fields = REQUIRED[state.externalNewsArticle === false ? 'own' : 'external']
+  const missing = fields.find((field) => isRequired(field) && state[field] == null)
+  if (missing === undefined) return
+  throw new Problem('badRequest', {
+    detail: `${missing} is required.`,
+    field: missing,
+    hint: `Send ${missing}.`,
+    resolution: { action: 'setField', fieldPath: missing },
+  })
+}
+
+/** Fields of an article that its web page contains. The host is the publication if the page does not name one. */
+export function fieldsOf({ title, language, meta }: PageFacts, url: string): Partial<NewsState> {
+  const first = (...names: string[]) => names.map((name) => meta.get(name)).find((value) => value !== undefined)
+  const published = first('article:published_time', 'datepublished', 'date', 'dc.date', 'parsely-pub-date')
+  const time = published === undefined ? Number.NaN : Date.parse(published)
+  return {
+    ...titled(first('og:title', 'twitter:title') ?? title),
+    publication: (first('og:site_name', 'application-name', 'publisher') ?? hostOf(url)).slice(0, 255),
+    excerpt: first('og:description', 'description', 'twitter:description') ?? null,
+    author: first('author', 'article:author', 'parsely-author')?.slice(0, 255) ?? null,
+    language: languageOf(language ?? first('content-language', 'og:locale')),
+    publishedAt: Number.isNaN(time) ? null : new Date(time).toISOString(),
+  }
+}
+
+const titled = (title: string | undefined): Partial<NewsState> =>
+  title === undefined ? {} : { title: title.slice(0, 500) }
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
+
+const languageOf = (text: string | undefined): string | null => {
+  const tag = text?.replace(/_/g, '-') ?? ''
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag.slice(0, 35) : null
+}
+
+/** The fields of the article itself in a body. A field that is missing in the body is missing in the result. */
+export function writtenFields(body: NewsMutation): Partial<NewsState> {
+  const { title, excerpt, content, newsUrlOriginal, allowSuspectedShellStrip } = body
+  for (const [field, text] of Object.entries({ title, excerpt, content }))
+    if (text != null) checkShellStrip(text, allowSuspectedShellStrip, field)
+  if (newsUrlOriginal != null) checkArticleUrl(newsUrlOriginal)
+  const { author, category, externalId, externalNewsArticle, newsImageThumbnail, publication, publishedAt } = body
+  const fields = {
+    author,
+    category,
+    content,
+    excerpt,
+    externalId,
+    externalNewsArticle: externalNewsArticle === undefined ? undefined : (externalNewsArticle ?? true),
+    newsImageThumbnail,
+    newsUrlOriginal,
+    publication,
+    publishedAt: publishedAt === undefined ? undefined : utc(publishedAt),
+    title: title ?? undefined,
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** How a body says that its links were made. Undefined if the body says nothing about it. */
+export function matchOf(body: NewsMutation, kind: 'entity' | 'person'): Omit<NewsLink, 'id'> | undefined {
+  const [status, score, evidence] = [
+    body[`${kind}MatchStatus`],
+    body[`${kind}MatchScore`],
+    body[`${kind}MatchEvidence`],
+  ]
+  if (status == null && score == null && evidence == null) return undefined
+  const [name = '', ...decision] = (status ?? 'approved').split('|')
+  const quote = evidence ? [`quote=${evidence.replaceAll('|', '/')}`] : []
+  const first = score == null ? name : `${name}:${score}`
+  return { matchType: [first, ...quote, ...decision].join('|'), matchScore: score ?? null }
+}
+
+/** Blocks a slug that does not start with the day of publication. */
+export function slugBlock(slug: string | undefined, title: string, publishedAt: string): Block[] {
+  const day = publishedAt.slice(0, 10)
+  if (slug === undefined || slug.startsWith(`${day}-`)) return []
+  return [
+    {
+      gate: 'news-dated-slug',
+      detail: `The slug of an article starts with the day of its publication, ${day}.`,
+      field: 'slug',
+      records: { slug, expected: datedSlug(title, new Date(publishedAt)) },
+    },
+  ]
+}

@@ -1,0 +1,111 @@
+import { lockSelected, noEntity } from '../../identity/entity/select.js'
+import { lockOwners } from '../../identity/owner/writes.js'
+import { readNamed } from '../../identity/person/reads.js'
+import { noPerson } from '../../identity/person/select.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { checkVersion } from '../../kernel/operation/version.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { lockSelectedPerson } from '../person/select.js'
+import type { NewsMutation } from './mutation.js'
+import { lockNews, type StoredNews } from './writes/change.js'
+
+export interface NewsSelectors {
+  readonly id?: number | undefined
+  readonly slug?: string | undefined
+}
+
+export const noNews = (field: string, value: string): Problem =>
+  new Problem('notFound', {
+    detail: `No article has this ${field}.`,
+    field,
+    value,
+    hint: 'Check the value. A hidden article is reported as not found.',
+  })
+
+/** Locks the article with this id or slug. 400 if both are missing, 409 if they differ, 404 if there is none. */
+export async function lockSelectedNews(context: Context, { id, slug }: NewsSelectors): Promise<StoredNews> {
+  if (id === undefined && slug === undefined) {
+    throw new Problem('badRequest', {
+      detail: 'The request contains neither id nor slug of the article.',
+      field: 'id',
+      hint: 'Send id or slug.',
+      resolution: { action: 'setParameter', parameter: 'id' },
+    })
+  }
+  const [first, second] = await lockNews(context, { id, slug })
+  if (first && second) {
+    throw new Problem('conflict', {
+      detail: 'id and slug select different articles.',
+      field: 'slug',
+      value: slug ?? '',
+      hint: 'Send only id or only slug.',
+      resolution: { action: 'removeParameter', parameter: 'slug' },
+    })
+  }
+  if (id !== undefined && first?.id !== id) throw noNews('id', String(id))
+  if (!first || (slug !== undefined && first.slug !== slug)) throw noNews('slug', slug ?? '')
+  checkVersion(context, first.version)
+  return first
+}
+
+/** The record that the article of a scoped route belongs to. */
+export interface NewsOwner {
+  readonly kind: OwnerKind
+  readonly id: string
+}
+
+/** Locks the entity or the person of a scoped route. The version in the request is that of the article. */
+export async function lockNewsOwner(
+  context: Context,
+  kind: OwnerKind,
+  selectors: { readonly id?: string | undefined; readonly slug?: string | undefined },
+): Promise<NewsOwner> {
+  const lock = kind === 'entity' ? lockSelected : lockSelectedPerson
+  const { id } = await lock({ ...context, ifVersion: undefined }, selectors)
+  return { kind, id }
+}
+
+/** Locks an article that is linked to the owner directly. 404 if it is not. */
+export async function lockOwnedNews(context: Context, owner: NewsOwner, newsId: number): Promise<StoredNews> {
+  const [stored] = await lockNews(context, { id: newsId })
+  const links = stored?.[owner.kind === 'entity' ? 'entities' : 'people'] ?? []
+  if (!stored || !links.some(({ id }) => id === owner.id)) {
+    throw new Problem('notFound', {
+      detail: `The ${owner.kind} has no article with this id.`,
+      field: 'newsId',
+      value: String(newsId),
+      hint: 'Only articles that are linked to the record itself can be changed here, not those of its offerings.',
+    })
+  }
+  checkVersion(context, stored.version)
+  return stored
+}
+
+/** Ids of the records that a body links to an article. Undefined: the body says nothing about them. */
+export interface NamedLinks {
+  readonly entities: readonly string[] | undefined
+  readonly people: readonly string[] | undefined
+}
+
+/** Locks the records that a body links to an article. 404 if the caller may not name one of them. */
+export async function lockLinked(context: Context, body: NewsMutation): Promise<NamedLinks> {
+  const { entityJoinId, detachEntity, detachPerson } = body
+  const entities = entityJoinId === undefined ? (detachEntity ? [] : undefined) : [...new Set(entityJoinId ?? [])]
+  const person = await personOf(context, body)
+  const people = person === undefined ? (detachPerson ? [] : undefined) : person === null ? [] : [person]
+  const locked = entities?.length ? await lockOwners(context, 'entity', entities) : []
+  const missing = entities?.find((id) => !locked.some((owner) => owner.id === id))
+  if (missing !== undefined) throw noEntity('entityJoinId', missing)
+  if (person && (await lockOwners(context, 'person', [person])).length === 0) throw noPerson('personId', person)
+  return { entities, people }
+}
+
+/** The id of the person that a body names; null if it clears the person. */
+async function personOf(context: Context, { personId, personSlug }: NewsMutation): Promise<string | null | undefined> {
+  if (personId != null) return personId
+  if (personSlug == null) return personId === null || personSlug === null ? null : undefined
+  const [found] = await readNamed(context, { slug: personSlug })
+  if (!found) throw noPerson('personSlug', personSlug)
+  return found.id
+}

@@ -1,0 +1,36 @@
+import { isAdmin } from '../../kernel/access/caller.js'
+import type { Block } from '../../kernel/gate/gate.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type NewsDuplicateQuery, readNewsCandidates } from './reads.js'
+import { THRESHOLD } from './rules.js'
+
+/** Maximum number of candidates that a refusal lists. */
+const LISTED = 10
+
+/**
+ * Blocks the creation of an article that is similar to a stored one. A hidden article blocks too, but the refusal lists
+ * it only for an admin caller.
+ */
+export async function newsDuplicateBlock(
+  context: Context,
+  query: NewsDuplicateQuery,
+  overridePath: string,
+): Promise<Block[]> {
+  const all = await readNewsCandidates(context, query, 'private')
+  const similar = all.filter(({ score }) => score >= THRESHOLD).slice(0, LISTED)
+  if (similar.length === 0) return []
+  const newsCandidate = similar
+    .filter(({ isPublic }) => isPublic || isAdmin(context.caller))
+    .map(({ isPublic: _, ...rest }) => rest)
+  return [
+    {
+      gate: 'duplicate',
+      detail: 'The article is similar to an article that is already stored.',
+      field: 'title',
+      records: { candidate: similar.map(({ id, score }) => ({ id, score })), threshold: THRESHOLD },
+      endpoint: 'POST /v1/news/duplicate-check/candidates',
+      details: { candidate: null, newsCandidate, overridePath, threshold: THRESHOLD },
+      ...(newsCandidate.length === 1 && newsCandidate[0] ? { existingRecordId: String(newsCandidate[0].id) } : {}),
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { UrlMatchMode } from '../../attribute/url-link/url-link.js'
+import { line, RowId, Slug } from '../../kernel/wire/values.js'
+
+/** Criteria that can be sent in a query string and in a body. */
+export const newsCriteria = {
+  excludeId: RowId.optional().describe('Id of an article that the result leaves out.'),
+  externalId: line(500).optional().describe('Id of the article in its source or feed.'),
+  publication: line(255).optional().describe('Name of the publication. Raises the score of articles of it.'),
+  search: line(500).optional().describe('Words that the article contains.'),
+  slug: Slug.optional(),
+  title: line(500).optional().describe('Title of the article. Articles with similar titles are candidates too.'),
+  url: line(2_048).optional().describe('URL of the article.'),
+  urlDomain: line(255).optional().describe('Domain of the article, such as example.com.'),
+  urlMatchMode: UrlMatchMode.optional().describe('How url is compared. The default is hostPath.'),
+}
+
+export const NewsDuplicateCheck = z
+  .strictObject(
+    Object.fromEntries(Object.entries(newsCriteria).map(([name, schema]) => [name, schema.nullable()])) as Nullable<
+      typeof newsCriteria
+    >,
+  )
+  .meta({ id: 'NewsDuplicateCheck', description: 'What is known about an article that may already be stored.' })
+export type NewsDuplicateCheck = z.infer<typeof NewsDuplicateCheck>
+
+type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
+
+export const NewsCandidateScore = z
+  .strictObject({
+    externalId: z.string().nullable(),
+    id: RowId,
+    reason: z
+      .array(z.string())
+      .describe('What raised or lowered the score, such as url-match, title-exact or date-differs.'),
+    score: z.int32().describe('Similarity from 0 to 100. Even an article with a high score may be a different one.'),
+    slug: Slug.nullable(),
+  })
+  .meta({ id: 'NewsCandidateScore', description: 'A stored article that may be the same as the described one.' })
+export type NewsCandidateScore = z.infer<typeof NewsCandidateScore>

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest'
+import { site, trap } from '../core/outbound/site.js'
+import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { unique } from '../support/make.js'
+
+/** Articles of which only the address is known. The web pages are on local sites. */
+
+const page = (head: string, body = '<p>Text.</p>') =>
+  `<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`
+const full = (path: string) =>
+  page(`<title>Ignored</title>
+    <meta property="og:title" content="Acme &amp; Co raises ${path}">
+    <meta property="og:site_name" content="The Local">
+    <meta name="description" content="Acme raised   money.">
+    <meta name="author" content="Ann">
+    <meta property="article:published_time" content="2026-02-03T10:00:00+01:00">`)
+const chunk = Buffer.alloc(65_536, 'x')
+
+let requests = 0
+const paper = await site((request, response) => {
+  const { pathname } = new URL(request.url ?? '', 'http://site')
+  const html = (text: string, status = 200) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(text)
+  if (pathname === '/robots.txt') return response.writeHead(404).end()
+  requests++
+  if (pathname.startsWith('/full')) html(full(pathname))
+  else if (pathname === '/bare') html(page('<title>Only a title</title>'))
+  else if (pathname === '/gone') html('gone', 410)
+  else if (pathname === '/broken') html('error', 500)
+  else if (pathname === '/image') response.writeHead(200, { 'Content-Type': 'image/png' }).end('png')
+  else if (pathname === '/inside') response.writeHead(302, { Location: `http://127.0.0.1:${bait.port}/` }).end()
+  else if (pathname === '/huge') {
+    response.writeHead(200, { 'Content-Type': 'text/html' })
+    const write = () => {
+      for (let count = 0; count < 800; count++) if (!response.write(chunk)) return response.once('drain', write)
+      return response.end()
+    }
+    response.on('error', () => undefined)
+    write()
+  } else if (pathname === '/closing') response.destroy()
+  else html(page(''))
+  return undefined
+})
+const bait = await trap()
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ FETCH_ALLOW_HOSTS: paper.authority })
+})
+
+const create = (body: unknown, query = {}) =>
+  app.rest('/v1/news/detail', { method: 'POST', headers: asAdmin, query: { ...provenance, ...query }, body })
+
+test('an address is enough: title, publication, excerpt, author, time and language come from the page', async () => {
+  const newsUrlOriginal = `${paper.base}/full${unique()}`
+  const { status, body } = await create({ newsUrlOriginal })
+  expect([status, body]).toMatchObject([
+    201,
+    {
+      core: {
+        title: expect.stringMatching(/^Acme & Co raises \/full/),
+        publication: 'The Local',
+        excerpt: 'Acme raised money.',
+        author: 'Ann',
+        publishedAt: '2026-02-03T09:00:00.000Z',
+        slug: expect.stringMatching(/^2026-02-03-acme/),
+        newsUrlOriginal,
+      },
+      language: 'pt-BR',
+    },
+  ])
+  const before = requests
+  expect((await create({ newsUrlOriginal })).status).toBe(200)
+  expect(requests).toBe(before)
+})
+
+test('fields of the request are used before those of the page, and a complete request reads no page', async () => {
+  const { body } = await create({ newsUrlOriginal: `${paper.base}/full${unique()}`, title: 'Chosen title here' })
+  expect(body.core).toMatchObject({ title: 'Chosen title here', publication: 'The Local' })
+  const before = requests
+  const complete = { title: 'A complete request', publication: 'P', excerpt: 'E' }
+  const { body: whole } = await create({ newsUrlOriginal: `${paper.base}/full${unique()}`, ...complete })
+  expect([requests, whole.language]).toEqual([before, null])
+})
+
+test.each([
+  ['answers with 50 MB', 'huge', 503, 'tooLarge'],
+  ['closes the connection', 'closing', 503, 'network'],
+  ['fails', 'broken', 503, 'network'],
+  ['is gone', 'gone', 503, 'url'],
+  ['is an image', 'image', 503, 'contentType'],
+  ['leads to a private address', 'inside', 503, 'address'],
+])('a page that %s is refused with its reason, and nothing is stored', async (_, path, status, reason) => {
+  const before = await fingerprint(app)
+  const { body } = await create({ newsUrlOriginal: `${paper.base}/${path}` })
+  expect(body).toMatchObject({ status, code: 'news_rss_article_fetch_failed', properties: { reason } })
+  expect(await fingerprint(app)).toEqual(before)
+  expect(bait.reached()).toBe(0)
+})
+
+test('a page without an excerpt is refused with the missing field', async () => {
+  const { body } = await create({ newsUrlOriginal: `${paper.base}/bare` })
+  expect(body).toMatchObject({ status: 400, field: 'excerpt' })
+})
+
+test('an article whose page is not readable can be stored with its title and an override', async () => {
+  const article = { newsUrlOriginal: `${paper.base}/gone`, title: 'Behind a wall' }
+  const refused = await create(article)
+  expect(refused.body).toMatchObject({ status: 422, resolution: { acceptedValue: ['news-article-url-fetch'] } })
+  const { status, body } = await create(article, {
+    overrideGate: 'news-article-url-fetch',
+    overrideReason: 'seen in a browser',
+    observedHttpStatus: 401,
+    fetchBlockEvidence: 'the headline is in the list of the paper',
+  })
+  expect([status, body.core.title, body.core.excerpt]).toEqual([201, 'Behind a wall', null])
+})
