@@ -31,8 +31,8 @@ export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSear
     const found = (await readNamed(context, reach, [name])).get(name)
     return found?.entity === undefined ? undefined : { entityName: [found.entity] }
   },
-  similar: async (context, reach, text) => {
-    const entityId = similarlyNamed(text, await readSimilarlyNamed(context, reach, text))
+  similar: async (context, reach, text, isStrict) => {
+    const entityId = similarlyNamed(text, await readSimilarlyNamed(context, reach, text), isStrict)
     return entityId.length === 0 ? undefined : { entityId }
   },
 }

@@ -24,8 +24,11 @@ export interface Searched<F extends Record<string, unknown>, O> {
   read(context: Context, filter: F, request: SearchRequest): Promise<Json<Page<unknown>>>
   /** The filter that finds the records with exactly this name. Undefined if there are none. */
   exact(context: Context, reach: Reach, name: string): Promise<Record<string, unknown> | undefined>
-  /** The filter that finds the records whose names are spelled like a text. Undefined if there are none. */
-  similar(context: Context, reach: Reach, text: string): Promise<Record<string, unknown> | undefined>
+  /**
+   * The filter that finds the records whose names are spelled like a text. Undefined if there are none. `isStrict`: the
+   * names differ in one letter only.
+   */
+  similar(context: Context, reach: Reach, text: string, isStrict: boolean): Promise<Record<string, unknown> | undefined>
 }
 
 export type SearchRequest = PageRequest & {
@@ -85,15 +88,20 @@ async function* strategiesOf(
   const exact = mode === 'auto' ? await searched.exact(context, reach, nameKey(query)) : undefined
   if (exact) return yield named(query, exact, 'exact', 'HIGH')
   const planned: PlannedQuestion = await planQuestion(context, reach, searched.about, query)
+  const isShort = mode === 'auto' && contentWords(query).length <= FEW_WORDS
   if (planned.plan.constraints.length > 0) {
+    // A misspelled name can contain a word for a filter, such as "Ventures".
+    const isUnclear = isShort && planned.plan.meaning !== undefined
+    const misspelled = isUnclear ? await searched.similar(context, reach, query, true) : undefined
+    if (misspelled) return yield named(query, misspelled, 'keyword', 'LOW')
     const { plan } = planned
     const constraints =
       plan.meaning === undefined ? plan.constraints : [...plan.constraints, meaningConstraint(plan.meaning)]
     return yield { modeUsed: 'natural', fallbackUsed: false, isFinal: true, plan: { ...plan, constraints } }
   }
-  if (mode === 'auto' && contentWords(query).length <= FEW_WORDS) {
+  if (isShort) {
     yield { ...direct('keyword', searched.words, query), isFinal: false }
-    const similar = await searched.similar(context, reach, query)
+    const similar = await searched.similar(context, reach, query, false)
     if (similar) return yield named(query, similar, 'keyword', 'LOW')
   }
   // Without any filter the list would return all records. So all of them are ranked by the whole question.

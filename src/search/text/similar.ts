@@ -14,15 +14,15 @@ const SHORTEST = 5
 
 /**
  * The records whose names are spelled like a text, most similar first. If names differ from it in one letter only, the
- * others are left out.
+ * others are left out. `isStrict`: only such names.
  */
-export function similarlyNamed(text: string, records: readonly NamedRecord[]): string[] {
+export function similarlyNamed(text: string, records: readonly NamedRecord[], isStrict: boolean): string[] {
   const wanted = readName(text)
   const scored = records
     .map(({ id, names }) => ({ id, score: Math.max(0, ...names.map((name) => similarity(wanted, readName(name)))) }))
     .filter(({ score }) => score >= NEAR)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  const isTypo = scored[0]?.score === 1
+  const isTypo = isStrict || scored[0]?.score === 1
   return scored
     .filter(({ score }) => !isTypo || score === 1)
     .slice(0, MOST)
