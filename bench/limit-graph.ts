@@ -1,9 +1,10 @@
 import { coreFields } from '../src/document/section/entity-core.js'
-import { type Sql, sql } from '../src/kernel/database/sql.js'
+import { raw, type Sql, sql } from '../src/kernel/database/sql.js'
 import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 import { flag, instant, list, number, object, text, token } from '../src/kernel/wire/sql.js'
 import { entitiesWithin } from '../src/visibility/entity.js'
 import { peopleWithin } from '../src/visibility/person.js'
+import { enumName } from './enum-name.js'
 
 /*
  * One hand-written SQL statement for each GraphQL document of the benchmark. PostgreSQL generates the complete text of
@@ -46,8 +47,8 @@ export const SELECTIONS: Record<string, (e: string) => Selection> = {
       nameBrand: text(`${e}.name_brand`),
       nameLegal: text(`${e}.name_legal`),
       foundedYear: number(`${e}.founded_year`),
-      operatingStatus: token(`${e}.operating_status`),
-      typeRecord: token(`${e}.type_record`),
+      operatingStatus: enumName('OperatingStatus', `${e}.operating_status`),
+      typeRecord: enumName('EntityType', `${e}.type_record`),
       createdAt: instant(`${e}.created_at`),
     },
     edge: { ...title, startDate: instant('j.start_date'), isCurrent: flag('j.is_current') },
@@ -59,7 +60,7 @@ export const SELECTIONS: Record<string, (e: string) => Selection> = {
       nameLast: text('p.name_last'),
       createdAt: instant('p.created_at'),
     },
-    tag: { name: text('g.name'), slug: token('g.slug'), bucket: token('g.bucket') },
+    tag: { name: text('g.name'), slug: token('g.slug'), bucket: enumName('ClassificationBucket', 'g.bucket') },
   }),
 }
 
@@ -110,16 +111,24 @@ function nested(name: string): Sql {
 }
 
 const shownLinks = list(
-  object({ urlId: number('l.id'), url: text('l.url'), urlType: token('l.url_type'), isPrimary: flag('l.is_primary') }),
+  object({
+    urlId: number('l.id'),
+    url: text('l.url'),
+    urlType: enumName('UrlType', 'l.url_type'),
+    isPrimary: flag('l.is_primary'),
+  }),
   sql`(select * from url_link l where l.entity_id = e.id order by l.is_current desc, l.is_primary desc, l.id limit 200) l`,
 )
 const shownTags = edges(
-  { node: object({ name: text('g.name'), bucket: token('g.bucket') }) },
+  { node: object({ name: text('g.name'), bucket: enumName('ClassificationBucket', 'g.bucket') }) },
   sql`(select g.* from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current
     order by g.name collate "und-x-icu", g.id limit 10) g`,
 )
+/** SQL for the JSON of the selected part of an amount of money. Null if the amount is not known. */
+const amount = (expression: string): Sql => raw(`coalesce('{"amount":' || (${expression})::text || '}', 'null')`)
+
 const shownInvestors = edges(
-  { leadInvestor: flag('i.lead_investor'), amountInvested: number('trim_scale(i.amount_invested)') },
+  { leadInvestor: flag('i.lead_investor'), amountInvested: amount('trim_scale(i.amount_invested)') },
   sql`(select i.* from investor_join i left join entity x on x.id = i.entity_id left join person p on p.id = i.person_id
     where i.round_id = r.id and (${entitiesWithin('public', 'x')} or ${peopleWithin('public')})
     order by i.lead_investor desc, i.id desc limit 5) i`,
@@ -128,7 +137,7 @@ const shownRounds = edges(
   {
     node: object({
       round: text('r.round'),
-      amountRaised: number('r.amount_raised'),
+      amountRaised: amount('r.amount_raised'),
       dateAnnounced: instant('r.date_announced'),
       investors: shownInvestors,
     }),
@@ -141,6 +150,10 @@ const shownPeople = edges(
     where j.entity_id = e.id and ${peopleWithin('public')} order by j.is_current desc, j.id desc limit 10) j
     join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
 )
+const shownAliases = list(
+  object({ name: text('a.name'), type: enumName('EntityAliasType', 'a.type'), displayable: flag('a.displayable') }),
+  sql`(select * from entity_alias a where a.entity_id = e.id order by a.position limit 100) a`,
+)
 /** Statement for one entity with its links, tags, people, and rounds with their investors. */
 export function profileOf(options: DocumentOptions, slug: unknown): Sql {
   const shownCore = Object.fromEntries(
@@ -149,6 +162,9 @@ export function profileOf(options: DocumentOptions, slug: unknown): Sql {
   return sql`
   select '{"data":{"entity":' || ${object({
     ...shownCore,
+    nameAlias: shownAliases,
+    operatingStatus: enumName('OperatingStatus', 'e.operating_status'),
+    typeRecord: enumName('EntityType', 'e.type_record'),
     urlLinks: shownLinks,
     tags: shownTags,
     fundraiseRounds: shownRounds,

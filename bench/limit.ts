@@ -10,6 +10,7 @@ import type { DocumentOptions } from '../src/kernel/operation/document-options.j
 import { arrayOf, instant, list, number, object, text, token } from '../src/kernel/wire/sql.js'
 import { entitiesWithin } from '../src/visibility/entity.js'
 import { peopleWithin } from '../src/visibility/person.js'
+import { enumName } from './enum-name.js'
 import { nestedOf, nestedPageOf, profileOf, SELECTIONS } from './limit-graph.js'
 import { replacementOf, replacementValues } from './limit-replace.js'
 
@@ -89,7 +90,7 @@ const base64url = (value: string) =>
   raw(`rtrim(translate(encode(convert_to(${value}, 'UTF8'), 'base64'), '+/' || chr(10), '-_'), '=')`)
 const firstUniqueIds = object({
   edges: list(
-    object({ node: object({ idType: token('u.id_type'), identifier: text('u.identifier') }) }),
+    object({ node: object({ idType: enumName('UniqueIdType', 'u.id_type'), identifier: text('u.identifier') }) }),
     sql`(select * from unique_id u where u.entity_id = e.id order by u.updated_at desc, u.id desc limit 2) u`,
   ),
 })
@@ -104,7 +105,7 @@ const connection = sql`
         slug: token('e.slug'),
         nameBrand: text('e.name_brand'),
         foundedYear: number('e.founded_year'),
-        operatingStatus: token('e.operating_status'),
+        operatingStatus: enumName('OperatingStatus', 'e.operating_status'),
         createdAt: instant('e.created_at'),
         uniqueIds: firstUniqueIds,
       }),

@@ -118,7 +118,7 @@ export const workloads: readonly Workload[] = [
     graph: {
       query: `query Profile($slug: String!) { entity(slug: $slug) { ${CORE}
         urlLinks { urlId url urlType isPrimary } tags(first: 10) { edges { node { name bucket } } }
-        fundraiseRounds(first: 5) { edges { node { round amountRaised dateAnnounced investors(first: 5) { edges { leadInvestor amountInvested } } } } }
+        fundraiseRounds(first: 5) { edges { node { round amountRaised { amount } dateAnnounced investors(first: 5) { edges { leadInvestor amountInvested { amount } } } } } }
         people(first: 10) { edges { titleName node { slug nameFull } } } } }`,
       variables: (slug) => ({ slug }),
       target: 0.35,

@@ -9,6 +9,7 @@ import { lineAt, type Source } from './source.js'
 /** Objects of modules that look like state, as `path name`, and the reason why two services may share each of them. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   'graph/build/builder.ts builder': 'collects the types of the schema while modules are loaded; nothing is added later',
+  'graph/build/enum.ts enums': 'enum types of the schema, built while modules are loaded; nothing is added later',
   'graph/build/input.ts inputTypes':
     'input types of the schema, built while modules are loaded; nothing is added later',
   'src/attribute/address/cities.ts divisions': 'a part of a constant table for each country',

@@ -5,6 +5,7 @@ import './types/classification.js'
 import './types/content.js'
 import './types/entity.js'
 import './types/entity-condition.js'
+import './types/entity-profile.js'
 import './types/entity-merge.js'
 import './types/duplicate.js'
 import './types/slug.js'
@@ -47,6 +48,7 @@ import './types/unique-id.js'
 import './types/url-link.js'
 import './types/webhook.js'
 import { builder } from './build/builder.js'
+import { describedSchema } from './build/described-schema.js'
 
 /** The schema, built once per process. */
-export const schema = builder.toSchema()
+export const schema = describedSchema(builder.toSchema())

@@ -10,7 +10,7 @@ query Company {
     publicUrl
     texts(first: 2) { edges { node { textType text } } }
     addresses { fullAddress }
-    tags(bucket: "industry", first: 5) { edges { node { name } } }
+    tags(bucket: INDUSTRY, first: 5) { edges { node { name } } }
     uniqueIds { edges { node { idType identifier } } }
     people(first: 5) { edges { titleName startDate isCurrent node { nameFull } } }
     products(first: 5) { edges { node { nameBrand publicUrl } } }
@@ -22,7 +22,7 @@ query Company {
 query Rounds {
   entity(slug: "stripe") {
     nameBrand
-    fundingDetail { totalRaised fundingRoundCount investorCount stage latestValuation }
+    fundingDetail { totalRaised { amountUsd } fundingRoundCount investorCount stage latestValuation { amountUsd } }
     acceleratorParticipations { batch accelerator { nameBrand } }
     fundraiseRounds(first: 10) {
       totalCount
@@ -30,9 +30,8 @@ query Rounds {
         node {
           round
           dateAnnounced
-          amountRaised
-          currency
-          valuationPostMoney
+          amountRaised { amount currency }
+          valuationPostMoney { amount currency }
           investors(first: 10) {
             edges { leadInvestor node { ... on Entity { nameBrand } ... on Person { nameFull } } }
           }
@@ -65,8 +64,8 @@ query Investor {
 query Acquisitions {
   entity(slug: "microsoft") {
     nameBrand
-    acquisitions(role: acquirer, first: 10) {
-      edges { node { acquired { nameBrand foundedYear } amount currency announcedAt completedAt status } }
+    acquisitions(role: ACQUIRER, first: 10) {
+      edges { node { acquired { nameBrand foundedYear } amount { amount currency amountUsd } announcedAt completedAt status } }
     }
   }
 }
@@ -89,16 +88,16 @@ query Person {
 `,
   `# Companies with headquarters in San Francisco, most money raised first, paged by cursor.
 query Filtered {
-  entities(first: 10, sort: { field: TOTAL_RAISED, direction: DESC }, filter: { typeRecord: ["Company"], headquartersCity: ["San Francisco"] }) {
+  entities(first: 10, sort: { field: TOTAL_RAISED, direction: DESC }, filter: { typeRecord: [COMPANY], headquartersCity: ["San Francisco"] }) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    edges { node { nameBrand foundedYear fundingDetail { totalRaised stage } } }
+    edges { node { nameBrand foundedYear fundingDetail { totalRaised { amountUsd } stage } } }
   }
 }
 `,
   `# The owner of a ticker, and news about that owner.
 query Ticker {
-  uniqueIds(idType: "ticker", identifier: "NASDAQ:META") {
+  uniqueIds(idType: TICKER, identifier: "NASDAQ:META") {
     identifier
     entity { nameBrand slug news(first: 3) { edges { node { title publication publishedAt } } } }
   }

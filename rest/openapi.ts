@@ -274,8 +274,14 @@ class Components {
 function applyMeta(schema: z.core.$ZodType, json: Json): void {
   const meta = z.globalRegistry.get(schema) ?? {}
   if (typeof meta.override === 'object') Object.assign(json, meta.override)
-  for (const name of ['graph', 'range', 'override', 'restOnly']) delete json[name]
+  if (typeof meta.id === 'string' && typeof meta.values === 'object')
+    json.description = withValues(json.description, meta.values ?? {})
+  for (const name of ['graph', 'range', 'override', 'values', 'choice', 'restOnly']) delete json[name]
 }
+
+/** The description of a closed list of values, with that of each value. */
+const withValues = (description: unknown, values: object): string =>
+  [description, ...Object.entries(values).map(([value, meaning]) => `${value}: ${meaning}`)].join(' ')
 
 /**
  * Changes references so that they point to the components of the document. The id of a schema is the name of its

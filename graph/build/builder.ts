@@ -55,6 +55,7 @@ export const builder = new SchemaBuilder<{
     Day: { Input: string; Output: string }
     UUID: { Input: string; Output: string }
     Long: { Input: number; Output: number }
+    Currency: { Input: string; Output: string }
     JSON: { Input: unknown; Output: unknown }
   }
 }>({

@@ -36,8 +36,8 @@ declare module 'graphql/type/definition.js' {
     isRoot?: boolean
     /** Cost of the field, compared with a plain field. The default is 1. */
     cost?: number
-    /** Member of the document that the field reads. Needed if the member and the field have different names. */
-    reads?: string
+    /** Members of the document that the field reads. Needed if they do not have the name of the field. */
+    reads?: string | readonly string[]
     /** Which records a connection reads. All requests with the same options share the result. */
     source?(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
   }

@@ -2,11 +2,13 @@ import type { InputRef, InputType } from '@pothos/core'
 import { z } from 'zod'
 import { unwrap } from '../../src/kernel/wire/parameters.js'
 import { builder } from './builder.js'
-import { describe, innerOf, isOptional, metaOf, namedScalar, scalarOf } from './shape.js'
+import { enumOf } from './enum.js'
+import { closedList, innerOf, isOptional, metaOf, namedScalar, nameOf, scalarOf } from './meta.js'
+import { describe } from './shape.js'
 
 /*
- * GraphQL inputs are generated from the schemas that operations declare. The inputs define only the shape. As for REST,
- * the core decodes and checks the values.
+ * GraphQL inputs are generated from the schemas that operations declare. The inputs define the shape, the scalars and the
+ * closed lists of values. As for REST, the core decodes and checks the values.
  */
 
 type Type = InputType<typeof builder.$inferSchemaTypes>
@@ -36,26 +38,16 @@ export function inputOptions<S extends z.core.$ZodType>(schema: S): InputOptions
 function typeOf(schema: z.core.$ZodType): Type {
   const scalar = namedScalar(schema)
   if (scalar) return scalar
-  if (schema instanceof z.ZodEnum) return enumOf(schema)
+  const values = closedList(schema)
+  if (values) return enumOf(values)
   if (schema instanceof z.ZodObject) return objectOf(schema)
   const inner = innerOf(schema)
   return inner ? typeOf(inner) : scalarOf(schema)
 }
 
-/**
- * The enum type of a schema. Its values are the same as in REST. If one of them is not a valid GraphQL name, the type
- * is String.
- */
-function enumOf(schema: z.ZodEnum): Type {
-  const name = nameOf(schema)
-  const values = schema.options.map(String)
-  if (typeof name !== 'string' || !values.every((value) => /^[_A-Za-z][_0-9A-Za-z]*$/.test(value))) return 'String'
-  return once(name, () => builder.enumType(name, { values, ...describe(schema) }))
-}
-
 function objectOf(schema: z.ZodObject): Type {
   const id = nameOf(schema)
-  if (typeof id !== 'string') throw new Error('an input object needs a name: give its schema meta({ id })')
+  if (id === undefined) throw new Error('an input object needs a name: give its schema meta({ id })')
   const name = /(Mutation|Filter|Range)$/.test(id) ? id : `${id}Input`
   return once(name, () =>
     builder.inputType(name, {
@@ -77,14 +69,4 @@ function once(name: string, create: () => Type): Type {
   const type = inputTypes.get(name) ?? create()
   inputTypes.set(name, type)
   return type
-}
-
-/**
- * The name of a schema. A schema without a name has the name of the schema from which it was derived, for example to
- * change the description.
- */
-const nameOf = (schema: z.core.$ZodType): unknown => {
-  const { graph, id } = metaOf(schema)
-  const { parent } = schema._zod
-  return graph ?? id ?? (parent && nameOf(parent))
 }

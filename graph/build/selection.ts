@@ -148,7 +148,7 @@ class Selection {
     const types = nodesAt.length === 0 ? [] : isAbstractType(node) ? this.#info.schema.getPossibleTypes(node) : [node]
     const projection = new Map(types.map((type) => [type?.name, type && this.#projectionOf(type, nodesAt)]))
     return {
-      edge: { members: facts.map((fact) => memberOf(edge, fact)), node: (name) => projection.get(name) },
+      edge: { members: facts.flatMap((fact) => membersOf(edge, fact)), node: (name) => projection.get(name) },
       withCursors: infoAt.length + fieldsNamed(facts, 'cursor').length > 0,
     }
   }
@@ -158,7 +158,7 @@ class Selection {
     const selected = new Map<string, SelectedConnection>()
     for (const node of this.#fieldsOf(type, nodes)) {
       const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined
-      if (!field?.extensions.source) members.push(memberOf(type, node))
+      if (!field?.extensions.source) members.push(...membersOf(type, node))
       else {
         const args = this.#argsOf(field, node)
         const name = connectionName(field, args)
@@ -228,10 +228,10 @@ class Selection {
   }
 }
 
-/** The member of the document that a field reads. Its name can differ from the name of the field. */
-const memberOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): string => {
+/** The members of the document that a field reads. Their names can differ from the name of the field. */
+const membersOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): readonly string[] => {
   const field = isObjectType(type) ? type.getFields()[value] : undefined
-  return field?.extensions.reads ?? value
+  return [field?.extensions.reads ?? value].flat()
 }
 
 const fieldsNamed = (nodes: readonly FieldNode[], name: string): FieldNode[] =>

@@ -1,10 +1,18 @@
-import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, type GraphQLLeafType, GraphQLString } from 'graphql'
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  type GraphQLLeafType,
+  GraphQLString,
+  isEnumType,
+} from 'graphql'
 import type { Copy, FieldPlan } from './selection.js'
 
 /*
- * Copies plain fields. Most fields of a response are members of a record that the response contains unchanged. One
- * generated function copies all of them. V8 compiles it for this selection, so it is four times as fast as a loop over
- * the fields.
+ * Copies plain fields. Most fields of a response are members of a record that the response contains unchanged, or the
+ * names of enum values. One generated function copies all of them. V8 compiles it for this selection, so it is four
+ * times as fast as a loop over the fields.
  */
 
 type Plain = 'string' | 'boolean' | 'number' | 'integer'
@@ -26,25 +34,33 @@ const STANDARD = new Map<GraphQLLeafType, Plain>([
 ])
 
 /** The kind of the values of a field, if they can be copied unchanged. Scalars of this service declare this kind. */
-const plainOf = ({ field, shape }: FieldPlan): Plain | undefined =>
-  field.resolve || shape.kind !== 'leaf'
-    ? undefined
-    : (STANDARD.get(shape.type) ?? (shape.type.extensions.plain as Plain | undefined))
+const plainOf = ({ shape }: FieldPlan): Plain | undefined =>
+  shape.kind !== 'leaf' ? undefined : (STANDARD.get(shape.type) ?? (shape.type.extensions.plain as Plain | undefined))
 
-export const isPlain = (plan: FieldPlan): boolean => plainOf(plan) !== undefined
+/** The names of the values of a field whose type is an enum. */
+const namesOf = ({ shape }: FieldPlan): ReadonlyMap<unknown, string> | undefined =>
+  shape.kind === 'leaf' && isEnumType(shape.type)
+    ? new Map(shape.type.getValues().map(({ value, name }) => [value, name]))
+    : undefined
+
+export const isPlain = (plan: FieldPlan): boolean =>
+  !plan.field.resolve && plan.shape.kind === 'leaf' && (isEnumType(plan.shape.type) || plainOf(plan) !== undefined)
 
 export function copyOf(fields: readonly FieldPlan[]): Copy {
-  const members = fields.map((plan, index) => {
-    const plain = plainOf(plan)
-    // The key is in brackets, because `__proto__` without brackets would set the prototype. Keys and names are GraphQL
-    // names, so they contain only letters, digits and underscores.
-    const key = `[${JSON.stringify(plan.key)}]`
-    if (plain === undefined) return `${key}: undefined`
-    const test = TESTS[plain].replaceAll('value', `record.${plan.field.name}`)
-    const otherwise = `miss(${index})`
-    return `${key}: ${test} ? record.${plan.field.name} : ${
-      plan.shape.isNonNull ? otherwise : `record.${plan.field.name} === null ? null : ${otherwise}`
-    }`
-  })
-  return new Function('record', 'miss', `return { ${members.join(', ')} }`) as Copy
+  const members = fields.map((plan, index) => `[${JSON.stringify(plan.key)}]: ${codeOf(plan, index)}`)
+  // The keys are in brackets, because `__proto__` without brackets would set the prototype. Keys and names are GraphQL
+  // names, so they contain only letters, digits and underscores.
+  const create = new Function('names', `return (record, miss) => ({ ${members.join(', ')} })`)
+  return create(fields.map(namesOf)) as Copy
+}
+
+/** JavaScript code for the value of a field in the response. */
+function codeOf(plan: FieldPlan, index: number): string {
+  if (!isPlain(plan)) return 'undefined'
+  const value = `record.${plan.field.name}`
+  const otherwise = plan.shape.isNonNull ? `miss(${index})` : `${value} === null ? null : miss(${index})`
+  const plain = plainOf(plan)
+  return plain
+    ? `${TESTS[plain].replaceAll('value', value)} ? ${value} : ${otherwise}`
+    : `names[${index}].get(${value}) ?? (${otherwise})`
 }

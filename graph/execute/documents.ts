@@ -1,6 +1,7 @@
-import type { DocumentNode } from 'graphql'
+import { type DocumentNode, specifiedRules, type ValidationRule, ValuesOfCorrectTypeRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
+import { NamedValuesRule } from './rejected.js'
 
 /**
  * Maximum length of all stored documents together, in characters. A parsed document takes some hundred times as much
@@ -31,11 +32,14 @@ export const useDocuments = (): Plugin => {
         if (result && !(result instanceof Error)) texts.set(result, text)
       }
     },
-    onValidate({ params: { documentAST }, setResult }) {
+    onValidate({ params: { documentAST }, setResult, validateFn, setValidationFn }) {
       if (known.has(documentAST)) {
         setResult([])
         return undefined
       }
+      setValidationFn((schema, document, rules = specifiedRules, ...options) =>
+        validateFn(schema, document, rules.map(withNames), ...options),
+      )
       return ({ valid: isValid }) => {
         const text = texts.get(documentAST)
         if (!isValid || text === undefined) return
@@ -45,3 +49,5 @@ export const useDocuments = (): Plugin => {
     },
   }
 }
+
+const withNames = (rule: ValidationRule): ValidationRule => (rule === ValuesOfCorrectTypeRule ? NamedValuesRule : rule)

@@ -1,12 +1,13 @@
 import {
   coerceInputValue,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
   getVariableValues,
   isInputType,
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql'
+import { rejectedValue, typeAt } from './rejected.js'
 import type { Variables } from './selection.js'
 
 /** Maximum number of reported errors. The rest of the variables is not read. */
@@ -38,7 +39,7 @@ export function coerceVariables(
     try {
       coerced[name] = coerceInputValue(value, type, (path, _, { message }) => {
         if (errors.length >= MAX_ERRORS) throw new TooManyErrors()
-        errors.push(rejected(definition, [name, ...path], message))
+        errors.push(rejectedValue(message, definition, [name, ...path], typeAt(type, path)))
       })
     } catch (error) {
       if (error instanceof TooManyErrors) return { errors }
@@ -50,6 +51,3 @@ export function coerceVariables(
 
 /** Stops the conversion of a value. */
 class TooManyErrors extends Error {}
-
-const rejected = (node: VariableDefinitionNode, path: readonly (string | number)[], message: string): GraphQLError =>
-  new GraphQLError(message, { nodes: node, extensions: { status: 400, field: path.join('.') } })

@@ -20,6 +20,7 @@ import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
+import { Money, moneyOf, usdOfRound } from './money.js'
 
 const Evidence = builder.objectRef<AcquisitionRecord['evidence']>('AcquisitionEvidence').implement({
   ...describe(AcquisitionEvidenceSchema),
@@ -43,8 +44,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
   loadMany: (ids, { reads }) => readAcquisitions(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, AcquisitionSchema, [
-      'amount',
-      'currency',
+      'status',
       'announcedAt',
       'completedAt',
       'asOf',
@@ -54,6 +54,13 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       'createdAt',
       'updatedAt',
     ]),
+    amount: t.field({
+      type: Money,
+      nullable: true,
+      ...describe(AcquisitionSchema, 'amount'),
+      resolve: ({ amount, currency, fundraiseTransactionId: round }) =>
+        moneyOf(amount, currency, round === null ? null : usdOfRound(round)),
+    }),
     relationshipId: t.exposeInt('relationshipId', { description: 'Id of this record in the REST API.' }),
     acquired: t.field({
       type: Entity,
@@ -66,10 +73,6 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       description: 'The entity that bought the acquired entity.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquirerEntity }) => acquirerEntity,
-    }),
-    status: t.exposeString('status', {
-      description:
-        'What the acquisition means for the acquired entity: Acquisition (not completed), Acquired or Acquired Subsidiary.',
     }),
     evidence: t.field({
       type: Evidence,

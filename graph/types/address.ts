@@ -10,6 +10,7 @@ import { sql } from '../../src/kernel/database/sql.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
 import { ownerTypes } from './owner.js'
 
 type Record = z.infer<typeof Shape>
@@ -17,13 +18,8 @@ type Record = z.infer<typeof Shape>
 const Association = builder.objectRef<Record['association'][number]>('AddressAssociation').implement({
   ...describe(AddressAssociationSchema),
   fields: (t) => ({
-    ...shapeFields(t, AddressAssociationSchema, ['isCurrent', 'startDate', 'endDate']),
+    ...shapeFields(t, AddressAssociationSchema, ['role', 'isCurrent', 'startDate', 'endDate']),
     associationId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    role: t.exposeString('role', {
-      nullable: true,
-      description:
-        'Role of the address: domicile (legal address), dominant (main location) or origin (former or founding location). Null if unknown.',
-    }),
   }),
 })
 
@@ -101,6 +97,21 @@ for (const { kind, type } of ownerTypes) {
     }),
   )
 }
+
+builder.objectField(Entity, 'headquarters', (t) =>
+  t.field({
+    type: Address,
+    nullable: true,
+    description: 'Current address of the headquarters. Null if it is not known.',
+    extensions: { guard: operationsOf.entity.list.id },
+    resolve: async ({ id }, _args, { loaders, reads }) => {
+      const addresses = await loaders.load('entity addresses', id, (ids) =>
+        readAddressLists<Record>(reads, 'entity', ids),
+      )
+      return addresses.find(({ isHq }) => isHq) ?? null
+    },
+  }),
+)
 
 for (const { get, create, replace, patch, remove } of Object.values(operationsOf)) {
   bindQuery({ operation: get, type: Address, present: (address: Record) => address })

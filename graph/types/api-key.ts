@@ -35,9 +35,7 @@ const NewKey = builder.objectRef<z.infer<typeof NewApiKey>>('NewApiKey').impleme
 const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey').implement({
   ...describe(CurrentApiKeySchema),
   fields: (t) => ({
-    bearerKind: t.exposeString('bearerKind', {
-      description: 'Kind of the bearer token: session, oauthAccessToken or apiKey.',
-    }),
+    ...shapeFields(t, CurrentApiKeySchema, ['bearerKind']),
     apiKey: t.expose('apiKey', { type: ApiKey, nullable: true, ...describe(CurrentApiKeySchema, 'apiKey') }),
   }),
 })

@@ -27,10 +27,7 @@ const ResearchAllowanceUsage = builder.objectRef<Subscription['allowance']>('Res
 const MeterUsage = builder.objectRef<Subscription['meter'][number]>('MeterUsage').implement({
   ...describe(MeterUsageSchema),
   fields: (t) => ({
-    ...shapeFields(t, MeterUsageSchema, ['limit', 'used', 'reserved', 'remaining', 'resetAt']),
-    meter: t.exposeString('meter', {
-      description: 'Name of the meter: COMPANY, PERSON, ENTITY_VIEW, PERSON_VIEW or WEB_SEARCH.',
-    }),
+    ...shapeFields(t, MeterUsageSchema, ['meter', 'limit', 'used', 'reserved', 'remaining', 'resetAt']),
   }),
 })
 
@@ -49,9 +46,15 @@ const AdditionalUsage = builder.objectRef<Subscription['additionalUsage']>('Addi
 const BillingSubscription = builder.objectRef<Subscription>('BillingSubscription').implement({
   ...describe(BillingSubscriptionSchema),
   fields: (t) => ({
-    ...shapeFields(t, BillingSubscriptionSchema, ['plan', 'entitled', 'cancelAtPeriodEnd', 'periodStart', 'periodEnd']),
-    tier: t.exposeString('tier', { description: 'Name of the plan: ESSENTIAL or PRO.' }),
-    status: t.exposeString('status', { description: 'Status of the subscription. NONE if the caller has no plan.' }),
+    ...shapeFields(t, BillingSubscriptionSchema, [
+      'tier',
+      'status',
+      'plan',
+      'entitled',
+      'cancelAtPeriodEnd',
+      'periodStart',
+      'periodEnd',
+    ]),
     allowance: t.expose('allowance', {
       type: ResearchAllowanceUsage,
       ...describe(BillingSubscriptionSchema, 'allowance'),

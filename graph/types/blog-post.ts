@@ -17,6 +17,7 @@ const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {
   ),
   fields: (t) => ({
     ...shapeFields(t, BlogPostSchema, [
+      'type',
       'url',
       'title',
       'author',
@@ -31,7 +32,6 @@ const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {
       'updatedAt',
     ]),
     blogPostId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    type: t.exposeString('type', { description: 'Platform on which the post was published.' }),
     mentionedEntityId: t.field({
       type: ['UUID'],
       ...describe(BlogPostSchema, 'mentionedEntityId'),

@@ -1,4 +1,5 @@
 import {
+  Bucket as BucketSchema,
   type ClassificationCatalog as Catalog,
   ClassificationCatalogBucket as ClassificationCatalogBucketSchema,
   ClassificationCatalogCategory as ClassificationCatalogCategorySchema,
@@ -13,13 +14,13 @@ import { getCatalog, searchClassifications, searchTags } from '../../src/attribu
 import { codesOfEntities, readCodes, readTags, tagsOfEntities } from '../../src/attribute/classification/reads.js'
 import { getEntityClassifications } from '../../src/attribute/entity-classification/entity-classifications.js'
 import { needsReadAuth } from '../../src/attribute/family/read-auth.js'
-import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { listEntities } from '../../src/search/entity/list.js'
 import { entitiesOf } from '../../src/search/entity/reads.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -30,16 +31,13 @@ const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readTags(reads, numbersOf(ids)),
   fields: (t) => ({
+    ...shapeFields(t, TagSchema, ['bucket']),
     tagId: t.int({
       description: 'Id of this record in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
     name: t.exposeString('name', { description: 'Name of the tag.' }),
-    bucket: t.exposeString('bucket', {
-      nullable: true,
-      description: 'Bucket (group of tags) that the tag belongs to, such as industry.',
-    }),
     slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether clients may create new tags in the bucket.' }),
     writable: t.exposeBoolean('writable', { description: 'Whether clients may give entities this tag by its id.' }),
@@ -85,14 +83,12 @@ interface Joined {
   readonly isPrimary: boolean
 }
 
-const bucketOf = argumentDecoder('bucket', TagSchema.shape.bucket)
-
 addConnection(Entity, 'tags', {
   name: 'EntityTag',
   type: EntityTag,
   description: 'Tags of the entity, by name. The edge tells whether the tag is primary.',
   args: builder.args((t) => ({
-    bucket: t.string({ description: 'Returns only tags of this bucket (group of tags), such as industry.' }),
+    bucket: t.field(inputOptions(BucketSchema.optional().describe('Returns only tags of this bucket.'))),
     includeInactive: t.boolean({
       description: 'Whether former tags are included. A client secret may not send true.',
     }),
@@ -102,10 +98,8 @@ addConnection(Entity, 'tags', {
   check: (context, { includeInactive }) => {
     needsReadAuth(context, 'includeInactive', includeInactive)
   },
-  source: (_options, { bucket: bucketText, includeInactive }, projection) => {
-    const bucket = bucketOf(bucketText ?? null) ?? undefined
-    return tagsOfEntities(bucket, !includeInactive, projection)
-  },
+  source: (_options, { bucket, includeInactive }, projection) =>
+    tagsOfEntities(bucket ?? undefined, !includeInactive, projection),
   join: (e: EdgeFields<Joined>) => ({
     classificationId: e.exposeInt('classificationId', {
       nullable: true,
@@ -185,7 +179,7 @@ const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatal
 const Category = builder.objectRef<Catalog['category'][number]>('ClassificationCatalogCategory').implement({
   ...describe(ClassificationCatalogCategorySchema),
   fields: (t) => ({
-    category: t.exposeString('category', { description: 'Key of the standard.' }),
+    ...shapeFields(t, ClassificationCatalogCategorySchema, ['category']),
     label: t.exposeString('label', { description: 'Display name.' }),
     alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogCategorySchema, 'alias') }),
     creatable: t.exposeBoolean('creatable', {

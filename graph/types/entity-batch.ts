@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type EntityNode, nodeOf } from '../../src/document/reads/entity.js'
 import {
   EntityResolution as EntityResolutionSchema,
@@ -13,22 +14,12 @@ import { Entity } from './entity.js'
 
 type Document = Parameters<typeof nodeOf>[0]
 
-interface Resolution {
-  readonly candidateEntityId: readonly string[]
-  readonly detail: EntityNode | null
-  readonly input: string
-  readonly inputType: string
-  readonly status: string
-}
+type Resolution = Omit<z.infer<typeof EntityResolutionSchema>, 'detail'> & { readonly detail: EntityNode | null }
 
 const EntityResolution = builder.objectRef<Resolution>('EntityResolution').implement({
   ...describe(EntityResolutionSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityResolutionSchema, ['input']),
-    inputType: t.exposeString('inputType', { description: 'What the input is: ID, SLUG or URL.' }),
-    status: t.exposeString('status', {
-      description: 'MATCHED: one entity matches. AMBIGUOUS: several match. MISSING: none matches.',
-    }),
+    ...shapeFields(t, EntityResolutionSchema, ['status', 'inputType', 'input']),
     candidateEntityId: t.field({
       type: ['UUID'],
       ...describe(EntityResolutionSchema, 'candidateEntityId'),

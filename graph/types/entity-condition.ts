@@ -2,6 +2,7 @@ import {
   EntityStatus as EntityStatusSchema,
   type EntityStatus as Status,
 } from '../../src/document/shape/entity-detail.js'
+import { EntityType, OperatingStatus } from '../../src/identity/entity/types.js'
 import {
   createOperatingStatus,
   getEntityStatus,
@@ -19,6 +20,7 @@ import {
 import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signals.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { enumOf } from '../build/enum.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
@@ -27,17 +29,25 @@ const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
   fields: (t) => ({ ...shapeFields(t, EntityStatusSchema, ['isFeatured', 'isHidden', 'isVerified', 'showOnSitemap']) }),
 })
 
-const EntityTypeRecord = builder.objectRef<{ typeRecord: string }>('EntityTypeRecord').implement({
+const EntityTypeRecord = builder.objectRef<{ typeRecord: EntityType }>('EntityTypeRecord').implement({
   description: 'The type of an entity.',
   fields: (t) => ({
-    typeRecord: t.exposeString('typeRecord', { description: 'Entity type, such as Company, Fund or Product.' }),
+    typeRecord: t.expose('typeRecord', { type: enumOf(EntityType), ...describe(EntityType) }),
   }),
 })
 
-const EntityOperatingState = builder.objectRef<{ operatingStatus: string | null }>('EntityOperatingState').implement({
+interface State {
+  readonly operatingStatus: OperatingStatus | null
+}
+
+const EntityOperatingState = builder.objectRef<State>('EntityOperatingState').implement({
   description: 'The operating status of an entity.',
   fields: (t) => ({
-    operatingStatus: t.exposeString('operatingStatus', { nullable: true }),
+    operatingStatus: t.expose('operatingStatus', {
+      type: enumOf(OperatingStatus),
+      nullable: true,
+      ...describe(OperatingStatus),
+    }),
     warning: t.string({
       nullable: true,
       description: 'What the client should do after setting this status, as a code. Null if there is nothing to do.',
@@ -50,6 +60,7 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
   description: 'Result of a check of the website of an entity: what it shows about the operating status.',
   fields: (t) => ({
     ...shapeFields(t, OperatingStatusSignalSchema, [
+      'confidence',
       'verdict',
       'currentOperatingStatus',
       'suggestedOperatingStatus',
@@ -59,7 +70,6 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
       'checkedAt',
     ]),
     entityId: t.expose('entityId', { type: 'UUID', description: 'Id of the entity in the REST API.' }),
-    confidence: t.exposeString('confidence', { description: 'How certain the result is: HIGH, MEDIUM or LOW.' }),
     evidence: t.exposeStringList('evidence', { ...describe(OperatingStatusSignalSchema, 'evidence') }),
     resolvedUrl: t.exposeString('resolvedUrl', {
       nullable: true,
@@ -68,8 +78,8 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
   }),
 })
 
-const asType = (typeRecord: string) => ({ typeRecord })
-const asState = (state: { operatingStatus: string | null }) => state
+const asType = (typeRecord: EntityType) => ({ typeRecord })
+const asState = (state: State) => state
 
 builder.objectField(Entity, 'status', (t) =>
   t.field({

@@ -12,6 +12,7 @@ const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').impleme
   ...describe(EntityMergeResultSchema),
   fields: (t) => ({
     ...shapeFields(t, EntityMergeResultSchema, [
+      'deleteMode',
       'survivorId',
       'survivorUrl',
       'loserId',
@@ -25,7 +26,6 @@ const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').impleme
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ survivorId }) => survivorId,
     }),
-    deleteMode: t.exposeString('deleteMode', { description: 'How the other entity was deleted: soft or hard.' }),
     createSlugRedirect: t.exposeBoolean('createSlugRedirect', {
       ...describe(EntityMergeResultSchema, 'createSlugRedirect'),
     }),

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { urlLinkRows } from '../../src/attribute/url-link/reads.js'
 import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
 import { entityUrls, listAllEntityUrls } from '../../src/attribute/url-link/url-links.js'
@@ -12,7 +13,12 @@ import {
   EntityImage as EntityImageSchema,
   EntitySummary as EntitySummarySchema,
 } from '../../src/document/shape/entity-summary.js'
-import { type EntityAlias as Alias, EntityAlias as EntityAliasSchema } from '../../src/identity/entity/types.js'
+import {
+  type EntityAlias as Alias,
+  EntityAlias as EntityAliasSchema,
+  EntityType,
+  OperatingStatus,
+} from '../../src/identity/entity/types.js'
 import { SlugDelete as SlugDeleteSchema } from '../../src/identity/slug/deletion.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
@@ -37,6 +43,7 @@ import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { enumOf } from '../build/enum.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
@@ -51,8 +58,7 @@ import { eventOf, ProvenanceEvent } from './provenance.js'
 const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
   ...describe(EntityAliasSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityAliasSchema, ['name', 'displayable']),
-    type: t.exposeString('type', { nullable: true, description: 'Kind of the name: alternativeDba or relatedLegal.' }),
+    ...shapeFields(t, EntityAliasSchema, ['type', 'name', 'displayable']),
   }),
 })
 
@@ -71,11 +77,8 @@ export const EntityUrlLink = builder.node(
       ({ caller }) => visibleOwners(caller, 'l'),
     ),
     fields: (t) => ({
-      ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
+      ...shapeFields(t, UrlLinkSchema, ['urlType', 'url', 'isPrimary', 'createdAt', 'updatedAt']),
       urlId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-      urlType: t.exposeString('urlType', {
-        description: 'Type of the link: website, or the platform of the web page.',
-      }),
       isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner still uses the link.' }),
     }),
   },
@@ -127,14 +130,16 @@ export const Entity = builder.loadableNode('Entity', {
       ...describe(EntitySummarySchema, 'nameAlias'),
       resolve: ({ nameAlias }) => nameAlias,
     }),
-    typeRecord: t.exposeString('typeRecord', {
+    typeRecord: t.expose('typeRecord', {
+      type: enumOf(EntityType),
       nullable: true,
       extensions: { serves: ['getTypeRecord'] },
-      description: 'Entity type, such as Company, Investment Firm or Fund.',
+      ...describe(EntityType),
     }),
-    operatingStatus: t.exposeString('operatingStatus', {
+    operatingStatus: t.expose('operatingStatus', {
+      type: enumOf(OperatingStatus),
       nullable: true,
-      ...describe(EntitySummarySchema, 'operatingStatus'),
+      ...describe(OperatingStatus),
       extensions: { serves: ['getOperatingStatus'] },
     }),
     image: t.field({ type: EntityImage, ...describe(EntitySummarySchema, 'image'), resolve: ({ image }) => image }),
@@ -267,15 +272,10 @@ addRootConnection('entities', {
   },
 })
 
-export const SlugDelete = builder
-  .objectRef<{ deletedMode: string; slug: string; slugReleased: boolean }>('SlugDelete')
-  .implement({
-    ...describe(SlugDeleteSchema),
-    fields: (t) => ({
-      ...shapeFields(t, SlugDeleteSchema, ['slug', 'slugReleased']),
-      deletedMode: t.exposeString('deletedMode', { description: 'How the entity was deleted: soft or hard.' }),
-    }),
-  })
+export const SlugDelete = builder.objectRef<z.infer<typeof SlugDeleteSchema>>('SlugDelete').implement({
+  ...describe(SlugDeleteSchema),
+  fields: (t) => ({ ...shapeFields(t, SlugDeleteSchema, ['deletedMode', 'slug', 'slugReleased']) }),
+})
 
 for (const operation of [createEntity, createFullEntity]) {
   bindMutation({ operation, type: Entity, present: ({ entity }: { entity: Document }) => nodeOf(entity) })

@@ -55,11 +55,8 @@ const Choice = builder.objectRef<FilterEntry['choiceOption'][number]>('EntityFil
 const Entry = builder.objectRef<FilterEntry>('EntityFilterEntry').implement({
   ...describe(FilterEntrySchema),
   fields: (t) => ({
-    ...shapeFields(t, FilterEntrySchema, ['filterKey']),
+    ...shapeFields(t, FilterEntrySchema, ['controlType', 'filterKey']),
     label: t.exposeString('label', { description: 'Display name.' }),
-    controlType: t.exposeString('controlType', {
-      description: 'Kind of input control for the filter: checkbox, range, currencyRange or dateRange.',
-    }),
     choiceOption: t.field({
       type: [Choice],
       description: 'Values that the filter accepts, most frequent first.',
@@ -167,16 +164,14 @@ const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implem
 const OfType = builder.objectRef<z.infer<typeof TypeCount>>('EntityTypeCount').implement({
   ...describe(TypeCountSchema),
   fields: (t) => ({
-    ...shapeFields(t, TypeCountSchema, ['totalCount']),
-    typeRecord: t.exposeString('typeRecord', { description: 'Entity type, such as Company, Investment Firm or Fund.' }),
+    ...shapeFields(t, TypeCountSchema, ['typeRecord', 'totalCount']),
   }),
 })
 
 const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').implement({
   ...describe(TypeAliasSchema),
   fields: (t) => ({
-    ...shapeFields(t, TypeAliasSchema, ['canOwnPublicProductServiceRoute', 'productServiceRouteSegment']),
-    canonical: t.exposeString('canonical', { description: 'Name of the type.' }),
+    ...shapeFields(t, TypeAliasSchema, ['canonical', 'canOwnPublicProductServiceRoute', 'productServiceRouteSegment']),
     alias: t.exposeStringList('alias', { description: 'Other names of the type that filters accept.' }),
     description: t.exposeString('description', { description: 'Meaning of the type.' }),
     publicPathPrefix: t.exposeString('publicPathPrefix', {

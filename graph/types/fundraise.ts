@@ -16,29 +16,28 @@ import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
+import { currencyOfRound, Money, moneyOf, usdOfRound } from './money.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
 
 export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentAttribution').implement({
   ...describe(InvestmentAttributionSchema),
   fields: (t) => ({
-    ...shapeFields(t, InvestmentAttributionSchema, ['recordedEntityId', 'beneficialEntityId']),
+    ...shapeFields(t, InvestmentAttributionSchema, ['attributionType', 'recordedEntityId', 'beneficialEntityId']),
     joinId: t.expose('joinId', {
       type: 'UUID',
       description: 'Id in the REST API of the record of this investor in this round.',
     }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
-    attributionType: t.exposeString('attributionType', {
-      description:
-        'direct: the investor itself invested. managedFund: a fund invested, and the investor is the firm that manages it.',
-    }),
     fundManagerRelationshipId: t.exposeInt('fundManagerRelationshipId', {
       nullable: true,
       ...describe(InvestmentAttributionSchema, 'fundManagerRelationshipId'),
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
-    amountInvested: t.exposeFloat('amountInvested', {
+    amountInvested: t.field({
+      type: Money,
       nullable: true,
-      ...describe(InvestmentAttributionSchema, 'amountInvested'),
+      description: 'Amount that the investor invested. It is a part of the amount raised in the round.',
+      resolve: ({ amountInvested, transactionId }) => moneyOf(amountInvested, currencyOfRound(transactionId)),
     }),
     round: t.string({
       nullable: true,
@@ -55,27 +54,41 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
   loadMany: (ids, { reads }) => readRounds(reads, ids),
   fields: (t) => ({
     ...shapeFields(t, FundraiseTransactionSchema, [
+      'dataConfidence',
       'round',
-      'amountRaised',
-      'currency',
       'dateAnnounced',
       'dateFundingComplete',
       'dateInvestorExit',
       'investorCount',
-      'valuationPreMoney',
-      'valuationPostMoney',
       'createdAt',
       'updatedAt',
     ]),
+    amountRaised: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount raised in this round only.',
+      extensions: { reads: ['amountRaised', 'currency'] },
+      resolve: ({ id, amountRaised, currency }) => moneyOf(amountRaised, currency, usdOfRound(id)),
+    }),
+    valuationPreMoney: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Value of the entity before the round.',
+      extensions: { reads: ['valuationPreMoney', 'currency'] },
+      resolve: ({ valuationPreMoney, currency }) => moneyOf(valuationPreMoney, currency),
+    }),
+    valuationPostMoney: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Value of the entity after the round, with the amount raised.',
+      extensions: { reads: ['valuationPostMoney', 'currency'] },
+      resolve: ({ valuationPostMoney, currency }) => moneyOf(valuationPostMoney, currency),
+    }),
     transactionId: t.field({
       type: 'UUID',
       description: 'Id of this record in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
-    }),
-    dataConfidence: t.exposeString('dataConfidence', {
-      nullable: true,
-      description: 'How reliable the data is: High, Medium, Low or Verified.',
     }),
     sourceAttribution: t.field({
       type: [Attribution],

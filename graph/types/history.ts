@@ -1,5 +1,6 @@
 import type { PersonSummary } from '../../src/document/shape/person-summary.js'
 import { SourceMetadata as SourceMetadataSchema } from '../../src/kernel/provenance/source-metadata.js'
+import { ProvenanceStatus } from '../../src/kernel/provenance/status.js'
 import { getHistory, getLatestSource, updateStatus } from '../../src/lifecycle/history/histories.js'
 import {
   Actor as ActorSchema,
@@ -8,13 +9,19 @@ import {
   FieldChange as FieldChangeSchema,
   type FieldProvenance,
   FieldProvenance as FieldProvenanceSchema,
-  type ProvenanceStatus,
   Source as SourceSchema,
 } from '../../src/lifecycle/history/history.js'
+import { recordedChanges } from '../../src/lifecycle/history/reads.js'
 import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { addConnection } from '../build/connection-field.js'
+import { enumOf } from '../build/enum.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
+import { NewsArticle } from './news.js'
+import { Person } from './person.js'
+import { ProvenanceEvent } from './provenance.js'
 
 const Change = builder.objectRef<FieldChange>('ProvenanceFieldChange').implement({
   description: 'The change of one field. Only admin callers get the old and the new value.',
@@ -33,10 +40,7 @@ const Agent = builder.objectRef<NonNullable<ActorShape['agent']>>('ProvenanceAge
 const Actor = builder.objectRef<ActorShape>('ProvenanceActor').implement({
   ...describe(ActorSchema),
   fields: (t) => ({
-    ...shapeFields(t, ActorSchema, ['displayName', 'employeeDisplayName', 'employeeUserId']),
-    type: t.exposeString('type', {
-      description: 'Who made the change: agent (a program with a language model) or employee (a person).',
-    }),
+    ...shapeFields(t, ActorSchema, ['type', 'displayName', 'employeeDisplayName', 'employeeUserId']),
     agent: t.field({ type: Agent, nullable: true, resolve: ({ agent }) => agent }),
   }),
 })
@@ -61,6 +65,8 @@ const Provenance = builder.objectRef<FieldProvenance>('FieldProvenance').impleme
   ...describe(FieldProvenanceSchema),
   fields: (t) => ({
     ...shapeFields(t, FieldProvenanceSchema, [
+      'status',
+      'operation',
       'eventId',
       'tableName',
       'recordId',
@@ -69,7 +75,6 @@ const Provenance = builder.objectRef<FieldProvenance>('FieldProvenance').impleme
       'effectiveAt',
     ]),
     provenanceId: t.expose('id', { type: 'Long', description: 'Id of the change in the REST API.' }),
-    operation: t.exposeString('operation', { description: 'Kind of the change: insert, update or delete.' }),
     changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
     changedBy: t.exposeString('changedBy', {
       nullable: true,
@@ -77,7 +82,6 @@ const Provenance = builder.objectRef<FieldProvenance>('FieldProvenance').impleme
     }),
     actor: t.field({ type: Actor, nullable: true, resolve: ({ actor }) => actor }),
     source: t.field({ type: Source, ...describe(FieldProvenanceSchema, 'source'), resolve: ({ source }) => source }),
-    status: t.exposeString('status', { description: 'Review status of the change.' }),
   }),
 })
 
@@ -86,13 +90,12 @@ type Latest = PersonSummary['source']
 const LatestSource = builder.objectRef<Latest>('SourceMetadata').implement({
   description: 'The source of the last change of a record.',
   fields: (t) => ({
-    ...shapeFields(t, SourceMetadataSchema, ['changedAt', 'dataSourceUpdatedAt', 'pendingApproval', 'status']),
+    ...shapeFields(t, SourceMetadataSchema, ['changedAt', 'dataSourceUpdatedAt', 'kind', 'pendingApproval', 'status']),
     detail: t.exposeString('detail', {
       nullable: true,
       description:
         'Detail of the source, such as a web address. Null if the source is not published and the caller is not an admin caller.',
     }),
-    kind: t.exposeString('kind', { nullable: true, description: 'Source type.' }),
     sourceId: t.exposeString('sourceId', {
       nullable: true,
       description:
@@ -109,10 +112,24 @@ interface Judged {
 const Judgement = builder.objectRef<Judged>('ProvenanceJudgement').implement({
   description: 'The current review status of a change.',
   fields: (t) => ({
-    provenanceId: t.expose('id', { type: 'Long' }),
-    status: t.exposeString('status'),
+    provenanceId: t.expose('id', { type: 'Long', description: 'Id of the change in the REST API.' }),
+    status: t.expose('status', { type: enumOf(ProvenanceStatus), ...describe(ProvenanceStatus) }),
   }),
 })
+
+for (const [owner, recordType] of [
+  [Entity, 'entity'],
+  [Person, 'person'],
+  [NewsArticle, 'newsArticle'],
+] as const) {
+  addConnection(owner, 'changes', {
+    name: `${owner.name}Change`,
+    type: ProvenanceEvent,
+    description: 'The recorded changes of the record with their sources, newest first.',
+    guard: getHistory.id,
+    source: (_options, _args, projection) => recordedChanges(recordType, projection),
+  })
+}
 
 bindConnection({
   operation: getHistory,

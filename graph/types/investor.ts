@@ -1,5 +1,6 @@
 import type { PersonNode } from '../../src/document/reads/person.js'
 import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
+import { FinancialInstrument } from '../../src/document/shape/fundraise.js'
 import {
   type InvestorActivity,
   InvestorActivity as InvestorActivitySchema,
@@ -26,9 +27,11 @@ import { readPersonActivities } from '../../src/relation/person-investment/reads
 import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { enumOf } from '../build/enum.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Attribution, FundraiseRound } from './fundraise.js'
+import { currencyOfRound, Money, moneyOf } from './money.js'
 import { Person } from './person.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
 
@@ -37,8 +40,14 @@ const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   id: { resolve: ({ id }) => id },
   loadMany: (ids, { reads }) => readJoins(reads, ids),
   fields: (t) => ({
-    ...shapeFields(t, InvestorJoinSchema, ['amountInvested', 'financialInstrumentType', 'createdAt', 'updatedAt']),
+    ...shapeFields(t, InvestorJoinSchema, ['financialInstrumentType', 'createdAt', 'updatedAt']),
     joinId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    amountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount that the investor invested.',
+      resolve: ({ amountInvested, transactionId }) => moneyOf(amountInvested, currencyOfRound(transactionId)),
+    }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
     entity: t.field({
       type: Entity,
@@ -74,6 +83,7 @@ const Investor = builder.unionType('Investor', {
 interface RoundPart {
   readonly leadInvestor: boolean
   readonly amountInvested: number | null
+  readonly currency: string | null
   readonly instrument: string | null
   readonly joinId: string
   readonly partners: readonly PersonNode[]
@@ -87,11 +97,15 @@ addConnection(FundraiseRound, 'investors', {
   source: (options, _args, projection) => investorsOf(options, projection),
   join: (e: EdgeFields<RoundPart>) => ({
     leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
-    amountInvested: e.exposeFloat('amountInvested', {
+    amountInvested: e.field({
+      type: Money,
       nullable: true,
-      ...describe(InvestorJoinSchema, 'amountInvested'),
+      description: 'Amount that the investor invested.',
+      extensions: { reads: ['amountInvested', 'currency'] },
+      resolve: ({ amountInvested, currency }) => moneyOf(amountInvested, currency),
     }),
-    instrument: e.exposeString('instrument', {
+    instrument: e.expose('instrument', {
+      type: enumOf(FinancialInstrument),
       nullable: true,
       ...describe(InvestorJoinSchema, 'financialInstrumentType'),
     }),
@@ -190,13 +204,31 @@ addConnection(Entity, 'personInvestors', {
 const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
   ...describe(InvestorActivitySchema),
   fields: (t) => ({
-    ...shapeFields(t, InvestorActivitySchema, [
-      'totalInvestment',
-      'totalAmountInvestedUsd',
-      'averageAmountInvestedUsd',
-      'largestAmountInvestedUsd',
-      'smallestAmountInvestedUsd',
-    ]),
+    ...shapeFields(t, InvestorActivitySchema, ['totalInvestment']),
+    totalAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Sum of the invested amounts that are in US dollars.',
+      resolve: ({ totalAmountInvestedUsd }) => moneyOf(totalAmountInvestedUsd, 'USD'),
+    }),
+    averageAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Average of the invested amounts that are in US dollars.',
+      resolve: ({ averageAmountInvestedUsd }) => moneyOf(averageAmountInvestedUsd, 'USD'),
+    }),
+    largestAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Largest of the invested amounts that are in US dollars.',
+      resolve: ({ largestAmountInvestedUsd }) => moneyOf(largestAmountInvestedUsd, 'USD'),
+    }),
+    smallestAmountInvested: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Smallest of the invested amounts that are in US dollars.',
+      resolve: ({ smallestAmountInvestedUsd }) => moneyOf(smallestAmountInvestedUsd, 'USD'),
+    }),
     portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', {
       description: 'Number of different companies in which the investor invested.',
     }),

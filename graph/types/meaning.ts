@@ -11,6 +11,7 @@ const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEmbedding
   ...describe(ContentEmbeddingMatchSchema),
   fields: (t) => ({
     ...shapeFields(t, ContentEmbeddingMatchSchema, [
+      'sourceType',
       'computedAt',
       'cosineDistance',
       'cosineScore',
@@ -21,9 +22,6 @@ const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEmbedding
       'sourceJson',
       'sourceText',
     ]),
-    sourceType: t.exposeString('sourceType', {
-      description: 'Kind of the record: entity, product, service or person.',
-    }),
   }),
 })
 

@@ -28,7 +28,7 @@ const CheckType = builder.objectRef<Check>('PermissionCheck').implement({
   ...describe(PermissionCheckSchema),
   fields: (t) => ({
     operation: t.expose('operation', { type: [Permitted], ...describe(PermissionCheckSchema, 'operation') }),
-    operationAccess: t.exposeString('operationAccess', { ...describe(PermissionCheckSchema, 'operationAccess') }),
+    ...shapeFields(t, PermissionCheckSchema, ['operationAccess']),
     permissionGrant: t.expose('permissionGrant', {
       type: Grant,
       ...describe(PermissionCheckSchema, 'permissionGrant'),

@@ -17,6 +17,7 @@ const PersonMergeResult = builder.objectRef<Result>('PersonMergeResult').impleme
       'loserId',
       'loserUrl',
       'foreignKeyRowsRepointed',
+      'deleteMode',
     ]),
     survivor: t.field({
       type: Person,
@@ -25,7 +26,6 @@ const PersonMergeResult = builder.objectRef<Result>('PersonMergeResult').impleme
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ survivorId }) => survivorId,
     }),
-    deleteMode: t.exposeString('deleteMode', { description: 'How the other person was deleted: soft or hard.' }),
     createSlugRedirect: t.exposeBoolean('createSlugRedirect', {
       ...describe(PersonMergeResultSchema, 'createSlugRedirect'),
     }),

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { TextBundle as TextBundleSchema } from '../../src/attribute/text/text.js'
 import type { UrlLink } from '../../src/attribute/url-link/url-link.js'
 import { listAllPersonUrls, personUrls } from '../../src/attribute/url-link/url-links.js'
 import { type PersonNode, readPeople, readPersonSection } from '../../src/document/reads/person.js'
@@ -35,27 +34,19 @@ import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
 import { EntityUrlLink } from './entity.js'
 import { matchOf } from './meaning.js'
+import { PrimaryTexts } from './primary-texts.js'
 import { eventOf, ProvenanceEvent } from './provenance.js'
 
 const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({
   ...describe(PersonAliasSchema),
   fields: (t) => ({
-    ...shapeFields(t, PersonAliasSchema, ['name', 'displayable']),
-    type: t.exposeString('type', {
-      nullable: true,
-      description: 'Kind of the name: nickname, maidenName, formerName or stageName.',
-    }),
+    ...shapeFields(t, PersonAliasSchema, ['type', 'name', 'displayable']),
   }),
 })
 
 const PersonImage = builder.objectRef<PersonNode['image']>('PersonImage').implement({
   ...describe(PersonImageSchema),
   fields: (t) => ({ ...shapeFields(t, PersonImageSchema, ['isMonogram', 'picture']) }),
-})
-
-const PersonTexts = builder.objectRef<PersonNode['text']>('PersonTexts').implement({
-  description: 'The current primary texts of a person.',
-  fields: (t) => ({ ...shapeFields(t, TextBundleSchema, ['short', 'expanded', 'generatedDescription']) }),
 })
 
 /** The GraphQL type of a person. The files of related record types add their fields to it. */
@@ -89,7 +80,7 @@ export const Person = builder.loadableNode('Person', {
       resolve: ({ nameAlias }) => nameAlias,
     }),
     image: t.field({ type: PersonImage, ...describe(PersonSummarySchema, 'image'), resolve: ({ image }) => image }),
-    text: t.field({ type: PersonTexts, ...describe(PersonSummarySchema, 'text'), resolve: ({ text }) => text }),
+    text: t.field({ type: PrimaryTexts, ...describe(PersonSummarySchema, 'text'), resolve: ({ text }) => text }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,

@@ -1,15 +1,19 @@
 import { reachOf } from '../../src/kernel/access/caller.js'
+import { ActorType, RecordedSourceType } from '../../src/kernel/operation/provenance.js'
 import { seesSourceDetails } from '../../src/kernel/provenance/privacy.js'
+import { ChangeAction } from '../../src/lifecycle/history/history.js'
 import { type RecordedEvent, readChangedValues, readEvents } from '../../src/lifecycle/history/reads.js'
 import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'
+import { enumOf } from '../build/enum.js'
+import { describe } from '../build/shape.js'
 
 /** One recorded change with its source. */
 export const ProvenanceEvent = builder.objectRef<RecordedEvent>('ProvenanceEvent').implement({
   description: 'One recorded change of a record: kind of change, time and source.',
   fields: (t) => ({
-    action: t.exposeString('action', { description: 'Kind of the change: create, update or delete.' }),
-    sourceType: t.exposeString('sourceType', { description: 'Kind of source, such as firstPartyWebsite.' }),
+    action: t.expose('action', { type: enumOf(ChangeAction), ...describe(ChangeAction) }),
+    sourceType: t.expose('sourceType', { type: enumOf(RecordedSourceType), ...describe(RecordedSourceType) }),
     sourceDetail: t.string({
       description:
         'The source, such as a web address. Empty if the source is not published and the caller is not an admin caller.',
@@ -17,10 +21,10 @@ export const ProvenanceEvent = builder.objectRef<RecordedEvent>('ProvenanceEvent
         seesSourceDetails(reachOf(reads.caller), sourceType) ? sourceDetail : '',
     }),
     sourceProvider: t.exposeString('sourceProvider', { nullable: true }),
-    actorType: t.exposeString('actorType', {
+    actorType: t.expose('actorType', {
+      type: enumOf(ActorType),
       nullable: true,
-      description:
-        'Who made the change: agent (a program with a language model) or employee (a person). Null if unknown.',
+      description: 'Who made the change. Null if unknown.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     change: t.field({

@@ -30,6 +30,7 @@ import { numbersOf } from '../build/node-id.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'
+import { Money, moneyOf } from './money.js'
 
 type Signals = NonNullable<EntityRelationship['comparisonSignals']>
 
@@ -40,9 +41,11 @@ const ComparisonSignals = builder.objectRef<Signals>('ComparisonSignals').implem
     ownership: t.exposeStringList('ownership', { ...describe(ComparisonSignalsSchema, 'ownership') }),
     pricingModel: t.exposeStringList('pricingModel', { ...describe(ComparisonSignalsSchema, 'pricingModel') }),
     sellsTo: t.exposeStringList('sellsTo', { ...describe(ComparisonSignalsSchema, 'sellsTo') }),
-    totalRaised: t.exposeFloat('totalRaised', {
+    totalRaised: t.field({
+      type: Money,
       nullable: true,
-      description: 'Amount raised in all priced rounds, in US dollars.',
+      description: 'Amount raised in all priced rounds.',
+      resolve: ({ totalRaised }) => moneyOf(totalRaised, 'USD'),
     }),
   }),
 })
@@ -52,13 +55,20 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readRelationships(reads, numbersOf(ids)),
   fields: (t) => ({
-    ...shapeFields(t, EntityRelationshipSchema, ['asOf', 'source', 'isCurrent', 'isPrimary', 'createdAt', 'updatedAt']),
+    ...shapeFields(t, EntityRelationshipSchema, [
+      'relationshipType',
+      'asOf',
+      'source',
+      'isCurrent',
+      'isPrimary',
+      'createdAt',
+      'updatedAt',
+    ]),
     relationshipId: t.int({
       nullable: true,
       description: 'Id of this record in the REST API.',
       resolve: ({ id }) => id,
     }),
-    relationshipType: t.exposeString('relationshipType', { description: 'Type of the relationship.' }),
     entity: t.field({
       type: Entity,
       ...describe(EntityRelationshipSchema, 'entity'),
@@ -110,13 +120,24 @@ type Funding = z.infer<typeof EntityFundingDetail>
 const FundingDetail = builder.objectRef<Funding>('FundingDetail').implement({
   ...describe(EntityFundingDetailSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityFundingDetailSchema, [
-      'fundingRoundCount',
-      'investorCount',
-      'totalRaised',
-      'latestValuation',
-      'mostRecentAmount',
-    ]),
+    ...shapeFields(t, EntityFundingDetailSchema, ['fundingRoundCount', 'investorCount']),
+    totalRaised: t.field({
+      type: Money,
+      description: 'Sum of the amounts raised in all priced rounds.',
+      resolve: ({ totalRaised }) => ({ amount: totalRaised, currency: 'USD' }),
+    }),
+    latestValuation: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Latest known valuation.',
+      resolve: ({ latestValuation }) => moneyOf(latestValuation, 'USD'),
+    }),
+    mostRecentAmount: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount raised in the latest priced round.',
+      resolve: ({ mostRecentAmount }) => moneyOf(mostRecentAmount, 'USD'),
+    }),
     mostRecentDate: t.expose('mostRecentDate', {
       type: 'Day',
       nullable: true,
@@ -195,6 +216,7 @@ const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOp
   ...describe(RelationshipTypeOptionSchema),
   fields: (t) => ({
     ...shapeFields(t, RelationshipTypeOptionSchema, [
+      'direction',
       'canonical',
       'description',
       'sourceRole',
@@ -203,15 +225,9 @@ const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOp
       'joinable',
       'acquisitionManaged',
       'readOnly',
+      'exclusiveRelationshipType',
     ]),
     alias: t.exposeStringList('alias', { ...describe(RelationshipTypeOptionSchema, 'alias') }),
-    direction: t.exposeString('direction', {
-      description:
-        'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides.',
-    }),
-    exclusiveRelationshipType: t.exposeStringList('exclusiveRelationshipType', {
-      ...describe(RelationshipTypeOptionSchema, 'exclusiveRelationshipType'),
-    }),
   }),
 })
 

@@ -71,11 +71,8 @@ const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implemen
       'nextAttemptAt',
       'resumeSafeUntil',
       'userPrompt',
+      'taskPresetKey',
     ]),
-    taskPresetKey: t.exposeStringList('taskPresetKey', {
-      nullable: true,
-      ...describe(ResearchRunSchema, 'taskPresetKey'),
-    }),
   }),
 })
 
@@ -94,8 +91,7 @@ const ResearchEvent = builder.objectRef<ResearchEventRecord>('ResearchRunEvent')
 const ResearchPreset = builder.objectRef<(typeof presetList)[number]>('ResearchPreset').implement({
   ...describe(ResearchPresetSchema),
   fields: (t) => ({
-    ...shapeFields(t, ResearchPresetSchema, ['description', 'acceptsFindings', 'key']),
-    factGroup: t.exposeStringList('factGroup', describe(ResearchPresetSchema, 'factGroup')),
+    ...shapeFields(t, ResearchPresetSchema, ['description', 'acceptsFindings', 'factGroup', 'key']),
   }),
 })
 

@@ -5,6 +5,7 @@ import {
   Detail as DetailSchema,
 } from '../../src/attribute/research/detail.js'
 import {
+  DetailKind,
   DetailType as DetailTypeSchema,
   type DetailType as DetailTypeShape,
   ValueRange as ValueRangeSchema,
@@ -24,6 +25,7 @@ import { visibleEntities } from '../../src/visibility/entity.js'
 import { snippetsWithin, visibleSnippets } from '../../src/visibility/snippet.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { inputOptions } from '../build/input.js'
 import { bindFamily, ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -65,10 +67,7 @@ type DetailShape = z.infer<typeof Detail>
 const DerivedRange = builder.objectRef<NonNullable<DetailShape['derivedRange']>>('ResearchDerivedRange').implement({
   ...describe(DerivedRangeSchema),
   fields: (t) => ({
-    ...shapeFields(t, DerivedRangeSchema, ['asOfDate', 'monthsFromNow', 'targetDate']),
-    bucket: t.exposeString('bucket', {
-      description: 'How far away the target date is, such as pastDue or withinThreeMonths.',
-    }),
+    ...shapeFields(t, DerivedRangeSchema, ['bucket', 'asOfDate', 'monthsFromNow', 'targetDate']),
   }),
 })
 
@@ -80,6 +79,8 @@ const ResearchDetail = builder.node(builder.objectRef<DetailShape>('EntityResear
   ),
   fields: (t) => ({
     ...shapeFields(t, DetailSchema, [
+      'valueType',
+      'dataConfidence',
       'entityId',
       'typeResearchDetail',
       'discreteValue',
@@ -91,11 +92,6 @@ const ResearchDetail = builder.node(builder.objectRef<DetailShape>('EntityResear
       'updatedAt',
     ]),
     detailId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    valueType: t.exposeString('valueType', { description: 'Kind of the value, such as numeric or text.' }),
-    dataConfidence: t.exposeString('dataConfidence', {
-      nullable: true,
-      description: 'How reliable the value is: low, medium or high.',
-    }),
     derivedRange: t.field({
       type: DerivedRange,
       nullable: true,
@@ -113,8 +109,7 @@ const ValueRange = builder.objectRef<NonNullable<DetailTypeShape['range']>>('Res
 const DetailType = builder.objectRef<DetailTypeShape>('ResearchDetailType').implement({
   ...describe(DetailTypeSchema),
   fields: (t) => ({
-    ...shapeFields(t, DetailTypeSchema, ['typeValue', 'label', 'valueType', 'curated', 'targetPath']),
-    valueShape: t.exposeString('valueShape', { description: 'Which fields contain the value.' }),
+    ...shapeFields(t, DetailTypeSchema, ['valueShape', 'typeValue', 'label', 'valueType', 'curated', 'targetPath']),
     allowedToken: t.exposeStringList('allowedToken', { nullable: true }),
     range: t.field({ type: ValueRange, nullable: true, resolve: ({ range }) => range }),
     timeSeries: t.exposeBoolean('timeSeries', {
@@ -162,7 +157,9 @@ ownedRelation(entity, {
   description: 'Research details of the entity, newest first.',
   guard: details.list.id,
   serves: [getEntityResearch],
-  args: builder.args((t) => ({ type: t.string({ description: 'Returns only details of this type.' }) })),
+  args: builder.args((t) => ({
+    type: t.field(inputOptions(DetailKind.optional().describe('Type of the details that are returned.'))),
+  })),
   condition: ({ type }) => (type == null ? sql`true` : sql`d.type = ${type}`),
   // A research detail contains values that depend on the current day. It is read with the day of the request, as in a
   // whole document.

@@ -7,14 +7,14 @@ import {
 } from '../../src/search/resolve/resolve.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { describe } from '../build/shape.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
 const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({
   ...describe(ResolvedHandleSchema),
   fields: (t) => ({
-    matchedBy: t.exposeString('matchedBy', { description: 'Kind of the token: PUBLIC_ID, UUID, EXTERNAL_ID or SLUG.' }),
+    ...shapeFields(t, ResolvedHandleSchema, ['matchedBy']),
     publicId: t.exposeString('publicId', { nullable: true, description: 'Short id that never changes.' }),
     slug: t.exposeString('slug', { nullable: true, description: 'Current slug.' }),
     entity: t.field({

@@ -1,6 +1,7 @@
-import { employeeCountsOf, valuationsOf } from '../../src/relation/series/reads.js'
+import { employeeCountsOf, readEmployeeCounts, valuationsOf } from '../../src/relation/series/reads.js'
 import {
   type EmployeeCount as Count,
+  DetailConfidence,
   EmployeeCount as EmployeeCountSchema,
   FactValue as FactValueSchema,
   type ValuationPoint as Point,
@@ -19,30 +20,39 @@ import {
 import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
+import { enumOf } from '../build/enum.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
+import { Money, moneyOf } from './money.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
   ...describe(ValuationPointSchema),
   fields: (t) => ({
     ...shapeFields(t, ValuationPointSchema, [
+      'declaredBasis',
+      'derivation',
+      'confidence',
+      'source',
       'asOfDate',
-      'currency',
-      'valuationPostMoney',
-      'valuationPreMoney',
-      'amountRaised',
       'label',
     ]),
-    declaredBasis: t.exposeString('declaredBasis', {
-      description: 'Basis that the source states: preMoney, postMoney, or reported if it states none.',
+    valuationPostMoney: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Value of the entity. Use this value for charts.',
+      resolve: ({ valuationPostMoney, currency }) => moneyOf(valuationPostMoney, currency),
     }),
-    derivation: t.exposeString('derivation', {
-      description:
-        'stored: the source states the values. derivedFrom...: one value was computed from the other. reportedAssumedPost: the source states no basis, and post-money is assumed.',
+    valuationPreMoney: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Value of the entity before the round.',
+      resolve: ({ valuationPreMoney, currency }) => moneyOf(valuationPreMoney, currency),
     }),
-    confidence: t.exposeString('confidence', { description: 'How reliable the value is: low, medium or high.' }),
-    source: t.exposeString('source', {
-      description: 'Record that contains the valuation: fundraiseRound or researchDetail.',
+    amountRaised: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Amount raised in the round.',
+      resolve: ({ amountRaised, currency }) => moneyOf(amountRaised, currency),
     }),
     sourceRef: t.exposeString('sourceRef', { description: 'Id of the round or of the research detail.' }),
     detailId: t.exposeInt('detailId', {
@@ -63,9 +73,10 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
       ...describe(FactValueSchema, 'textValue'),
       resolve: ({ fact }) => fact.textValue,
     }),
-    dataConfidence: t.string({
+    dataConfidence: t.field({
+      type: enumOf(DetailConfidence),
       nullable: true,
-      description: 'How reliable the value is: low, medium or high.',
+      ...describe(DetailConfidence),
       resolve: ({ fact }) => fact.dataConfidence,
     }),
     source: t.string({ nullable: true, description: 'Source of the observation.', resolve: ({ fact }) => fact.source }),
@@ -97,3 +108,14 @@ addConnection(Entity, 'headcounts', {
   guard: getEmployeeCountTimeSeries.id,
   source: (_options, _args, projection) => employeeCountsOf(projection),
 })
+
+builder.objectField(Entity, 'employeeCount', (t) =>
+  t.field({
+    type: EmployeeCount,
+    nullable: true,
+    description: 'The latest known number of employees. Null if none is known.',
+    extensions: { guard: getEmployeeCountTimeSeries.id },
+    resolve: ({ id }, _args, { loaders, reads }) =>
+      loaders.load('employee count', id, (ids) => readEmployeeCounts(reads, ids)),
+  }),
+)

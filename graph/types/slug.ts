@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { EntityType } from '../../src/identity/entity/types.js'
 import { redirectDeletes, slugChanges } from '../../src/identity/slug/operations.js'
 import { readLocations, redirectsOf } from '../../src/identity/slug/reads.js'
 import {
@@ -13,6 +14,7 @@ import { entitySlug, newsSlug, personSlug } from '../../src/identity/slug/slugs.
 import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
+import { enumOf } from '../build/enum.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { NewsArticle } from './news.js'
@@ -21,9 +23,9 @@ import { Person } from './person.js'
 const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   ...describe(SlugLocationSchema),
   fields: (t) => ({
-    ...shapeFields(t, SlugLocationSchema, ['id', 'slug', 'path', 'url']),
-    resourceType: t.exposeString('resourceType', { description: 'Kind of the record: entity, person or news.' }),
-    entityType: t.exposeString('entityType', {
+    ...shapeFields(t, SlugLocationSchema, ['resourceType', 'id', 'slug', 'path', 'url']),
+    entityType: t.expose('entityType', {
+      type: enumOf(EntityType),
       nullable: true,
       description: 'Type of the entity. Null for a person and for a news article.',
     }),
@@ -41,8 +43,7 @@ const UrlSlugRedirect = builder.objectRef<Redirect>('UrlSlugRedirect').implement
 const SlugChangeResult = builder.objectRef<z.infer<typeof ChangeResult>>('SlugChangeResult').implement({
   ...describe(SlugChangeResultSchema),
   fields: (t) => ({
-    ...shapeFields(t, SlugChangeResultSchema, ['oldSlug', 'newSlug']),
-    resourceType: t.exposeString('resourceType', { description: 'Kind of the record: entity, person or news.' }),
+    ...shapeFields(t, SlugChangeResultSchema, ['resourceType', 'oldSlug', 'newSlug']),
     oldUrl: t.exposeString('oldUrl', { description: 'Public path before the change.' }),
     newUrl: t.exposeString('newUrl', { description: 'Public path after the change.' }),
     redirect: t.field({

@@ -30,9 +30,8 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readUniqueIds(reads, numbersOf(ids)),
   fields: (t) => ({
-    ...shapeFields(t, UniqueIdSchema, ['identifier', 'source', 'createdAt', 'updatedAt']),
+    ...shapeFields(t, UniqueIdSchema, ['idType', 'identifier', 'source', 'createdAt', 'updatedAt']),
     uniqueIdId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    idType: t.exposeString('idType', { description: 'Type of the identifier, such as ticker or lei.' }),
     owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
     entity: t.field({
       type: Entity,
@@ -64,11 +63,8 @@ for (const owner of ownerTypes) {
 const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('UniqueIdTypeOption').implement({
   ...describe(UniqueIdTypeOptionSchema),
   fields: (t) => ({
-    ...shapeFields(t, UniqueIdTypeOptionSchema, ['canonical', 'label', 'pattern']),
+    ...shapeFields(t, UniqueIdTypeOptionSchema, ['canonical', 'label', 'ownerScope', 'pattern']),
     alias: t.exposeStringList('alias', { ...describe(UniqueIdTypeOptionSchema, 'alias') }),
-    ownerScope: t.exposeStringList('ownerScope', {
-      description: 'Kinds of owners that can have identifiers of this type.',
-    }),
   }),
 })
 

@@ -6,8 +6,7 @@ import {
   SurfaceRoute as SurfaceRouteSchema,
 } from '../../src/attribute/url-link/surfaces.js'
 import {
-  CrawlCdnProvider,
-  CrawlRenderMode,
+  UrlLink as UrlLinkSchema,
   type UrlTypeOption,
   UrlTypeOption as UrlTypeOptionSchema,
 } from '../../src/attribute/url-link/url-link.js'
@@ -26,6 +25,7 @@ import { EntityUrlLink } from './entity.js'
 import { OwnerIds } from './owner.js'
 
 builder.objectFields(EntityUrlLink, (t) => ({
+  ...shapeFields(t, UrlLinkSchema, ['crawlCdnProvider', 'crawlRenderMode']),
   owner: t.field({
     type: OwnerIds,
     nullable: true,
@@ -35,14 +35,6 @@ builder.objectFields(EntityUrlLink, (t) => ({
   sourceId: t.exposeString('sourceId', { nullable: true }),
   status: t.exposeString('status', { nullable: true, description: 'Result of the last check of the web page.' }),
   statusChecked: t.expose('statusChecked', { type: 'DateTime', nullable: true }),
-  crawlCdnProvider: t.exposeString('crawlCdnProvider', {
-    nullable: true,
-    ...describe(CrawlCdnProvider),
-  }),
-  crawlRenderMode: t.exposeString('crawlRenderMode', {
-    nullable: true,
-    ...describe(CrawlRenderMode),
-  }),
 }))
 
 const TypeOption = builder.objectRef<z.infer<typeof UrlTypeOption>>('UrlTypeAlias').implement({

@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getNamedType, getNullableType, isListType, isNonNullType, isObjectType, isScalarType } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+} from 'graphql'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { isOptional, scalarOf } from '../../graph/build/shape.js'
+import { closedList, isOptional, nameOf, scalarOf } from '../../graph/build/meta.js'
 import { schema } from '../../graph/schema.js'
 import { projectFolder } from '../../src/kernel/paths.js'
 import { unwrap } from '../../src/kernel/wire/parameters.js'
@@ -66,7 +74,7 @@ const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   NewsArticle: 'News',
   PermittedOperation: 'OperationCandidate',
   PersonInvestor: 'PersonInvestorParticipation',
-  PersonTexts: 'EntityTextBundle',
+  PrimaryTexts: 'EntityTextBundle',
   ProvenanceActor: 'DatasourceProvenanceActor',
   ProvenanceAgent: 'DatasourceAgentIdentity',
   ProvenanceFieldChange: 'DatasourceProvenanceFieldChange',
@@ -86,6 +94,11 @@ const members = new Map<unknown, z.core.$ZodShape>(
   ),
 )
 const objectTypes = Object.values(schema.getTypeMap()).filter(isObjectType)
+
+const leafName = (schema: z.core.$ZodType) => {
+  const values = closedList(schema)
+  return values ? nameOf(values) : scalarOf(schema)
+}
 
 /** The fields of the graph that return a member of a schema, each with that member. `id` is an id of the graph. */
 const fields = objectTypes.flatMap((type) => {
@@ -107,6 +120,7 @@ test('the types of the graph without a schema of the core are known', () => {
     'EntityClassificationJoin',
     'EntityOperatingState',
     'EntityTypeRecord',
+    'Money',
     'Mutation',
     'NewsMatch',
     'PageInfo',
@@ -125,13 +139,13 @@ test('each field of the graph has a description if the core has one', () => {
   )
 })
 
-test('each field of the graph has the scalar of the core', () => {
+test('each field of the graph has the scalar or the enum of the core', () => {
   const differences = fields.flatMap(({ at, field, member }) => {
     const type = getNamedType(field.type)
-    if (!isScalarType(type)) return []
+    if (!isScalarType(type) && !isEnumType(type)) return []
     const inner = unwrap(member)
     const [isList, element] = inner instanceof z.ZodArray ? [true, inner.element] : [false, member]
-    const isSame = type.name === scalarOf(element) && isListType(getNullableType(field.type)) === isList
+    const isSame = type.name === leafName(element) && isListType(getNullableType(field.type)) === isList
     return isSame ? [] : [at]
   })
   expect(differences).toEqual([
@@ -154,7 +168,6 @@ test('each field of the graph is nullable if the member of the core is', () => {
   ).toEqual([
     // The result of a merge contains the defaults of the request.
     'EntityMergeResult.createSlugRedirect',
-    'EntityMergeResult.deleteMode',
     // An entity that the caller may not see is null.
     'EntityMergeResult.survivor',
     'EntitySuggestion.candidate',
@@ -163,7 +176,6 @@ test('each field of the graph is nullable if the member of the core is', () => {
     'PersonGraphRolePeer.entity',
     'PersonGraphSimilarEntity.entity',
     'PersonMergeResult.createSlugRedirect',
-    'PersonMergeResult.deleteMode',
     'PersonMergeResult.survivor',
   ])
 })

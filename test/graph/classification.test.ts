@@ -23,14 +23,14 @@ const data = async (query: string, headers?: Record<string, string>) => {
 }
 
 test('an entity lists its tags and a tag its visible entities; the edges contain the join', async () => {
-  const document = `{ entity(id: "${shown.id}") { tags(bucket: "industry") { totalCount edges { isPrimary isCurrent node {
+  const document = `{ entity(id: "${shown.id}") { tags(bucket: INDUSTRY) { totalCount edges { isPrimary isCurrent node {
     name bucket entities { totalCount edges { isPrimary node { nameBrand } } } } } } } }`
   const industry = (name: string, isPrimary: boolean, holders: string[]) => ({
     isPrimary,
     isCurrent: true,
     node: {
       name,
-      bucket: 'industry',
+      bucket: 'INDUSTRY',
       entities: {
         totalCount: holders.length,
         edges: holders.map((nameBrand) => ({ isPrimary, node: { nameBrand } })),
@@ -57,7 +57,7 @@ test('an entity lists its standard codes and a code its visible entities', async
           {
             isPrimary: true,
             node: {
-              category: 'sic',
+              category: 'SIC',
               code: 63,
               name: 'Insurance Carriers',
               entities: { edges: [{ node: { nameBrand: 'Tagged A' } }] },
@@ -92,9 +92,9 @@ test('a search returns tags and codes in one list', async () => {
   expect(classifications).toEqual({
     totalCount: 10,
     nodes: [
-      { __typename: 'EntityTag', name: 'Insurance', bucket: 'industry' },
-      { __typename: 'StandardizedClassification', category: 'isic', code: 11 },
-      { __typename: 'StandardizedClassification', category: 'isic', code: 64 },
+      { __typename: 'EntityTag', name: 'Insurance', bucket: 'INDUSTRY' },
+      { __typename: 'StandardizedClassification', category: 'ISIC', code: 11 },
+      { __typename: 'StandardizedClassification', category: 'ISIC', code: 64 },
     ],
   })
 })

@@ -182,25 +182,26 @@ describe('nodes', () => {
 })
 
 describe('mutations', () => {
-  const create = `mutation($input: EntityMutation!) { createEntity(sourceType: llm, sourceDetail: "x", input: $input) { __typename ... on Entity { slug nameBrand lastChange { sourceType change } } ... on Problem { code status title detail field value hint body } } }`
+  const create = `mutation($input: EntityMutation!) { createEntity(sourceType: LLM, sourceDetail: "x", input: $input) { __typename ... on Entity { slug nameBrand lastChange { sourceType change } } ... on Problem { code status title detail field value hint body } } }`
 
   test('return the created record', async () => {
     const { data, errors } = await execute(
       create,
-      { input: { nameBrand: `Created ${unique()}`, typeRecord: 'Investment Firm', operatingStatus: 'Operating' } },
+      { input: { nameBrand: `Created ${unique()}`, typeRecord: 'INVESTMENT_FIRM', operatingStatus: 'OPERATING' } },
       asAdmin,
     )
     expect(errors).toBeUndefined()
     expect(data.createEntity).toMatchObject({
       __typename: 'Entity',
-      lastChange: { sourceType: 'llm', change: { typeRecord: [null, 'Investment Firm'] } },
+      lastChange: { sourceType: 'LLM', change: { typeRecord: [null, 'Investment Firm'] } },
     })
   })
 
   test('return a refusal as a Problem with the body of REST, and change no row', async () => {
     const before = await fingerprint(app)
     const input = { nameBrand: 'X', typeRecord: 'Service', operatingStatus: 'Operating' }
-    const { data } = await execute(create, { input }, asUser)
+    const enums = { typeRecord: 'SERVICE', operatingStatus: 'OPERATING' }
+    const { data } = await execute(create, { input: { ...input, ...enums } }, asUser)
     const rest = await app.rest('/v1/entities/detail', {
       method: 'POST',
       headers: asUser,
@@ -226,7 +227,7 @@ describe('mutations', () => {
     const { slug } = await makeEntity(app)
     const patch = (version: number) =>
       execute(
-        `mutation { patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", ifVersion: ${version}, input: { foundedYear: 1999 }) { __typename ... on Problem { status field } } }`,
+        `mutation { patchEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x", ifVersion: ${version}, input: { foundedYear: 1999 }) { __typename ... on Problem { status field } } }`,
         {},
         asAdmin,
       )
@@ -239,7 +240,7 @@ describe('mutations', () => {
   test('an omitted variable in an input leaves the field as it is', async () => {
     const { slug } = await makeEntity(app, { foundedYear: 1990, nameLegal: 'Legal' })
     const { data } = await execute(
-      `mutation($year: Int, $legal: String) { patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", input: { foundedYear: $year, nameLegal: $legal }) { ... on Entity { nameLegal foundedYear } } }`,
+      `mutation($year: Int, $legal: String) { patchEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x", input: { foundedYear: $year, nameLegal: $legal }) { ... on Entity { nameLegal foundedYear } } }`,
       { year: 1991 },
       asAdmin,
     )
@@ -249,8 +250,8 @@ describe('mutations', () => {
   test('repeat the result of an idempotencyKey, and refuse the key for another request', async () => {
     const createOnce = (nameBrand: string, key: string) =>
       execute(
-        `mutation($input: EntityMutation!, $key: String) { createEntity(sourceType: llm, sourceDetail: "x", idempotencyKey: $key, input: $input) { ... on Entity { slug nameBrand } ... on Problem { status field } } }`,
-        { key, input: { nameBrand, typeRecord: 'Company', operatingStatus: 'Operating' } },
+        `mutation($input: EntityMutation!, $key: String) { createEntity(sourceType: LLM, sourceDetail: "x", idempotencyKey: $key, input: $input) { ... on Entity { slug nameBrand } ... on Problem { status field } } }`,
+        { key, input: { nameBrand, typeRecord: 'COMPANY', operatingStatus: 'OPERATING' } },
         asAdmin,
       )
     const [name, key] = [`Once ${unique()}`, `key-${unique()}`]
@@ -266,7 +267,7 @@ describe('mutations', () => {
   test('one refused mutation leaves the results of the others', async () => {
     const { slug } = await makeEntity(app, { foundedYear: 1990 })
     const patch = (name: string, year: number) =>
-      `${name}: patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", input: { foundedYear: ${year} }) { ... on Entity { foundedYear } ... on Problem { status } }`
+      `${name}: patchEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x", input: { foundedYear: ${year} }) { ... on Entity { foundedYear } ... on Problem { status } }`
     const { data, errors } = await execute(
       `mutation { ${patch('first', 1991)} refused: revokeMyApiKey(apiKeyId: "01900000-0000-7000-8000-000000000000") { __typename } ${patch('last', 1992)} }`,
       {},
@@ -281,7 +282,7 @@ describe('mutations', () => {
   test('a patch clears a null field and keeps a missing field', async () => {
     const { slug } = await makeEntity(app, { foundedYear: 1990, nameLegal: 'Legal' })
     const { data } = await execute(
-      `mutation { patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", input: { nameLegal: null }) { ... on Entity { nameLegal foundedYear } } }`,
+      `mutation { patchEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x", input: { nameLegal: null }) { ... on Entity { nameLegal foundedYear } } }`,
       {},
       asAdmin,
     )
@@ -290,7 +291,7 @@ describe('mutations', () => {
 
   test('only admin callers see the changed values', async () => {
     const query = `{ entity(slug: "${entities[0]?.slug}") { lastChange { action change } } }`
-    expect((await execute(query)).data.entity.lastChange).toEqual({ action: 'create', change: null })
+    expect((await execute(query)).data.entity.lastChange).toEqual({ action: 'CREATE', change: null })
     expect((await execute(query, {}, asAdmin)).data.entity.lastChange.change).toMatchObject({
       nameBrand: [null, 'Node 00'],
     })

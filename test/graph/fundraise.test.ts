@@ -61,12 +61,12 @@ describe('statement counts do not depend on the number of records', () => {
   test.each([
     [
       'rounds with their investors and the investments of these',
-      `query($n: Int) { entities(first: $n) { edges { node { fundraiseRounds(first: 2) { totalCount edges { node { round investors(first: 2) { totalCount edges { leadInvestor partners { nameFull } node { ... on Person { nameFull } ... on Entity { nameBrand investments(first: 2) { edges { attribution { amountInvested } node { round } } } } } } } } } } } } } }`,
+      `query($n: Int) { entities(first: $n) { edges { node { fundraiseRounds(first: 2) { totalCount edges { node { round investors(first: 2) { totalCount edges { leadInvestor partners { nameFull } node { ... on Person { nameFull } ... on Entity { nameBrand investments(first: 2) { edges { attribution { amountInvested { amount } } node { round } } } } } } } } } } } } } }`,
       3,
     ],
     [
       'relationships, offerings, parents, providers and acquisitions',
-      `query($n: Int) { entities(first: $n) { edges { node { fundingDetail { totalRaised } parent { nameBrand } relationships(type: parent, first: 2) { totalCount edges { node { entity { nameBrand } } } } products(first: 2) { edges { node { nameBrand provider { nameBrand } } } } acquisitions(role: acquirer, first: 2) { totalCount edges { node { acquired { nameBrand } amount } } } acceleratorParticipations { batch } } } } }`,
+      `query($n: Int) { entities(first: $n) { edges { node { fundingDetail { totalRaised { amountUsd } } parent { nameBrand } relationships(type: PARENT, first: 2) { totalCount edges { node { entity { nameBrand } } } } products(first: 2) { edges { node { nameBrand provider { nameBrand } } } } acquisitions(role: ACQUIRER, first: 2) { totalCount edges { node { acquired { nameBrand } amount { amount } } } } acceleratorParticipations { batch } } } } }`,
       5,
     ],
     [
@@ -76,7 +76,7 @@ describe('statement counts do not depend on the number of records', () => {
     ],
     [
       'the investments of one firm with their companies',
-      `query($n: Int) { entity(id: "FIRM") { investments(first: $n) { edges { attribution { amountInvested } node { round entity { nameBrand } } } } } }`,
+      `query($n: Int) { entity(id: "FIRM") { investments(first: $n) { edges { attribution { amountInvested { amount } } node { round entity { nameBrand } } } } } }`,
       2,
     ],
   ])('%s', async (_, query, statements) => {
@@ -91,7 +91,7 @@ describe('statement counts do not depend on the number of records', () => {
 describe('rounds, investments and acquisitions in the graph', () => {
   test('a company lists its rounds, a round its investors, a person their investments; edges contain the join', async () => {
     const { data } = await execute(
-      `{ entity(slug: "${companies[0]?.slug}") { fundraiseRounds(first: 2) { totalCount pageInfo { hasNextPage } edges { node { round amountRaised entity { slug } investors { totalCount edges { leadInvestor amountInvested partners { nameFull } node { __typename ... on Entity { nameBrand } ... on Person { nameFull } } } } } } } } }`,
+      `{ entity(slug: "${companies[0]?.slug}") { fundraiseRounds(first: 2) { totalCount pageInfo { hasNextPage } edges { node { round amountRaised { amount currency amountUsd } entity { slug } investors { totalCount edges { leadInvestor amountInvested { amount currency amountUsd } partners { nameFull } node { __typename ... on Entity { nameBrand } ... on Person { nameFull } } } } } } } } }`,
     )
     expect(data.entity.fundraiseRounds).toEqual({
       totalCount: 3,
@@ -99,14 +99,14 @@ describe('rounds, investments and acquisitions in the graph', () => {
       edges: ['Round 2', 'Round 1'].map((round) => ({
         node: {
           round,
-          amountRaised: 1_000_000,
+          amountRaised: { amount: 1_000_000, currency: 'USD', amountUsd: 1_000_000 },
           entity: { slug: companies[0]?.slug },
           investors: {
             totalCount: 2,
             edges: [
               {
                 leadInvestor: true,
-                amountInvested: 1000.25,
+                amountInvested: { amount: 1000.25, currency: 'USD', amountUsd: 1000.25 },
                 partners: [{ nameFull: 'Ada Partner' }],
                 node: { __typename: 'Entity', nameBrand: 'Graph Firm' },
               },
@@ -130,7 +130,7 @@ describe('rounds, investments and acquisitions in the graph', () => {
           nameFull: 'Ada Partner',
           investments: {
             totalCount: 12,
-            edges: [{ attribution: { attributionType: 'direct' }, node: { round: 'Round 2' } }],
+            edges: [{ attribution: { attributionType: 'DIRECT' }, node: { round: 'Round 2' } }],
           },
         },
       },
@@ -147,11 +147,11 @@ describe('rounds, investments and acquisitions in the graph', () => {
     ['fundraiseRounds', 'companies', 'node { id round dateAnnounced }'],
     ['investments', 'firm', 'node { id round dateAnnounced }'],
     ['relationships', 'companies', 'node { id relationshipType }'],
-    ['acquisitions', 'companies', 'node { id amount }'],
+    ['acquisitions', 'companies', 'node { id amount { amount } }'],
     ['products', 'companies', 'node { id nameBrand }'],
   ])('%s are the same list forwards and backwards', async (field, owner, node) => {
     const slug = owner === 'firm' ? firm.slug : companies[1]?.slug
-    const role = field === 'acquisitions' ? 'role: all, ' : ''
+    const role = field === 'acquisitions' ? 'role: ALL, ' : ''
     const read = async (args: string) => {
       const { data, errors } = await execute(
         `{ entity(slug: "${slug}") { ${field}(${role}${args}) { edges { ${node} } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } } } }`,
@@ -192,12 +192,12 @@ describe('rounds, investments and acquisitions in the graph', () => {
 
   test('node(id) finds rounds, relationships and acquisitions', async () => {
     const { data } = await execute(
-      `{ entity(slug: "${companies[2]?.slug}") { fundraiseRounds(first: 1) { edges { node { id round } } } relationships(first: 1) { edges { node { id relationshipType } } } acquisitions(role: acquirer) { edges { node { id amount } } } } }`,
+      `{ entity(slug: "${companies[2]?.slug}") { fundraiseRounds(first: 1) { edges { node { id round } } } relationships(first: 1) { edges { node { id relationshipType } } } acquisitions(role: ACQUIRER) { edges { node { id amount { amount } } } } } }`,
     )
     const { fundraiseRounds, relationships, acquisitions } = data.entity
     const nodes = [fundraiseRounds, relationships, acquisitions].map(({ edges }) => edges[0].node)
     const found = await execute(
-      'query($a: ID!, $b: ID!, $c: ID!) { a: node(id: $a) { id ... on FundraiseRound { round } } b: node(id: $b) { id ... on EntityRelationship { relationshipType } } c: node(id: $c) { id ... on Acquisition { amount } } }',
+      'query($a: ID!, $b: ID!, $c: ID!) { a: node(id: $a) { id ... on FundraiseRound { round } } b: node(id: $b) { id ... on EntityRelationship { relationshipType } } c: node(id: $c) { id ... on Acquisition { amount { amount } } } }',
       { a: nodes[0].id, b: nodes[1].id, c: nodes[2].id },
     )
     expect(found.data).toEqual({ a: nodes[0], b: nodes[1], c: nodes[2] })

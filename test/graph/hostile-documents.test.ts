@@ -8,20 +8,25 @@ describe('invalid variables', () => {
   const errorsOf = async (filter: unknown) => (await app.graph(query, { filter })).body.errors
 
   test('the error names the rejected value by its path', async () => {
-    expect(await errorsOf({ typeRecord: ['Company', 7] })).toEqual([
+    expect(await errorsOf({ entityName: ['Company', 7] })).toEqual([
       {
         message: 'String cannot represent a non string value: 7',
         locations: [{ line: 1, column: 7 }],
-        extensions: { status: 400, field: 'filter.typeRecord.1' },
+        extensions: {
+          status: 400,
+          code: 'bad_request',
+          field: 'filter.entityName.1',
+          hint: 'Send filter.entityName.1 as String.',
+        },
       },
     ])
   })
 
   test('of thousands of invalid values, 20 are reported', async () => {
     app.statements.length = 0
-    const errors = await errorsOf({ typeRecord: Array(15_000).fill(7) })
+    const errors = await errorsOf({ entityName: Array(15_000).fill(7) })
     expect(errors).toHaveLength(20)
-    expect(errors.at(-1).extensions).toEqual({ status: 400, field: 'filter.typeRecord.19' })
+    expect(errors.at(-1).extensions).toMatchObject({ status: 400, field: 'filter.entityName.19' })
     const unknown = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`unknown${index}`, 1]))
     expect(await errorsOf(unknown)).toHaveLength(20)
     expect(app.statements).toEqual([])

@@ -139,7 +139,7 @@ describe('the endpoint', () => {
 
   test('refuses a mutation by GET with 405 and changes no row', async () => {
     const { slug } = await makeEntity(app)
-    const query = `mutation { deleteEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x") { __typename } }`
+    const query = `mutation { deleteEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x") { __typename } }`
     const before = await fingerprint(app)
     expect((await app.rest('/graphql', { headers: asAdmin, query: { query } })).status).toBe(405)
     expect(await fingerprint(app)).toEqual(before)

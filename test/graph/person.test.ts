@@ -36,12 +36,12 @@ describe('a person in the graph', () => {
       personId: id,
       slug,
       nameFull: `Graph ${slug.replace('graph-number', 'Number')}`,
-      nameAlias: [{ name: 'Edge', type: 'nickname' }],
+      nameAlias: [{ name: 'Edge', type: 'NICKNAME' }],
       image: { isMonogram: false, picture: null },
       text: { short: 'Draws graphs.', expanded: null },
-      urlLinks: [{ url: 'https://graph.example', urlType: 'website' }],
+      urlLinks: [{ url: 'https://graph.example', urlType: 'WEBSITE' }],
       addresses: [],
-      lastChange: { action: 'create', sourceType: 'llm' },
+      lastChange: { action: 'CREATE', sourceType: 'LLM' },
     })
   })
 

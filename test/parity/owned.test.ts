@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
+import { restValues } from '../support/graph-value.js'
 import { faces, makeOwned, makeOwner, pathOf } from '../support/make/owner.js'
 
 let app: TestApp
@@ -25,9 +26,10 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
         const document = (owner: string) => `{ ${ownerType.kind}(id: "${owner}") { ${name} ${list} } }`
         const rest = (await app.rest(pathOf(ownerType, shown, segment))).body
         const graph = (await app.graph(document(shown))).body
+        const data = restValues(document(shown), graph.data)
         expect(rest.totalElements).toBe(1)
         const rows = [Object.fromEntries(fields.split(' ').map((field) => [field, rest.content[0][field]]))]
-        expect(graph.data[ownerType.kind][name]).toEqual(name === 'urlLinks' ? rows : { totalCount: 1, nodes: rows })
+        expect(data[ownerType.kind][name]).toEqual(name === 'urlLinks' ? rows : { totalCount: 1, nodes: rows })
         const refused = (await app.graph(document(hidden))).body.errors[0].extensions
         expect([refused.status, refused.field]).toEqual([404, 'id'])
         expect((await app.rest(pathOf(ownerType, hidden, segment))).status).toBe(404)

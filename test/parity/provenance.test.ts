@@ -3,6 +3,7 @@ import { lockEntities } from '../../src/identity/entity/writes.js'
 import { type Provenance, provenanceQuery } from '../../src/kernel/operation/provenance.js'
 import { updateEntities } from '../../src/lifecycle/entity/writes.js'
 import { adminBearer, asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
+import { restValues } from '../support/graph-value.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 import { write } from '../support/write.js'
@@ -62,19 +63,14 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
   test('shows source details to the same callers in REST and GraphQL, and values to admin callers only', async () => {
     const id = await changed(sourceType)
     const query = { tableName: 'entity', recordId: id }
-    const at = `tableName: "entity", recordId: "${id}"`
+    const at = `tableName: ENTITY, recordId: "${id}"`
+    const document = `{ history(${at}) { nodes { changedBy ${CHANGES} source { ${SOURCE} } } }
+      latestSource(${at}) { ${LATEST} }
+      entity(id: "${id}") { lastChange { sourceType sourceDetail sourceProvider actorType change } } }`
     for (const [caller, headers, isPrivate] of callers) {
       const rest = (await app.rest('/v1/provenance/history', { headers, query })).body.content[0]
       const latest = (await app.rest('/v1/provenance/latest', { headers, query })).body
-      const { data } = (
-        await app.graph(
-          `{ history(${at}) { nodes { changedBy ${CHANGES} source { ${SOURCE} } } }
-             latestSource(${at}) { ${LATEST} }
-             entity(id: "${id}") { lastChange { sourceType sourceDetail sourceProvider actorType change } } }`,
-          {},
-          headers,
-        )
-      ).body
+      const data = restValues(document, (await app.graph(document, {}, headers)).body.data)
       const seesSource = isPrivate || PUBLISHED.includes(sourceType)
       const source = {
         sourceType,
@@ -117,7 +113,7 @@ test('REST and GraphQL return the same source of the last change of a person', a
     const { data } = (
       await app.graph(`{ person(id: "${id}") { lastChange { sourceType sourceDetail } } }`, {}, headers)
     ).body
-    expect(data.person.lastChange, caller).toEqual({ sourceType: 'llm', sourceDetail: isPrivate ? 'test' : '' })
+    expect(data.person.lastChange, caller).toEqual({ sourceType: 'LLM', sourceDetail: isPrivate ? 'test' : '' })
     // A bearer without the role does not read people in REST.
     if (headers === asUser) continue
     const { body } = await app.rest('/v1/people/detail', { headers, query: { id } })
@@ -147,14 +143,9 @@ test('only admin callers see which employee made a change, in REST and GraphQL',
       employeeUserId: isPrivate ? 'test' : null,
       type: 'employee',
     })
-    const { data } = (
-      await app.graph(
-        `{ history(tableName: "entity", recordId: "${id}") { nodes {
-           actor { type displayName employeeDisplayName employeeUserId agent { chassis } } } } }`,
-        {},
-        headers,
-      )
-    ).body
+    const document = `{ history(tableName: ENTITY, recordId: "${id}") { nodes {
+      actor { type displayName employeeDisplayName employeeUserId agent { chassis } } } } }`
+    const data = restValues(document, (await app.graph(document, {}, headers)).body.data)
     expect(data.history.nodes[0].actor, caller).toEqual(rest.actor)
   }
 })

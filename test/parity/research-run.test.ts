@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asUser, testApp } from '../support/app.js'
+import { restValues } from '../support/graph-value.js'
 import { unique } from '../support/make.js'
 import { file, otherUser } from '../support/research.js'
 
@@ -18,7 +19,7 @@ test('GraphQL and REST return the same run, and neither returns the run of anoth
   })
   const query = `query ($runId: UUID!) { researchRun(runId: $runId) { ${FIELDS} } }`
   const { body } = await app.graph(query, { runId: run.id }, asUser)
-  expect(body.data.researchRun).toEqual(run)
+  expect(restValues(query, body.data).researchRun).toEqual(run)
   const other = await app.graph(query, { runId: run.id }, await otherUser(app))
   expect(other.body).toMatchObject({ data: { researchRun: null } })
 })

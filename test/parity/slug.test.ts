@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
+import { restValues } from '../support/graph-value.js'
 import { slugOwners } from '../support/make/slug.js'
 import { unique } from '../support/make.js'
 
@@ -31,7 +32,8 @@ describe.each(slugOwners)('$kind', ({ kind, base, make }) => {
       Promise.all(['', '/redirects'].map((path) => app.rest(`${base}/${id}/slug${path}`, { headers })))
 
     const [slug, redirects] = await rest(shown.id, asClient)
-    expect((await app.graph(document(shown.id))).body.data.node).toEqual({
+    const { data } = (await app.graph(document(shown.id))).body
+    expect(restValues(document(shown.id), data).node).toEqual({
       canonicalLink: slug?.body,
       slugRedirects: { totalCount: 1, nodes: redirects?.body.content },
     })

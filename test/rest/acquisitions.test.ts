@@ -107,7 +107,7 @@ describe('the acquisitions of an entity', () => {
     ])
     const refused = await app.rest(`/v1/entities/${buyer.id}/acquisitions/${secret}`, { query: { role: 'acquirer' } })
     expect(refused.body).toMatchObject({ status: 404, title: 'Not Found' })
-    const query = `{ acquisition(entityId: "${buyer.id}", relationshipId: ${secret}, role: acquirer) { relationshipId } }`
+    const query = `{ acquisition(entityId: "${buyer.id}", relationshipId: ${secret}, role: ACQUIRER) { relationshipId } }`
     const { errors } = (await app.graph(query, {}, asAdmin)).body
     expect(errors[0].extensions).toMatchObject({
       status: 404,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
 import { site, trap } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { graphInput } from '../support/graph-value.js'
 import { history } from '../support/history.js'
 import { fullBody } from '../support/make/full.js'
 import { jpeg, png } from '../support/make/image.js'
@@ -145,9 +146,14 @@ test('fetches a URL, detects the type from the content and stores the same image
 test('the graph accepts the URL of a logo and returns the image', async () => {
   const { body } = await app.graph(
     `mutation Create($input: EntityFullMutation!) {
-      createFullEntity(sourceType: firstPartyWebsite, sourceDetail: "https://x.example", input: $input) {
+      createFullEntity(sourceType: FIRST_PARTY_WEBSITE, sourceDetail: "https://x.example", input: $input) {
         ... on Entity { image { logoSquare } } ... on Problem { detail } } }`,
-    { input: { ...fullBody('Thornapple Lanterns'), manualLogo: { imageUrl: `${home.base}/logo.png` } } },
+    {
+      input: graphInput('EntityFullMutation', {
+        ...fullBody('Thornapple Lanterns'),
+        manualLogo: { imageUrl: `${home.base}/logo.png` },
+      }),
+    },
     asAdmin,
   )
   const image = { logoSquare: expect.stringMatching(/\.png$/) }

@@ -61,7 +61,7 @@ describe('a hidden record', () => {
       await expectMissing(() => send('PATCH', DETAIL, { query: { [field]: value }, body: {} }), field)
       const { body } = await app.graph(
         `mutation($value: ${field === 'id' ? 'UUID' : 'String'}!) { result: patchEntityDetail(${field}: $value, input: {},
-          sourceType: llm, sourceDetail: "x") { __typename ... on Problem { status } ... on Entity { nameBrand } } }`,
+          sourceType: LLM, sourceDetail: "x") { __typename ... on Problem { status } ... on Entity { nameBrand } } }`,
         { value },
         asUser,
       )

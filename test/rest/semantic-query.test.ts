@@ -194,8 +194,8 @@ describe('semanticQuery of people', () => {
       await app.graph('{ peopleByMeaning(text: "doctor") { edges { match { rank sourceType } node { nameFirst } } } }')
     ).body
     expect(data.peopleByMeaning.edges).toEqual([
-      { match: { rank: 1, sourceType: 'person' }, node: { nameFirst: 'Ada' } },
-      { match: { rank: 2, sourceType: 'person' }, node: { nameFirst: 'Bo' } },
+      { match: { rank: 1, sourceType: 'PERSON' }, node: { nameFirst: 'Ada' } },
+      { match: { rank: 2, sourceType: 'PERSON' }, node: { nameFirst: 'Bo' } },
     ])
   })
 })

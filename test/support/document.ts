@@ -9,6 +9,7 @@ import {
 } from 'graphql'
 import { schema } from '../../graph/schema.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import { graphValue } from './graph-value.js'
 import type { Request } from './requests.js'
 
 interface Document {
@@ -42,13 +43,17 @@ export function documentFor(operation: AnyOperation, { path, query, body }: Requ
   const used = field.args.filter((argument) =>
     Object.entries(variables).some(([key, value]) => key === argument.name && value !== undefined),
   )
+  const values = Object.entries(variables).map(([name, value]) => {
+    const argument = used.find((one) => one.name === name)
+    return [name, argument ? graphValue(argument.type, value) : value]
+  })
   const declared = used.map((argument) => `$${argument.name}: ${argument.type}`).join(', ')
   const passed = used.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
   const selected = `${operation.id}: ${name}${passed ? `(${passed})` : ''} ${selectionOf(field)}`
   const below = isRoot ? selected : `node(id: "${nodeId(typeName, given)}") { ... on ${typeName} { ${selected} } }`
   return {
     query: `${typeName === 'Mutation' ? 'mutation' : 'query'}${declared ? `(${declared})` : ''} { ${below} }`,
-    variables: JSON.parse(JSON.stringify(variables)),
+    variables: JSON.parse(JSON.stringify(Object.fromEntries(values))),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
 
 export const ApiKeyPath = z.strictObject({ apiKeyId: Uuid })
@@ -28,9 +29,15 @@ export const NewApiKey = z
   })
   .meta({ id: 'NewApiKey', description: 'A new personal API key with its secret.' })
 
+const BearerKind = namedEnum('BearerKind', 'Kind of a bearer token.', {
+  session: 'A session token of the identity provider.',
+  oauthAccessToken: 'An access token that the identity provider issued to an application.',
+  apiKey: 'A personal API key.',
+})
+
 export const CurrentApiKey = z
   .strictObject({
-    bearerKind: z.enum(['session', 'oauthAccessToken', 'apiKey']),
+    bearerKind: BearerKind,
     apiKey: ApiKey.nullable().describe(
       'The stored key. Null if the credential is a token of the identity provider or a key from the configuration.',
     ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Long } from '../../kernel/wire/values.js'
 import { planOf, planTable, type UsageMeter, usageMeters } from './plans.js'
 import { readSubscription, readUsage, type Subscription } from './reads.js'
@@ -8,17 +9,43 @@ import { isEntitled, monthEnd, monthOf, type Period, periodOf } from './rules.js
 import { noUsage, type Usage } from './usage.js'
 
 const planNames = Object.keys(planTable) as [string, ...string[]]
-const STATUS = [
-  'NONE',
-  'INCOMPLETE',
-  'INCOMPLETE_EXPIRED',
-  'TRIALING',
-  'ACTIVE',
-  'PAST_DUE',
-  'CANCELED',
-  'UNPAID',
-  'PAUSED',
-] as const
+
+const Plan = z.enum(planNames).meta({
+  id: 'BillingPlan',
+  values: {
+    PLUS_MONTHLY: 'Plus, paid each month.',
+    PLUS_YEARLY: 'Plus, paid each year.',
+    PRO_MONTHLY: 'Pro, paid each month.',
+    PRO_YEARLY: 'Pro, paid each year.',
+    PRO_YEARLY_PROMOTION: 'Pro at a lower price, paid each year.',
+  },
+  description: 'A plan: its tier, and the period of a payment.',
+})
+
+const Tier = namedEnum('BillingTier', 'What the plan contains.', {
+  ESSENTIAL: 'The plans PLUS_MONTHLY and PLUS_YEARLY.',
+  PRO: 'The plans whose names begin with PRO. Their allowances are larger.',
+})
+
+const Status = namedEnum('SubscriptionStatus', 'Status of a subscription.', {
+  NONE: 'The caller has no plan.',
+  INCOMPLETE: 'The first payment is not complete.',
+  INCOMPLETE_EXPIRED: 'The first payment was not completed in time.',
+  TRIALING: 'The caller uses the plan on trial.',
+  ACTIVE: 'The plan is paid.',
+  PAST_DUE: 'The last payment failed. It is tried again.',
+  CANCELED: 'The subscription has ended.',
+  UNPAID: 'The last payment failed. It is not tried again.',
+  PAUSED: 'The trial ended, and there is no payment method.',
+})
+
+const Meter = namedEnum('UsageMeter', 'What a meter counts in a calendar month.', {
+  COMPANY: 'Research units for companies.',
+  PERSON: 'Research units for people.',
+  ENTITY_VIEW: 'Entities that were viewed.',
+  PERSON_VIEW: 'People who were viewed.',
+  WEB_SEARCH: 'Web searches.',
+} satisfies Record<UsageMeter, string>)
 
 export const ResearchAllowance = z
   .strictObject({ limit: z.int(), used: z.int(), remaining: z.int(), resetAt: DateTime })
@@ -26,7 +53,7 @@ export const ResearchAllowance = z
 
 export const MeterUsage = z
   .strictObject({
-    meter: z.enum(usageMeters),
+    meter: Meter,
     limit: z.int(),
     used: z.int(),
     reserved: z.int().describe('Number of units that are reserved for research that is running.'),
@@ -37,9 +64,9 @@ export const MeterUsage = z
 
 export const BillingSubscription = z
   .strictObject({
-    plan: z.enum(planNames).nullable(),
-    tier: z.enum(['ESSENTIAL', 'PRO']),
-    status: z.enum(STATUS),
+    plan: Plan.nullable(),
+    tier: Tier,
+    status: Status,
     entitled: z.boolean().describe('Whether the caller can use the plan now.'),
     cancelAtPeriodEnd: z.boolean(),
     periodStart: DateTime.nullable(),
@@ -114,7 +141,7 @@ function subscriptionView(
   return {
     plan: plan ? (subscription?.plan ?? null) : null,
     tier: plan?.tier ?? 'ESSENTIAL',
-    status: plan ? (STATUS.find((status) => status === subscription?.status) ?? 'NONE') : 'NONE',
+    status: plan ? (Status.options.find((status) => status === subscription?.status) ?? 'NONE') : 'NONE',
     entitled: isEntitled(account),
     cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
     periodStart: period?.start.toISOString() ?? null,

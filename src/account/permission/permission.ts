@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { line } from '../../kernel/wire/values.js'
 
 const MAX_CANDIDATES = 500
@@ -24,14 +25,16 @@ export const PermissionCheckBody = z
   .strictObject({ operation: z.array(OperationCandidate).max(MAX_CANDIDATES) })
   .meta({ id: 'PermissionCheckMutation', description: 'Operations for which the permission of the caller is checked.' })
 
+const OperationAccess = namedEnum('OperationAccess', 'What the caller may do in general.', {
+  READ: 'Only reads.',
+  PERMISSION: 'Reads, and the writes that its roles and permissions allow.',
+  ADMIN: 'Everything.',
+})
+
 export const PermissionCheck = z
   .strictObject({
     operation: z.array(OperationCandidate).describe('The operations from the request that the caller may call.'),
-    operationAccess: z
-      .enum(['READ', 'PERMISSION', 'ADMIN'])
-      .describe(
-        'What the caller may do in general. READ: only reads. PERMISSION: reads, and the writes that its roles and permissions allow. ADMIN: everything.',
-      ),
+    operationAccess: OperationAccess,
     permissionGrant: z
       .strictObject({ permission: z.array(z.string()), role: z.array(z.string()) })
       .meta({ id: 'PermissionGrant', description: 'Names of the permissions and roles that the caller has.' }),

@@ -3,6 +3,11 @@ import { DateTime, Day, RowId } from '../../kernel/wire/values.js'
 
 export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
   id: 'AddressAssociationRole',
+  values: {
+    domicile: 'The legal address.',
+    dominant: 'The main location.',
+    origin: 'The former or founding location.',
+  },
   description:
     'domicile: the legal or registered address; the owner may work elsewhere. dominant: the main location, which is displayed. origin: the location where the owner was founded, or an earlier location.',
 })

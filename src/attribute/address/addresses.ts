@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type AnyOperation, defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { DeleteMode } from '../../kernel/wire/delete-mode.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { type FamilyEndpoints, WRITERS } from '../family/declaration.js'
 import { lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
@@ -152,7 +153,7 @@ function addressOperations<const Id extends string>(
       'soft: all periods of the owner at that address stop being current and keep their roles. hard: these periods are removed. The physical address stays stored.',
     input: {
       path: ownerPath(ownerType, { [JOIN]: RowId }),
-      query: z.strictObject({ deleteMode: z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' }) }),
+      query: z.strictObject({ deleteMode: DeleteMode.default('soft') }),
     },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
     example: { path: joinPath, query: provenance, response },

@@ -4,7 +4,20 @@ import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 export const BlogPostType = z
   .enum(['aventureBlog', 'personalBlog', 'employerBlog', 'linkedin', 'xTwitter', 'medium', 'substack', 'other'])
-  .meta({ id: 'BlogPostType', description: 'Where a post was published: a platform, or a kind of blog.' })
+  .meta({
+    id: 'BlogPostType',
+    values: {
+      aventureBlog: 'The blog of this service.',
+      personalBlog: 'The blog of a person.',
+      employerBlog: 'The blog of an employer.',
+      linkedin: 'LinkedIn.',
+      xTwitter: 'X (Twitter).',
+      medium: 'Medium.',
+      substack: 'Substack.',
+      other: 'Another platform.',
+    },
+    description: 'Where a post was published: a platform, or a kind of blog.',
+  })
 export type BlogPostType = z.infer<typeof BlogPostType>
 
 export const BlogPost = z

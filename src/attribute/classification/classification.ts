@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, RowId, Slug } from '../../kernel/wire/values.js'
-import { BUCKET_KEYS, CATEGORY_KEYS } from './rules.js'
+import { BUCKET_LABELS, CATEGORY_LABELS } from './rules.js'
+
+export const Bucket = namedEnum('ClassificationBucket', 'A bucket: a group of tags.', BUCKET_LABELS)
+const Category = namedEnum('ClassificationCategory', 'A standard with codes.', CATEGORY_LABELS)
 
 const policy = {
   creatable: z.boolean().describe('Whether clients can add new values to the bucket. Always false for a standard.'),
@@ -28,11 +32,8 @@ export const EntityTag = z
   .strictObject({
     id: RowId.describe('Id of the tag. Send it as `tagId` in a classification mutation.'),
     name: z.string().max(255),
-    type: z.string().describe('Key of the bucket. The same value as `bucket`.'),
-    bucket: z
-      .enum(BUCKET_KEYS)
-      .nullable()
-      .describe('Key of the bucket. Send it as `type` in a classification mutation.'),
+    type: z.string().meta({ choice: Bucket, description: 'Key of the bucket. The same value as `bucket`.' }),
+    bucket: Bucket.nullable().describe('Key of the bucket. Send it as `type` in a classification mutation.'),
     ...policy,
     slug: Slug.nullable(),
     classificationId: RowId.nullable().describe(
@@ -47,7 +48,7 @@ export const StandardizedClassification = z
   .strictObject({
     id: RowId.describe('Id of the code. Send it as `standardizedClassificationId` in a classification mutation.'),
     name: z.string().max(255),
-    category: z.enum(CATEGORY_KEYS).describe('Standard that contains the code.'),
+    category: Category.describe('Standard that contains the code.'),
     ...policy,
     code: z
       .int32()
@@ -90,8 +91,8 @@ export type Classification = z.infer<typeof Classification>
 
 export const ClassificationCatalogBucket = z
   .strictObject({
-    type: z.string().describe('Key of the bucket. The same value as `bucket`.'),
-    bucket: z.enum(BUCKET_KEYS).nullable().describe('Key of the bucket.'),
+    type: z.string().meta({ choice: Bucket, description: 'Key of the bucket. The same value as `bucket`.' }),
+    bucket: Bucket.nullable().describe('Key of the bucket.'),
     label: z.string(),
     alias: z.array(z.string()).describe('Other accepted names of the bucket.'),
     ...policy,
@@ -105,7 +106,7 @@ export const ClassificationCatalogBucket = z
 
 export const ClassificationCatalogCategory = z
   .strictObject({
-    category: z.enum(CATEGORY_KEYS),
+    category: Category,
     label: z.string(),
     alias: z.array(z.string()).describe('Other accepted names of the standard.'),
     ...policy,

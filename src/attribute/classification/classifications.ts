@@ -3,7 +3,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { line } from '../../kernel/wire/values.js'
-import { Classification, ClassificationCatalog, EntityTag } from './classification.js'
+import { Bucket, Classification, ClassificationCatalog, EntityTag } from './classification.js'
 import { exampleBucket, exampleCode, exampleTag } from './example.js'
 import { type CatalogGroup, readCodeGroups, readRegistered, readTagGroups } from './reads.js'
 import { BUCKET_KEYS, BUCKETS, bucketOf, bucketOrCategoryOf, CATEGORIES, CATEGORY_KEYS } from './rules.js'
@@ -24,6 +24,7 @@ export const getCatalog = defineOperation({
   input: {
     query: z.strictObject({
       bucketType: line(100)
+        .meta({ choice: Bucket })
         .optional()
         .describe(
           'Returns only the bucket with this key or alias, and no standards. Case and punctuation are ignored.',
@@ -124,6 +125,7 @@ export const searchTags = defineOperation({
   input: {
     query: z.strictObject({
       type: line(100)
+        .meta({ choice: Bucket })
         .optional()
         .describe('Returns only tags of the bucket with this key or alias. Case and punctuation are ignored.'),
       q: line(255).optional().describe('Returns only tags whose name contains this text. Case is ignored.'),

@@ -22,6 +22,7 @@ export const BUCKETS = {
 } as const satisfies Record<string, Bucket>
 export type BucketKey = keyof typeof BUCKETS
 export const BUCKET_KEYS = Object.keys(BUCKETS) as BucketKey[]
+export const BUCKET_LABELS = labelsOf<BucketKey>(BUCKETS)
 
 /** Standards with codes. Clients cannot add codes. */
 export const CATEGORIES = {
@@ -31,6 +32,12 @@ export const CATEGORIES = {
 } as const
 export type CategoryKey = keyof typeof CATEGORIES
 export const CATEGORY_KEYS = Object.keys(CATEGORIES) as CategoryKey[]
+export const CATEGORY_LABELS = labelsOf<CategoryKey>(CATEGORIES)
+
+function labelsOf<K extends string>(table: Readonly<Record<K, { readonly label: string }>>): Record<K, string> {
+  const entries = Object.entries<{ readonly label: string }>(table)
+  return Object.fromEntries(entries.map(([key, { label }]) => [key, `${label}.`])) as Record<K, string>
+}
 
 const spelling = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 

@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { Classification, EntityClassification } from '../classification/classification.js'
 import { exampleClassification, exampleTag } from '../classification/example.js'
@@ -21,13 +22,14 @@ import { demoteOtherJoins, type JoinState, joinStores, lockJoins } from './write
 
 const tag = 'Classifications'
 const JoinPath = EntityPath.extend({ classificationId: RowId })
+const ClassificationRegistry = namedEnum('ClassificationRegistry', 'Kind of a classification.', {
+  tag: 'A tag of a bucket.',
+  standardized: 'A code of a standard.',
+})
 const joinQuery = {
-  registry: z
-    .enum(['tag', 'standardized'])
-    .optional()
-    .describe(
-      'Kind of the classification: a tag, or (standardized) a code of a standard. Required only if the entity has a tag and a code with this classificationId.',
-    ),
+  registry: ClassificationRegistry.optional().describe(
+    'Kind of the classification. Required only if the entity has a tag and a code with this classificationId.',
+  ),
   ...overrideQuery,
 }
 const path = { entityId: entityOwner.exampleId }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { Bucket } from '../classification/classification.js'
 
 const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
   id: 'EntityClassificationInactiveTagOverride',
+  graph: 'InactiveTagOverride',
   description:
     'REACTIVATE: the inactive tag becomes active and is attached to the entity. ATTACH_INACTIVE: the tag is attached, but stays inactive.',
 })
@@ -31,6 +33,7 @@ export const EntityClassificationMutation = z
       .trim()
       .min(1)
       .max(100)
+      .meta({ choice: Bucket })
       .nullish()
       .describe('Key or alias of the bucket of the tag. Send it together with name.'),
   })

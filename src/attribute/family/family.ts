@@ -5,6 +5,7 @@ import { type AnyOperation, defineOperation, type Endpoint } from '../../kernel/
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { DeleteMode } from '../../kernel/wire/delete-mode.js'
 import {
   type Declared,
   type Family,
@@ -23,7 +24,7 @@ import { insertOwned, removeOwned, updateOwned } from './writes.js'
  * texts, links, identifiers, posts and research. A family supplies the differences as data and pure rules.
  */
 
-const deleteMode = z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' })
+const deleteMode = DeleteMode.default('soft')
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://example.com/about' }
 
 /** The operations of a family for one kind of owner. */

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 
-export const ValueType = z
-  .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
-  .meta({ id: 'EntityResearchValueType', description: 'Kind of the value of a research detail.' })
+export const ValueType = z.enum(['text', 'numeric', 'monetary', 'percentage', 'date']).meta({
+  id: 'EntityResearchValueType',
+  graph: 'ResearchValueType',
+  values: {
+    text: 'A text.',
+    numeric: 'A number.',
+    monetary: 'An amount of money.',
+    percentage: 'A percentage.',
+    date: 'A date.',
+  },
+  description: 'Kind of the value of a research detail.',
+})
 
 const SHAPES = [
   'acceleratorParticipation',
@@ -22,6 +31,22 @@ const SHAPES = [
 
 export const ValueShape = z.enum(SHAPES).meta({
   id: 'ResearchValueShapeType',
+  graph: 'ResearchValueShape',
+  values: {
+    acceleratorParticipation: 'The program and the batch of an accelerator.',
+    enumeratedToken: 'One of the permitted tokens.',
+    freeText: 'Any text.',
+    isoCurrencyCode: 'A currency.',
+    monetaryFlow: 'An amount for each interval of time.',
+    monetaryFlowOverPeriod: 'An amount in a period.',
+    monetaryStock: 'An amount at a point in time.',
+    numericCount: 'A number of things.',
+    numericCountOrRange: 'A number of things, or a range.',
+    numericGrowthRate: 'Growth in percent.',
+    numericRatio: 'A ratio.',
+    numericScore: 'A score from 0 to 100.',
+    targetDateAbsolute: 'A date in the future.',
+  },
   description:
     'Form of the value of a research detail. It determines which fields the value uses and how they are checked.',
 })
@@ -112,3 +137,10 @@ export const detailTypes: readonly DetailType[] = [
 /** Finds the type with this token. Upper and lower case make no difference. undefined if there is none. */
 export const detailTypeOf = (token: string): DetailType | undefined =>
   detailTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())
+
+/** The tokens of all types of research detail. */
+export const DetailKind = z.enum(detailTypes.map(({ typeValue }) => typeValue)).meta({
+  graph: 'ResearchDetailKind',
+  description: 'Type of a research detail.',
+  values: Object.fromEntries(detailTypes.map(({ typeValue, label }) => [typeValue, `${label}.`])),
+})

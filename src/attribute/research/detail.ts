@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { DateTime, RowId, Uuid } from '../../kernel/wire/values.js'
-import { ValueType } from './detail-types.js'
+import { DetailKind, ValueType } from './detail-types.js'
 
-const Confidence = z
-  .enum(['low', 'medium', 'high'])
-  .meta({ id: 'EntityValuationDataConfidence', description: 'How reliable the value is.' })
+const Confidence = z.enum(['low', 'medium', 'high']).meta({
+  id: 'EntityValuationDataConfidence',
+  graph: 'DataConfidence',
+  values: { low: 'Uncertain.', medium: 'Probably right.', high: 'Reliable.' },
+  description: 'How reliable the value is.',
+})
 
 export const DerivedRange = z
   .strictObject({
@@ -18,7 +21,18 @@ export const DerivedRange = z
         'twelveToTwentyFourMonths',
         'beyondTwoYears',
       ])
-      .meta({ id: 'ResearchDerivedBucket', description: 'How far the target date is from now, as a range.' }),
+      .meta({
+        id: 'ResearchDerivedBucket',
+        values: {
+          pastDue: 'The date is past.',
+          withinThreeMonths: 'At most three months.',
+          threeToSixMonths: 'Three to six months.',
+          sixToTwelveMonths: 'Six to twelve months.',
+          twelveToTwentyFourMonths: 'One to two years.',
+          beyondTwoYears: 'More than two years.',
+        },
+        description: 'How far the target date is from now, as a range.',
+      }),
     monthsFromNow: z.int().describe('Number of whole months from now to the target date.'),
     targetDate: DateTime,
   })
@@ -37,7 +51,7 @@ export const Detail = z
     entityId: Uuid,
     id: RowId,
     textValue: z.string().nullable(),
-    typeResearchDetail: z.string(),
+    typeResearchDetail: z.string().meta({ choice: DetailKind }),
     updatedAt: DateTime.nullable(),
     valueResearchDetail: z
       .string()
@@ -71,6 +85,7 @@ export const DetailMutation = z
       .trim()
       .min(1)
       .max(100)
+      .meta({ choice: DetailKind })
       .describe(
         'Type of the detail, such as numberOfEmployees. The list of the types of research detail contains all types.',
       ),

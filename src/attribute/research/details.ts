@@ -7,7 +7,7 @@ import { line, RowId } from '../../kernel/wire/values.js'
 import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
 import { Detail, DetailMutation, type DetailState } from './detail.js'
-import { DetailType, detailTypes } from './detail-types.js'
+import { DetailKind, DetailType, detailTypes } from './detail-types.js'
 import { exampleDetail, exampleObservation } from './example.js'
 import { detailRows } from './reads.js'
 import { newDetailState } from './rules.js'
@@ -34,7 +34,7 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
     auth: READERS,
     size: 25,
     sortable: false,
-    query: { type: line(100).optional().describe('Returns only details of this type.') },
+    query: { type: line(100).meta({ choice: DetailKind }).optional().describe('Returns only details of this type.') },
     condition: (_context, { type }) => (typeof type === 'string' ? sql`d.type = ${type}` : sql`true`),
   },
   get: { description: 'A research detail is one observed fact about the entity.', condition: () => sql`true` },

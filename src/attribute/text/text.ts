@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { DateTime, RowId } from '../../kernel/wire/values.js'
+import { TextType } from './text-type.js'
 
 export const TextBundle = z
   .strictObject({
@@ -34,7 +35,7 @@ export type ParagraphShape = z.infer<typeof ParagraphShape>
 
 export const TextTypeOption = z
   .strictObject({
-    canonical: z.string(),
+    canonical: z.string().meta({ choice: TextType }),
     maxWords: z.int().nullable(),
     minWords: z.int().nullable(),
     paragraphShape: ParagraphShape.nullable(),
@@ -63,7 +64,7 @@ export const OwnedText = z
     source: z.string().nullable(),
     text: z.string(),
     textName: z.string().nullable(),
-    textType: z.string().describe('Type of the text, such as summary or expanded.'),
+    textType: z.string().meta({ choice: TextType, description: 'Type of the text, such as summary or expanded.' }),
     updatedAt: DateTime.nullable(),
   })
   .meta({ id: 'EntityText', description: 'A text of an entity or a person.' })
@@ -86,7 +87,13 @@ export const TextMutation = z
     source: z.string().trim().max(255).nullish(),
     text: z.string().max(65_536).nullish().describe('Write amounts with a literal dollar sign: `$5M`.'),
     textName: z.string().trim().max(255).nullish(),
-    textType: z.string().trim().max(100).nullish().describe('Type of the text, such as summary or expanded.'),
+    textType: z
+      .string()
+      .trim()
+      .max(100)
+      .meta({ choice: TextType })
+      .nullish()
+      .describe('Type of the text, such as summary or expanded.'),
   })
   .meta({ id: 'EntityTextMutation', description: 'The writable fields of a text.' })
 export type TextMutation = z.infer<typeof TextMutation>

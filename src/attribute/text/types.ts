@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { PRIVATE_TEXT_TYPES } from '../../visibility/text.js'
 import type { ParagraphShape, TextTypeOption } from './text.js'
+import type { TextType as TextTypeName } from './text-type.js'
 
 /** Rules for a text of one sentence. */
 const SENTENCE: ParagraphShape = {
@@ -82,7 +84,7 @@ export const textTypes: Readonly<Record<string, TextType>> = {
     privateType: PRIVATE_TEXT_TYPES.includes('internalNote'),
     rewriteHint: null,
   },
-}
+} satisfies Record<z.infer<typeof TextTypeName>, TextType>
 
 /** The types of text that an owner of this kind can have. */
 export const textTypesOf = (kind: OwnerKind): TextTypeOption[] =>

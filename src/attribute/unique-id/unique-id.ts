@@ -1,12 +1,25 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { DateTime, line, RowId } from '../../kernel/wire/values.js'
 
 export const ID_TYPES = ['ein', 'secCik', 'ticker', 'lei', 'duns', 'isin', 'cusip', 'crd', 'orcid'] as const
 
-export const UniqueIdType = z
-  .enum(ID_TYPES)
-  .meta({ id: 'UniqueIdType', description: 'Registry that issued the identifier.' })
+export const UniqueIdType = z.enum(ID_TYPES).meta({
+  id: 'UniqueIdType',
+  values: {
+    ein: 'Employer identification number of the United States.',
+    secCik: 'Central index key of the SEC.',
+    ticker: 'Exchange and symbol of a stock.',
+    lei: 'Legal entity identifier.',
+    duns: 'D-U-N-S number.',
+    isin: 'Identification number of a security.',
+    cusip: 'Number of a security in North America.',
+    crd: 'Number in the Central Registration Depository.',
+    orcid: 'Identifier of a researcher.',
+  },
+  description: 'Registry that issued the identifier.',
+})
 export type UniqueIdType = z.infer<typeof UniqueIdType>
 
 export const UniqueId = z
@@ -24,7 +37,10 @@ export type UniqueId = z.infer<typeof UniqueId>
 
 export const UniqueIdMutation = z
   .strictObject({
-    idType: line(50).nullish().describe('Type of the identifier, or an alias of the type, such as `cik` for `secCik`.'),
+    idType: line(50)
+      .meta({ choice: UniqueIdType })
+      .nullish()
+      .describe('Type of the identifier, or an alias of the type, such as `cik` for `secCik`.'),
     identifier: line(100)
       .nullish()
       .describe('The identifier as the registry writes it. The service normalizes separators.'),
@@ -33,12 +49,17 @@ export const UniqueIdMutation = z
   .meta({ id: 'UniqueIdMutation', description: 'The writable fields of an identifier.' })
 export type UniqueIdMutation = z.infer<typeof UniqueIdMutation>
 
+const OwnerScope = namedEnum('UniqueIdOwnerScope', 'Kind of owner that can have identifiers of a type.', {
+  entity: 'An entity.',
+  person: 'A person.',
+})
+
 export const UniqueIdTypeOption = z
   .strictObject({
     canonical: UniqueIdType,
     label: z.string(),
     alias: z.array(z.string()).describe('Other accepted names of the type.'),
-    ownerScope: z.array(z.enum(['entity', 'person']).meta({ id: 'UniqueIdOwnerScope' })),
+    ownerScope: z.array(OwnerScope),
     pattern: z.string().nullable().describe('Regular expression that a normalized identifier matches.'),
   })
   .meta({ id: 'UniqueIdTypeAlias', description: 'A registry and the format of its identifiers.' })

@@ -14,7 +14,7 @@ import { familyOperations } from '../family/family.js'
 import { exampleUniqueId } from './example.js'
 import { readHolders, uniqueIdRows } from './reads.js'
 import { checkOwnerScope, idTypeOf, normalizeIdentifier, registries } from './rules.js'
-import { ID_TYPES, UniqueId, UniqueIdMutation, UniqueIdTypeOption } from './unique-id.js'
+import { ID_TYPES, UniqueId, UniqueIdMutation, UniqueIdType, UniqueIdTypeOption } from './unique-id.js'
 import { readIdentifierRow, type UniqueIdState, uniqueIdStore } from './writes.js'
 
 const tag = 'Unique IDs'
@@ -138,7 +138,7 @@ export const lookupUniqueId = defineOperation({
   summary: 'Find the owners of an identifier',
   description:
     'The service normalizes the identifier by the rules of its type and then compares it. The response contains the identifier of each owner that the caller can see, because several owners can have the same ticker. A ticker without an exchange matches every exchange.',
-  input: { query: z.strictObject({ idType: line(50), identifier: line(100) }) },
+  input: { query: z.strictObject({ idType: line(50).meta({ choice: UniqueIdType }), identifier: line(100) }) },
   output: z.array(UniqueId),
   example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, response: [exampleUniqueId] },
   handle: (context, { query }) => {

@@ -8,6 +8,15 @@ import type { UrlKey } from '../../kernel/wire/url-key.js'
 
 const Platform = z.enum(['linkedin', 'xTwitter', 'facebook', 'tiktok', 'instagram', 'threads', 'other']).meta({
   id: 'ExternalSocialPostPlatform',
+  values: {
+    linkedin: 'LinkedIn.',
+    xTwitter: 'X (Twitter).',
+    facebook: 'Facebook.',
+    tiktok: 'TikTok.',
+    instagram: 'Instagram.',
+    threads: 'Threads.',
+    other: 'Another platform.',
+  },
   description: 'Platform of a post.',
 })
 

@@ -59,6 +59,60 @@ const URL_TYPES = [
 
 export const UrlType = z.enum(URL_TYPES).meta({
   id: 'EntityUrlType',
+  graph: 'UrlType',
+  values: {
+    website: "The owner's own website.",
+    linkedin: 'LinkedIn.',
+    twitter: 'X (Twitter).',
+    github: 'GitHub.',
+    facebook: 'Facebook.',
+    instagram: 'Instagram.',
+    tiktok: 'TikTok.',
+    youtube: 'YouTube.',
+    subreddit: 'A community on Reddit.',
+    forum: 'The forum of the owner.',
+    documentation: 'The documentation of the owner.',
+    support: 'The help pages of the owner.',
+    statuspage: 'The page with the status of the service.',
+    changelog: 'The list of changes of the product.',
+    roadmap: 'The plans for the product.',
+    discord: 'Discord.',
+    crunchbase: 'Crunchbase.',
+    wellfound: 'Wellfound.',
+    angellist: 'AngelList.',
+    glassdoor: 'Glassdoor.',
+    theorg: 'The Org.',
+    ycombinator: 'Y Combinator.',
+    wikipedia: 'Wikipedia.',
+    pitchbook: 'PitchBook.',
+    morningstar: 'Morningstar.',
+    bloomberg: 'Bloomberg.',
+    nyse: 'New York Stock Exchange.',
+    nasdaq: 'Nasdaq.',
+    g2: 'G2.',
+    producthunt: 'Product Hunt.',
+    trustpilot: 'Trustpilot.',
+    alternativeto: 'AlternativeTo.',
+    gartnerpeerinsights: 'Gartner Peer Insights.',
+    getapp: 'GetApp.',
+    sourceforge: 'SourceForge.',
+    appstore: 'Apple App Store.',
+    googleplay: 'Google Play.',
+    capterra: 'Capterra.',
+    trustradius: 'TrustRadius.',
+    hubspotmarketplace: 'HubSpot Marketplace.',
+    slackappdirectory: 'Slack App Directory.',
+    awsmarketplace: 'AWS Marketplace.',
+    salesforceappexchange: 'Salesforce AppExchange.',
+    chromewebstore: 'Chrome Web Store.',
+    vscodemarketplace: 'Visual Studio Code Marketplace.',
+    npm: 'npm.',
+    pypi: 'PyPI.',
+    maven: 'Maven Central.',
+    dockerhub: 'Docker Hub.',
+    homebrew: 'Homebrew.',
+    crates: 'crates.io.',
+  },
   description:
     "Type of a link: a platform, or a kind of page on the owner's own website. `website` is the owner's own website.",
 })
@@ -66,17 +120,46 @@ export type UrlType = z.infer<typeof UrlType>
 
 export const UrlMatchMode = z.enum(['hostPath', 'domain']).meta({
   id: 'EntityUrlMatchMode',
+  graph: 'UrlMatchMode',
+  values: { hostPath: 'Host and path must be equal.', domain: 'Only the domain must be equal.' },
   description:
     'How two URLs are compared. hostPath: by host and path. domain: by the registrable domain only, such as example.com.',
 })
 
 export const CrawlCdnProvider = z.enum(crawlCdnProviders).meta({
   id: 'EntityUrlCrawlCdnProvider',
+  graph: 'CdnProvider',
+  values: {
+    cloudflare: 'Cloudflare.',
+    akamai: 'Akamai.',
+    fastly: 'Fastly.',
+    awsCloudfront: 'Amazon CloudFront.',
+    vercel: 'Vercel.',
+    netlify: 'Netlify.',
+    sucuri: 'Sucuri.',
+    incapsula: 'Imperva Incapsula.',
+    bunny: 'bunny.net.',
+    keycdn: 'KeyCDN.',
+    cdn77: 'CDN77.',
+    gcore: 'Gcore.',
+    cdnetworks: 'CDNetworks.',
+    azureCdn: 'Azure CDN.',
+    leaseweb: 'Leaseweb.',
+    digitalocean: 'DigitalOcean.',
+    stackpath: 'StackPath.',
+    googlecloudCdn: 'Google Cloud CDN.',
+    other: 'Another provider.',
+    none: 'No provider was found.',
+    limelight: 'Limelight.',
+    edgio: 'Edgio.',
+    unknown: 'Not known.',
+  },
   description: 'Content delivery network that served the web page at the last check.',
 })
 
-export const CrawlRenderMode = z.enum(['static', 'jsRequired', 'jsEnhanced']).meta({
+const CrawlRenderMode = z.enum(['static', 'jsRequired', 'jsEnhanced']).meta({
   id: 'EntityUrlCrawlRenderMode',
+  graph: 'RenderMode',
   description:
     'jsRequired: the HTML has scripts and almost no text. jsEnhanced: it has text and a JavaScript framework. static: other HTML.',
 })
@@ -129,6 +212,7 @@ export const UrlLinkMutation = z
       .string()
       .trim()
       .max(50)
+      .meta({ choice: UrlType })
       .nullish()
       .describe('Type of the link, or an alias of the type. Optional if the service can detect the type from the URL.'),
   })
@@ -138,7 +222,7 @@ export type UrlLinkMutation = z.infer<typeof UrlLinkMutation>
 export const UrlTypeOption = z
   .strictObject({
     alias: z.array(z.string()),
-    canonical: z.string(),
+    canonical: z.string().meta({ choice: UrlType }),
     hostDomain: z.array(z.string()).describe('Hosts that identify the type.'),
   })
   .meta({ id: 'UrlTypeAlias', description: 'A type of link, its aliases, and the hosts that identify it.' })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TextBundle } from '../../attribute/text/text.js'
 import type { UrlLink } from '../../attribute/url-link/url-link.js'
 import type { Db } from '../../kernel/database/database.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
@@ -59,6 +60,8 @@ export interface NodeSections {
   readonly lastEventId: string | null
   readonly fundingDetail: z.infer<typeof EntityFundingDetail> | null
   readonly acceleratorParticipation: readonly z.infer<typeof AcceleratorParticipation>[]
+  readonly text: z.infer<typeof TextBundle>
+  readonly sitemap: EntityDetail['sitemap']
 }
 
 /** An entity node of GraphQL: the core fields and the sections that were read with them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address } from '../../attribute/address/address.js'
 import { UrlLink } from '../../attribute/url-link/url-link.js'
-import { EntityType } from '../../identity/entity/types.js'
+import { EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { DateTime, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 import { EntityImage } from './entity-summary.js'
 import { PersonImage } from './person-summary.js'
@@ -22,7 +22,7 @@ export const EntityPersonAssociation = z
     entityId: Uuid,
     entityLogo: EntityImage,
     entityName: z.string().nullable(),
-    entityOperatingStatus: z.string().nullable(),
+    entityOperatingStatus: z.string().meta({ choice: OperatingStatus }).nullable(),
     entitySlug: Slug,
     entityType: EntityType.nullable(),
 

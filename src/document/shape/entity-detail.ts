@@ -56,7 +56,7 @@ export const EntityRow = z
   .meta({ id: 'EntityList', description: 'An entity as a row of a list.' })
 export type EntityRow = z.infer<typeof EntityRow>
 
-const EntitySitemap = z
+export const EntitySitemap = z
   .strictObject({
     hasAcquisitions: z
       .boolean()

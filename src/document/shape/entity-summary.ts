@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EntityAlias, EntityType } from '../../identity/entity/types.js'
+import { EntityAlias, EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
 
 /*
@@ -29,7 +29,7 @@ export const EntitySummary = z
       'Time of the last recorded change of the record. The history lists the recorded changes.',
     ),
     nameLegal: z.string().nullable().describe('Registered legal name.'),
-    operatingStatus: z.string().nullable(),
+    operatingStatus: z.string().meta({ choice: OperatingStatus }).nullable(),
     publicId: z
       .string()
       .regex(/^e[0-9A-Za-z]{11}$/)

@@ -1,7 +1,6 @@
-import { code as currencyOf } from 'currency-codes'
 import { z } from 'zod'
 import { pageOf } from '../../kernel/page/page.js'
-import { DateTime, Long, line, Uuid } from '../../kernel/wire/values.js'
+import { CurrencyCode, DateTime, Long, line, Uuid } from '../../kernel/wire/values.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
 
 export const FundraiseStatus = z
@@ -14,11 +13,26 @@ export const FundraiseStatus = z
     'In Progress',
     'Open',
   ])
-  .meta({ id: 'FundraiseTransactionStatus', description: 'Status of the round.' })
+  .meta({
+    id: 'FundraiseTransactionStatus',
+    graph: 'FundraiseStatus',
+    values: {
+      Announced: 'The round was announced.',
+      'Announced; subject to approvals and closing conditions': 'The round was announced and needs approvals.',
+      Active: 'The round takes place now.',
+      Closed: 'The round has ended.',
+      Completed: 'All money was paid.',
+      'In Progress': 'The round takes place now.',
+      Open: 'Investors can still join.',
+    },
+    description: 'Status of the round.',
+  })
 
-export const FundraiseConfidence = z
-  .enum(['High', 'Medium', 'Low', 'Verified'])
-  .meta({ id: 'FundraiseDataConfidence', description: 'How reliable the data of the round is.' })
+export const FundraiseConfidence = z.enum(['High', 'Medium', 'Low', 'Verified']).meta({
+  id: 'FundraiseDataConfidence',
+  values: { High: 'Reliable.', Medium: 'Probably right.', Low: 'Uncertain.', Verified: 'Checked by editors.' },
+  description: 'How reliable the data of the round is.',
+})
 
 export const FinancialInstrument = z
   .enum([
@@ -33,7 +47,23 @@ export const FinancialInstrument = z
     'Grant',
     'Token',
   ])
-  .meta({ id: 'FundraiseFinancialInstrumentType', description: 'Financial instrument that the investors received.' })
+  .meta({
+    id: 'FundraiseFinancialInstrumentType',
+    graph: 'FinancialInstrument',
+    values: {
+      SAFE: 'A simple agreement for future equity.',
+      'Convertible Note': 'A loan that becomes equity.',
+      'Preferred Stock': 'Preferred stock.',
+      'Common Stock': 'Common stock.',
+      'Other Equity': 'Other equity.',
+      Bond: 'A bond.',
+      Loan: 'A loan.',
+      'Other Debt': 'Other debt.',
+      Grant: 'A grant.',
+      Token: 'A token of a blockchain.',
+    },
+    description: 'Financial instrument that the investors received.',
+  })
 
 export const RoundLabel = z
   .strictObject({ round: z.string() })
@@ -49,6 +79,8 @@ export const InvestmentAttribution = z
     ),
     attributionType: z.enum(['direct', 'managedFund']).meta({
       id: 'FundraiseInvestmentAttributionType',
+      graph: 'AttributionType',
+      values: { direct: 'The investor itself invested.', managedFund: 'A fund invested, and the investor manages it.' },
       description:
         'direct: the investor itself invested. managedFund: a fund invested, and the investor is the firm that manages the fund.',
     }),
@@ -110,13 +142,6 @@ export type FundraiseTransaction = z.infer<typeof FundraiseTransaction>
 
 /** One page of rounds. */
 export const FundraisePage = pageOf(FundraiseTransaction, 'PageEntityFundraiseTransaction')
-
-export const CurrencyCode = z
-  .preprocess(
-    (code) => (typeof code === 'string' ? code.toUpperCase() : code),
-    z.string().refine((code) => currencyOf(code) !== undefined, 'must be an ISO 4217 code such as USD'),
-  )
-  .describe('Currency as an ISO 4217 code, such as USD.')
 
 export const FundraiseTransactionMutation = z
   .strictObject({

@@ -19,9 +19,27 @@ const RELATIONSHIP_TYPES = [
   'successor',
 ] as const
 
-export const RelationshipType = z
-  .enum(RELATIONSHIP_TYPES)
-  .meta({ id: 'EntityRelationshipType', description: 'Type of a relationship between two entities.' })
+export const RelationshipType = z.enum(RELATIONSHIP_TYPES).meta({
+  id: 'EntityRelationshipType',
+  graph: 'RelationshipType',
+  values: {
+    acceleratorParticipant: 'The entity took part in a program of an accelerator.',
+    acquirer: 'One entity bought the other.',
+    affinity: 'The entity is a member of a network.',
+    calculated: 'The service computed the relationship.',
+    competingProductService: 'Two offerings compete.',
+    competitor: 'The two entities compete.',
+    customer: 'One entity buys from the other.',
+    fundManagerFirm: 'A firm manages a fund.',
+    parent: 'One entity owns the other.',
+    productService: 'A provider offers a product or a service.',
+    serviceProvider: 'One entity works for the other.',
+    similarCompany: 'The two companies are similar.',
+    spinOffFrom: 'One entity was founded by a part of the other.',
+    successor: 'One entity continues the other.',
+  },
+  description: 'Type of a relationship between two entities.',
+})
 export type RelationshipType = z.infer<typeof RelationshipType>
 
 export const ComparisonSignals = z
@@ -125,7 +143,7 @@ export const RelationshipTypeOption = z
     description: z.string(),
     direction: Direction,
     exclusiveRelationshipType: z
-      .array(z.string())
+      .array(z.string().meta({ choice: RelationshipType }))
       .describe('Types that the same two entities cannot have at the same time.'),
     joinable: z
       .boolean()
@@ -150,6 +168,7 @@ export const RelationshipMutation = z
       .nullish()
       .describe('Whether the relationship is primary, so that lists contain it by default. The default is true.'),
     relationshipType: line(50)
+      .meta({ choice: RelationshipType })
       .nullish()
       .describe(
         'Type of the relationship, or an alias of the type. listRelationshipTypes returns the types; `joinable` must be true.',

@@ -14,7 +14,22 @@ const ContentSourceType = z
     'service',
     'agentHelpDoc',
   ])
-  .meta({ id: 'ContentSourceType', description: 'Kind of record from which a vector was computed.' })
+  .meta({
+    id: 'ContentSourceType',
+    values: {
+      entity: 'An entity.',
+      person: 'A person.',
+      newsArticle: 'A news article.',
+      blogPost: 'A post.',
+      text: 'A text.',
+      classificationTag: 'A tag.',
+      classificationCode: 'A code of a standard.',
+      product: 'A product.',
+      service: 'A service.',
+      agentHelpDoc: 'A help page for agents.',
+    },
+    description: 'Kind of record from which a vector was computed.',
+  })
 
 export const ContentEmbeddingMatch = z
   .strictObject({

@@ -25,9 +25,21 @@ type TypeName = keyof typeof ENTITY_TYPES
 
 const TYPE_NAMES = Object.keys(ENTITY_TYPES) as [TypeName, ...TypeName[]]
 
-export const EntityType = z
-  .enum(TYPE_NAMES)
-  .meta({ id: 'EntityType', description: 'Type of an entity, such as Company or Product.' })
+export const EntityType = z.enum(TYPE_NAMES).meta({
+  id: 'EntityType',
+  values: {
+    Company: 'A business that sells something.',
+    'Investment Firm': 'A firm that invests money.',
+    Fund: 'A fund whose money an investment firm invests.',
+    Nonprofit: 'An organisation that makes no profit.',
+    Government: 'A public body.',
+    Organization: 'Any organisation.',
+    'Business Line': 'A part of a company.',
+    Product: 'A product that a provider sells.',
+    Service: 'A service that a provider offers.',
+  },
+  description: 'Type of an entity, such as Company or Product.',
+})
 
 export type EntityType = z.infer<typeof EntityType>
 
@@ -45,6 +57,7 @@ export const EntityTypeName = z.preprocess(
 
 const AliasType = z.enum(['alternativeDba', 'relatedLegal']).meta({
   id: 'EntityAliasType',
+  values: { alternativeDba: 'A trade name.', relatedLegal: 'A related legal name.' },
   description: 'Kind of another name of an entity. alternativeDba: a trade name. relatedLegal: a related legal name.',
 })
 
@@ -63,6 +76,14 @@ export const ALIAS_CAP = 100
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',
+  graph: 'OperatingStatus',
+  values: {
+    Operating: 'It operates.',
+    Acquired: 'It stopped operating after an acquisition.',
+    'Acquired Subsidiary': 'It was acquired and still operates.',
+    Closed: 'It has closed.',
+    Inactive: 'It does nothing now.',
+  },
   description:
     'Whether an entity still operates. Acquired Subsidiary: it was acquired and still operates. Acquired: it stopped operating after the acquisition.',
 })

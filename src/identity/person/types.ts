@@ -3,6 +3,12 @@ import { line } from '../../kernel/wire/values.js'
 
 const PersonAliasType = z.enum(['nickname', 'maidenName', 'formerName', 'stageName']).meta({
   id: 'PersonAliasType',
+  values: {
+    nickname: 'A nickname.',
+    maidenName: 'The name before a marriage.',
+    formerName: 'A former name.',
+    stageName: 'A name for the public.',
+  },
   description: 'Kind of another name of a person: for example maidenName is the name before a marriage.',
 })
 

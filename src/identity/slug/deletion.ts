@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { DeleteMode } from '../../kernel/wire/delete-mode.js'
 import { Slug } from '../../kernel/wire/values.js'
 
 /** Query parameter of the operations that delete a record with a slug. */
 export const deleteModeQuery = {
-  deleteMode: z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' }),
+  deleteMode: DeleteMode.default('soft'),
 }
 
 export const SlugDelete = z
-  .strictObject({ deletedMode: z.enum(['soft', 'hard']), slug: Slug, slugReleased: z.boolean() })
+  .strictObject({ deletedMode: DeleteMode, slug: Slug, slugReleased: z.boolean() })
   .meta({ id: 'SlugDelete', description: 'Result of a deletion. The slug is free only after a hard deletion.' })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { DateTime, Slug } from '../../kernel/wire/values.js'
+import { EntityType } from '../entity/types.js'
 
-export const SlugResource = z
-  .enum(['entity', 'person', 'news'])
-  .meta({ id: 'SlugResource', description: 'Kind of record that has slugs.' })
+export const SlugResource = z.enum(['entity', 'person', 'news']).meta({
+  id: 'SlugResource',
+  values: { entity: 'An entity.', person: 'A person.', news: 'A news article.' },
+  description: 'Kind of record that has slugs.',
+})
 export type SlugResource = z.infer<typeof SlugResource>
 
 /**
@@ -19,7 +22,11 @@ export const WrittenSlug = z
 
 export const SlugLocation = z
   .strictObject({
-    entityType: z.string().nullable().describe('Type of the entity. null for people and news articles.'),
+    entityType: z
+      .string()
+      .meta({ choice: EntityType })
+      .nullable()
+      .describe('Type of the entity. null for people and news articles.'),
     id: z.string(),
     path: z.string().describe('Canonical path of the profile page.'),
     resourceType: SlugResource,

@@ -16,6 +16,15 @@ const OverrideGate = z
   ])
   .meta({
     id: 'OverrideGate',
+    values: {
+      duplicate: 'A similar record is stored.',
+      'entity-publication-requirements': 'A published entity needs texts and an address.',
+      'square-logo-deletion': 'A published entity keeps its square logo.',
+      'current-classification-removal': 'A current classification stays.',
+      'news-thumbnail-required': 'A published article needs an image.',
+      'news-article-url-fetch': 'The page of the article can be read.',
+      'news-date': 'The article has a plausible date.',
+    },
     description: 'A check that can refuse a write. The client can override it with a reason.',
   })
 type OverrideGate = z.infer<typeof OverrideGate>

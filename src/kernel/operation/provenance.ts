@@ -1,24 +1,31 @@
 import { z } from 'zod'
 import type { Caller } from '../access/caller.js'
 import { Problem } from '../problem/problem.js'
+import { namedEnum } from '../wire/named-enum.js'
 import { line } from '../wire/values.js'
 
-const SourceType = z
-  .enum([
-    'requestChangeForm',
-    'newsArticle',
-    'blogArticle',
-    'firstPartyWebsite',
-    'relatedPartyWebsite',
-    'thirdPartyWebsite',
-    'llm',
-    'aventureStaff',
-  ])
-  .meta({ id: 'SourceType', description: 'Kind of source of a written fact.' })
+const sourceTypes = {
+  requestChangeForm: 'A form with which a visitor requests a change.',
+  newsArticle: 'A news article.',
+  blogArticle: 'An article of a blog.',
+  firstPartyWebsite: 'A website of the record itself.',
+  relatedPartyWebsite: 'A website of a related party, such as an investor.',
+  thirdPartyWebsite: 'Any other website.',
+  llm: 'A language model.',
+  aventureStaff: 'The staff that maintains the data.',
+}
 
-const ActorType = z.enum(['agent', 'employee']).meta({
-  id: 'ActorType',
-  description: 'Who made the change: agent (a program with a language model) or employee (a signed-in person).',
+const SourceType = namedEnum('SourceType', 'Kind of source of a written fact.', sourceTypes)
+
+/** The source types of stored changes. Clients cannot send `import`. */
+export const RecordedSourceType = namedEnum('RecordedSourceType', 'Kind of source of a stored change.', {
+  ...sourceTypes,
+  import: 'The import of a data collection.',
+})
+
+export const ActorType = namedEnum('ActorType', 'Who made the change.', {
+  agent: 'A program with a language model.',
+  employee: 'A signed-in person.',
 })
 
 /** Query parameters of every write: the source of the written facts, and who writes them. */
@@ -45,8 +52,7 @@ export const provenanceQuery = {
 
 const Provenance = z.object(provenanceQuery)
 export type Provenance = Omit<z.infer<typeof Provenance>, 'sourceType'> & {
-  /** Kind of source. `import` is the value for a data import; a client cannot send this value. */
-  sourceType: z.infer<typeof SourceType> | 'import'
+  sourceType: z.infer<typeof RecordedSourceType>
 }
 
 /** Reads the provenance from a decoded query. The actor is inferred; an explicit actorType must match it. */

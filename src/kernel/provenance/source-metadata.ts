@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { RecordedSourceType } from '../operation/provenance.js'
 import { DateTime } from '../wire/values.js'
+import { ProvenanceStatus } from './status.js'
 
 export const SourceMetadata = z
   .strictObject({
@@ -11,7 +13,7 @@ export const SourceMetadata = z
       .describe(
         'The source itself, such as a URL. null for callers that are not admin callers if the source is not published.',
       ),
-    kind: z.string().nullable().describe('Kind of the source.'),
+    kind: z.string().meta({ choice: RecordedSourceType }).nullable().describe('Kind of the source.'),
     pendingApproval: z.int32().nullable(),
     sourceId: z
       .string()
@@ -19,6 +21,6 @@ export const SourceMetadata = z
       .describe(
         'Id of the source at the data provider. null for callers that are not admin callers if the source is not published.',
       ),
-    status: z.string().nullable(),
+    status: z.string().meta({ choice: ProvenanceStatus }).nullable(),
   })
   .meta({ id: 'DatasourceSourceMetadata', description: 'Source of the last change of the record.' })

@@ -1,3 +1,4 @@
+import { code as currencyOf } from 'currency-codes'
 import { z } from 'zod'
 
 /*
@@ -41,6 +42,13 @@ export const Long = z
   .int()
   .min(0)
   .meta({ graph: 'Long', override: { type: 'integer', format: 'int64' } })
+
+export const CurrencyCode = z
+  .preprocess(
+    (code) => (typeof code === 'string' ? code.toUpperCase() : code),
+    z.string().refine((code) => currencyOf(code) !== undefined, 'must be an ISO 4217 code such as USD'),
+  )
+  .meta({ graph: 'Currency', description: 'Currency as an ISO 4217 code, such as USD.' })
 
 /**
  * A slug in a list of records to read. It is trimmed and converted to lower case. A text that cannot be a slug selects

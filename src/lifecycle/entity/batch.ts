@@ -7,6 +7,7 @@ import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Json } from '../../kernel/wire/json.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { line, PastedSlug, Uuid } from '../../kernel/wire/values.js'
@@ -88,13 +89,25 @@ export const postEntityDetailBatch = defineOperation({
   },
 })
 
+const InputType = namedEnum('EntityResolutionInputType', 'What a text of the request is.', {
+  ID: 'An id.',
+  SLUG: 'A slug.',
+  URL: 'A link.',
+})
+
+const ResolutionStatus = namedEnum('EntityResolutionStatus', 'How many entities match a text of the request.', {
+  MATCHED: 'One entity matches.',
+  AMBIGUOUS: 'Several entities match.',
+  MISSING: 'No entity matches.',
+})
+
 export const EntityResolution = z
   .strictObject({
     candidateEntityId: z.array(Uuid).describe('Ids of the matching entities, if there are several.'),
     detail: EntityDetail.nullable().describe('The entity, if exactly one matches.'),
     input: z.string().describe('The id, slug or link from the request.'),
-    inputType: z.enum(['ID', 'SLUG', 'URL']).meta({ id: 'EntityResolutionInputType' }),
-    status: z.enum(['MATCHED', 'AMBIGUOUS', 'MISSING']).meta({ id: 'EntityResolutionStatus' }),
+    inputType: InputType,
+    status: ResolutionStatus,
   })
   .meta({ id: 'EntityResolution', description: 'The result for one id, slug or link.' })
 

@@ -21,7 +21,7 @@ type EntityManualLogo = z.infer<typeof EntityManualLogo>
 
 const LogoSource = z
   .enum(['AUTO_WEBSITE', 'MANUAL_IMAGE_URL', 'MANUAL_UPLOAD'])
-  .meta({ id: 'EntityCreateLogoSource', description: 'Origin of a logo.' })
+  .meta({ id: 'EntityCreateLogoSource', graph: 'LogoSource', description: 'Origin of a logo.' })
 
 export const EntityCreateLogo = z
   .strictObject({

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { ActorType, RecordedSourceType } from '../../kernel/operation/provenance.js'
 import { RECORD_TYPES } from '../../kernel/provenance/record.js'
+import { ProvenanceStatus } from '../../kernel/provenance/status.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 /** Record types of the published API. For some of them, this service records no history. */
@@ -26,28 +29,45 @@ const FORMER: Readonly<Record<string, (typeof PUBLISHED)[number]>> = {
   res_url_link: 'urlLink',
 }
 
-const TrackedTable = z
-  .enum(PUBLISHED)
-  .meta({ id: 'DatasourceTrackedProvenanceTable', description: 'Type of a record that has a history.' })
+const TrackedTable = z.enum(PUBLISHED).meta({
+  id: 'DatasourceTrackedProvenanceTable',
+  graph: 'TrackedRecordType',
+  values: {
+    entity: 'An entity.',
+    person: 'A person.',
+    newsArticle: 'A news article.',
+    entityPersonJoin: 'The association of a person with an entity.',
+    newsArticleEntityJoin: 'The link of an article to an entity.',
+    newsArticlePersonJoin: 'The link of an article to a person.',
+    entityRelationship: 'A relationship of two entities.',
+    entityAddressJoin: 'An address of an entity.',
+    entityClassificationJoin: 'A classification of an entity.',
+    entityDetail: 'A research detail.',
+    entityResearchSnippets: 'A research snippet.',
+    personAddressJoin: 'An address of a person.',
+    fundraiseTransaction: 'A round.',
+    fundraiseTransactionInvestorJoin: 'An investor of a round.',
+    text: 'A text.',
+    urlLink: 'A link.',
+    uniqueId: 'An identifier of a registry.',
+    blogPost: 'A post.',
+    entityTypeJoin: 'The type of an entity.',
+    deployTarget: 'A target of a deployment.',
+  },
+  description: 'Type of a record that has a history.',
+})
 
 /** A record type in a request: its name, or a former table name. */
 export const TableName = z
   .preprocess((name) => (typeof name === 'string' ? (FORMER[name] ?? name) : name), TrackedTable)
   .describe('Type of the record, such as entity or text. Former table names such as res_entity are accepted.')
 
-export const ProvenanceStatus = z
-  .enum([
-    'unconfirmed',
-    'confirmed',
-    'disputedFirstParty',
-    'disputedRelatedParty',
-    'disputedThirdParty',
-    'disputedAnonymous',
-  ])
-  .meta({ id: 'DatasourceProvenanceStatus', description: 'Review status of a change.' })
-export type ProvenanceStatus = z.infer<typeof ProvenanceStatus>
-
-const ActorType = z.enum(['agent', 'employee']).meta({ id: 'DatasourceProvenanceActorType' })
+/** The kind of a change, as the history stores it. */
+export const ChangeAction = namedEnum('ChangeAction', 'Kind of a recorded change.', {
+  create: 'The record was created.',
+  update: 'The record was changed.',
+  delete: 'The record was deleted.',
+})
 
 export const Agent = z
   .strictObject({
@@ -100,7 +120,7 @@ export const Source = z
       .string()
       .nullable()
       .describe('Null if the source is not published and the caller is not an admin caller.'),
-    sourceType: z.string(),
+    sourceType: z.string().meta({ choice: RecordedSourceType }),
   })
   .meta({ id: 'DatasourceProvenanceSource', description: 'The source of a change.' })
 
@@ -113,9 +133,16 @@ export const FieldProvenance = z
     entityId: Uuid.nullable(),
     eventId: Uuid,
     id: z.int(),
-    operation: z
-      .enum(['insert', 'update', 'delete'])
-      .meta({ id: 'DatasourceProvenanceOperation', description: 'Kind of a change.' }),
+    operation: z.enum(['insert', 'update', 'delete']).meta({
+      id: 'DatasourceProvenanceOperation',
+      graph: 'ChangeOperation',
+      values: {
+        insert: 'The record was created.',
+        update: 'The record was changed.',
+        delete: 'The record was deleted.',
+      },
+      description: 'Kind of a change.',
+    }),
     personId: Uuid.nullable(),
     recordId: z.string(),
     source: Source,

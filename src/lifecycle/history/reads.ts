@@ -1,18 +1,23 @@
+import type { z } from 'zod'
 import { isAdmin, type Reach, reachOf } from '../../kernel/access/caller.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import type { ActorType, RecordedSourceType } from '../../kernel/operation/provenance.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { seesChangedValues, seesSourceDetails } from '../../kernel/provenance/privacy.js'
+import type { ProvenanceStatus } from '../../kernel/provenance/status.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { instant, literal, object, text, token } from '../../kernel/wire/sql.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import { visibleRecord } from '../../visibility/record.js'
-import type { FieldChange, FieldProvenance, ProvenanceStatus } from './history.js'
+import type { ChangeAction, FieldChange, FieldProvenance } from './history.js'
 
 interface Row {
   readonly number: string
   readonly id: string
-  readonly action: 'create' | 'update' | 'delete'
+  readonly action: z.infer<typeof ChangeAction>
   readonly change: Record<string, unknown>
   readonly createdAt: string
   readonly entityId: string | null
@@ -24,7 +29,7 @@ interface Row {
   readonly sourceProvider: string | null
   readonly sourceProviderId: string | null
   readonly sourceProviderSlug: string | null
-  readonly actorType: 'agent' | 'employee' | null
+  readonly actorType: z.infer<typeof ActorType> | null
   readonly agentChassis: string | null
   readonly agentModel: string | null
 }
@@ -170,11 +175,11 @@ export async function isVisibleChange(context: Context, number: number): Promise
 /** One recorded change, without the changed values. */
 export interface RecordedEvent {
   readonly id: string
-  readonly action: string
-  readonly sourceType: string
+  readonly action: z.infer<typeof ChangeAction>
+  readonly sourceType: z.infer<typeof RecordedSourceType>
   readonly sourceDetail: string
   readonly sourceProvider: string | null
-  readonly actorType: string | null
+  readonly actorType: z.infer<typeof ActorType> | null
   readonly createdAt: Date
 }
 
@@ -198,3 +203,26 @@ export async function readChangedValues({ db }: Context, ids: readonly string[])
   const changes = new Map(rows.map(({ id, change }) => [id, change]))
   return ids.map((id) => changes.get(id) ?? null)
 }
+
+/** The recorded changes of each of many records of one kind, newest first. */
+export const recordedChanges = (
+  recordType: 'entity' | 'person' | 'newsArticle',
+  projection: EdgeProjection,
+): ConnectionSource => ({
+  parent: recordType === 'newsArticle' ? 'int' : 'uuid',
+  from: sql`provenance_event v where v.record_type = ${literal(recordType)} and v.record_id = o.id::text`,
+  edge: edgeMembers(projection, 'ProvenanceEvent', () =>
+    object({
+      id: token('v.id'),
+      action: token('v.action'),
+      sourceType: token('v.source_type'),
+      sourceDetail: text('v.source_detail'),
+      sourceProvider: text('v.source_provider'),
+      actorType: token('v.actor_type'),
+      createdAt: instant('v.created_at'),
+    }),
+  ),
+  term: { property: 'createdAt', descending: true },
+  columns: { createdAt: { expression: 'v.created_at', type: 'timestamptz' } },
+  id: { expression: 'v.id', type: 'uuid' },
+})

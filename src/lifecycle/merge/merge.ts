@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
 import { PersonMutation } from '../../document/shape/person-mutation.js'
+import { DeleteMode } from '../../kernel/wire/delete-mode.js'
 import { Uuid } from '../../kernel/wire/values.js'
 
 const members = (record: string) => ({
@@ -8,11 +9,7 @@ const members = (record: string) => ({
     .boolean()
     .default(true)
     .describe('Whether the former path of the loser redirects to the survivor.'),
-  deleteMode: z
-    .enum(['soft', 'hard'])
-    .default('hard')
-    .meta({ graph: 'DeleteMode' })
-    .describe('How the loser is deleted: soft or hard. The default is hard.'),
+  deleteMode: DeleteMode.default('hard').describe('How the loser is deleted.'),
   loserId: Uuid.describe(`The ${record} that is merged into the survivor and deleted.`),
   survivorId: Uuid.describe(`The ${record} that keeps its id.`),
 })

@@ -3,15 +3,19 @@ import { CrawlCdnProvider } from '../../attribute/url-link/url-link.js'
 import { OperatingStatus } from '../../identity/entity/types.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
-const Confidence = z
-  .enum(['HIGH', 'MEDIUM', 'LOW'])
-  .meta({ id: 'Confidence', description: 'How certain the verdict is.' })
+const Confidence = z.enum(['HIGH', 'MEDIUM', 'LOW']).meta({
+  id: 'Confidence',
+  graph: 'SignalConfidence',
+  values: { HIGH: 'Certain.', MEDIUM: 'Probable.', LOW: 'Uncertain.' },
+  description: 'How certain the verdict is.',
+})
 export type Confidence = z.infer<typeof Confidence>
 
 const Verdict = z
   .enum(['LIVE', 'EDGE_CHALLENGED', 'DEAD_TARGET', 'PARKED', 'ACQUISITION_SUSPECTED', 'INDETERMINATE', 'NO_WEBSITE'])
   .meta({
     id: 'OperatingStatusSignalVerdict',
+    graph: 'SignalVerdict',
     description:
       'EDGE_CHALLENGED: a content delivery network checks whether the visitor is human. DEAD_TARGET: the domain name, the server or the page does not exist, or the page reports that the entity has closed. INDETERMINATE: the check found no evidence.',
   })

@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { EntitySummary } from '../../document/shape/entity-summary.js'
-import { CurrencyCode, FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
-import { DateTime, Day, Long, line, Uuid } from '../../kernel/wire/values.js'
+import { FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
+import { CurrencyCode, DateTime, Day, Long, line, Uuid } from '../../kernel/wire/values.js'
 
 export const AcquisitionRole = z.enum(['acquired', 'acquirer', 'all']).meta({
   id: 'EntityAcquisitionRole',
+  graph: 'AcquisitionRole',
+  values: { acquired: 'The entity was bought.', acquirer: 'The entity is the buyer.', all: 'Both roles.' },
   description: 'Role of the entity in the path. acquired: it was bought. acquirer: it is the buyer. all: either role.',
 })
 export type AcquisitionRole = z.infer<typeof AcquisitionRole>
 
 const AcquisitionStage = z.enum(['Acquisition', 'Acquired', 'Acquired Subsidiary']).meta({
   id: 'EntityAcquisitionStage',
+  graph: 'AcquisitionStage',
+  values: {
+    Acquisition: 'The purchase is not completed.',
+    Acquired: 'The entity stopped operating after the purchase.',
+    'Acquired Subsidiary': 'The entity still operates.',
+  },
   description:
     'Acquisition: not yet completed. Acquired Subsidiary: completed, the entity still operates. Acquired: completed, the entity was merged or closed.',
 })

@@ -100,6 +100,22 @@ export const roundEdge = (options: DocumentOptions, projection: EdgeProjection, 
     ...(investor ? { attribution: investor } : {}),
   })
 
+/** The currency of a round, and the amount raised in US dollars. Both are null if they are not known. */
+interface RoundMoney {
+  readonly currency: string | null
+  readonly amountUsd: number | null
+}
+
+/** Reads the currencies and the amounts in US dollars of many rounds, in the order of `ids`, in one statement. */
+export async function readRoundMoney({ db, caller }: Context, ids: readonly string[]): Promise<(RoundMoney | null)[]> {
+  const rows = await db.rows<RoundMoney & { id: string }>(sql`
+    select r.id, r.currency, r.amount_raised_usd::float8 as "amountUsd"
+    from fundraise_round r join entity e on e.id = r.entity_id
+    where r.id = any(${ids}::uuid[]) and ${visibleEntities(caller)}`)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
 /** Rounds by their ids, in the order of the ids. Null if the caller may not see the entity that raised the round. */
 export async function readRounds(context: Context, ids: readonly string[]): Promise<(RoundNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)

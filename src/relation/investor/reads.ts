@@ -267,17 +267,27 @@ export function participantsOf(
 
 const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)
 
+/** SQL for the JSON of the investor: the entity `e` or the person `p`. Undefined if nothing of it is selected. */
+function investorNode(options: DocumentOptions, projection: EdgeProjection): Sql | undefined {
+  const [entity, person] = [projection.node('Entity'), projection.node('Person')]
+  if (!entity || !person) return undefined
+  const named = (type: string, document: Sql): Sql => sql`'{"__typename":"${raw(type)}",' || substr(${document}, 2)`
+  return sql`case when e.id is not null then ${named('Entity', nodeDocument(options, entity))}
+    else ${named('Person', personNode(options, person))} end`
+}
+
+const visibleInvestors = ({ reach }: DocumentOptions): Sql => sql`(
+  (e.id is not null and ${entitiesWithin(reach)}) or (p.id is not null and ${peopleWithin(reach)}))`
+
 /** The visible investors of each of many rounds, lead investors first. */
 export function investorsOf(options: DocumentOptions, projection: EdgeProjection): ConnectionSource {
-  const [entity, person] = [projection.node('Entity'), projection.node('Person')]
-  const named = (type: string, document: Sql): Sql => sql`'{"__typename":"${raw(type)}",' || substr(${document}, 2)`
-  const node = sql`case when e.id is not null then ${named('Entity', nodeDocument(options, entity))}
-    else ${named('Person', personNode(options, person))} end`
+  const node = investorNode(options, projection)
   const partners = sql`(select ${arrayOf(personNode(options), sql`order by p.id`)} from investor_partner q
     join person p on p.id = q.person_id where q.join_id = i.id and ${peopleWithin(options.reach)})`
   const join = {
     leadInvestor: flag('i.lead_investor'),
     amountInvested: number('trim_scale(i.amount_invested)'),
+    currency: token('(select r.currency from fundraise_round r where r.id = i.round_id)'),
     instrument: token('i.instrument_type'),
     joinId: token('i.id'),
     partners,
@@ -285,9 +295,8 @@ export function investorsOf(options: DocumentOptions, projection: EdgeProjection
   return {
     parent: 'uuid',
     from: sql`investor_join i left join entity e on e.id = i.entity_id left join person p on p.id = i.person_id
-      where i.round_id = o.id and (
-        (e.id is not null and ${entitiesWithin(options.reach)}) or (p.id is not null and ${peopleWithin(options.reach)}))`,
-    edge: { ...pick(join, projection.members), ...(entity && person ? { node } : {}) },
+      where i.round_id = o.id and ${visibleInvestors(options)}`,
+    edge: { ...pick(join, projection.members), ...(node ? { node } : {}) },
     term: { property: 'lead', descending: true },
     columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
     id: { expression: 'i.id', type: 'uuid' },

@@ -3,6 +3,7 @@ import { exampleRelationship } from '../../document/example/relationship.js'
 import {
   EntityRelationship,
   RelationshipMutation,
+  RelationshipType,
   type RelationshipTypeOption,
 } from '../../document/shape/relationship.js'
 import { EntityPath } from '../../identity/entity/select.js'
@@ -42,9 +43,11 @@ export const joinRelationship = defineOperation({
     query: z.strictObject({
       sourceEntityId: Uuid,
       targetEntityId: Uuid,
-      relationshipType: line(50).describe(
-        'Type of the relationship, or an alias of the type. The type must have `joinable` true in the list of relationship types.',
-      ),
+      relationshipType: line(50)
+        .meta({ choice: RelationshipType })
+        .describe(
+          'Type of the relationship, or an alias of the type. The type must have `joinable` true in the list of relationship types.',
+        ),
       asOf: Day.optional(),
       source: line(2048).optional().describe('Source of the relationship: a URL or a short label.'),
       detail: line(500)

@@ -170,3 +170,14 @@ export const employeeCountsOf = (projection: EdgeProjection): ConnectionSource =
   columns: { asOfDate: { expression: 'coalesce(d.as_of_date, d.created_at)', type: 'timestamptz' } },
   id: { expression: 'd.id', type: 'int' },
 })
+
+/** The latest employee count of each of many entities, in the order of `ids`, in one statement. */
+export async function readEmployeeCounts({ db }: Context, ids: readonly string[]): Promise<(EmployeeCount | null)[]> {
+  const rows = await db.rows<{ id: string; text: string }>(sql`
+    select o.id::text as id, d.text from unnest(${ids}::uuid[]) o(id) cross join lateral (
+      select ${employeeCount} as text from research_detail d
+      where d.entity_id = o.id and d.type = 'numberOfEmployees'
+      order by coalesce(d.as_of_date, d.created_at) desc, d.id desc limit 1) d`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EmployeeCount]))
+  return ids.map((id) => found.get(id) ?? null)
+}

@@ -3,12 +3,20 @@ import { isCurrency } from '../../attribute/research/rules.js'
 import { pageOf } from '../../kernel/page/page.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
 
-const DetailConfidence = z
-  .enum(['low', 'medium', 'high'])
-  .meta({ id: 'EntityValuationDataConfidence', description: 'How reliable the value is.' })
+export const DetailConfidence = z.enum(['low', 'medium', 'high']).meta({
+  id: 'EntityValuationDataConfidence',
+  graph: 'DataConfidence',
+  values: { low: 'Uncertain.', medium: 'Probably right.', high: 'Reliable.' },
+  description: 'How reliable the value is.',
+})
 
 const ValuationType = z.enum(['preMoney', 'postMoney', 'reported']).meta({
   id: 'ValuationType',
+  values: {
+    preMoney: 'Value before the round.',
+    postMoney: 'Value after the round.',
+    reported: 'The source names no basis.',
+  },
   description:
     'preMoney: value before the new money. postMoney: value after the new money. reported: the source does not specify it; it is treated as postMoney.',
 })
@@ -26,6 +34,7 @@ export const ValuationPoint = z
       .enum(['stored', 'derivedFromPreAndRaised', 'derivedFromPostMinusRaised', 'reportedAssumedPost'])
       .meta({
         id: 'EntityValuationDerivation',
+        graph: 'ValuationDerivation',
         description:
           'stored: the source states the values. derivedFromPreAndRaised: post-money is pre-money plus amount raised. derivedFromPostMinusRaised: pre-money is post-money minus amount raised. reportedAssumedPost: the source does not specify the basis; post-money is assumed.',
       }),
@@ -36,6 +45,8 @@ export const ValuationPoint = z
     label: z.string().nullable(),
     source: z.enum(['fundraiseRound', 'researchDetail']).meta({
       id: 'EntityValuationSource',
+      graph: 'ValuationSource',
+      values: { fundraiseRound: 'A round.', researchDetail: 'A research detail.' },
       description: 'Record that contains the valuation: a round, or a research detail.',
     }),
     sourceRef: z
@@ -84,9 +95,18 @@ export const FactValue = z
     source: z.string().nullable(),
     textValue: z.string().nullable().describe('A range such as 51-200, if no exact number is known.'),
     updatedAt: DateTime.nullable(),
-    valueType: z
-      .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
-      .meta({ id: 'EntityResearchValueType', description: 'The kind of value.' }),
+    valueType: z.enum(['text', 'numeric', 'monetary', 'percentage', 'date']).meta({
+      id: 'EntityResearchValueType',
+      graph: 'ResearchValueType',
+      values: {
+        text: 'A text.',
+        numeric: 'A number.',
+        monetary: 'An amount of money.',
+        percentage: 'A percentage.',
+        date: 'A date.',
+      },
+      description: 'The kind of value.',
+    }),
   })
   .meta({ id: 'EntityResearchFactValue', description: 'A value that was observed on one day.' })
 

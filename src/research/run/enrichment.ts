@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { exampleRun, ResearchRun } from './research-run.js'
 
@@ -16,8 +17,13 @@ export const EnrichmentRequest = z
   })
 export type EnrichmentRequest = z.infer<typeof EnrichmentRequest>
 
-const REFUSALS = ['NOT_FOUND', 'ALLOWANCE_EXHAUSTED', 'RESEARCHED_RECENTLY', 'NO_URL'] as const
-export type Refusal = (typeof REFUSALS)[number]
+const EnrichmentRefusal = namedEnum('EnrichmentRefusal', 'Why no run was filed for a record.', {
+  NOT_FOUND: 'The caller sees no record with this id.',
+  ALLOWANCE_EXHAUSTED: 'No research unit is left.',
+  RESEARCHED_RECENTLY: 'The record was researched in the last 24 hours.',
+  NO_URL: 'The record has no link.',
+})
+export type Refusal = z.infer<typeof EnrichmentRefusal>
 
 export const Enrichment = z
   .strictObject({
@@ -26,11 +32,7 @@ export const Enrichment = z
     run: ResearchRun.nullable().describe(
       'The filed run, or the active run of the caller. Null if the record was refused.',
     ),
-    refusal: z.enum(REFUSALS).nullable().meta({
-      id: 'EnrichmentRefusal',
-      description:
-        'NOT_FOUND: the caller sees no record with this id. ALLOWANCE_EXHAUSTED: no research unit is left. RESEARCHED_RECENTLY: the record was researched in the last 24 hours. NO_URL: the record has no link. Null if there is a run.',
-    }),
+    refusal: EnrichmentRefusal.nullable().describe('Why the record was refused. Null if there is a run.'),
   })
   .meta({
     id: 'Enrichment',

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 
-/** Groups of facts that a run can look for. */
-const FACT_GROUPS = ['profile', 'texts', 'links', 'addresses', 'people', 'offerings'] as const
-export type FactGroup = (typeof FACT_GROUPS)[number]
+const FactGroup = namedEnum('ResearchFactGroup', 'A group of facts that a research run looks for.', {
+  profile: 'Names and founding year.',
+  texts: 'Texts.',
+  links: 'Links.',
+  addresses: 'Addresses.',
+  people: 'People with their titles.',
+  offerings: 'Products and services.',
+})
+export type FactGroup = z.infer<typeof FactGroup>
 
 interface Preset {
   readonly description: string
@@ -31,20 +38,26 @@ const PRESETS = {
 export type PresetKey = keyof typeof PRESETS
 export const PRESET_KEYS = Object.keys(PRESETS) as [PresetKey, ...PresetKey[]]
 
+export const PresetName = z.enum(PRESET_KEYS).meta({
+  id: 'ResearchPresetKey',
+  description: 'Name of a task preset.',
+  values: Object.fromEntries(Object.entries(PRESETS).map(([key, { description }]) => [key, description])),
+})
+
 /** Whether a run with these presets accepts findings. */
 export const acceptsFindings = (keys: readonly PresetKey[]): boolean => keys.some((key) => PRESETS[key].acceptsFindings)
 
 /** The groups of facts that a run with these presets looks for. */
 export function groupsOf(keys: readonly PresetKey[]): readonly FactGroup[] {
-  if (keys.length === 0) return FACT_GROUPS
-  return FACT_GROUPS.filter((group) => keys.some((key) => (PRESETS[key] as Preset).groups.includes(group)))
+  if (keys.length === 0) return FactGroup.options
+  return FactGroup.options.filter((group) => keys.some((key) => (PRESETS[key] as Preset).groups.includes(group)))
 }
 
 export const ResearchPreset = z
   .strictObject({
-    key: z.enum(PRESET_KEYS).describe('Value for taskPresetKey.'),
+    key: PresetName.describe('Value for taskPresetKey.'),
     description: z.string(),
-    factGroup: z.array(z.enum(FACT_GROUPS)).describe('Groups of facts that the run looks for.'),
+    factGroup: z.array(FactGroup).describe('Groups of facts that the run looks for.'),
     acceptsFindings: z.boolean().describe('Whether the request may contain findings.'),
   })
   .meta({ id: 'ResearchPreset', description: 'A task preset: it limits a research run to some groups of facts.' })

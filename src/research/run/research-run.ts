@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { PRESET_KEYS } from './presets.js'
+import { PRESET_KEYS, PresetName } from './presets.js'
 import { RUN_STATUSES } from './states.js'
 
 const token = <const T extends readonly [string, ...string[]]>(id: string, values: T, description: string) =>
@@ -20,6 +21,15 @@ const ResearchRunMode = token(
 export type ResearchRunMode = z.infer<typeof ResearchRunMode>
 
 const CHASSIS = ['extractor', 'agent'] as const
+
+const FailureClass = namedEnum('ResearchRunFailureClass', 'Kind of failure of a research run.', {
+  page_unreachable: 'The page of the subject could not be read.',
+  page_refused: 'The website refused the request.',
+  runtime_cap: 'The run took too long.',
+  escalated: 'The run needs a person.',
+  provider_capacity: 'The language model had no capacity.',
+  context_overflow: 'The text was too long for the language model.',
+})
 
 export const ResearchRun = z
   .strictObject({
@@ -68,10 +78,9 @@ export const ResearchRun = z
     error: z.string().nullable().describe('Why the run failed. Null unless the run failed.'),
     failureClass: z
       .string()
+      .meta({ choice: FailureClass })
       .nullable()
-      .describe(
-        'Kind of failure: page_unreachable, page_refused, runtime_cap, escalated, provider_capacity or context_overflow. Null unless the run failed.',
-      ),
+      .describe('Kind of failure. Null unless the run failed.'),
     startedAt: DateTime.nullable(),
     finishedAt: DateTime.nullable(),
     latestStatus: z.string().nullable().describe('Progress of the run, as a JSON text whose members can change.'),
@@ -79,7 +88,10 @@ export const ResearchRun = z
     resumeSafeUntil: DateTime.nullable().describe(
       'Until this time, a failed or stopped run can be retried. A retry keeps the results of the run.',
     ),
-    taskPresetKey: z.array(z.string()).nullable().describe('Task presets of the run. Null if it has none.'),
+    taskPresetKey: z
+      .array(z.string().meta({ choice: PresetName }))
+      .nullable()
+      .describe('Task presets of the run. Null if it has none.'),
     userPrompt: z.string().nullable(),
   })
   .meta({ id: 'ResearchRun', description: 'An automated research request for a URL.' })
@@ -114,7 +126,7 @@ export const ResearchRunRequest = z
       .nullish()
       .describe('Instructions for the language model. The built-in extractor does not read them.'),
     taskPresetKey: z
-      .array(z.enum(PRESET_KEYS))
+      .array(PresetName)
       .max(PRESET_KEYS.length)
       .nullish()
       .describe('Limits the run to these task presets. GET /v1/research-runs/presets lists them.'),

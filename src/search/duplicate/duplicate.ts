@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
-import { EntityType, EntityTypeName } from '../../identity/entity/types.js'
+import { EntityType, EntityTypeName, OperatingStatus } from '../../identity/entity/types.js'
 import { pageOf } from '../../kernel/page/page.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 
 export const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
+  graph: 'UrlMatchStrictness',
   description:
     'strict: a current link of the stored entity must match the given URL, as urlMatchMode defines. loose: a website on the same domain is enough. any: like loose, but former links of the stored entity count too.',
 })
@@ -60,7 +61,7 @@ export const DuplicateCandidate = z
     externalId: z.string().nullable(),
     id: Uuid,
     name: z.string().nullable(),
-    operatingStatus: z.string().nullable(),
+    operatingStatus: z.string().meta({ choice: OperatingStatus }).nullable(),
     publicPath: z.string().nullable().describe('Path of the public page of the record. Null if the record is hidden.'),
     reason: z
       .array(z.string())

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { catalogueOf } from '../../kernel/filter/catalogue.js'
 import { entityFilters } from '../entity/filter.js'
 
@@ -5,3 +6,9 @@ import { entityFilters } from '../entity/filter.js'
 export const entityCatalogue = catalogueOf(entityFilters)
 export const CHOICE_KEYS = [...entityCatalogue.choices.keys()]
 export const CHART_KEYS = [...entityCatalogue.ranges.values()].flatMap(({ chart }) => (chart ? [chart.name] : []))
+
+export const FilterKey = z.enum(CHOICE_KEYS).meta({
+  id: 'EntityFilterKey',
+  description: 'A filter of the list of entities.',
+  values: Object.fromEntries([...entityCatalogue.choices].map(([key, { label }]) => [key, `${label}.`])),
+})

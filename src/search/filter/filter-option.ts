@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EntityType, EntityTypeName } from '../../identity/entity/types.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
 import { EntityFilter } from '../entity/filter.js'
+import { FilterKey } from './catalogue.js'
 
 export const Scope = z.strictObject({ min: z.int().nullable(), max: z.int().nullable() }).meta({
   id: 'EntityFilterScope',
@@ -62,9 +63,16 @@ export const FilterEntry = z
   .strictObject({
     filterKey: z.string().describe('Name of the filter, as in the parameters of the list.'),
     label: z.string(),
-    controlType: z
-      .enum(['checkbox', 'range', 'currencyRange', 'dateRange'])
-      .meta({ id: 'EntityFilterControlType', description: 'Kind of input control of the filter.' }),
+    controlType: z.enum(['checkbox', 'range', 'currencyRange', 'dateRange']).meta({
+      id: 'EntityFilterControlType',
+      values: {
+        checkbox: 'A list of values.',
+        range: 'A range of numbers.',
+        currencyRange: 'A range of amounts.',
+        dateRange: 'A range of dates.',
+      },
+      description: 'Kind of input control of the filter.',
+    }),
     choiceOption: z
       .array(Choice)
       .describe('Values that the filter accepts, most frequent first. Empty for a range filter.'),
@@ -87,9 +95,11 @@ export const FilterEntry = z
   .meta({ id: 'EntityFilterEntry', description: 'A filter of a list with the values that it accepts.' })
 export type FilterEntry = z.infer<typeof FilterEntry>
 
-export const TypeGroup = z
-  .enum(['Organization', 'Investor'])
-  .meta({ id: 'EntityTypeGroup', description: 'A group of entity types that are filtered together.' })
+export const TypeGroup = z.enum(['Organization', 'Investor']).meta({
+  id: 'EntityTypeGroup',
+  values: { Organization: 'Entities that are no offerings and no funds.', Investor: 'Entities that invest.' },
+  description: 'A group of entity types that are filtered together.',
+})
 
 const GroupMembership = z
   .strictObject({ typeGroup: TypeGroup, typeRecord: z.array(EntityType) })
@@ -152,7 +162,7 @@ export const FilterSearchResult = z.strictObject({ filterKey: z.string(), result
 
 export const FilterSearch = z
   .strictObject({
-    filterKey: line(100),
+    filterKey: line(100).meta({ choice: FilterKey }),
     limit: z.int().min(1).max(100),
     query: line(200),
     scopeFilter: EntityFilter.describe(

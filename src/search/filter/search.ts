@@ -5,7 +5,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { line } from '../../kernel/wire/values.js'
 import type { EntityFilter } from '../entity/filter.js'
-import { CHOICE_KEYS } from './catalogue.js'
+import { CHOICE_KEYS, FilterKey } from './catalogue.js'
 import { FilterCount, FilterCountResult, FilterSearch, FilterSearchResult } from './filter-option.js'
 import { scopeOf } from './filters.js'
 import { countTags, searchChoices } from './reads.js'
@@ -25,7 +25,10 @@ export const entityFilterSearch = defineOperation({
     'Returns the values of one filter that contain the text. Case does not matter. Only values of published entities are found. Values that begin with the text come first, then the most frequent ones. A text of stop words only is refused with 400. There is only one page. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
-      filterKey: line(100).describe(`Name of the filter. One of ${CHOICE_KEYS.join(', ')}.`),
+      filterKey: line(100).meta({
+        choice: FilterKey,
+        description: `Name of the filter. One of ${CHOICE_KEYS.join(', ')}.`,
+      }),
       search: line(200).describe('Text that the values must contain.'),
       page: z.int().min(0).max(0).default(0).describe('Number of the page. Must be 0, because there is only one page.'),
       size: z.int().min(1).max(100).default(20).describe('Maximum number of values in the response.'),

@@ -79,7 +79,7 @@ export const filterSearch = defineOperation({
     'Returns the values of one filter of the list of people that contain the text. Case does not matter. Only values of published people are found. Values that begin with the text come first, then the most frequent ones. A text of stop words only is refused with 400. There is only one page. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
-      filterKey: z.enum(CHOICE_KEYS).describe(`Name of the filter. One of ${CHOICE_KEYS.join(', ')}.`),
+      filterKey: z.enum(CHOICE_KEYS).meta({ id: 'PersonFilterKey', description: 'Name of the filter.' }),
       search: line(200).describe('Text that the values must contain.'),
       page: z.int().min(0).max(0).default(0).describe('Number of the page. Must be 0, because there is only one page.'),
       size: z.int().min(1).max(100).default(20).describe('Maximum number of values in the response.'),

@@ -2,16 +2,22 @@ import { z } from 'zod'
 import { exampleEntity } from '../../document/example/entity.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { line, Slug } from '../../kernel/wire/values.js'
 import { type Handle, MATCH_METHODS, type MatchMethod, readHandles } from './reads.js'
 import { identifierForms } from './rules.js'
 
+const HandleKind = namedEnum('HandleKind', 'Kind of an id or name of a record.', {
+  PUBLIC_ID: 'The short public id.',
+  UUID: 'The UUID.',
+  EXTERNAL_ID: 'An identifier of an external registry.',
+  SLUG: 'A current or former slug.',
+})
+
 export const ResolvedHandle = z
   .strictObject({
-    matchedBy: z
-      .enum(['PUBLIC_ID', 'UUID', 'EXTERNAL_ID', 'SLUG'])
-      .describe('Kind of the token: which kind of id or name of the record it is.'),
+    matchedBy: HandleKind.describe('Kind of the token: which kind of id or name of the record it is.'),
     owner: EntityPersonOwner,
     publicId: z.string().nullable(),
     slug: Slug.nullable().describe('The current slug of the record, even if the token is a former slug.'),

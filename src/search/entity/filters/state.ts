@@ -43,7 +43,11 @@ export const stateFilters = {
   qualityGate: filter({
     shape: z
       .enum(['NONE', 'COMPANY_LISTING_READY'])
-      .meta({ id: 'EntityListQualityGate', description: 'Minimum quality of the listed entities.' })
+      .meta({
+        id: 'EntityListQualityGate',
+        graph: 'QualityGate',
+        description: 'Minimum quality of the listed entities.',
+      })
       .nullish(),
     description: 'COMPANY_LISTING_READY returns only companies that have a summary, a website and headquarters.',
     condition: (gate) =>

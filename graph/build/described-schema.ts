@@ -1,0 +1,33 @@
+import { type GraphQLNamedType, type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
+import { TERMS } from './terms.js'
+
+interface Described {
+  readonly name: string
+  description?: string | null | undefined
+}
+
+/** The descriptions of the types of lists, by the end of their names. */
+const LISTS: Readonly<Record<string, string>> = {
+  Connection: 'A part of a list: its records, its cursors and its total.',
+  Edge: 'A record of a list, with its cursor and the facts of its link.',
+}
+
+/** Gives each type, field, argument and input field without a description the description of its name. */
+export function describedSchema(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) if (!type.name.startsWith('__')) describeType(type)
+  return schema
+}
+
+function describeType(type: GraphQLNamedType): void {
+  const [, end = ''] = /(Connection|Edge)$/.exec(type.name) ?? []
+  type.description ||= LISTS[end]
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return
+  for (const field of Object.values(type.getFields())) {
+    describe(field)
+    if ('args' in field) field.args.forEach(describe)
+  }
+}
+
+function describe(member: Described): void {
+  member.description ||= TERMS[member.name]
+}

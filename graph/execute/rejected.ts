@@ -1,0 +1,70 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  type ValidationRule,
+  ValuesOfCorrectTypeRule,
+  visit,
+} from 'graphql'
+
+/* Errors for values that their type does not accept: in the document, or in the variables. */
+
+/** The error for a rejected value. `path` leads to the value. If its type is an enum, the error has the valid values. */
+export function rejectedValue(
+  message: string,
+  nodes: GraphQLError['nodes'] | ASTNode,
+  path: readonly (string | number)[],
+  type: GraphQLInputType | null | undefined,
+): GraphQLError {
+  const named = getNamedType(type)
+  const field = path.join('.')
+  const acceptedValue = isEnumType(named) ? named.getValues().map(({ name }) => name) : undefined
+  const way = acceptedValue
+    ? {
+        hint: `${field} is one of ${acceptedValue.join(', ')}.`,
+        resolution: { action: 'setField', fieldPath: field, acceptedValue },
+      }
+    : named && { hint: `Send ${field} as ${named.name}.` }
+  return new GraphQLError(message, { nodes, extensions: { status: 400, code: 'bad_request', field, ...way } })
+}
+
+/** The type of the value to which a path leads. The path begins below a value of `type`. */
+export function typeAt(type: GraphQLInputType, [key, ...path]: readonly (string | number)[]): GraphQLInputType {
+  const inner = getNullableType(type)
+  if (key === undefined) return type
+  if (isListType(inner)) return typeAt(inner.ofType, typeof key === 'number' ? path : [key, ...path])
+  const below = isInputObjectType(inner) ? inner.getFields()[key] : undefined
+  return below ? typeAt(below.type, path) : type
+}
+
+/** The rule of graphql-js about values in a document. Its errors also name the field. */
+export const NamedValuesRule: ValidationRule = (context) => {
+  const reportError = (error: GraphQLError): void => {
+    const [node] = error.nodes ?? []
+    const path = node ? pathOf(context.getDocument(), node) : []
+    context.reportError(
+      path.length === 0 ? error : rejectedValue(error.message, error.nodes, path, context.getInputType()),
+    )
+  }
+  return ValuesOfCorrectTypeRule(Object.create(context, { reportError: { value: reportError } }))
+}
+
+/** The names of the variable or argument, and of the input fields, around a value of a document. */
+function pathOf(document: DocumentNode, { loc }: ASTNode): string[] {
+  const path: string[] = []
+  const enter = (node: { loc?: ASTNode['loc']; name: { value: string } }): void => {
+    if (loc && node.loc && node.loc.start <= loc.start && loc.end <= node.loc.end) path.push(node.name.value)
+  }
+  visit(document, {
+    Argument: { enter },
+    ObjectField: { enter },
+    VariableDefinition: ({ loc, variable: { name } }) => enter({ ...(loc ? { loc } : {}), name }),
+  })
+  return path
+}

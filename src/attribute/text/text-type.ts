@@ -1,0 +1,11 @@
+import { namedEnum } from '../../kernel/wire/named-enum.js'
+
+export const TextType = namedEnum('TextType', 'Type of a text.', {
+  summary: 'One short sentence: what the owner is.',
+  expanded: 'The long text, in paragraphs.',
+  generatedDescription: 'One paragraph for a search result.',
+  tagline: 'The slogan of an entity.',
+  history: 'The history of an entity, oldest event first.',
+  education: 'Degrees and schools of a person.',
+  internalNote: 'A note that only admin callers and bearers can read.',
+})
