@@ -1,6 +1,5 @@
 import SchemaBuilder from '@pothos/core'
 import DataloaderPlugin from '@pothos/plugin-dataloader'
-import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
@@ -60,7 +59,7 @@ export const builder = new SchemaBuilder<{
   }
 }>({
   // Relay is the first plugin, because it parses ids. Authorization comes before the plugins that wrap resolvers.
-  plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, DataloaderPlugin, PrismaPlugin],
+  plugins: [RelayPlugin, ScopeAuthPlugin, DataloaderPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   // The fields `node` and `nodes` require the permission to read one entity.
   relay: {
@@ -86,14 +85,6 @@ export const builder = new SchemaBuilder<{
     pageInfoTypeOptions: { description: 'First and last cursor of a connection, and whether there are more edges.' },
   },
   scopeAuth: { authScopes: ({ reads }) => ({ changedValues: seesChangedValues(reachOf(reads.caller)) }) },
-  errors: {
-    defaultTypes: [Problem],
-    directResult: true,
-    defaultUnionOptions: {
-      name: ({ fieldName }) => `${fieldName}Result`,
-      description: 'The record, or the problem that refused the write.',
-    },
-  },
   prisma: { client: (context) => context.kernel.db.prisma, dmmf: getDatamodel(), onUnusedQuery: 'error' },
 })
 
@@ -102,5 +93,5 @@ builder.queryType({
 })
 builder.mutationType({
   description:
-    'Writes. Each field has the name of the REST operation that it runs. If a rule refuses the write, the result is a Problem.',
+    'Writes. Each field has one input and a payload. If a rule refuses the request, the payload contains a problem. Fields run in the order of the document, each in its own transaction.',
 })

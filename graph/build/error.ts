@@ -71,10 +71,6 @@ function causeOf(thrown: unknown): unknown {
   return thrown instanceof GraphQLError && thrown.originalError ? causeOf(thrown.originalError) : thrown
 }
 
-/** Wraps an error, so that it becomes a GraphQL error and not a Problem in the result of a mutation. */
-export const topLevel = (thrown: unknown): GraphQLError =>
-  new GraphQLError('', { originalError: thrown instanceof Error ? thrown : new Error(String(thrown)) })
-
 /**
  * Whether an error is anything other than a rule that refuses the write, such as a missing permission or a failure of
  * the service. Such an error never becomes a Problem in the result of a mutation.

@@ -1,3 +1,4 @@
+import { initContextCache } from '@pothos/core'
 import DataLoader from 'dataloader'
 import { Problem } from '../../src/kernel/problem/problem.js'
 
@@ -26,6 +27,21 @@ export class Loaders {
     }
     return loader.load(key)
   }
+
+  /** Forgets what was read. */
+  clear(): void {
+    this.#loaders.clear()
+  }
+}
+
+/**
+ * Forgets everything that the request has read. A mutation calls it, so that its selected fields do not have values
+ * from before the change.
+ */
+export function forgetReads(context: { readonly loaders: Loaders }): void {
+  context.loaders.clear()
+  // The loaders of node types belong to the context cache of Pothos.
+  Object.assign(context, initContextCache())
 }
 
 const tooManyReads = (): Problem =>

@@ -1,12 +1,10 @@
-import type { InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
-import type { FamilyOperations } from '../../src/attribute/family/declaration.js'
+import type { InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef } from '@pothos/core'
 import { type OwnedRows, ownedConnection, readOwnedByIds } from '../../src/attribute/family/reads.js'
 import type { Sql } from '../../src/kernel/database/sql.js'
 import type { Context } from '../../src/kernel/operation/context.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import type { OwnerKind } from '../../src/kernel/wire/owner.js'
-import { bindMutation } from './bind.js'
 import type { builder } from './builder.js'
 import { addConnection } from './connection-field.js'
 import type { GraphContext } from './context.js'
@@ -15,17 +13,6 @@ import type { GraphContext } from './context.js'
  * Owned records, such as texts and links, in GraphQL. A family is one type of owned records with its operations. One
  * function binds the operations of a family. A second one reads the records of a family for many owners at once.
  */
-
-/**
- * Binds the writes of one type of owned records (a family), for each kind of owner. The lists are fields of the owners,
- * and the field `node` reads one record.
- */
-export function bindFamily<R>(type: OutputRef<R>, kinds: readonly FamilyOperations[]): void {
-  const present = (record: R) => record
-  for (const { create, replace, patch, remove } of kinds) {
-    for (const operation of [create, replace, patch, remove]) if (operation) bindMutation({ operation, type, present })
-  }
-}
 
 /** The options that make records of a family nodes, which the field `node` finds by a global id. */
 export const ownedNode = <R extends { readonly id: string | number }>(

@@ -20,7 +20,8 @@ export function describe(schema: z.core.$ZodType, member?: string): { descriptio
 /** Builder for the fields of a type. T is the type of its records. */
 type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
 
-type Leaf = ReturnType<typeof leafOf>
+/** An enum or a scalar. */
+export type Leaf = ReturnType<typeof leafOf>
 
 /** The part of the builder that `shapeFields` uses, with types that are known only at run time. */
 interface Fields {
@@ -49,7 +50,7 @@ export function shapeFields<
 }
 
 /** The enum or the scalar of a value. */
-function leafOf(schema: z.core.$ZodType) {
+export function leafOf(schema: z.core.$ZodType) {
   const values = closedList(schema)
   return values ? enumOf(values) : scalarOf(schema)
 }

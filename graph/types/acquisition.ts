@@ -13,11 +13,13 @@ import {
   putAcquisition,
 } from '../../src/relation/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
+import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Money, moneyOf, usdOfRound } from './money.js'
@@ -112,6 +114,10 @@ addConnection(Entity, 'acquisitions', {
 
 bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: AcquisitionRecord) => record })
 
-for (const operation of [createAcquisition, putAcquisition, patchAcquisition, deleteAcquisition]) {
-  bindMutation({ operation, type: Acquisition, present: (record: AcquisitionRecord) => record })
+const payload = {
+  acquisition: recordField(Acquisition, 'The acquisition.', (record: AcquisitionRecord) => record),
 }
+for (const operation of [createAcquisition, putAcquisition]) {
+  bindMutation({ operation, payload, required: ['acquirerEntityId'] })
+}
+for (const operation of [patchAcquisition, deleteAcquisition]) bindMutation({ operation, payload })

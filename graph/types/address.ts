@@ -7,8 +7,10 @@ import {
 import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
 import { readAddressLists } from '../../src/attribute/address/reads.js'
 import { sql } from '../../src/kernel/database/sql.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { ownerTypes } from './owner.js'
@@ -113,8 +115,9 @@ builder.objectField(Entity, 'headquarters', (t) =>
   }),
 )
 
+const payload = { address: recordField(Address, 'The address.', (address: Record) => address) }
+
 for (const { get, create, replace, patch, remove } of Object.values(operationsOf)) {
   bindQuery({ operation: get, type: Address, present: (address: Record) => address })
-  for (const operation of [create, replace, patch, remove])
-    bindMutation({ operation, type: Address, present: (address: Record) => address })
+  for (const operation of [create, replace, patch, remove]) bindMutation({ operation, payload })
 }

@@ -4,12 +4,13 @@ import {
   ApiKey as ApiKeySchema,
   type CurrentApiKey,
   CurrentApiKey as CurrentApiKeySchema,
-  type NewApiKey,
-  NewApiKey as NewApiKeySchema,
+  NewApiKey,
 } from '../../src/account/api-key/api-key.js'
 import { createMyApiKey, getCurrentApiKey, listMyApiKeys, revokeMyApiKey } from '../../src/account/api-key/api-keys.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
+import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const ApiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
@@ -24,14 +25,6 @@ const ApiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
   }),
 })
 
-const NewKey = builder.objectRef<z.infer<typeof NewApiKey>>('NewApiKey').implement({
-  description: 'A personal API key that was just created.',
-  fields: (t) => ({
-    ...shapeFields(t, NewApiKeySchema, ['secret']),
-    apiKey: t.field({ type: ApiKey, resolve: ({ secret: _, ...key }) => key }),
-  }),
-})
-
 const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey').implement({
   ...describe(CurrentApiKeySchema),
   fields: (t) => ({
@@ -42,5 +35,15 @@ const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey'
 
 bindQuery({ operation: listMyApiKeys, type: [ApiKey], present: (keys: ApiKeyRecord[]) => keys })
 bindQuery({ operation: getCurrentApiKey, type: Current, present: (current: z.infer<typeof CurrentApiKey>) => current })
-bindMutation({ operation: createMyApiKey, type: NewKey, present: (key: z.infer<typeof NewApiKey>) => key })
-bindMutation({ operation: revokeMyApiKey, type: ApiKey, present: (key: ApiKeyRecord) => key })
+
+bindMutation({
+  operation: createMyApiKey,
+  payload: {
+    apiKey: recordField(ApiKey, 'The new key.', ({ secret: _, ...key }: z.infer<typeof NewApiKey>) => key),
+    ...memberFields(NewApiKey, ['secret']),
+  },
+})
+bindMutation({
+  operation: revokeMyApiKey,
+  payload: { apiKey: recordField(ApiKey, 'The revoked key.', (key: ApiKeyRecord) => key) },
+})

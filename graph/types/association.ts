@@ -22,12 +22,13 @@ import {
 } from '../../src/relation/association/reads.js'
 import { SECOND_CHIEF_EXECUTIVE } from '../../src/relation/association/warning.js'
 import { listEntityPeopleAssociations } from '../../src/search/entity-people/entity-people.js'
-import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, entityNames } from './entity.js'
 import { Person } from './person.js'
 
 export const EntityPersonAssociation = builder.node(builder.objectRef<Association>('EntityPersonAssociation'), {
@@ -81,6 +82,13 @@ export const EntityPersonAssociation = builder.node(builder.objectRef<Associatio
   }),
 })
 
+const payload = {
+  association: recordField(EntityPersonAssociation, 'The association.', (association: Association) => association),
+}
+const input = {
+  names: entityNames,
+  omitted: { query: ['includeAddress', 'includeUrl', 'permitMonogram'], body: ['entityId', 'personId'] },
+}
 for (const operation of [
   createEntityPersonAssociation,
   replaceEntityPersonAssociation,
@@ -88,7 +96,7 @@ for (const operation of [
   deleteEntityPersonAssociation,
   clearEntityPersonCorporateTitle,
 ]) {
-  bindMutation({ operation, type: EntityPersonAssociation, present: (association: Association) => association })
+  bindMutation({ operation, payload, ...input })
 }
 
 const associationArguments = () =>

@@ -5,7 +5,8 @@ import { allPosts, blogPostRows, currentPosts } from '../../src/attribute/blog-p
 import { reachOf } from '../../src/kernel/access/caller.js'
 import { visibleOwners } from '../../src/visibility/owner.js'
 import { builder } from '../build/builder.js'
-import { bindFamily, ownedNode, ownedRelation } from '../build/owned.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
+import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 
@@ -67,4 +68,9 @@ for (const owner of ownerTypes) {
   })
 }
 
-bindFamily(BlogPost, [entityBlogPosts, personBlogPosts])
+bindFamilyMutations([entityBlogPosts, personBlogPosts], {
+  record: 'blogPost',
+  type: BlogPost,
+  description: 'The post.',
+  required: ['url'],
+})

@@ -24,6 +24,8 @@ const Publication = builder.objectRef<ContentCard>('Publication').implement({
   ...describe(ContentSchema),
   fields: (t) => ({
     ...shapeFields(t, ContentSchema, [
+      'contentType',
+      'relation',
       'title',
       'summary',
       'topic',
@@ -38,8 +40,6 @@ const Publication = builder.objectRef<ContentCard>('Publication').implement({
       'updatedAt',
     ]),
     contentId: t.exposeString('contentId', { ...describe(ContentSchema, 'contentId') }),
-    contentType: t.exposeString('contentType', { description: 'Kind of publication, such as newsArticle.' }),
-    relation: t.exposeString('relation', { nullable: true, description: 'Relation to the owner: by or about.' }),
   }),
 })
 const PublicationPage = pageType('PublicationPage', Publication)

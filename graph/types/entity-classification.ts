@@ -10,8 +10,10 @@ import {
   type ClassificationSuggestion as Suggestion,
 } from '../../src/attribute/entity-classification/suggestion.js'
 import { suggestEntityClassifications } from '../../src/attribute/entity-classification/suggestions.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Classification } from './classification.js'
 
@@ -33,13 +35,16 @@ const EntityClassificationJoin = builder.objectRef<Value>('EntityClassificationJ
   }),
 })
 
+const payload = {
+  classification: recordField(EntityClassificationJoin, 'The classification of the entity.', (value: Value) => value),
+}
 for (const operation of [
   createEntityClassification,
   putEntityClassification,
   patchEntityClassification,
   deleteEntityClassification,
 ]) {
-  bindMutation({ operation, type: EntityClassificationJoin, present: (value: Value) => value })
+  bindMutation({ operation, payload })
 }
 
 const ClassificationSuggestion = builder.objectRef<Suggestion>('EntityClassificationSuggestion').implement({

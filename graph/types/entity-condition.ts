@@ -1,8 +1,8 @@
 import {
+  EntityMutation,
   EntityStatus as EntityStatusSchema,
   type EntityStatus as Status,
 } from '../../src/document/shape/entity-detail.js'
-import { EntityType, OperatingStatus } from '../../src/identity/entity/types.js'
 import {
   createOperatingStatus,
   getEntityStatus,
@@ -18,42 +18,16 @@ import {
   type OperatingStatusSignal as Signal,
 } from '../../src/lifecycle/operating-status/signal.js'
 import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signals.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { enumOf } from '../build/enum.js'
+import { bindMutation } from '../build/mutation.js'
+import { memberFields, returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
 const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
   ...describe(EntityStatusSchema),
   fields: (t) => ({ ...shapeFields(t, EntityStatusSchema, ['isFeatured', 'isHidden', 'isVerified', 'showOnSitemap']) }),
-})
-
-const EntityTypeRecord = builder.objectRef<{ typeRecord: EntityType }>('EntityTypeRecord').implement({
-  description: 'The type of an entity.',
-  fields: (t) => ({
-    typeRecord: t.expose('typeRecord', { type: enumOf(EntityType), ...describe(EntityType) }),
-  }),
-})
-
-interface State {
-  readonly operatingStatus: OperatingStatus | null
-}
-
-const EntityOperatingState = builder.objectRef<State>('EntityOperatingState').implement({
-  description: 'The operating status of an entity.',
-  fields: (t) => ({
-    operatingStatus: t.expose('operatingStatus', {
-      type: enumOf(OperatingStatus),
-      nullable: true,
-      ...describe(OperatingStatus),
-    }),
-    warning: t.string({
-      nullable: true,
-      description: 'What the client should do after setting this status, as a code. Null if there is nothing to do.',
-      resolve: ({ operatingStatus }) => statusWarning(operatingStatus),
-    }),
-  }),
 })
 
 const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingStatusSignal').implement({
@@ -78,8 +52,17 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
   }),
 })
 
-const asType = (typeRecord: EntityType) => ({ typeRecord })
-const asState = (state: State) => state
+/** The entity of the input. It is read again, because these operations return only a part of it. */
+const changedEntity = returned<unknown, typeof Entity.$inferType>({
+  type: Entity,
+  description: 'The changed entity.',
+  guard: 'getEntityDetail',
+  value: ({ input }) => String(input.entityId),
+})
+
+/** The members of an entity that an operation does not change. */
+const otherThan = (member: keyof EntityMutation): string[] =>
+  Object.keys(EntityMutation.shape).filter((name) => name !== member)
 
 builder.objectField(Entity, 'status', (t) =>
   t.field({
@@ -89,13 +72,36 @@ builder.objectField(Entity, 'status', (t) =>
     resolve: ({ id }, _args, { loaders, reads }) => loaders.load('entity flags', id, (ids) => readFlags(reads, ids)),
   }),
 )
-bindMutation({ operation: setEntityStatus, type: EntityStatus, present: (status: Status) => status })
-bindMutation({ operation: setTypeRecord, type: EntityTypeRecord, present: asType })
 bindQuery({
   operation: getOperatingStatusSignal,
   type: EntityOperatingStatusSignal,
   present: (signal: Signal) => signal,
 })
-for (const operation of [createOperatingStatus, upsertOperatingStatus, patchOperatingStatus]) {
-  bindMutation({ operation, type: EntityOperatingState, present: asState })
-}
+
+bindMutation({
+  operation: setEntityStatus,
+  payload: {
+    entity: changedEntity,
+    ...memberFields(EntityStatusSchema, ['isFeatured', 'isHidden', 'isVerified', 'showOnSitemap']),
+  },
+})
+bindMutation({
+  operation: setTypeRecord,
+  payload: { entity: changedEntity },
+  required: ['typeRecord'],
+  omitted: { body: otherThan('typeRecord') },
+})
+bindMutation({
+  operation: patchOperatingStatus,
+  serves: [createOperatingStatus, upsertOperatingStatus],
+  payload: {
+    entity: changedEntity,
+    warning: returned<{ operatingStatus: string | null }, string>({
+      type: 'String',
+      description: 'What the client should do after setting this status, as a code. Null if there is nothing to do.',
+      value: ({ output: { operatingStatus } }) => statusWarning(operatingStatus),
+    }),
+  },
+  required: ['operatingStatus'],
+  omitted: { body: otherThan('operatingStatus') },
+})

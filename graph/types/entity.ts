@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { urlLinkRows } from '../../src/attribute/url-link/reads.js'
 import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
 import { entityUrls, listAllEntityUrls } from '../../src/attribute/url-link/url-links.js'
@@ -19,7 +18,7 @@ import {
   EntityType,
   OperatingStatus,
 } from '../../src/identity/entity/types.js'
-import { SlugDelete as SlugDeleteSchema } from '../../src/identity/slug/deletion.js'
+import { SlugDelete } from '../../src/identity/slug/deletion.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
@@ -39,7 +38,7 @@ import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
 import { visibleOwners } from '../../src/visibility/owner.js'
 import { READING } from '../build/arguments.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
@@ -47,9 +46,11 @@ import { enumOf } from '../build/enum.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
+import { bindMutation } from '../build/mutation.js'
 import { ownedNode } from '../build/owned.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { bindConnection } from '../build/paged-connection.js'
+import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
 import { matchOf } from './meaning.js'
@@ -171,6 +172,12 @@ export const Entity = builder.loadableNode('Entity', {
 /** The GraphQL type of a numbered page of entities. */
 export const EntityPage = pageType('EntityPage', Entity)
 
+/** Names of the parameters `id` and `slug` in mutations of other records, where they identify the entity. */
+export const entityNames = {
+  id: { name: 'entityId', description: 'Id of the entity. Send entityId or entitySlug.' },
+  slug: { name: 'entitySlug', description: 'Slug of the entity. Send entityId or entitySlug.' },
+}
+
 type Document = Parameters<typeof nodeOf>[0]
 
 export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
@@ -272,18 +279,25 @@ addRootConnection('entities', {
   },
 })
 
-export const SlugDelete = builder.objectRef<z.infer<typeof SlugDeleteSchema>>('SlugDelete').implement({
-  ...describe(SlugDeleteSchema),
-  fields: (t) => ({ ...shapeFields(t, SlugDeleteSchema, ['deletedMode', 'slug', 'slugReleased']) }),
-})
+const created = recordField(Entity, 'The new entity.', ({ entity }: { entity: Document }) => nodeOf(entity))
+const changed = recordField(Entity, 'The changed entity.', nodeOf)
+const REQUIRED = ['nameBrand', 'typeRecord']
 
-for (const operation of [createEntity, createFullEntity]) {
-  bindMutation({ operation, type: Entity, present: ({ entity }: { entity: Document }) => nodeOf(entity) })
-}
-bindMutation({ operation: updateEntityDetail, type: Entity, present: nodeOf })
-bindMutation({ operation: patchEntityDetail, type: Entity, present: nodeOf })
+bindMutation({
+  operation: createEntity,
+  payload: { entity: created },
+  required: [...REQUIRED, 'operatingStatus'],
+  omitted: { body: ['newSlug'] },
+})
+bindMutation({ operation: createFullEntity, payload: { entity: created }, required: ['create'] })
+bindMutation({
+  operation: updateEntityDetail,
+  payload: { entity: changed },
+  required: REQUIRED,
+  omitted: { body: ['slug'] },
+})
+bindMutation({ operation: patchEntityDetail, payload: { entity: changed }, omitted: { body: ['slug'] } })
 bindMutation({
   operation: deleteEntityDetail,
-  type: SlugDelete,
-  present: (deleted: typeof SlugDelete.$inferType) => deleted,
+  payload: memberFields(SlugDelete, ['slug', 'slugReleased']),
 })

@@ -11,11 +11,12 @@ import {
   patchFundraiseTransaction,
   putFundraiseTransaction,
 } from '../../src/relation/fundraise/rounds.js'
-import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
+import { bindMutation } from '../build/mutation.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, entityNames } from './entity.js'
 import { currencyOfRound, Money, moneyOf, usdOfRound } from './money.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
 
@@ -120,11 +121,11 @@ const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({
   entityId: round.entity?.core.id ?? '',
 })
 
-for (const operation of [
-  createFundraiseTransaction,
-  putFundraiseTransaction,
-  patchFundraiseTransaction,
-  deleteFundraiseTransaction,
-]) {
-  bindMutation({ operation, type: FundraiseRound, present: roundNode })
+const payload = { round: recordField(FundraiseRound, 'The round.', roundNode) }
+const names = entityNames
+for (const operation of [createFundraiseTransaction, putFundraiseTransaction]) {
+  bindMutation({ operation, payload, names, required: ['dateAnnounced'] })
+}
+for (const operation of [patchFundraiseTransaction, deleteFundraiseTransaction]) {
+  bindMutation({ operation, payload, names })
 }

@@ -12,11 +12,13 @@ import {
   Source as SourceSchema,
 } from '../../src/lifecycle/history/history.js'
 import { recordedChanges } from '../../src/lifecycle/history/reads.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
+import { bindMutation } from '../build/mutation.js'
 import { bindConnection } from '../build/paged-connection.js'
+import { returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { NewsArticle } from './news.js'
@@ -109,14 +111,6 @@ interface Judged {
   readonly status: ProvenanceStatus
 }
 
-const Judgement = builder.objectRef<Judged>('ProvenanceJudgement').implement({
-  description: 'The current review status of a change.',
-  fields: (t) => ({
-    provenanceId: t.expose('id', { type: 'Long', description: 'Id of the change in the REST API.' }),
-    status: t.expose('status', { type: enumOf(ProvenanceStatus), ...describe(ProvenanceStatus) }),
-  }),
-})
-
 for (const [owner, recordType] of [
   [Entity, 'entity'],
   [Person, 'person'],
@@ -138,4 +132,19 @@ bindConnection({
   node: (change: FieldProvenance) => change,
 })
 bindQuery({ operation: getLatestSource, type: LatestSource, present: (source: Latest) => source })
-bindMutation({ operation: updateStatus, type: Judgement, present: (judged: Judged) => judged })
+bindMutation({
+  operation: updateStatus,
+  names: { id: { name: 'provenanceId' } },
+  payload: {
+    provenanceId: returned<Judged, number>({
+      type: 'Long',
+      description: 'Id of the change in the REST API.',
+      value: ({ output: { id } }) => id,
+    }),
+    status: returned<Judged, ProvenanceStatus>({
+      type: enumOf(ProvenanceStatus),
+      description: 'The new review status of the change.',
+      value: ({ output: { status } }) => status,
+    }),
+  },
+})

@@ -22,14 +22,16 @@ import {
   investorActivity,
 } from '../../src/relation/investor/participation.js'
 import { investorsOf, participantsOf, readJoins } from '../../src/relation/investor/reads.js'
+import { joinSelectors } from '../../src/relation/investor/selectors.js'
 import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
 import { readPersonActivities } from '../../src/relation/person-investment/reads.js'
-import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
+import { bindMutation } from '../build/mutation.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, entityNames } from './entity.js'
 import { Attribution, FundraiseRound } from './fundraise.js'
 import { currencyOfRound, Money, moneyOf } from './money.js'
 import { Person } from './person.js'
@@ -257,13 +259,17 @@ const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').impleme
   }),
 })
 
-for (const operation of [
-  createFundraiseInvestorJoin,
-  putFundraiseInvestorJoin,
-  patchFundraiseInvestorJoin,
-  deleteFundraiseInvestorJoin,
-]) {
-  bindMutation({ operation, type: Join, present: (join: InvestorJoin) => join })
+const payload = { investorJoin: recordField(Join, 'The investor join.', (join: InvestorJoin) => join) }
+// A stored investor join is identified by its id only. The other members name the round and the investor to write.
+const stored = {
+  payload,
+  names: entityNames,
+  required: ['joinId'],
+  omitted: { query: Object.keys(joinSelectors).filter((name) => name !== 'joinId') },
+}
+bindMutation({ operation: createFundraiseInvestorJoin, payload, names: entityNames })
+for (const operation of [putFundraiseInvestorJoin, patchFundraiseInvestorJoin, deleteFundraiseInvestorJoin]) {
+  bindMutation({ operation, ...stored })
 }
 
 builder.objectField(Entity, 'investorActivity', (t) =>

@@ -8,25 +8,32 @@ import {
   duplicateCheckNewsGet,
   duplicateCheckNewsPost,
 } from '../../src/search/news-duplicate/news-duplicates.js'
-import { bindMutation } from '../build/bind.js'
 import { COST } from '../build/field-extensions.js'
+import { bindMutation } from '../build/mutation.js'
 import { bindConnection } from '../build/paged-connection.js'
+import { recordField } from '../build/payload.js'
+import { entityNames } from './entity.js'
 import { articleOf, NewsArticle } from './news.js'
 
 const { remove: removeEntityNews, ...entityNews } = entityNewsChanges
 const { remove: removePersonNews, ...personNews } = personNewsChanges
-for (const operation of [
-  createNewsDetail,
-  putNewsDetail,
-  patchNewsDetail,
-  ...Object.values(entityNews),
-  ...Object.values(personNews),
-]) {
-  bindMutation({ operation, type: NewsArticle, present: articleOf })
+const written = { newsArticle: recordField(NewsArticle, 'The article.', articleOf) }
+const deleted = { newsArticle: recordField(NewsArticle, 'The deleted article.', (article: News) => article) }
+const personNames = {
+  id: { name: 'personId', description: 'Id of the person. Send personId or personSlug.' },
+  slug: { name: 'personSlug', description: 'Slug of the person. Send personId or personSlug.' },
 }
-for (const operation of [deleteNewsDetail, removeEntityNews, removePersonNews]) {
-  bindMutation({ operation, type: NewsArticle, present: (article: News) => article })
+const ofPerson = { names: personNames, omitted: { body: ['personId', 'personSlug'] } }
+
+bindMutation({ operation: createNewsDetail, payload: written })
+for (const operation of [putNewsDetail, patchNewsDetail]) {
+  bindMutation({ operation, payload: written, omitted: { body: ['slug'] } })
 }
+bindMutation({ operation: deleteNewsDetail, payload: deleted })
+for (const operation of Object.values(entityNews)) bindMutation({ operation, payload: written, names: entityNames })
+for (const operation of Object.values(personNews)) bindMutation({ operation, payload: written, ...ofPerson })
+bindMutation({ operation: removeEntityNews, payload: deleted, names: entityNames })
+bindMutation({ operation: removePersonNews, payload: deleted, names: personNames })
 
 bindConnection<NewsCandidateScore>({
   operation: duplicateCheckNewsCandidatesPost,

@@ -6,7 +6,7 @@ import {
   PermissionCheck as PermissionCheckSchema,
 } from '../../src/account/permission/permission.js'
 import { checkMyPermissions } from '../../src/account/permission/permissions.js'
-import { bindMutation } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
 
@@ -36,4 +36,4 @@ const CheckType = builder.objectRef<Check>('PermissionCheck').implement({
   }),
 })
 
-bindMutation({ operation: checkMyPermissions, type: CheckType, present: (check: Check) => check })
+bindQuery({ operation: checkMyPermissions, type: CheckType, present: (check: Check) => check })

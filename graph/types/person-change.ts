@@ -1,15 +1,21 @@
+import { SlugDelete } from '../../src/identity/slug/deletion.js'
 import { patchPersonDetail, updatePersonDetail } from '../../src/lifecycle/person/change.js'
 import { createPersonDetail } from '../../src/lifecycle/person/create.js'
 import { deletePersonDetail } from '../../src/lifecycle/person/delete.js'
-import { bindMutation } from '../build/bind.js'
-import { SlugDelete } from './entity.js'
+import { bindMutation } from '../build/mutation.js'
+import { memberFields, recordField } from '../build/payload.js'
 import { Person, personOf } from './person.js'
 
-for (const operation of [createPersonDetail, updatePersonDetail, patchPersonDetail])
-  bindMutation({ operation, type: Person, present: personOf })
-
 bindMutation({
-  operation: deletePersonDetail,
-  type: SlugDelete,
-  present: (deleted: typeof SlugDelete.$inferType) => deleted,
+  operation: createPersonDetail,
+  payload: { person: recordField(Person, 'The new person.', personOf) },
+  omitted: { body: ['newSlug'] },
 })
+for (const operation of [updatePersonDetail, patchPersonDetail]) {
+  bindMutation({
+    operation,
+    payload: { person: recordField(Person, 'The changed person.', personOf) },
+    omitted: { body: ['slug'] },
+  })
+}
+bindMutation({ operation: deletePersonDetail, payload: memberFields(SlugDelete, ['slug', 'slugReleased']) })

@@ -21,13 +21,15 @@ import {
 } from '../../src/relation/relationship/changes.js'
 import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relation/relationship/reads.js'
 import { listEntityRelationships, listRelationshipTypes } from '../../src/relation/relationship/relationships.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { COST } from '../build/field-extensions.js'
 import { inputOptions } from '../build/input.js'
+import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
 import { bindConnection } from '../build/paged-connection.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'
 import { Money, moneyOf } from './money.js'
@@ -248,6 +250,15 @@ bindQuery({
   present: (types: RelationshipTypeOption[]) => types,
 })
 
-for (const operation of [createEntityRelationship, joinRelationship, updateRelationship, deleteRelationship]) {
-  bindMutation({ operation, type: Relationship, present: (record: EntityRelationship) => record })
+const payload = {
+  relationship: recordField(Relationship, 'The relationship.', (record: EntityRelationship) => record),
 }
+bindMutation({
+  operation: createEntityRelationship,
+  serves: [joinRelationship],
+  payload,
+  // The entity in the path of the REST operation is one of the two entities.
+  names: { entityId: { name: 'sourceEntityId' } },
+  required: ['relationshipType', 'sourceEntityId', 'targetEntityId'],
+})
+for (const operation of [updateRelationship, deleteRelationship]) bindMutation({ operation, payload })

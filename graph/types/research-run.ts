@@ -32,9 +32,11 @@ import {
   retryResearchRun,
   stopResearchRun,
 } from '../../src/research/run/runs.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
 import { bindConnection } from '../build/paged-connection.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implement({
@@ -133,8 +135,11 @@ for (const operation of [
   createEntityEnrichment,
   createPersonEnrichment,
 ])
-  bindMutation({ operation, ...run })
-bindMutation({ operation: createEnrichments, type: Batch, present: (batch: EnrichmentBatch) => batch })
+  bindMutation({ operation, payload: { run: recordField(ResearchRun, 'The run.', run.present) } })
+bindMutation({
+  operation: createEnrichments,
+  payload: { batch: recordField(Batch, 'The result for each record.', (batch: EnrichmentBatch) => batch) },
+})
 bindConnection({
   operation: listResearchFacts,
   name: 'ResearchFact',

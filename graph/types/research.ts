@@ -25,8 +25,9 @@ import { visibleEntities } from '../../src/visibility/entity.js'
 import { snippetsWithin, visibleSnippets } from '../../src/visibility/snippet.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { inputOptions } from '../build/input.js'
-import { bindFamily, ownedNode, ownedRelation } from '../build/owned.js'
+import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { ContentCompliance, Shape } from './text.js'
@@ -166,7 +167,17 @@ ownedRelation(entity, {
   rows: ({ day }) => detailRows(new Date(day)),
 })
 
-bindFamily(Snippet, [snippets])
-bindFamily(ResearchDetail, [details])
+bindFamilyMutations([snippets], {
+  record: 'snippet',
+  type: Snippet,
+  description: 'The research snippet.',
+  required: ['text', 'textType'],
+})
+bindFamilyMutations([details], {
+  record: 'detail',
+  type: ResearchDetail,
+  description: 'The research detail.',
+  required: ['typeResearchDetail'],
+})
 bindQuery({ operation: researchDetailTypes, type: [DetailType], present: (types: DetailTypeShape[]) => types })
 bindQuery({ operation: researchSnippetTypes, type: [SnippetType], present: (types: SnippetTypeShape[]) => types })

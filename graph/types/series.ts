@@ -17,12 +17,13 @@ import {
   replaceValuationById,
   replaceValuationByMonth,
 } from '../../src/relation/series/valuations.js'
-import { bindMutation } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
+import { bindMutation } from '../build/mutation.js'
+import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, entityNames } from './entity.js'
 import { Money, moneyOf } from './money.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
@@ -90,16 +91,24 @@ addConnection(Entity, 'valuations', {
   guard: getValuationTimeSeries.id,
   source: (_options, _args, projection) => valuationsOf(projection),
 })
+
+const payload = { valuation: recordField(ValuationPoint, 'The valuation.', (point: Point) => point) }
+for (const operation of [createValuation, replaceValuationById]) {
+  bindMutation({
+    operation,
+    payload,
+    names: entityNames,
+    required: ['asOfDate', 'currency', 'kind', 'source', 'valuation'],
+  })
+}
 for (const operation of [
-  createValuation,
-  replaceValuationById,
   patchValuationById,
   deleteValuationById,
   replaceValuationByMonth,
   patchValuationByMonth,
   deleteValuationByMonth,
 ]) {
-  bindMutation({ operation, type: ValuationPoint, present: (point: Point) => point })
+  bindMutation({ operation, payload, names: entityNames })
 }
 addConnection(Entity, 'headcounts', {
   name: 'EntityHeadcount',

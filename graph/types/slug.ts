@@ -1,20 +1,26 @@
-import type { z } from 'zod'
+import type { OutputRef } from '@pothos/core'
 import { EntityType } from '../../src/identity/entity/types.js'
-import { redirectDeletes, slugChanges } from '../../src/identity/slug/operations.js'
 import { readLocations, redirectsOf } from '../../src/identity/slug/reads.js'
 import {
   type SlugChangeResult as ChangeResult,
   type SlugLocation as Location,
   type UrlSlugRedirect as Redirect,
-  SlugChangeResult as SlugChangeResultSchema,
+  SlugChangeResult,
   SlugLocation as SlugLocationSchema,
   UrlSlugRedirect as UrlSlugRedirectSchema,
 } from '../../src/identity/slug/slug.js'
 import { entitySlug, newsSlug, personSlug } from '../../src/identity/slug/slugs.js'
-import { bindMutation } from '../build/bind.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
+import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
+import { readNews } from '../../src/search/news/reads.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
+import type { GraphContext } from '../build/context.js'
 import { enumOf } from '../build/enum.js'
+import { bindMutation } from '../build/mutation.js'
+import { numbersOf } from '../build/node-id.js'
+import { memberFields, recordField, returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { NewsArticle } from './news.js'
@@ -37,20 +43,6 @@ const UrlSlugRedirect = builder.objectRef<Redirect>('UrlSlugRedirect').implement
   fields: (t) => ({
     ...shapeFields(t, UrlSlugRedirectSchema, ['redirectId', 'oldUrl', 'redirectType', 'createdAt', 'updatedAt']),
     newUrl: t.exposeString('newUrl', { description: 'Public path that the redirect leads to.' }),
-  }),
-})
-
-const SlugChangeResult = builder.objectRef<z.infer<typeof ChangeResult>>('SlugChangeResult').implement({
-  ...describe(SlugChangeResultSchema),
-  fields: (t) => ({
-    ...shapeFields(t, SlugChangeResultSchema, ['resourceType', 'oldSlug', 'newSlug']),
-    oldUrl: t.exposeString('oldUrl', { description: 'Public path before the change.' }),
-    newUrl: t.exposeString('newUrl', { description: 'Public path after the change.' }),
-    redirect: t.field({
-      type: UrlSlugRedirect,
-      ...describe(SlugChangeResultSchema, 'redirect'),
-      resolve: ({ redirect }) => redirect,
-    }),
   }),
 })
 
@@ -79,9 +71,55 @@ for (const { kind, type, name, slug } of owners) {
   })
 }
 
-for (const operation of slugChanges) {
-  bindMutation({ operation, type: SlugChangeResult, present: (result: z.infer<typeof ChangeResult>) => result })
+interface SlugOwner<T> {
+  /** Name of the owner in the payloads, such as `entity`. */
+  readonly record: string
+  /** Name of the owner's id in the input. */
+  readonly key: string
+  readonly type: OutputRef<T>
+  readonly guard: string
+  readonly find: (id: string, context: GraphContext) => string | Promise<T | null>
 }
-for (const operation of redirectDeletes) {
-  bindMutation({ operation, type: UrlSlugRedirect, present: (redirect: Redirect) => redirect })
+
+/** Binds the mutations of the slug of one kind of record. */
+function bindSlug<T>(
+  { change, deleteRedirect }: typeof entitySlug,
+  { record, key, type, guard, find }: SlugOwner<T>,
+): void {
+  const owner = returned<unknown, T>({
+    type,
+    description: 'The record with the slug.',
+    guard,
+    value: ({ input }, context) => find(String(input[key]), context),
+  })
+  bindMutation({
+    operation: change,
+    payload: {
+      [record]: owner,
+      ...memberFields(SlugChangeResult, ['oldSlug', 'newSlug', 'oldUrl', 'newUrl']),
+      redirect: recordField(
+        UrlSlugRedirect,
+        'The redirect from the former path.',
+        (result: ChangeResult) => result.redirect,
+      ),
+    },
+  })
+  bindMutation({
+    operation: deleteRedirect,
+    payload: {
+      [record]: owner,
+      redirect: recordField(UrlSlugRedirect, 'The deleted redirect.', (redirect: Redirect) => redirect),
+    },
+  })
 }
+
+const withId = (id: string): string => id
+bindSlug(entitySlug, { record: 'entity', key: 'entityId', type: Entity, guard: getEntityDetail.id, find: withId })
+bindSlug(personSlug, { record: 'person', key: 'personId', type: Person, guard: getPersonDetail.id, find: withId })
+bindSlug(newsSlug, {
+  record: 'newsArticle',
+  key: 'newsId',
+  type: NewsArticle,
+  guard: getNewsDetail.id,
+  find: (id, { loaders, reads }) => loaders.load('news article', id, (ids) => readNews(reads, numbersOf(ids))),
+})

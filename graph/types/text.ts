@@ -18,8 +18,9 @@ import { sql } from '../../src/kernel/database/sql.js'
 import { visibleOwners } from '../../src/visibility/owner.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { inputOptions } from '../build/input.js'
-import { bindFamily, ownedNode, ownedRelation } from '../build/owned.js'
+import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 
@@ -122,7 +123,12 @@ for (const owner of ownerTypes) {
   })
 }
 
-bindFamily(Text, [entityTexts, personTexts])
+bindFamilyMutations([entityTexts, personTexts], {
+  record: 'text',
+  type: Text,
+  description: 'The text.',
+  required: ['text', 'textType'],
+})
 for (const operation of [entityTextTypes, personTextTypes]) {
   bindQuery({ operation, type: [TypeOption], present: (types: z.infer<typeof TextTypeOption>[]) => types })
 }

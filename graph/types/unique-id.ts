@@ -16,9 +16,10 @@ import {
 import { sql } from '../../src/kernel/database/sql.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { inputOptions } from '../build/input.js'
 import { numbersOf } from '../build/node-id.js'
-import { bindFamily, ownedRelation } from '../build/owned.js'
+import { ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { OwnerIds, ownerTypes } from './owner.js'
@@ -68,7 +69,12 @@ const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('Unique
   }),
 })
 
-bindFamily(UniqueId, [entityUniqueIds, personUniqueIds])
+bindFamilyMutations([entityUniqueIds, personUniqueIds], {
+  record: 'uniqueId',
+  type: UniqueId,
+  description: 'The identifier.',
+  required: ['idType', 'identifier'],
+})
 bindQuery({ operation: lookupUniqueId, type: [UniqueId], present: (records: UniqueIdRecord[]) => records })
 bindQuery({
   operation: uniqueIdTypes,

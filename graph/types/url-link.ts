@@ -19,7 +19,7 @@ import {
 } from '../../src/attribute/url-link/url-links.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindFamily } from '../build/owned.js'
+import { bindFamilyMutations } from '../build/family-mutations.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { EntityUrlLink } from './entity.js'
 import { OwnerIds } from './owner.js'
@@ -81,7 +81,13 @@ const SurfaceCatalogType = builder.objectRef<Catalog>('UrlSurfaceMisclassificati
   }),
 })
 
-bindFamily(EntityUrlLink, [entityUrls, personUrls])
+bindFamilyMutations([entityUrls, personUrls], {
+  record: 'urlLink',
+  type: EntityUrlLink,
+  description: 'The link.',
+  required: ['url'],
+  replaceRequires: [],
+})
 for (const operation of [entityUrlTypes, personUrlTypes]) {
   bindQuery({ operation, type: [TypeOption], present: (types: z.infer<typeof UrlTypeOption>[]) => types })
 }

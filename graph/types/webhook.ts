@@ -1,7 +1,7 @@
 import { listWebhookDeliveries, replayWebhookDelivery, testWebhook } from '../../src/account/webhook/deliveries.js'
 import {
+  NewWebhook,
   type NewWebhook as NewWebhookRecord,
-  NewWebhook as NewWebhookSchema,
   type WebhookDelivery as WebhookDeliveryRecord,
   WebhookDelivery as WebhookDeliverySchema,
   type Webhook as WebhookRecord,
@@ -15,9 +15,11 @@ import {
   rotateWebhookSecret,
   updateWebhookById,
 } from '../../src/account/webhook/webhooks.js'
-import { bindMutation, bindQuery } from '../build/bind.js'
+import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
 import { type PageOf, pageType } from '../build/page.js'
+import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const Webhook = builder.objectRef<WebhookRecord>('Webhook').implement({
@@ -33,18 +35,6 @@ const Webhook = builder.objectRef<WebhookRecord>('Webhook').implement({
       'updatedAt',
     ]),
     eventType: t.exposeStringList('eventType', { description: 'Events that the webhook receives.' }),
-  }),
-})
-
-const NewWebhook = builder.objectRef<NewWebhookRecord>('NewWebhook').implement({
-  ...describe(NewWebhookSchema),
-  fields: (t) => ({
-    ...shapeFields(t, NewWebhookSchema, ['secret']),
-    webhook: t.field({
-      type: Webhook,
-      description: 'The webhook, without its secret.',
-      resolve: ({ secret: _, ...webhook }) => webhook,
-    }),
   }),
 })
 
@@ -73,9 +63,17 @@ bindQuery({
   type: pageType('WebhookDeliveryPage', Delivery),
   present: (page: PageOf<WebhookDeliveryRecord>) => page,
 })
-for (const operation of [updateWebhookById, deleteWebhook])
-  bindMutation({ operation, type: Webhook, present: (webhook: WebhookRecord) => webhook })
-for (const operation of [createWebhook, rotateWebhookSecret])
-  bindMutation({ operation, type: NewWebhook, present: (webhook: NewWebhookRecord) => webhook })
-for (const operation of [testWebhook, replayWebhookDelivery])
-  bindMutation({ operation, type: Delivery, present: (delivery: WebhookDeliveryRecord) => delivery })
+
+const webhook = recordField(Webhook, 'The webhook.', (record: WebhookRecord) => record)
+for (const operation of [updateWebhookById, deleteWebhook]) bindMutation({ operation, payload: { webhook } })
+const withSecret = {
+  webhook: recordField(
+    Webhook,
+    'The webhook, without its secret.',
+    ({ secret: _, ...record }: NewWebhookRecord) => record,
+  ),
+  ...memberFields(NewWebhook, ['secret']),
+}
+for (const operation of [createWebhook, rotateWebhookSecret]) bindMutation({ operation, payload: withSecret })
+const delivery = recordField(Delivery, 'The delivery.', (record: WebhookDeliveryRecord) => record)
+for (const operation of [testWebhook, replayWebhookDelivery]) bindMutation({ operation, payload: { delivery } })

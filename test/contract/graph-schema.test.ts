@@ -1,6 +1,7 @@
 import { getNamedType, isInputObjectType, isInterfaceType, isNonNullType, isObjectType } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { schema } from '../../graph/schema.js'
 import { openApiDocument } from '../../rest/openapi.js'
 import { registry } from '../../src/server/operations.js'
@@ -98,7 +99,8 @@ describe('the schema', () => {
   test('names, for each relation to a record, the operation that controls access to it', () => {
     const relations = fields.filter(({ type, field }) => {
       const target = getNamedType(field.type)
-      const isBound = ['Query', 'Mutation'].includes(type.name) && !field.extensions.guard
+      // The record of a payload comes from the operation of the mutation, unless the field names another operation.
+      const isBound = /^(Query|Mutation|.*Payload)$/.test(type.name) && !field.extensions.guard
       return !isCarrier(type) && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
@@ -107,6 +109,9 @@ describe('the schema', () => {
       'Acquisition.acquirer',
       'ClassificationCatalogBucket.tag',
       'ClassificationCatalogCategory.classification',
+      'DeleteEntityRedirectPayload.entity',
+      'DeleteNewsArticleRedirectPayload.newsArticle',
+      'DeletePersonRedirectPayload.person',
       'Entity.acquisitions',
       'Entity.blogPosts',
       'Entity.changes',
@@ -130,7 +135,7 @@ describe('the schema', () => {
       'Entity.uniqueIds',
       'Entity.urlLinks',
       'Entity.valuations',
-      'EntityMergeResult.survivor',
+      'EntityDuplicateCandidate.entity',
       'EntityPersonAssociation.entity',
       'EntityPersonAssociation.person',
       'EntityRelationship.entity',
@@ -143,6 +148,8 @@ describe('the schema', () => {
       'InvestorJoin.entity',
       'InvestorJoin.partners',
       'InvestorJoin.person',
+      'MergeEntitiesPayload.survivor',
+      'MergePeoplePayload.survivor',
       'NewsArticle.changes',
       'NewsArticle.entities',
       'NewsArticle.people',
@@ -162,7 +169,6 @@ describe('the schema', () => {
       'PersonGraphMember.person',
       'PersonGraphRolePeer.entity',
       'PersonGraphSimilarEntity.entity',
-      'PersonMergeResult.survivor',
       'Query.entities',
       'Query.news',
       'Query.node',
@@ -172,6 +178,12 @@ describe('the schema', () => {
       'ResolvedHandle.person',
       'StandardizedClassification.entities',
       'UniqueId.entity',
+      'UpdateEntityOperatingStatusPayload.entity',
+      'UpdateEntitySlugPayload.entity',
+      'UpdateEntityStatusPayload.entity',
+      'UpdateEntityTypePayload.entity',
+      'UpdateNewsArticleSlugPayload.newsArticle',
+      'UpdatePersonSlugPayload.person',
     ])
     for (const { field, at } of relations) {
       expect(
@@ -204,9 +216,14 @@ describe('the schema', () => {
       return expected === undefined || (shown != null && expected.startsWith(shown))
     }
 
+    /** Whether a type is the input of a mutation, or a part that all of these inputs have. */
+    const isOfMutation = ({ name }: { name: string }) =>
+      name === 'ProvenanceInput' ||
+      fields.some(({ type, field }) => type.name === 'Mutation' && getNamedType(field.args[0]?.type)?.name === name)
+
     test('for every field of an input', () => {
       const schemaOf = (name: string) => components.schemas[name] ?? components.schemas[name.replace(/Input$/, '')]
-      const shared = types.filter(isInputObjectType).filter(({ name }) => schemaOf(name))
+      const shared = types.filter(isInputObjectType).filter((type) => schemaOf(type.name) && !isOfMutation(type))
       expect(shared.length).toBeGreaterThan(20)
       const differences = shared.flatMap((type) => {
         const { properties = {} } = schemaOf(type.name) ?? {}
@@ -222,6 +239,32 @@ describe('the schema', () => {
       expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
         'Whole brand name or legal name. Case, accents and punctuation do not matter. Aliases are not compared.',
       )
+    })
+
+    test('for every member of the input of a mutation that is a parameter or a member of the body in REST', () => {
+      const compared = registry.operations.flatMap(({ id, graph, path, method, input }) => {
+        const { args = [], extensions } = fields.find(({ at }) => at === graph)?.field ?? {}
+        const type = getNamedType(args[0]?.type)
+        // If a mutation serves several operations, it has the descriptions of the first one.
+        const isFirst = graph.startsWith('Mutation.') && extensions?.serves?.[0] === id
+        if (!isFirst || !isInputObjectType(type)) return []
+        const source = schema.getType('ProvenanceInput')
+        const members = [type, source].flatMap((one) => (isInputObjectType(one) ? Object.values(one.getFields()) : []))
+        const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? []
+        const { properties = {} } = components.schemas[String(z.globalRegistry.get(input.body ?? z.null())?.id)] ?? {}
+        return members.flatMap(({ name, description }) => {
+          const parameter = parameters.find((one) => one.name === name)
+          const { description: ofRest, ...rest } = properties[name] ?? {}
+          const hasSame =
+            (parameter && isSame(description, parameter)) ||
+            (properties[name] && isSame(description, { ...(ofRest ? { description: ofRest } : {}), schema: rest }))
+          return parameter || properties[name] ? [{ at: `${graph}(${name})`, hasSame }] : []
+        })
+      })
+      expect(compared.length).toBeGreaterThan(1_000)
+      // The descriptions of renamed parameters name the members of the input.
+      const renamed = /^Mutation\.(create|replace|update)(Association\(entityId|PersonNews\(person(Id|Slug))\)$/
+      expect(compared.flatMap(({ at, hasSame }) => (hasSame || renamed.test(at) ? [] : [at]))).toEqual([])
     })
 
     test('for every argument of a root field that is a parameter of REST', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asAdmin, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
-import { makeEntity, makeUniqueId, unique } from '../support/make.js'
+import { asAdmin, provenance, type TestApp, testApp } from '../support/app.js'
+import { makeEntity, makeUniqueId } from '../support/make.js'
 
 let app: TestApp
 const entities: { id: string; slug: string; nameBrand: string }[] = []
@@ -181,115 +181,8 @@ describe('nodes', () => {
   })
 })
 
-describe('mutations', () => {
-  const create = `mutation($input: EntityMutation!) { createEntity(sourceType: LLM, sourceDetail: "x", input: $input) { __typename ... on Entity { slug nameBrand lastChange { sourceType change } } ... on Problem { code status title detail field value hint body } } }`
-
-  test('return the created record', async () => {
-    const { data, errors } = await execute(
-      create,
-      { input: { nameBrand: `Created ${unique()}`, typeRecord: 'INVESTMENT_FIRM', operatingStatus: 'OPERATING' } },
-      asAdmin,
-    )
-    expect(errors).toBeUndefined()
-    expect(data.createEntity).toMatchObject({
-      __typename: 'Entity',
-      lastChange: { sourceType: 'LLM', change: { typeRecord: [null, 'Investment Firm'] } },
-    })
-  })
-
-  test('return a refusal as a Problem with the body of REST, and change no row', async () => {
-    const before = await fingerprint(app)
-    const input = { nameBrand: 'X', typeRecord: 'Service', operatingStatus: 'Operating' }
-    const enums = { typeRecord: 'SERVICE', operatingStatus: 'OPERATING' }
-    const { data } = await execute(create, { input: { ...input, ...enums } }, asUser)
-    const rest = await app.rest('/v1/entities/detail', {
-      method: 'POST',
-      headers: asUser,
-      query: { sourceType: 'llm', sourceDetail: 'x' },
-      body: input,
-    })
-    const { body, ...problem } = data.createEntity
-    expect({ ...body, instance: '', traceId: '' }).toEqual({ ...rest.body, instance: '', traceId: '' })
-    expect(problem).toEqual({
-      __typename: 'Problem',
-      code: null,
-      status: 422,
-      title: body.title,
-      detail: body.detail,
-      field: 'typeRecord',
-      value: 'Service',
-      hint: body.hint,
-    })
-    expect(await fingerprint(app)).toEqual(before)
-  })
-
-  test('refuse an ifVersion that is not current, and change no row', async () => {
-    const { slug } = await makeEntity(app)
-    const patch = (version: number) =>
-      execute(
-        `mutation { patchEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x", ifVersion: ${version}, input: { foundedYear: 1999 }) { __typename ... on Problem { status field } } }`,
-        {},
-        asAdmin,
-      )
-    const before = await fingerprint(app)
-    expect((await patch(7)).data.patchEntityDetail).toEqual({ __typename: 'Problem', status: 412, field: 'ifVersion' })
-    expect(await fingerprint(app)).toEqual(before)
-    expect((await patch(1)).data.patchEntityDetail).toEqual({ __typename: 'Entity' })
-  })
-
-  test('an omitted variable in an input leaves the field as it is', async () => {
-    const { slug } = await makeEntity(app, { foundedYear: 1990, nameLegal: 'Legal' })
-    const { data } = await execute(
-      `mutation($year: Int, $legal: String) { patchEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x", input: { foundedYear: $year, nameLegal: $legal }) { ... on Entity { nameLegal foundedYear } } }`,
-      { year: 1991 },
-      asAdmin,
-    )
-    expect(data.patchEntityDetail).toEqual({ nameLegal: 'Legal', foundedYear: 1991 })
-  })
-
-  test('repeat the result of an idempotencyKey, and refuse the key for another request', async () => {
-    const createOnce = (nameBrand: string, key: string) =>
-      execute(
-        `mutation($input: EntityMutation!, $key: String) { createEntity(sourceType: LLM, sourceDetail: "x", idempotencyKey: $key, input: $input) { ... on Entity { slug nameBrand } ... on Problem { status field } } }`,
-        { key, input: { nameBrand, typeRecord: 'COMPANY', operatingStatus: 'OPERATING' } },
-        asAdmin,
-      )
-    const [name, key] = [`Once ${unique()}`, `key-${unique()}`]
-    const first = (await createOnce(name, key)).data.createEntity
-    expect(first.nameBrand).toBe(name)
-    const before = await fingerprint(app)
-    expect((await createOnce(name, key)).data.createEntity).toEqual(first)
-    expect((await createOnce(`${name} 2`, key)).data.createEntity).toEqual({ status: 422, field: 'idempotencyKey' })
-    expect((await createOnce(name, 'with blank')).data.createEntity).toEqual({ status: 400, field: 'idempotencyKey' })
-    expect(await fingerprint(app)).toEqual(before)
-  })
-
-  test('one refused mutation leaves the results of the others', async () => {
-    const { slug } = await makeEntity(app, { foundedYear: 1990 })
-    const patch = (name: string, year: number) =>
-      `${name}: patchEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x", input: { foundedYear: ${year} }) { ... on Entity { foundedYear } ... on Problem { status } }`
-    const { data, errors } = await execute(
-      `mutation { ${patch('first', 1991)} refused: revokeMyApiKey(apiKeyId: "01900000-0000-7000-8000-000000000000") { __typename } ${patch('last', 1992)} }`,
-      {},
-      asAdmin,
-    )
-    expect(data).toEqual({ first: { foundedYear: 1991 }, refused: null, last: { foundedYear: 1992 } })
-    expect(errors).toEqual([
-      expect.objectContaining({ path: ['refused'], extensions: expect.objectContaining({ status: 403 }) }),
-    ])
-  })
-
-  test('a patch clears a null field and keeps a missing field', async () => {
-    const { slug } = await makeEntity(app, { foundedYear: 1990, nameLegal: 'Legal' })
-    const { data } = await execute(
-      `mutation { patchEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x", input: { nameLegal: null }) { ... on Entity { nameLegal foundedYear } } }`,
-      {},
-      asAdmin,
-    )
-    expect(data.patchEntityDetail).toEqual({ nameLegal: null, foundedYear: 1990 })
-  })
-
-  test('only admin callers see the changed values', async () => {
+describe('the changed values of a record', () => {
+  test('are shown to admin callers only', async () => {
     const query = `{ entity(slug: "${entities[0]?.slug}") { lastChange { action change } } }`
     expect((await execute(query)).data.entity.lastChange).toEqual({ action: 'CREATE', change: null })
     expect((await execute(query, {}, asAdmin)).data.entity.lastChange.change).toMatchObject({

@@ -139,12 +139,12 @@ describe('the endpoint', () => {
 
   test('refuses a mutation by GET with 405 and changes no row', async () => {
     const { slug } = await makeEntity(app)
-    const query = `mutation { deleteEntityDetail(slug: "${slug}", sourceType: LLM, sourceDetail: "x") { __typename } }`
+    const query = `mutation { deleteEntity(input: { slug: "${slug}", provenance: { sourceType: LLM, sourceDetail: "x" } }) { slug problem { detail } } }`
     const before = await fingerprint(app)
     expect((await app.rest('/graphql', { headers: asAdmin, query: { query } })).status).toBe(405)
     expect(await fingerprint(app)).toEqual(before)
     // By POST, the same caller may run it.
-    expect((await app.graph(query, {}, asAdmin)).body.data.deleteEntityDetail.__typename).not.toBe('Problem')
+    expect((await app.graph(query, {}, asAdmin)).body.data.deleteEntity).toEqual({ slug, problem: null })
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
-import { restValues } from '../support/graph-value.js'
+import { graphInput, restValues } from '../support/graph-value.js'
 import { makeEntity, makeUniqueId } from '../support/make.js'
 
 /*
@@ -164,12 +164,12 @@ describe('a refusal has the same status, code and field in REST and GraphQL', ()
       body,
     })
     const graph = await app.graph(
-      'mutation($input: UniqueIdMutation!, $id: UUID!) { createEntityUniqueId(entityId: $id, sourceType: LLM, sourceDetail: "x", input: $input) { ... on Problem { body } } }',
-      { id: shown.id, input: { ...body, idType: 'LEI' } },
+      'mutation($input: CreateEntityUniqueIdInput!) { createEntityUniqueId(input: $input) { problem { body } } }',
+      { input: graphInput('CreateEntityUniqueIdInput', { entityId: shown.id, ...body, provenance }) },
       asUser,
     )
     const { instance: _i, traceId: _t, ...fromRest } = rest.body
-    const { instance: _j, traceId: _u, ...fromGraph } = graph.body.data.createEntityUniqueId.body
+    const { instance: _j, traceId: _u, ...fromGraph } = graph.body.data.createEntityUniqueId.problem.body
     expect(rest.status).toBeGreaterThanOrEqual(400)
     expect(fromGraph).toEqual(fromRest)
     expect(await fingerprint(app)).toEqual(before)

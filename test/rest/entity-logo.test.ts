@@ -145,19 +145,19 @@ test('fetches a URL, detects the type from the content and stores the same image
 
 test('the graph accepts the URL of a logo and returns the image', async () => {
   const { body } = await app.graph(
-    `mutation Create($input: EntityFullMutation!) {
-      createFullEntity(sourceType: FIRST_PARTY_WEBSITE, sourceDetail: "https://x.example", input: $input) {
-        ... on Entity { image { logoSquare } } ... on Problem { detail } } }`,
+    `mutation Create($input: CreateFullEntityInput!) {
+      createFullEntity(input: $input) { entity { image { logoSquare } } problem { detail } } }`,
     {
-      input: graphInput('EntityFullMutation', {
+      input: graphInput('CreateFullEntityInput', {
         ...fullBody('Thornapple Lanterns'),
         manualLogo: { imageUrl: `${home.base}/logo.png` },
+        provenance: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://x.example' },
       }),
     },
     asAdmin,
   )
   const image = { logoSquare: expect.stringMatching(/\.png$/) }
-  expect(body).toMatchObject({ data: { createFullEntity: { image } } })
+  expect(body).toMatchObject({ data: { createFullEntity: { entity: { image }, problem: null } } })
 })
 
 describe('a create with an unusable logo is refused and changes no row', () => {

@@ -60,12 +60,16 @@ describe('a hidden record', () => {
     for (const [field, value] of Object.entries({ id, slug })) {
       await expectMissing(() => send('PATCH', DETAIL, { query: { [field]: value }, body: {} }), field)
       const { body } = await app.graph(
-        `mutation($value: ${field === 'id' ? 'UUID' : 'String'}!) { result: patchEntityDetail(${field}: $value, input: {},
-          sourceType: LLM, sourceDetail: "x") { __typename ... on Problem { status } ... on Entity { nameBrand } } }`,
+        `mutation($value: ${field === 'id' ? 'UUID' : 'String'}!) {
+          result: updateEntity(input: { ${field}: $value, provenance: { sourceType: LLM, sourceDetail: "x" } }) {
+            entity { nameBrand } problem { __typename status field } } }`,
         { value },
         asUser,
       )
-      expect(body.data.result).toEqual({ __typename: 'Problem', status: 404 })
+      expect(body.data.result).toEqual({
+        entity: null,
+        problem: { __typename: 'NotFoundProblem', status: 404, field },
+      })
     }
   })
 

@@ -100,10 +100,9 @@ test.each([
 })
 
 test('the graph returns the same permissions', async () => {
-  const query = `mutation($input: PermissionCheckMutation!) { checkMyPermissions(input: $input) {
-    ... on PermissionCheck { operation { operationId method path authorizationPath } operationAccess
-      permissionGrant { permission role } } } }`
+  const query = `query($operation: [OperationCandidateInput!]!) { permissionCheck(operation: $operation) {
+    operation { operationId method path authorizationPath } operationAccess permissionGrant { permission role } } }`
   const operation = [identifier, create, list]
-  const { body } = await app.graph(query, { input: { operation } }, asClient)
-  expect(body.data.checkMyPermissions).toEqual((await check(asClient)).body)
+  const { body } = await app.graph(query, { operation }, asClient)
+  expect(body.data.permissionCheck).toEqual((await check(asClient)).body)
 })

@@ -107,13 +107,15 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
     })
     const user = await app.graph(
       `mutation($slug: String!, $id: ${kind === 'news' ? 'Int' : 'UUID'}!) {
-        result: change${kind[0]?.toUpperCase()}${kind.slice(1)}Slug(${kind}Id: $id, input: { newSlug: $slug },
-          sourceType: llm, sourceDetail: "x") { __typename ... on Problem { status body } } }`,
+        result: update${{ entity: 'Entity', person: 'Person', news: 'NewsArticle' }[kind]}Slug(input: {
+          ${kind}Id: $id, newSlug: $slug, provenance: { sourceType: LLM, sourceDetail: "x" }
+        }) { problem { __typename status body } } }`,
       { slug: secret.slug, id: kind === 'news' ? Number(one.id) : one.id },
       { authorization: 'Bearer test-user-key' },
     )
-    expect(user.body.data.result).toMatchObject({ __typename: 'Problem', status: 409 })
-    expect(user.body.data.result.body.conflictingRecord).toBeUndefined()
+    const { problem } = user.body.data.result
+    expect(problem).toMatchObject({ __typename: 'ConflictProblem', status: 409 })
+    expect(problem.body.conflictingRecord).toBeUndefined()
     expect(await fingerprint(app)).toEqual(before)
   })
 

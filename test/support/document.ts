@@ -5,10 +5,10 @@ import {
   isCompositeType,
   isInputObjectType,
   isObjectType,
-  isUnionType,
 } from 'graphql'
 import { schema } from '../../graph/schema.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import { provenanceQuery } from '../../src/kernel/operation/provenance.js'
 import { graphValue } from './graph-value.js'
 import type { Request } from './requests.js'
 
@@ -21,7 +21,8 @@ interface Document {
  * The GraphQL document that selects the field of an operation, and its variables. The id of the operation is the alias
  * of the field. A field that is not a root field is selected below `node`, for the record that the request names.
  */
-export function documentFor(operation: AnyOperation, { path, query, body }: Request): Document {
+export function documentFor(operation: AnyOperation, request: Request): Document {
+  const { path, query, body } = request
   const [typeName = '', name = ''] = operation.graph.split('.')
   const type = schema.getType(typeName)
   const field = isObjectType(type) ? type.getFields()[name] : undefined
@@ -32,14 +33,17 @@ export function documentFor(operation: AnyOperation, { path, query, body }: Requ
     unknown
   >
   const renamed = Object.entries(given).map(([key, value]) => [ARGUMENT_OF[key] ?? key, value])
-  const variables: Record<string, unknown> = isRoot
-    ? {
-        ...given,
-        ...Object.fromEntries(field.args.flatMap((argument) => objectFor(argument, body, given))),
-        ...Object.fromEntries(renamed),
-        ...(name === 'node' ? { id: nodeId('Entity', given) } : {}),
-      }
-    : {}
+  const variables: Record<string, unknown> =
+    typeName === 'Mutation'
+      ? { input: mutationInput(operation, request) }
+      : isRoot
+        ? {
+            ...given,
+            ...Object.fromEntries(field.args.flatMap((argument) => objectFor(argument, body, given))),
+            ...Object.fromEntries(renamed),
+            ...(name === 'node' ? { id: nodeId('Entity', given) } : {}),
+          }
+        : {}
   const used = field.args.filter((argument) =>
     Object.entries(variables).some(([key, value]) => key === argument.name && value !== undefined),
   )
@@ -68,8 +72,40 @@ function objectFor({ name, type }: GraphQLArgument, body: unknown, given: object
 
 function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type)
-  if (isUnionType(named)) return '{ __typename ... on Problem { status code detail } }'
+  const isPayload = isObjectType(named) && 'problem' in named.getFields()
+  if (isPayload) return '{ __typename problem { __typename status code detail } }'
   return isCompositeType(named) ? '{ __typename }' : ''
+}
+
+/** Parameters that have another name in the input of a mutation. */
+const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Mutation.createEntityRelationship': { entityId: 'sourceEntityId' },
+  'Mutation.updateProvenanceStatus': { id: 'provenanceId' },
+  ...Object.fromEntries(
+    ['create', 'replace', 'update', 'delete'].map((verb) => [
+      `Mutation.${verb}PersonNews`,
+      { id: 'personId', slug: 'personSlug' },
+    ]),
+  ),
+}
+
+/** Mutations of an entity, a person or an article itself. In all others, the selector of the entity has a longer name. */
+const OF_OWNER = /^Mutation\.(replace|update|delete)(Entity|Person|News)$/
+const SELECTOR: Readonly<Record<string, string>> = { id: 'entityId', slug: 'entitySlug' }
+
+/** The input of the mutation that serves an operation, from the request of the operation. */
+function mutationInput({ graph, kind }: AnyOperation, { path, query, body }: Request): Record<string, unknown> {
+  const parameters = Object.entries({ ...path, ...query })
+  const isSource = ([name]: [string, unknown]) => name in provenanceQuery
+  const renamed = ([name, value]: [string, unknown]) => [
+    RENAMED[graph]?.[name] ?? (OF_OWNER.test(graph) ? name : (SELECTOR[name] ?? name)),
+    value,
+  ]
+  return {
+    ...Object.fromEntries(parameters.filter((one) => !isSource(one)).map(renamed)),
+    ...(typeof body === 'object' ? body : {}),
+    ...(kind === 'write' ? { provenance: Object.fromEntries(parameters.filter(isSource)) } : {}),
+  }
 }
 
 /** Arguments of reads that have another name than their parameter. */

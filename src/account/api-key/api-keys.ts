@@ -60,7 +60,7 @@ export const getCurrentApiKey = defineOperation({
 export const createMyApiKey = defineOperation({
   id: 'createMyApiKey',
   route: 'POST /v1/auth/me/api-keys',
-  graph: 'Mutation.createMyApiKey',
+  graph: 'Mutation.createApiKey',
   kind: 'act',
   auth: ['bearer'],
   tag,
@@ -90,7 +90,7 @@ export const createMyApiKey = defineOperation({
 export const revokeMyApiKey = defineOperation({
   id: 'revokeMyApiKey',
   route: 'DELETE /v1/auth/me/api-keys/{apiKeyId}',
-  graph: 'Mutation.revokeMyApiKey',
+  graph: 'Mutation.revokeApiKey',
   kind: 'act',
   auth: ['bearer'],
   tag,

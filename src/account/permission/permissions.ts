@@ -13,8 +13,8 @@ const candidate = {
 export const checkMyPermissions = defineOperation({
   id: 'checkMyPermissions',
   route: 'POST /v1/auth/me/permissions',
-  graph: 'Mutation.checkMyPermissions',
-  kind: 'act',
+  graph: 'Query.permissionCheck',
+  kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   tag: 'Callers',
   summary: 'Check which operations the caller may call',

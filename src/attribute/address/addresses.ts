@@ -230,41 +230,45 @@ export const entityAddresses = addressOperations(entityOwner, EntityAddressMutat
     route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}',
     graph: 'Query.entityAddress',
   },
-  create: { id: 'createAddress_1', route: 'POST /v1/entities/{entityId}/addresses', graph: 'Mutation.createAddress_1' },
+  create: {
+    id: 'createAddress_1',
+    route: 'POST /v1/entities/{entityId}/addresses',
+    graph: 'Mutation.createEntityAddress',
+  },
   replace: {
     id: 'putAddress_1',
     route: 'PUT /v1/entities/{entityId}/addresses/{addressJoinId}',
-    graph: 'Mutation.putAddress_1',
+    graph: 'Mutation.replaceEntityAddress',
   },
   patch: {
     id: 'patchAddress_1',
     route: 'PATCH /v1/entities/{entityId}/addresses/{addressJoinId}',
-    graph: 'Mutation.patchAddress_1',
+    graph: 'Mutation.updateEntityAddress',
   },
   remove: {
     id: 'deleteAddress_1',
     route: 'DELETE /v1/entities/{entityId}/addresses/{addressJoinId}',
-    graph: 'Mutation.deleteAddress_1',
+    graph: 'Mutation.deleteEntityAddress',
   },
 })
 
 export const personAddresses = addressOperations(personOwner, PersonAddressMutation, {
   list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses', graph: 'Person.addresses' },
   get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}', graph: 'Query.personAddress' },
-  create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses', graph: 'Mutation.createAddress' },
+  create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses', graph: 'Mutation.createPersonAddress' },
   replace: {
     id: 'putAddress',
     route: 'PUT /v1/people/{personId}/addresses/{addressJoinId}',
-    graph: 'Mutation.putAddress',
+    graph: 'Mutation.replacePersonAddress',
   },
   patch: {
     id: 'patchAddress',
     route: 'PATCH /v1/people/{personId}/addresses/{addressJoinId}',
-    graph: 'Mutation.patchAddress',
+    graph: 'Mutation.updatePersonAddress',
   },
   remove: {
     id: 'deleteAddress',
     route: 'DELETE /v1/people/{personId}/addresses/{addressJoinId}',
-    graph: 'Mutation.deleteAddress',
+    graph: 'Mutation.deletePersonAddress',
   },
 })

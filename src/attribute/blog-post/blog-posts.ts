@@ -134,12 +134,12 @@ export const entityBlogPosts = familyOperations(postFamily, entityOwner, {
   replace: {
     id: 'putEntityBlogPost',
     route: 'PUT /v1/entities/{entityId}/blog-posts/{blogPostId}',
-    graph: 'Mutation.putEntityBlogPost',
+    graph: 'Mutation.replaceEntityBlogPost',
   },
   patch: {
     id: 'patchEntityBlogPost',
     route: 'PATCH /v1/entities/{entityId}/blog-posts/{blogPostId}',
-    graph: 'Mutation.patchEntityBlogPost',
+    graph: 'Mutation.updateEntityBlogPost',
   },
   remove: {
     id: 'deleteEntityBlogPost',
@@ -167,12 +167,12 @@ export const personBlogPosts = familyOperations(postFamily, personOwner, {
   replace: {
     id: 'putPersonBlogPost',
     route: 'PUT /v1/people/{personId}/blog-posts/{blogPostId}',
-    graph: 'Mutation.putPersonBlogPost',
+    graph: 'Mutation.replacePersonBlogPost',
   },
   patch: {
     id: 'patchPersonBlogPost',
     route: 'PATCH /v1/people/{personId}/blog-posts/{blogPostId}',
-    graph: 'Mutation.patchPersonBlogPost',
+    graph: 'Mutation.updatePersonBlogPost',
   },
   remove: {
     id: 'deletePersonBlogPost',

@@ -72,17 +72,17 @@ export const details = familyOperations(detailFamily, entityOwner, {
   create: {
     id: 'createResearchDetail',
     route: 'POST /v1/entities/{entityId}/research/details',
-    graph: 'Mutation.createResearchDetail',
+    graph: 'Mutation.createEntityResearchDetail',
   },
   replace: {
     id: 'replaceResearchDetail',
     route: 'PUT /v1/entities/{entityId}/research/details/{detailId}',
-    graph: 'Mutation.replaceResearchDetail',
+    graph: 'Mutation.replaceEntityResearchDetail',
   },
   remove: {
     id: 'deleteResearchDetail',
     route: 'DELETE /v1/entities/{entityId}/research/details/{detailId}',
-    graph: 'Mutation.deleteResearchDetail',
+    graph: 'Mutation.deleteEntityResearchDetail',
   },
 })
 

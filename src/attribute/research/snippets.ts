@@ -100,17 +100,17 @@ export const snippets = familyOperations(snippetFamily, entityOwner, {
   create: {
     id: 'createResearchSnippet',
     route: 'POST /v1/entities/{entityId}/research/snippets',
-    graph: 'Mutation.createResearchSnippet',
+    graph: 'Mutation.createEntityResearchSnippet',
   },
   replace: {
     id: 'replaceResearchSnippet',
     route: 'PUT /v1/entities/{entityId}/research/snippets/{snippetId}',
-    graph: 'Mutation.replaceResearchSnippet',
+    graph: 'Mutation.replaceEntityResearchSnippet',
   },
   remove: {
     id: 'deleteResearchSnippet',
     route: 'DELETE /v1/entities/{entityId}/research/snippets/{snippetId}',
-    graph: 'Mutation.deleteResearchSnippet',
+    graph: 'Mutation.deleteEntityResearchSnippet',
   },
 })
 

@@ -120,12 +120,12 @@ export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner
   replace: {
     id: 'putEntityText',
     route: 'PUT /v1/entities/{entityId}/texts/{textId}',
-    graph: 'Mutation.putEntityText',
+    graph: 'Mutation.replaceEntityText',
   },
   patch: {
     id: 'patchEntityText',
     route: 'PATCH /v1/entities/{entityId}/texts/{textId}',
-    graph: 'Mutation.patchEntityText',
+    graph: 'Mutation.updateEntityText',
   },
   remove: {
     id: 'deleteEntityText',
@@ -138,11 +138,15 @@ export const personTexts = familyOperations(textFamily(personOwner), personOwner
   list: { id: 'listPersonTexts', route: 'GET /v1/people/{personId}/texts', graph: 'Person.texts' },
   get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}', graph: 'Query.node' },
   create: { id: 'createPersonText', route: 'POST /v1/people/{personId}/texts', graph: 'Mutation.createPersonText' },
-  replace: { id: 'putPersonText', route: 'PUT /v1/people/{personId}/texts/{textId}', graph: 'Mutation.putPersonText' },
+  replace: {
+    id: 'putPersonText',
+    route: 'PUT /v1/people/{personId}/texts/{textId}',
+    graph: 'Mutation.replacePersonText',
+  },
   patch: {
     id: 'patchPersonText',
     route: 'PATCH /v1/people/{personId}/texts/{textId}',
-    graph: 'Mutation.patchPersonText',
+    graph: 'Mutation.updatePersonText',
   },
   remove: {
     id: 'deletePersonText',

@@ -196,30 +196,42 @@ const personFamily = linkFamily(personOwner)
 export const entityUrls = familyOperations(entityFamily, entityOwner, {
   list: { id: 'listEntityUrls', route: 'GET /v1/entities/{entityId}/urls', graph: 'Entity.urlLinks' },
   get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}', graph: 'Query.node' },
-  create: { id: 'createEntityUrl', route: 'POST /v1/entities/{entityId}/urls', graph: 'Mutation.createEntityUrl' },
-  replace: { id: 'putEntityUrl', route: 'PUT /v1/entities/{entityId}/urls/{urlId}', graph: 'Mutation.putEntityUrl' },
+  create: { id: 'createEntityUrl', route: 'POST /v1/entities/{entityId}/urls', graph: 'Mutation.createEntityUrlLink' },
+  replace: {
+    id: 'putEntityUrl',
+    route: 'PUT /v1/entities/{entityId}/urls/{urlId}',
+    graph: 'Mutation.replaceEntityUrlLink',
+  },
   patch: {
     id: 'patchEntityUrl',
     route: 'PATCH /v1/entities/{entityId}/urls/{urlId}',
-    graph: 'Mutation.patchEntityUrl',
+    graph: 'Mutation.updateEntityUrlLink',
   },
   remove: {
     id: 'deleteEntityUrl',
     route: 'DELETE /v1/entities/{entityId}/urls/{urlId}',
-    graph: 'Mutation.deleteEntityUrl',
+    graph: 'Mutation.deleteEntityUrlLink',
   },
 })
 
 export const personUrls = familyOperations(personFamily, personOwner, {
   list: { id: 'listPersonUrls', route: 'GET /v1/people/{personId}/urls', graph: 'Person.urlLinks' },
   get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}', graph: 'Query.node' },
-  create: { id: 'createPersonUrl', route: 'POST /v1/people/{personId}/urls', graph: 'Mutation.createPersonUrl' },
-  replace: { id: 'putPersonUrl', route: 'PUT /v1/people/{personId}/urls/{urlId}', graph: 'Mutation.putPersonUrl' },
-  patch: { id: 'patchPersonUrl', route: 'PATCH /v1/people/{personId}/urls/{urlId}', graph: 'Mutation.patchPersonUrl' },
+  create: { id: 'createPersonUrl', route: 'POST /v1/people/{personId}/urls', graph: 'Mutation.createPersonUrlLink' },
+  replace: {
+    id: 'putPersonUrl',
+    route: 'PUT /v1/people/{personId}/urls/{urlId}',
+    graph: 'Mutation.replacePersonUrlLink',
+  },
+  patch: {
+    id: 'patchPersonUrl',
+    route: 'PATCH /v1/people/{personId}/urls/{urlId}',
+    graph: 'Mutation.updatePersonUrlLink',
+  },
   remove: {
     id: 'deletePersonUrl',
     route: 'DELETE /v1/people/{personId}/urls/{urlId}',
-    graph: 'Mutation.deletePersonUrl',
+    graph: 'Mutation.deletePersonUrlLink',
   },
 })
 

@@ -4,9 +4,9 @@ import { entitySlug, newsSlug, personSlug } from './slugs.js'
 const owners = [entitySlug, personSlug, newsSlug]
 
 const slugReads: readonly AnyOperation[] = owners.map(({ read }) => read)
-export const slugChanges: readonly AnyOperation[] = owners.map(({ change }) => change)
+const slugChanges: readonly AnyOperation[] = owners.map(({ change }) => change)
 const redirectLists: readonly AnyOperation[] = owners.map(({ listRedirects }) => listRedirects)
-export const redirectDeletes: readonly AnyOperation[] = owners.map(({ deleteRedirect }) => deleteRedirect)
+const redirectDeletes: readonly AnyOperation[] = owners.map(({ deleteRedirect }) => deleteRedirect)
 
 export const slugOperations: readonly AnyOperation[] = [
   ...slugReads,

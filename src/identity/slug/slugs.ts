@@ -207,7 +207,7 @@ const operationsOf = (owner: Owner, endpoints: SlugEndpoints) => ({
 
 export const entitySlug = operationsOf(entity, {
   read: { id: 'getEntitySlug', route: 'GET /v1/entities/{entityId}/slug', graph: 'Entity.canonicalLink' },
-  change: { id: 'changeEntitySlug', route: 'PATCH /v1/entities/{entityId}/slug', graph: 'Mutation.changeEntitySlug' },
+  change: { id: 'changeEntitySlug', route: 'PATCH /v1/entities/{entityId}/slug', graph: 'Mutation.updateEntitySlug' },
   listRedirects: {
     id: 'listEntityRedirects',
     route: 'GET /v1/entities/{entityId}/slug/redirects',
@@ -222,7 +222,7 @@ export const entitySlug = operationsOf(entity, {
 
 export const personSlug = operationsOf(person, {
   read: { id: 'getPersonSlug', route: 'GET /v1/people/{personId}/slug', graph: 'Person.canonicalLink' },
-  change: { id: 'changePersonSlug', route: 'PATCH /v1/people/{personId}/slug', graph: 'Mutation.changePersonSlug' },
+  change: { id: 'changePersonSlug', route: 'PATCH /v1/people/{personId}/slug', graph: 'Mutation.updatePersonSlug' },
   listRedirects: {
     id: 'listPersonRedirects',
     route: 'GET /v1/people/{personId}/slug/redirects',
@@ -237,7 +237,7 @@ export const personSlug = operationsOf(person, {
 
 export const newsSlug = operationsOf(news, {
   read: { id: 'getNewsSlug', route: 'GET /v1/news/{newsId}/slug', graph: 'NewsArticle.canonicalLink' },
-  change: { id: 'changeNewsSlug', route: 'PATCH /v1/news/{newsId}/slug', graph: 'Mutation.changeNewsSlug' },
+  change: { id: 'changeNewsSlug', route: 'PATCH /v1/news/{newsId}/slug', graph: 'Mutation.updateNewsArticleSlug' },
   listRedirects: {
     id: 'listNewsRedirects',
     route: 'GET /v1/news/{newsId}/slug/redirects',
@@ -246,6 +246,6 @@ export const newsSlug = operationsOf(news, {
   deleteRedirect: {
     id: 'deleteNewsRedirect',
     route: 'DELETE /v1/news/{newsId}/slug/redirects/{redirectId}',
-    graph: 'Mutation.deleteNewsRedirect',
+    graph: 'Mutation.deleteNewsArticleRedirect',
   },
 })

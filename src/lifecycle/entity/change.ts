@@ -48,7 +48,7 @@ const changeQuery = z.strictObject({
 export const updateEntityDetail = defineOperation({
   id: 'updateEntityDetail',
   route: 'PUT /v1/entities/detail',
-  graph: 'Mutation.updateEntityDetail',
+  graph: 'Mutation.replaceEntity',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag,
@@ -74,7 +74,7 @@ export const updateEntityDetail = defineOperation({
 export const patchEntityDetail = defineOperation({
   id: 'patchEntityDetail',
   route: 'PATCH /v1/entities/detail',
-  graph: 'Mutation.patchEntityDetail',
+  graph: 'Mutation.updateEntity',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag,

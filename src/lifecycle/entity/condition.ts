@@ -57,7 +57,7 @@ export const getEntityStatus = defineOperation({
 export const setEntityStatus = defineOperation({
   id: 'setEntityStatus',
   route: 'PATCH /v1/entities/{entityId}/status',
-  graph: 'Mutation.setEntityStatus',
+  graph: 'Mutation.updateEntityStatus',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag,
@@ -111,7 +111,7 @@ export const getTypeRecord = defineOperation({
 export const setTypeRecord = defineOperation({
   id: 'setTypeRecord',
   route: 'PATCH /v1/entities/{entityId}/type-record',
-  graph: 'Mutation.setTypeRecord',
+  graph: 'Mutation.updateEntityType',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag,
@@ -196,7 +196,7 @@ export const createOperatingStatus = defineOperation({
   ...changing,
   id: 'createOperatingStatus',
   route: 'POST /v1/entities/{entityId}/operating-status',
-  graph: 'Mutation.createOperatingStatus',
+  graph: 'Mutation.updateEntityOperatingStatus',
   summary: "Set an entity's operating status",
   handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
 })
@@ -205,7 +205,7 @@ export const upsertOperatingStatus = defineOperation({
   ...changing,
   id: 'upsertOperatingStatus',
   route: 'PUT /v1/entities/{entityId}/operating-status',
-  graph: 'Mutation.upsertOperatingStatus',
+  graph: 'Mutation.updateEntityOperatingStatus',
   summary: "Replace an entity's operating status",
   handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
 })
@@ -214,7 +214,7 @@ export const patchOperatingStatus = defineOperation({
   ...changing,
   id: 'patchOperatingStatus',
   route: 'PATCH /v1/entities/{entityId}/operating-status',
-  graph: 'Mutation.patchOperatingStatus',
+  graph: 'Mutation.updateEntityOperatingStatus',
   summary: "Change an entity's operating status",
   handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
 })

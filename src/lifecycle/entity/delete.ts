@@ -10,7 +10,7 @@ import { deleteEntity } from './writes.js'
 export const deleteEntityDetail = defineOperation({
   id: 'deleteEntityDetail',
   route: 'DELETE /v1/entities/detail',
-  graph: 'Mutation.deleteEntityDetail',
+  graph: 'Mutation.deleteEntity',
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag: 'Entities',

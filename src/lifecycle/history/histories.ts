@@ -94,7 +94,7 @@ export const getLatestSource = defineOperation({
 export const updateStatus = defineOperation({
   id: 'updateStatus',
   route: 'PATCH /v1/provenance/{id}/status',
-  graph: 'Mutation.updateStatus',
+  graph: 'Mutation.updateProvenanceStatus',
   kind: 'act',
   auth: WRITERS,
   tag,

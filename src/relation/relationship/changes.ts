@@ -36,7 +36,7 @@ export const joinRelationship = defineOperation({
   ...shared,
   id: 'joinRelationship',
   route: 'POST /v1/entities/relationships/join',
-  graph: 'Mutation.joinRelationship',
+  graph: 'Mutation.createEntityRelationship',
   summary: 'Create a relationship between two entities',
   description: `Creates a current primary relationship. ${RULES}`,
   input: {
@@ -113,7 +113,7 @@ export const updateRelationship = defineOperation({
   ...shared,
   id: 'updateRelationship',
   route: 'PATCH /v1/entities/relationships/{relationshipId}',
-  graph: 'Mutation.updateRelationship',
+  graph: 'Mutation.updateEntityRelationship',
   summary: 'Change a relationship',
   description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. By default, lists contain only current primary relationships. The relationship of a product or service with its provider stays with this provider. Change the relationship of an acquisition with the acquisition. ${RULES}`,
   input: { path: RelationshipPath, body: RelationshipMutation },
@@ -154,7 +154,7 @@ export const deleteRelationship = defineOperation({
   ...shared,
   id: 'deleteRelationship',
   route: 'DELETE /v1/entities/relationships/{relationshipId}',
-  graph: 'Mutation.deleteRelationship',
+  graph: 'Mutation.deleteEntityRelationship',
   summary: 'Remove a relationship',
   description:
     'Permanently removes the relationship. Returns the removed relationship. The history keeps it. If the relationship belongs to an acquisition, remove the acquisition instead. The relationship of a product or service with its only provider cannot be removed.',

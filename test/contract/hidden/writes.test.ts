@@ -66,7 +66,11 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('%s
         expect([by, body.status]).toEqual([by, 404])
         const { query, variables } = documentFor(operation, request)
         const graph = await app.graph(query, variables, asUser)
-        expect(graph.body.data?.[id]).toMatchObject({ status: 404, detail: body.detail })
+        expect(graph.body.data?.[id].problem).toMatchObject({
+          __typename: 'NotFoundProblem',
+          status: 404,
+          detail: body.detail,
+        })
         expect(await fingerprint(app)).toEqual(before)
         await setHidden(app, record, false, by)
       }

@@ -1,0 +1,150 @@
+import type { InputFieldMap } from '@pothos/core'
+import { z } from 'zod'
+import type { RawInput } from '../../src/kernel/operation/decode.js'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import { provenanceQuery } from '../../src/kernel/operation/provenance.js'
+import { unwrap } from '../../src/kernel/wire/parameters.js'
+import { builder } from './builder.js'
+import { inputOptions } from './input.js'
+
+/*
+ * The input of a mutation is one object. It has the path parameters, the query parameters and the members of the body
+ * of the operation. The provenance parameters are together in the member `provenance`.
+ */
+
+export type Args = Readonly<Record<string, unknown>>
+
+interface Renamed {
+  readonly name: string
+  readonly description?: string
+}
+
+/** How the input of a mutation differs from the input of its operation. */
+export interface InputChanges {
+  /** Members of the input that this mutation requires, although the schema of the operation permits to omit them. */
+  readonly required?: readonly string[]
+  /** Query parameters and members of the body that have no effect in this mutation. */
+  readonly omitted?: { readonly query?: readonly string[]; readonly body?: readonly string[] }
+  /** New names of parameters, each with its description if the old one does not fit. */
+  readonly names?: Readonly<Record<string, Renamed>>
+}
+
+/** A member of the input: the part of the request that it belongs to, its name there, and its name in GraphQL. */
+export interface InputMember {
+  readonly part: 'path' | 'query' | 'body'
+  readonly member: string
+  readonly name: string
+  readonly schema: z.core.$ZodType
+  /** Replaces the description of the schema. */
+  readonly description?: string
+}
+
+const isProvenance = (name: string): boolean => name in provenanceQuery
+
+const ProvenanceInput = builder.inputType('ProvenanceInput', {
+  description: 'The source of the written facts, and who writes them.',
+  fields: (t) =>
+    Object.fromEntries(Object.entries(provenanceQuery).map(([name, schema]) => [name, t.field(inputOptions(schema))])),
+})
+
+const shapeOf = (schema: z.core.$ZodType | undefined): z.core.$ZodShape => {
+  const object = schema && unwrap(schema)
+  return object instanceof z.ZodObject ? object.shape : {}
+}
+
+/** The members of the input of a mutation, without those that every mutation has. */
+export function inputMembers(
+  { input: { path, query, body } }: AnyOperation,
+  { omitted = {}, names = {} }: InputChanges,
+): InputMember[] {
+  const membersOf = (part: InputMember['part'], schema: z.core.$ZodType | undefined): InputMember[] =>
+    Object.entries(shapeOf(schema)).map(([member, schema]) => ({
+      part,
+      member,
+      name: member,
+      schema,
+      ...(part === 'body' ? {} : names[member]),
+    }))
+  return [
+    ...membersOf('path', path),
+    ...membersOf('query', query).filter(({ member }) => !isProvenance(member) && !omitted.query?.includes(member)),
+    ...membersOf('body', body).filter(({ member }) => !omitted.body?.includes(member)),
+  ]
+}
+
+type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>
+
+/** The precondition of a mutation: a key for a POST, the version of the record for any other write. */
+function conditions({ kind, method, returnsSecret }: AnyOperation, t: InputFields): InputFieldMap {
+  if (method === 'POST' && !returnsSecret)
+    return {
+      idempotencyKey: t.string({
+        description:
+          'A key that the client chooses. If the client repeats the request with the same key within 24 hours, it gets the first result again.',
+      }),
+    }
+  if (method === 'POST' || kind !== 'write') return {}
+  return {
+    ifVersion: t.int({
+      description:
+        'Version of the record that you read. If the record has changed since then, the write is refused with a problem of status 412.',
+    }),
+  }
+}
+
+/** The GraphQL input type of a mutation. */
+export const inputType = (
+  name: string,
+  mutation: string,
+  operation: AnyOperation,
+  members: readonly InputMember[],
+  { required = [] }: InputChanges,
+) =>
+  builder.inputType(name, {
+    description: `Input of \`${mutation}\`.`,
+    fields: (t) => ({
+      ...Object.fromEntries(
+        members.map(({ name, schema, description }) => {
+          const options = { ...inputOptions(schema), ...(description === undefined ? {} : { description }) }
+          const isRequired = options.required || required.includes(name)
+          return [name, t.field({ ...options, required: isRequired })]
+        }),
+      ),
+      ...(operation.kind === 'write'
+        ? {
+            provenance: t.field({
+              type: ProvenanceInput,
+              required: true,
+              description: 'The source of the written facts. It is stored with the change.',
+            }),
+          }
+        : {}),
+      ...conditions(operation, t),
+    }),
+  })
+
+/**
+ * The input of the operation. A parameter that is null counts as omitted, because a parameter in REST cannot be null. A
+ * member of the body that is null is null.
+ */
+export function rawInput(operation: AnyOperation, members: readonly InputMember[], input: Args): RawInput {
+  const part = (name: InputMember['part']): Record<string, unknown> =>
+    Object.fromEntries(
+      members.flatMap((one) => {
+        const value = one.part === name ? input[one.name] : undefined
+        const isSent = name === 'body' ? value !== undefined : value != null
+        return isSent ? [[one.member, value]] : []
+      }),
+    )
+  const { path, query, body } = operation.input
+  return {
+    ...(path ? { path: part('path') } : {}),
+    ...(query ? { query: { ...part('query'), ...sourceOf(input) } } : {}),
+    ...(body ? { body: part('body') } : {}),
+  }
+}
+
+const sourceOf = ({ provenance }: Args): Args =>
+  typeof provenance === 'object' && provenance !== null
+    ? Object.fromEntries(Object.entries(provenance).filter(([, value]) => value !== null))
+    : {}

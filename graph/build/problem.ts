@@ -1,0 +1,11 @@
+import type { Problem } from '../../src/kernel/problem/problem.js'
+import { builder } from './builder.js'
+
+/** Why a mutation was refused. `field` is the name of the refused part in the input of the mutation. */
+export interface Refusal {
+  readonly problem: Problem
+  readonly field: string | undefined
+}
+
+/** The GraphQL interface of a refusal. `types/problem.ts` defines its fields and its types. */
+export const ProblemInterface = builder.interfaceRef<Refusal>('Problem')
