@@ -4,7 +4,7 @@ import type { Received } from './send.js'
 /** Maximum size of a refusal, in bytes. A larger one repeats what the client sent. */
 const LARGEST_REFUSAL = 65_536
 /** Members that every problem has (RFC 9457, and the trace of the request). */
-const PROBLEM_MEMBERS = ['type', 'title', 'status', 'detail', 'instance', 'traceId']
+const PROBLEM_MEMBERS = ['type', 'title', 'status', 'code', 'detail', 'instance', 'traceId']
 
 /** What is wrong with a response. Empty if it is as expected. */
 export function faultsOf({ request, expect }: Attack, response: Received): string[] {

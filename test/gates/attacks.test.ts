@@ -11,6 +11,7 @@ const problem = {
   status: 400,
   detail: 'The size is negative.',
   instance: '/v1/entities',
+  code: 'bad_request',
   traceId: '0af7651916cd43dd8448eb211c80319c',
   field: 'size',
 }
@@ -42,8 +43,8 @@ test.each<[string, Partial<Received>, string]>([
 })
 
 test('finds a missing header and another code', () => {
-  expect(faultsOf(attack({ header: ['allow', 'GET'], code: 'bad_request' }), refusal)).toEqual([
-    'code undefined, not bad_request',
+  expect(faultsOf(attack({ header: ['allow', 'GET'], code: 'not_found' }), refusal)).toEqual([
+    'code bad_request, not not_found',
     'header allow: null, not GET',
   ])
 })

@@ -5,7 +5,7 @@ import { SECRETS } from '../service.js'
 
 const PATH = '/v1/entities'
 const withHeaders = (headers: Readonly<Record<string, string>>) => ({ path: PATH, as: 'nobody', headers }) as const
-const refused = { status: 401, header: ['www-authenticate', 'Bearer'] } as const
+const refused = { status: 401, code: 'unauthorized', header: ['www-authenticate', 'Bearer'] } as const
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 export const credentials: readonly Attack[] = [

@@ -6,6 +6,7 @@ import { Bucket } from '../classification/classification.js'
 const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
   id: 'EntityClassificationInactiveTagOverride',
   graph: 'InactiveTagOverride',
+  values: { REACTIVATE: 'The tag becomes active again.', ATTACH_INACTIVE: 'The tag stays inactive.' },
   description:
     'REACTIVATE: the inactive tag becomes active and is attached to the entity. ATTACH_INACTIVE: the tag is attached, but stays inactive.',
 })

@@ -160,6 +160,11 @@ export const CrawlCdnProvider = z.enum(crawlCdnProviders).meta({
 const CrawlRenderMode = z.enum(['static', 'jsRequired', 'jsEnhanced']).meta({
   id: 'EntityUrlCrawlRenderMode',
   graph: 'RenderMode',
+  values: {
+    static: 'The HTML contains the text.',
+    jsRequired: 'The HTML has scripts and almost no text.',
+    jsEnhanced: 'The HTML has text and a JavaScript framework.',
+  },
   description:
     'jsRequired: the HTML has scripts and almost no text. jsEnhanced: it has text and a JavaScript framework. static: other HTML.',
 })

@@ -129,6 +129,11 @@ export const AcceleratorParticipation = z
 
 const Direction = z.enum(['symmetric', 'typeOriented', 'directional']).meta({
   id: 'RelationshipDirection',
+  values: {
+    symmetric: 'Both entities have the same role.',
+    typeOriented: 'The types of the entities decide where it begins.',
+    directional: 'The client decides where it begins.',
+  },
   description:
     'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides which one is the source.',
 })

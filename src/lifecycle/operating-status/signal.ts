@@ -16,6 +16,15 @@ const Verdict = z
   .meta({
     id: 'OperatingStatusSignalVerdict',
     graph: 'SignalVerdict',
+    values: {
+      LIVE: 'The website works.',
+      EDGE_CHALLENGED: 'A content delivery network checks whether the visitor is human.',
+      DEAD_TARGET: 'The domain, the server or the page does not exist.',
+      PARKED: 'The domain is for sale.',
+      ACQUISITION_SUSPECTED: 'The website leads to another company.',
+      INDETERMINATE: 'The evidence is weak.',
+      NO_WEBSITE: 'No website is known.',
+    },
     description:
       'EDGE_CHALLENGED: a content delivery network checks whether the visitor is human. DEAD_TARGET: the domain name, the server or the page does not exist, or the page reports that the entity has closed. INDETERMINATE: the check found no evidence.',
   })

@@ -35,6 +35,12 @@ export const ValuationPoint = z
       .meta({
         id: 'EntityValuationDerivation',
         graph: 'ValuationDerivation',
+        values: {
+          stored: 'The source names the values.',
+          derivedFromPreAndRaised: 'Computed from the value before the round and the amount raised.',
+          derivedFromPostMinusRaised: 'Computed from the value after the round and the amount raised.',
+          reportedAssumedPost: 'The source names no basis.',
+        },
         description:
           'stored: the source states the values. derivedFromPreAndRaised: post-money is pre-money plus amount raised. derivedFromPostMinusRaised: pre-money is post-money minus amount raised. reportedAssumedPost: the source does not specify the basis; post-money is assumed.',
       }),

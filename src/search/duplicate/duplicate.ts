@@ -7,6 +7,11 @@ import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 export const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
   graph: 'UrlMatchStrictness',
+  values: {
+    strict: 'A current link must match.',
+    loose: 'A website on the same domain is enough.',
+    any: 'Former links count too.',
+  },
   description:
     'strict: a current link of the stored entity must match the given URL, as urlMatchMode defines. loose: a website on the same domain is enough. any: like loose, but former links of the stored entity count too.',
 })

@@ -19,6 +19,11 @@ export const searchFilters = {
       sortPriority: option(
         z.enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST']).meta({
           id: 'LogoSortPriority',
+          values: {
+            NONE: 'No entity comes first.',
+            ANY_LOGO_FIRST: 'Entities with a logo come first.',
+            REAL_LOGO_FIRST: 'Entities with a logo that was not made from the name come first.',
+          },
           description:
             'NONE: logos do not change the order. ANY_LOGO_FIRST: entities with a logo come first. REAL_LOGO_FIRST: entities with a logo that was not generated from the name come first.',
         }),

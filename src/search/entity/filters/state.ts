@@ -46,6 +46,7 @@ export const stateFilters = {
       .meta({
         id: 'EntityListQualityGate',
         graph: 'QualityGate',
+        values: { NONE: 'All entities.', COMPANY_LISTING_READY: 'Entities with a complete profile.' },
         description: 'Minimum quality of the listed entities.',
       })
       .nullish(),
