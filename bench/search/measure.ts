@@ -2,6 +2,7 @@ import { nameKey } from '../../src/identity/entity/rules.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { type Plan, type Question, type QuestionScore, scoreOf } from './score.js'
 import type { SearchService } from './service.js'
+import { makeWorld } from './world.js'
 
 /** A search with the names of the right records. `kind` is the kind of search. */
 export interface Top {
@@ -13,7 +14,7 @@ export interface Top {
 /** A name to look up, the accepted statuses, and the slug or the full name of the right record. */
 export interface Lookup {
   readonly what: string
-  readonly row: object
+  readonly row: { readonly name: string }
   readonly status: readonly string[]
   readonly expect: string | null
 }
@@ -111,19 +112,30 @@ interface LookedUp {
   readonly candidate?: readonly { readonly slug: string; readonly name: string }[]
 }
 
+/** The stored slugs of the generated entities, by the slugs that the yardsticks use for them. */
+async function storedSlugs({ db }: SearchService): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.rows<{ id: string; slug: string }>(sql`
+    select s.provider_id as id, e.slug from source_record s join entity e on e.id = s.entity_id where s.kind = 'entity'`)
+  const stored = new Map(rows.map(({ id, slug }) => [id, slug]))
+  return new Map(makeWorld().entities.map(({ providerId, slug = '' }) => [slug, stored.get(providerId) ?? slug]))
+}
+
 /** Measures lookups. `onMiss` gets the wrong ones. */
 export async function measureLookups(
-  { post }: SearchService,
+  service: SearchService,
   lookups: readonly Lookup[],
   onMiss: (lookup: Lookup, found: LookedUp) => void = () => {},
 ): Promise<Line> {
   const times: number[] = []
+  const slugs = await storedSlugs(service)
   let [correct, wrongMatch] = [0, 0]
   for (const lookup of lookups) {
-    const { body, ms } = await post('/v1/lookup', lookup.row)
+    const name = slugs.get(lookup.row.name) ?? lookup.row.name
+    const { body, ms } = await service.post('/v1/lookup', { ...lookup.row, name })
     const found = body as LookedUp
     const [first] = found.candidate ?? []
-    const isRight = lookup.expect === null || first?.slug === lookup.expect || first?.name === lookup.expect
+    const expected = lookup.expect === null ? null : (slugs.get(lookup.expect) ?? lookup.expect)
+    const isRight = expected === null || first?.slug === expected || first?.name === expected
     if (lookup.status.includes(found.status ?? '') && isRight) correct++
     else onMiss(lookup, found)
     if (found.status === 'MATCHED' && !(lookup.status.includes('MATCHED') && isRight)) wrongMatch++

@@ -27,7 +27,13 @@ import { deleteEntityDetail } from '../../src/lifecycle/entity/delete.js'
 import { createFullEntity } from '../../src/lifecycle/entity/full.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/search/entity/list.js'
+import {
+  listEntities,
+  listEntitiesBatch,
+  listEntitiesPost,
+  listEntitySummaries,
+  searchEntityList,
+} from '../../src/search/entity/list.js'
 import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
 import { visibleOwners } from '../../src/visibility/owner.js'
@@ -164,7 +170,7 @@ export const Entity = builder.loadableNode('Entity', {
 })
 
 /** The GraphQL type of a numbered page of entities. */
-const EntityPage = pageType('EntityPage', Entity)
+export const EntityPage = pageType('EntityPage', Entity)
 
 /** Names of the parameters `id` and `slug` in mutations of other records, where they identify the entity. */
 export const entityNames = {
@@ -174,7 +180,7 @@ export const entityNames = {
 
 type Document = Parameters<typeof nodeOf>[0]
 
-const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
+export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
   ...page,
   content: page.content.map(nodeOf),
 })
@@ -224,11 +230,11 @@ bindQuery({
 })
 
 /** The order of a list of entities. */
-const EntitySort = sortInput('Entity', ENTITY_SORT)
+export const EntitySort = sortInput('Entity', ENTITY_SORT)
 
 bindQuery({
   operation: listEntitiesPost,
-  serves: [listEntities, listEntitySummaries],
+  serves: [listEntities, listEntitySummaries, searchEntityList],
   description:
     'Entities that match a filter, as a numbered page with the exact total. The default order is by brand name, or by relevance if the filter has textSearch. The field entities pages by cursor: its late pages are faster.',
   args: { body: 'filter', omit: ['countOnly'], sort: EntitySort },

@@ -224,6 +224,9 @@ addRootConnection('news', {
   },
 })
 
+/** The GraphQL type of a numbered page of articles. */
+export const NewsPage = pageType('NewsPage', NewsArticle)
+
 bindQuery({
   operation: listNewsPost,
   serves: [listNews],
@@ -231,7 +234,7 @@ bindQuery({
     'News articles that match a filter, as a numbered page with the exact total. The default order is newest first. The field news pages by cursor: its late pages are faster.',
   args: { body: 'filter', omit: ['mode'], sort: NewsSort },
   cost: COST.search,
-  type: pageType('NewsPage', NewsArticle),
+  type: NewsPage,
   present: (page: PageOf<News>) => page,
 })
 

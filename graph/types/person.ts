@@ -114,14 +114,14 @@ export const Person = builder.loadableNode('Person', {
 })
 
 /** The GraphQL type of a numbered page of people. */
-const PersonPage = pageType('PersonPage', Person)
+export const PersonPage = pageType('PersonPage', Person)
 
 /** A row of a list: a summary, or a detail that contains the summary as core. */
 type Row = PersonSummary | { readonly core: PersonSummary }
 
 /** The person in a row of a list. The row is a summary, or a detail that contains the summary. */
 export const personOf = (row: Row): PersonNode => ('core' in row ? row.core : row)
-const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
+export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
   ...page,
   content: page.content.map(personOf),
 })
@@ -161,7 +161,7 @@ bindQuery({
 })
 
 /** The order of a list of people. */
-const PersonSort = sortInput('Person', PERSON_SORT)
+export const PersonSort = sortInput('Person', PERSON_SORT)
 
 bindQuery({
   operation: listPeoplePost,

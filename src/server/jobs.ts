@@ -7,12 +7,15 @@ import { expireAnswers } from '../kernel/operation/expire-answers.js'
 import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
 import { researchRun, sweepResearchRuns } from '../research/work/jobs.js'
+import { expireLookups, lookupNames } from '../search/lookup/work.js'
 
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
   checkUrlLink,
   deliverWebhook,
   embedRecords,
+  lookupNames,
+  expireLookups,
   expireAnswers,
   expireDeliveries,
   flushOutbox,

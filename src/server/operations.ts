@@ -33,6 +33,8 @@ import { duplicateOperations } from '../search/duplicate/operations.js'
 import { entityListOperations } from '../search/entity/operations.js'
 import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
+import { lookupOperations } from '../search/lookup/operations.js'
+import { naturalSearchOperations } from '../search/natural/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
 import { newsDuplicateOperations } from '../search/news-duplicate/operations.js'
 import { newsRelatedOperations } from '../search/news-related/operations.js'
@@ -43,6 +45,7 @@ import { personFilterOperations } from '../search/person-filter/operations.js'
 import { personGraphOperations } from '../search/person-graph/operations.js'
 import { resolveOperations } from '../search/resolve/operations.js'
 import { similarOperations } from '../search/similar/operations.js'
+import { suggestOperations } from '../search/suggest/operations.js'
 
 /** All operations of the service. There is one list for each record type. */
 export const registry = new Registry([
@@ -77,6 +80,9 @@ export const registry = new Registry([
   ...personFilterOperations,
   ...personInvestmentOperations,
   ...personListOperations,
+  ...naturalSearchOperations,
+  ...suggestOperations,
+  ...lookupOperations,
   ...personOperations,
   ...personBatchOperations,
   ...relationshipOperations,

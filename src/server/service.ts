@@ -16,6 +16,7 @@ import { DocumentOptionsPool } from '../kernel/operation/document-options.js'
 import { permissionsOf } from '../kernel/operation/permissions.js'
 import type { Registry } from '../kernel/operation/registry.js'
 import type { Kernel } from '../kernel/operation/run.js'
+import { SharedValues } from '../kernel/operation/shared.js'
 import { createOutbound, type Outbound } from '../kernel/outbound/outbound.js'
 import { openStorage } from '../kernel/storage/open.js'
 import type { Storage } from '../kernel/storage/storage.js'
@@ -77,6 +78,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         permissions: permissionsOf(registry),
         documentOptions: new DocumentOptionsPool(),
         credentials,
+        shared: new SharedValues(clock),
         outbound,
         storage,
         embedder,

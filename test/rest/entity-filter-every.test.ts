@@ -175,6 +175,8 @@ const every: readonly Case[] = [
   ['fundraiseActivity.lastRoundYearRange', '-5..0', ''],
   ['fundraiseActivity.investedCompanyName', 'Maker', 'Bank'],
   ['fundraiseActivity.investedCompanyName', 'maker', ''],
+  ['fundraiseActivity.investorName', 'bank', 'Maker'],
+  ['fundraiseActivity.investorName', 'Maker', ''],
   ['fundraiseActivity.investorActivity.totalInvestmentRange', '1..', 'Bank'],
   ['fundraiseActivity.investorActivity.totalInvestmentRange', '2..', ''],
   ['fundraiseActivity.investorActivity.totalAmountInvestedUsdRange', '250000..', 'Bank'],

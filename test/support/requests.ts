@@ -16,6 +16,7 @@ import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
 import { researchRunRequests } from './requests/research-run.js'
 import { resolveRequests } from './requests/resolve.js'
+import { searchRequests } from './requests/search.js'
 import { slugRequests } from './requests/slug.js'
 import { statusRequests } from './requests/status.js'
 import { textRequests } from './requests/text.js'
@@ -44,6 +45,7 @@ export const requests: Requests = {
   ...researchRequests,
   ...researchRunRequests,
   ...resolveRequests,
+  ...searchRequests,
   ...slugRequests,
   ...statusRequests,
   ...textRequests,

@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage.js'
 import type { Hub } from '../stream/hub.js'
 import type { DocumentOptionsPool } from './document-options.js'
 import type { Provenance } from './provenance.js'
+import type { SharedValues } from './shared.js'
 import type { Surface } from './surface.js'
 
 /** First argument of every handler, and of every function that reads or writes the database. */
@@ -92,6 +93,8 @@ export interface Resources {
   /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
   readonly credentials: CredentialGenerator
+  /** Values that requests share, such as the vocabulary of questions. */
+  readonly shared: SharedValues
   /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */
   readonly outbound: Outbound
   /** File storage. Write the file before the row that names it, and never inside a transaction. */

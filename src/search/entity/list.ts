@@ -8,16 +8,16 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { continuation } from '../../kernel/page/listing.js'
-import { examplePage, type Page, type PageRequest, pageOf } from '../../kernel/page/page.js'
+import { examplePage, type Page, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
-import { readNearest } from '../semantic/reads.js'
 import { EntityFilter } from './filter.js'
-import { entityListQuery, matching } from './predicates.js'
-import { ENTITY_SORT, nearEntities, readEntityBatch, readEntityPage } from './reads.js'
+import { matching } from './predicates.js'
+import { ENTITY_SORT, readEntityBatch } from './reads.js'
+import { readPage } from './rows.js'
 
 const paging = {
   ...pageQuery({ size: 20, sort: ENTITY_SORT }),
@@ -71,6 +71,24 @@ export const listEntitiesPost = defineOperation({
   handle: (context, { query, body }) => list(context, body, query),
 })
 
+export const searchEntityList = defineOperation({
+  ...shared,
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  id: 'searchEntityList',
+  route: 'POST /v1/entities/search',
+  graph: 'Query.entitiesPage',
+  summary: 'Search entities by filters in the body',
+  description:
+    'The same filters, orders and rows as POST /v1/entities, for every credential, with 25 rows per page. For questions in plain English use POST /v1/entities/natural-search. With `countOnly=true` the number of matches is in `totalElements`, and `content` is always empty.',
+  input: { query: Paging.extend(pageQuery({ size: 25, sort: ENTITY_SORT })), body: optionalBody(EntityFilter) },
+  example: {
+    query: { size: 25 },
+    body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
+    response: examplePage([exampleRow], 25),
+  },
+  handle: (context, { query, body }) => list(context, body, query),
+})
+
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
   readPage(
     context,
@@ -78,23 +96,6 @@ const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Pa
     filter,
     request,
   )
-
-/**
- * Reads a page of entities. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
- * `semanticMatch` to each document.
- */
-function readPage<T>(
-  context: Context,
-  document: JsonSql<T>,
-  filter: EntityFilter,
-  request: PageRequest & { readonly includePrivate?: boolean | undefined },
-  found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
-): Promise<Json<Page<T>>> {
-  const query = entityListQuery(context, filter, request.includePrivate)
-  return filter.semanticQuery == null
-    ? readEntityPage(context, document, query, request)
-    : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request)
-}
 
 /**
  * Returns the document unchanged. Cards and full details do not contain `semanticMatch`, the reason why a search found

@@ -1,9 +1,10 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from './list.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries, searchEntityList } from './list.js'
 
 export const entityListOperations: readonly AnyOperation[] = [
   listEntities,
   listEntitiesPost,
+  searchEntityList,
   listEntitiesBatch,
   listEntitySummaries,
 ]

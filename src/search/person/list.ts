@@ -3,23 +3,22 @@ import { examplePerson } from '../../document/example/person.js'
 import { personDetail, personRow, personWithMatch } from '../../document/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
-import { PersonSummary } from '../../document/shape/person-summary.js'
 import { reading } from '../../identity/entity/select.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
-import { examplePage, type Page, pageOf } from '../../kernel/page/page.js'
+import { examplePage, type Page } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
 import { decodeRun } from '../person-batch/cursor.js'
 import { readPeopleRun } from '../person-batch/reads.js'
-import { readNearest } from '../semantic/reads.js'
 import { PersonFilter } from './filter.js'
-import { peopleMatching, personListQuery } from './predicates.js'
-import { nearPeople, PERSON_SORT, type PeopleRequest, readPeoplePage } from './reads.js'
+import { peopleMatching } from './predicates.js'
+import { PERSON_SORT } from './reads.js'
+import { PersonPage, readPage } from './rows.js'
 
 const countOnly = {
   countOnly: z
@@ -38,8 +37,6 @@ const paging = {
   ...reading,
 }
 const Paging = z.strictObject({ ...paging, ...countOnly })
-
-const PersonPage = pageOf(PersonSummary, 'PagePerson')
 
 const shared = {
   kind: 'read',
@@ -83,23 +80,6 @@ export const listPeoplePost = defineOperation({
 
 const list = (context: Context, filter: PersonFilter, request: z.infer<typeof Paging>) =>
   readPage(context, personRow(documentOptions(context, request)), filter, request)
-
-/**
- * Reads a page of people. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
- * `semanticMatch` to each document.
- */
-function readPage<T>(
-  context: Context,
-  document: JsonSql<T>,
-  filter: PersonFilter,
-  request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
-  found: (document: JsonSql<T>) => JsonSql<T> = personWithMatch,
-): Promise<Json<Page<T>>> {
-  const query = personListQuery(reachOf(context.caller, request.includePrivate), filter)
-  return filter.semanticQuery == null
-    ? readPeoplePage(context, document, query, request)
-    : readNearest(context, nearPeople(filter.semanticQuery, query, found(document), request), request)
-}
 
 const BatchQuery = z.strictObject({
   ...paging,

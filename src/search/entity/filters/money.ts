@@ -77,6 +77,17 @@ const fundraiseFilters = {
         and (c.name_brand = any(${values}) or c.name_legal = any(${values})) and ${entitiesWithin(reach, 'c')})`
     },
   }),
+  investorName: filter({
+    shape: names().optional(),
+    description:
+      'Whole brand name or legal name of an investor. Case, accents and punctuation do not matter. Returns the entities in which this investor invested.',
+    condition: (values, { reach }) => {
+      const keys = values.map(nameKey)
+      return sql`e.id in (
+      select r.entity_id from fundraise_round r join investor_join i on i.round_id = r.id join entity a on a.id = i.entity_id
+      where (a.name_brand_key = any(${keys}) or a.name_legal_key = any(${keys})) and ${entitiesWithin(reach, 'a')})`
+    },
+  }),
   investorActivity: entityInvestorActivity,
 }
 

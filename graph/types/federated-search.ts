@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import {
+  FederatedSearch as FederatedSchema,
+  type FederatedSearch as FederatedValue,
+  type Scope,
+} from '../../src/search/natural/federated.js'
+import { search, searchAll } from '../../src/search/natural/search-all.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
+import { describe, shapeFields } from '../build/shape.js'
+import { EntitySearchResult, foundEntities, foundPeople, PersonSearchResult } from './natural-search.js'
+import { NewsPage } from './news.js'
+
+const FailureSchema = FederatedSchema.shape.failure.element
+const SearchFailure = builder.objectRef<z.infer<typeof FailureSchema>>('SearchFailure').implement({
+  ...describe(FailureSchema),
+  fields: (t) => shapeFields(t, FailureSchema, ['scope', 'status', 'code', 'detail']),
+})
+
+const FederatedSearch = builder.objectRef<FederatedValue>('FederatedSearch').implement({
+  ...describe(FederatedSchema),
+  fields: (t) => ({
+    entity: t.field({
+      type: EntitySearchResult,
+      nullable: true,
+      ...describe(FederatedSchema, 'entity'),
+      resolve: ({ entity }) => entity && foundEntities(entity),
+    }),
+    person: t.field({
+      type: PersonSearchResult,
+      nullable: true,
+      ...describe(FederatedSchema, 'person'),
+      resolve: ({ person }) => person && foundPeople(person),
+    }),
+    news: t.field({
+      type: NewsPage,
+      nullable: true,
+      ...describe(FederatedSchema, 'news'),
+      resolve: ({ news }) => news,
+    }),
+    modesUsed: t.stringList({
+      description:
+        'How each kind of record was searched, such as `entity: natural`. A kind whose search failed is missing.',
+      resolve: ({ provenance }) => modesOf(provenance),
+    }),
+    failure: t.field({
+      type: [SearchFailure],
+      ...describe(FederatedSchema, 'failure'),
+      resolve: ({ failure }) => failure,
+    }),
+  }),
+})
+
+const modesOf = (provenance: FederatedValue['provenance']): string[] => {
+  const scopes: readonly Scope[] = ['entity', 'person', 'news']
+  return scopes.flatMap((scope) => {
+    const execution = provenance[scope]
+    return execution ? [`${scope}: ${execution.modeUsed}`] : []
+  })
+}
+
+bindQuery({
+  operation: searchAll,
+  serves: [search],
+  type: FederatedSearch,
+  cost: COST.search,
+  present: (found: FederatedValue) => found,
+})

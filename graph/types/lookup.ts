@@ -1,0 +1,80 @@
+import { nodeOf } from '../../src/document/reads/entity.js'
+import { lookupEntityExact, lookupPersonExact } from '../../src/search/lookup/exact.js'
+import { LookupJob as JobSchema, type LookupJob as JobValue } from '../../src/search/lookup/job.js'
+import { createLookupJob, getLookupJob } from '../../src/search/lookup/jobs.js'
+import {
+  LookupCandidate as CandidateSchema,
+  type LookupCandidate as CandidateValue,
+  LookupResult as ResultSchema,
+  type LookupResult as ResultValue,
+} from '../../src/search/lookup/lookup.js'
+import { lookup, lookupEntity, lookupPerson } from '../../src/search/lookup/lookups.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
+import { bindMutation } from '../build/mutation.js'
+import { recordField } from '../build/payload.js'
+import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
+import { Person, personOf } from './person.js'
+
+const LookupCandidate = builder.objectRef<CandidateValue>('LookupCandidate').implement({
+  ...describe(CandidateSchema),
+  fields: (t) => ({
+    ...shapeFields(t, CandidateSchema, ['slug', 'name', 'probability', 'updatedAt']),
+    entityId: t.field({
+      type: 'UUID',
+      nullable: true,
+      description: 'Id of the entity. Null if the record is a person.',
+      resolve: ({ owner }) => owner.entityId,
+    }),
+    personId: t.field({
+      type: 'UUID',
+      nullable: true,
+      description: 'Id of the person. Null if the record is an entity.',
+      resolve: ({ owner }) => owner.personId,
+    }),
+    reason: t.stringList({ ...describe(CandidateSchema, 'reason'), resolve: ({ reason }) => reason }),
+  }),
+})
+
+const LookupResult = builder.objectRef<ResultValue>('LookupResult').implement({
+  ...describe(ResultSchema),
+  fields: (t) => ({
+    ...shapeFields(t, ResultSchema, ['status', 'detail', 'stage', 'matchConfidence', 'officialUrl']),
+    match: t.field({
+      type: LookupCandidate,
+      nullable: true,
+      ...describe(ResultSchema, 'match'),
+      resolve: ({ match }) => match,
+    }),
+    candidate: t.field({
+      type: [LookupCandidate],
+      ...describe(ResultSchema, 'candidate'),
+      resolve: ({ candidate }) => candidate,
+    }),
+    duplicate: t.field({
+      type: [LookupCandidate],
+      ...describe(ResultSchema, 'duplicate'),
+      resolve: ({ duplicate }) => duplicate,
+    }),
+  }),
+})
+
+const LookupJob = builder.objectRef<JobValue>('LookupJob').implement({
+  ...describe(JobSchema),
+  fields: (t) => ({
+    ...shapeFields(t, JobSchema, ['jobId', 'state', 'total', 'done', 'createdAt', 'updatedAt', 'expiresAt']),
+    result: t.field({ type: [LookupResult], ...describe(JobSchema, 'result'), resolve: ({ result }) => result }),
+  }),
+})
+
+for (const operation of [lookup, lookupEntity, lookupPerson])
+  bindQuery({ operation, type: LookupResult, cost: COST.search, present: (result: ResultValue) => result })
+bindQuery({ operation: getLookupJob, type: LookupJob, present: (job: JobValue) => job })
+bindMutation({
+  operation: createLookupJob,
+  payload: { lookupJob: recordField(LookupJob, 'The job.', (job: JobValue) => job) },
+})
+bindQuery({ operation: lookupEntityExact, type: Entity, present: nodeOf, records: [] })
+bindQuery({ operation: lookupPersonExact, type: Person, present: personOf, records: [] })

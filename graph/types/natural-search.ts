@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import { NaturalSearchResult, naturalSearchEntities } from '../../src/search/natural/entities.js'
+import { naturalSearchPeople, PersonNaturalSearchResult } from '../../src/search/natural/people.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
+import type { PageOf } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
+import { EntityPage, EntitySort, pageOfNodes } from './entity.js'
+import { PersonPage, PersonSort, pageOfPeople } from './person.js'
+
+const InterpretationShape = NaturalSearchResult.shape.interpretation
+type InterpretationRecord =
+  | z.infer<typeof InterpretationShape>
+  | z.infer<typeof PersonNaturalSearchResult.shape.interpretation>
+
+const ConstraintShape = InterpretationShape.shape.constraint.element
+const SearchConstraint = builder.objectRef<z.infer<typeof ConstraintShape>>('SearchConstraint').implement({
+  ...describe(ConstraintShape),
+  fields: (t) => shapeFields(t, ConstraintShape, ['words', 'field', 'value', 'confidence']),
+})
+
+/** How a question was understood. Entities and people share the type: only the members of the filter differ. */
+const Interpretation = builder.objectRef<InterpretationRecord>('SearchInterpretation').implement({
+  ...describe(InterpretationShape),
+  fields: (t) => ({
+    ...shapeFields(t, InterpretationShape, ['confidence', 'fallbackUsed', 'interpretation', 'unsupported']),
+    modeRequested: t.string({
+      description: 'The mode that the client requested.',
+      resolve: ({ execution }) => execution.modeRequested,
+    }),
+    modeUsed: t.string({ description: 'The mode that was used.', resolve: ({ execution }) => execution.modeUsed }),
+    constraint: t.field({
+      type: [SearchConstraint],
+      ...describe(InterpretationShape, 'constraint'),
+      resolve: ({ constraint }) => constraint,
+    }),
+    filterUsed: t.field({
+      type: 'JSON',
+      description: 'The filter that was used, as the list of the records accepts it.',
+      resolve: ({ filter }) => filter,
+    }),
+    sortUsed: t.stringList({
+      description:
+        'The sort properties with their direction, such as `TOTAL_RAISED,desc`. Empty if the order is by relevance.',
+      resolve: ({ sort }) => sort.order.map(({ field, descending }) => `${field},${descending ? 'desc' : 'asc'}`),
+    }),
+  }),
+})
+
+interface Found<T> {
+  readonly interpretation: InterpretationRecord
+  readonly result: PageOf<T>
+}
+type EntityOf = ReturnType<typeof pageOfNodes>['content'][number]
+type PersonOf = ReturnType<typeof pageOfPeople>['content'][number]
+
+/** The output of a search of entities, and of a search of people. */
+export interface EntitySearchOutput {
+  readonly interpretation: InterpretationRecord
+  readonly result: Parameters<typeof pageOfNodes>[0]
+}
+export interface PersonSearchOutput {
+  readonly interpretation: InterpretationRecord
+  readonly result: Parameters<typeof pageOfPeople>[0]
+}
+export const foundEntities = ({ interpretation, result }: EntitySearchOutput): Found<EntityOf> => ({
+  interpretation,
+  result: pageOfNodes(result),
+})
+export const foundPeople = ({ interpretation, result }: PersonSearchOutput): Found<PersonOf> => ({
+  interpretation,
+  result: pageOfPeople(result),
+})
+
+export const EntitySearchResult = builder.objectRef<Found<EntityOf>>('NaturalSearchResult').implement({
+  ...describe(NaturalSearchResult),
+  fields: (t) => ({
+    interpretation: t.field({
+      type: Interpretation,
+      description: 'How the question was understood.',
+      resolve: ({ interpretation }) => interpretation,
+    }),
+    result: t.field({ type: EntityPage, description: 'The page of entities.', resolve: ({ result }) => result }),
+  }),
+})
+
+export const PersonSearchResult = builder.objectRef<Found<PersonOf>>('PersonNaturalSearchResult').implement({
+  ...describe(PersonNaturalSearchResult),
+  fields: (t) => ({
+    interpretation: t.field({
+      type: Interpretation,
+      description: 'How the question was understood.',
+      resolve: ({ interpretation }) => interpretation,
+    }),
+    result: t.field({ type: PersonPage, description: 'The page of people.', resolve: ({ result }) => result }),
+  }),
+})
+
+bindQuery({
+  operation: naturalSearchEntities,
+  type: EntitySearchResult,
+  args: { sort: EntitySort },
+  cost: COST.search,
+  present: foundEntities,
+})
+
+bindQuery({
+  operation: naturalSearchPeople,
+  type: PersonSearchResult,
+  args: { sort: PersonSort },
+  cost: COST.search,
+  present: foundPeople,
+})

@@ -1,0 +1,37 @@
+import { rowDocument, rowWithMatch } from '../../document/entity.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import type { Page, PageRequest } from '../../kernel/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
+import { readNearest } from '../semantic/reads.js'
+import type { EntityFilter } from './filter.js'
+import { entityListQuery } from './predicates.js'
+import { nearEntities, readEntityPage } from './reads.js'
+
+/**
+ * Reads a page of entities. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
+ * `semanticMatch` to each document.
+ */
+export function readPage<T>(
+  context: Context,
+  document: JsonSql<T>,
+  filter: EntityFilter,
+  request: PageRequest & { readonly includePrivate?: boolean | undefined },
+  found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
+): Promise<Json<Page<T>>> {
+  const query = entityListQuery(context, filter, request.includePrivate)
+  return filter.semanticQuery == null
+    ? readEntityPage(context, document, query, request)
+    : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request)
+}
+
+/** A page of list rows, for operations that search in another way. */
+export const readEntityRows = (
+  context: Context,
+  filter: EntityFilter,
+  request: PageRequest & {
+    readonly includePrivate?: boolean | undefined
+    readonly permitMonogram?: boolean | undefined
+  },
+) => readPage(context, rowDocument(documentOptions(context, request)), filter, request)

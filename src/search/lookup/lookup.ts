@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { EntityPersonOwner } from '../../kernel/wire/owner.js'
+import { DateTime, line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
+
+const MAX_URLS = 10
+
+const KIND = z
+  .enum(['ENTITY', 'PERSON'])
+  .meta({ id: 'LookupKind', description: 'Kind of the record that is looked up.' })
+
+const members = {
+  name: line(255).describe(
+    'The name as the source writes it. An id, a public id, an identifier of a registry or a slug also works.',
+  ),
+  url: z
+    .array(line(2048))
+    .max(MAX_URLS)
+    .nullish()
+    .describe('URLs that belong to the subject, such as its website. A stored URL proves the match.'),
+  location: line(255)
+    .nullish()
+    .describe('City, state or country of the subject. It distinguishes records with the same name.'),
+  context: line(2000)
+    .nullish()
+    .describe('Other facts about the subject, such as an employer. They distinguish records with the same name.'),
+  sourceUrl: line(2048)
+    .nullish()
+    .describe('URL of an article that mentions the subject. It is not a URL of the subject.'),
+  sourceNewsId: RowId.nullish().describe(
+    'Id of a stored article that mentions the subject. A record that the article mentions is preferred.',
+  ),
+}
+
+/** One name to look up among entities, or among people. */
+export const LookupName = z
+  .strictObject(members)
+  .meta({ id: 'LookupName', description: 'A name, and what is known about its subject.' })
+
+/** One name to look up among all records. */
+export const LookupQuery = z
+  .strictObject({
+    ...members,
+    kind: KIND.nullish().describe('Kind of the record. Without it, entities and people are searched.'),
+  })
+  .meta({ id: 'LookupQuery', description: 'A name, and what is known about its subject.' })
+export type LookupQuery = z.infer<typeof LookupQuery>
+
+const LookupStatus = z.enum(['MATCHED', 'NO_MATCH', 'NEEDS_REVIEW']).meta({
+  id: 'LookupStatus',
+  description:
+    'MATCHED: one record is the subject. NO_MATCH: no record that the caller can read is the subject. NEEDS_REVIEW: a person must decide; do not create a record.',
+})
+
+export const LookupCandidate = z
+  .strictObject({
+    id: Uuid,
+    slug: Slug,
+    name: z.string(),
+    owner: EntityPersonOwner,
+    probability: z.number().describe('How probable it is that the record is the subject, from 0 to 1.'),
+    reason: z.array(z.string()).describe('What the record and the subject have in common, such as url or name.'),
+    updatedAt: DateTime,
+  })
+  .meta({ id: 'LookupCandidate', description: 'A record that can be the subject of a lookup.' })
+export type LookupCandidate = z.infer<typeof LookupCandidate>
+
+export const LookupResult = z
+  .strictObject({
+    status: LookupStatus,
+    detail: z.string().describe('The reason for the status, in one sentence.'),
+    stage: z.enum(['DETERMINISTIC']).meta({
+      id: 'LookupStage',
+      description: 'How the result was found. DETERMINISTIC: by rules, without a language model.',
+    }),
+    match: LookupCandidate.nullable().describe('The record. Null unless the status is MATCHED.'),
+    matchConfidence: z.number().nullable().describe('Probability of the match, from 0 to 1.'),
+    candidate: z.array(LookupCandidate).describe('Records that can be the subject, most probable first.'),
+    duplicate: z.array(LookupCandidate).describe('Other stored records that look like the matched one.'),
+    officialUrl: z.string().nullable().describe('Current website of the matched record.'),
+  })
+  .meta({ id: 'LookupResult', description: 'The record that a name means, or the reason why none was chosen.' })
+export type LookupResult = z.infer<typeof LookupResult>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { exampleRow } from '../../document/example/entity.js'
+import { EntityPage } from '../../document/shape/entity-detail.js'
+import { reading } from '../../identity/entity/select.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { EntityFilter } from '../entity/filter.js'
+import { ENTITY_SORT } from '../entity/reads.js'
+import { readEntityRows } from '../entity/rows.js'
+import { readNamed } from '../question/reads.js'
+import { readSimilarlyNamed } from '../text/reads.js'
+import { similarlyNamed } from '../text/similar.js'
+import { interpretationOf, NaturalSearch, SearchMode } from './interpretation.js'
+import { type Searched, searchNaturally } from './natural.js'
+
+const SearchInterpretation = interpretationOf('SearchInterpretation', EntityFilter, ENTITY_SORT)
+
+export const NaturalSearchResult = z
+  .strictObject({ interpretation: SearchInterpretation, result: EntityPage })
+  .meta({ id: 'NaturalSearchResult', description: 'How a question was understood, and a page of entities.' })
+
+export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSearchResult>> = {
+  output: NaturalSearchResult,
+  about: 'entity',
+  modes: SearchMode.options,
+  filter: EntityFilter,
+  words: 'textSearch',
+  read: readEntityRows,
+  exact: async (context, reach, name) => {
+    const found = (await readNamed(context, reach, [name])).get(name)
+    return found?.entity === undefined ? undefined : { entityName: [found.entity] }
+  },
+  similar: async (context, reach, text, isStrict) => {
+    const entityId = similarlyNamed(text, await readSimilarlyNamed(context, reach, text), isStrict)
+    return entityId.length === 0 ? undefined : { entityId }
+  },
+}
+
+export const naturalSearchEntities = defineOperation({
+  id: 'naturalSearchEntities',
+  route: 'POST /v1/entities/natural-search',
+  graph: 'Query.searchEntities',
+  kind: 'read',
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  meters: ['NATURAL_SEARCH'],
+  feature: 'SEARCH',
+  tag: 'Entities',
+  summary: 'Search entities in plain English',
+  description:
+    'Translates a question to filters of the list of entities, and returns the interpretation and a page of the list. The filters in `filter` must hold: the question sets only the filters that they leave out. Words that no filter expresses rank the results by meaning. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. A question that contradicts itself is refused with 422.',
+  input: {
+    query: z.strictObject({ ...pageQuery({ size: 20, sort: ENTITY_SORT }), ...reading }),
+    body: z
+      .strictObject({
+        filter: EntityFilter.optional().describe('Filters that must hold. They replace those of the question.'),
+        search: NaturalSearch,
+      })
+      .meta({ id: 'EntityNaturalSearch', description: 'A question about entities, and filters that must hold.' }),
+  },
+  output: NaturalSearchResult,
+  problems: ['unprocessable'],
+  example: {
+    body: { search: { query: 'companies founded before 1980' } },
+    response: {
+      interpretation: {
+        confidence: 'HIGH',
+        constraint: [
+          { words: 'companies', field: 'typeRecord', value: '["Company"]', confidence: 'HIGH' },
+          { words: 'before 1980', field: 'yearFoundedRange', value: '[{"max":1979}]', confidence: 'HIGH' },
+        ],
+        execution: { modeRequested: 'auto', modeUsed: 'natural' },
+        fallbackUsed: false,
+        filter: { typeRecord: ['Company'], yearFoundedRange: [{ max: 1979 }] },
+        interpretation:
+          '"companies" means typeRecord ["Company"]; "before 1980" means yearFoundedRange [{"max":1979}].',
+        sort: { order: [] },
+        unsupported: null,
+      },
+      result: examplePage([exampleRow], 20),
+    },
+  },
+  handle: (context, { query, body }) => searchNaturally(searchedEntities, context, body, query),
+})

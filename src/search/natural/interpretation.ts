@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { line } from '../../kernel/wire/values.js'
+
+export const SearchMode = z.enum(['auto', 'exact', 'keyword', 'semantic', 'natural']).meta({
+  id: 'SearchMode',
+  description:
+    'How a question is searched. auto: by the exact name if a record has it, otherwise by a plan, by words or by meaning. exact: by the exact name only. keyword: full-text search. semantic: search by meaning. natural: the question is always translated to filters.',
+})
+export type SearchMode = z.infer<typeof SearchMode>
+
+/** Maximum length of a question. */
+const MAX_QUESTION = 2000
+
+export const NaturalSearch = z
+  .strictObject({
+    query: line(MAX_QUESTION).describe('The question in plain English.'),
+    mode: SearchMode.default('auto').describe('How the question is searched.'),
+    model: line(200)
+      .nullish()
+      .describe('Name of the planner: built-in, or the configured language model. The default is the best one.'),
+  })
+  .meta({ id: 'NaturalSearch', description: 'A question in plain English.' })
+export type NaturalSearch = z.infer<typeof NaturalSearch>
+
+const Certainty = z.enum(['HIGH', 'MEDIUM', 'LOW']).meta({
+  id: 'Confidence',
+  description: 'How certain the translation of a question is. It is that of its least certain part.',
+})
+export type Certainty = z.infer<typeof Certainty>
+
+export const SearchModeExecution = z
+  .strictObject({ modeRequested: SearchMode, modeUsed: SearchMode })
+  .meta({ id: 'SearchModeExecution', description: 'The requested mode of a search, and the mode that was used.' })
+
+const SearchConstraint = z
+  .strictObject({
+    words: z.string().describe('The words of the question.'),
+    field: z.string().describe('Path of the filter, such as fundraiseActivity.round.'),
+    value: z.string().describe('Value of the filter as JSON.'),
+    confidence: Certainty,
+  })
+  .meta({ id: 'SearchConstraint', description: 'A filter, and the words of the question that it translates.' })
+
+/** The schema of an interpretation, with the filter and the sort properties of a list. */
+export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, properties: readonly string[]) => {
+  const [first = '', ...others] = properties.map(constantOf)
+  const sortId = id === 'SearchInterpretation' ? 'EntityFilterSortable' : 'PersonSortField'
+  const order = z
+    .strictObject({
+      descending: z.boolean(),
+      field: z.enum([first, ...others]).meta({ id: sortId, description: 'A sort property of the list.' }),
+    })
+    .meta({ id: `SortOrder${sortId}`, description: 'One sort property with its direction.' })
+  return z
+    .strictObject({
+      confidence: Certainty,
+      constraint: z.array(SearchConstraint).describe('The filters that the question was translated to.'),
+      execution: SearchModeExecution,
+      fallbackUsed: z
+        .boolean()
+        .describe('Whether a search by meaning replaced the filters, because the question has no word for a filter.'),
+      filter: filter.describe('The filter that was used. The list returns the same records for it.'),
+      interpretation: z.string().describe('What the service understood, in words.'),
+      sort: z.strictObject({ order: z.array(order) }).meta({
+        id: `SortSpec${sortId}`,
+        description: 'The order of the results. It is empty if they are ordered by relevance.',
+      }),
+      unsupported: z
+        .string()
+        .nullable()
+        .describe('Parts of the question that no filter expresses. Null if there are none.'),
+    })
+    .meta({ id, description: 'How a question was understood.' })
+}
+
+/** The name of a sort property in an interpretation: `totalRaised` is `TOTAL_RAISED`. */
+export const constantOf = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()

@@ -1,0 +1,183 @@
+import type { z } from 'zod'
+import { nameKey } from '../../identity/entity/rules.js'
+import { type Reach, reachOf } from '../../kernel/access/caller.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { Page, PageRequest, SortTerm } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { filterOf, type Plan, underFilter } from '../question/plan.js'
+import { type PlannedQuestion, planQuestion } from '../question/question-plan.js'
+import { tokensOf } from '../question/tokens.js'
+import { contentWords } from '../text/words.js'
+import type { Certainty, NaturalSearch, SearchMode } from './interpretation.js'
+import { constantOf } from './interpretation.js'
+import { emptyQuestion, refuseMode, refuseModel } from './rules.js'
+
+/** What plain-English search needs to know about one kind of record. */
+export interface Searched<F extends Record<string, unknown>, O> {
+  /** Schema of the response. */
+  readonly output: z.ZodType<O>
+  readonly about: 'entity' | 'person'
+  readonly modes: readonly SearchMode[]
+  readonly filter: z.ZodType<F>
+  /** Name of the filter for a full-text search. */
+  readonly words: 'textSearch' | 'search'
+  read(context: Context, filter: F, request: SearchRequest): Promise<Json<Page<unknown>>>
+  /** The filter that finds the records with exactly this name. Undefined if there are none. */
+  exact(context: Context, reach: Reach, name: string): Promise<Record<string, unknown> | undefined>
+  /**
+   * The filter that finds the records whose names are spelled like a text. Undefined if there are none. `isStrict`: the
+   * names differ in one letter only.
+   */
+  similar(context: Context, reach: Reach, text: string, isStrict: boolean): Promise<Record<string, unknown> | undefined>
+}
+
+export type SearchRequest = PageRequest & {
+  readonly includePrivate?: boolean | undefined
+  readonly permitMonogram?: boolean | undefined
+}
+
+/** A way to search: the filters, and how they were found. */
+interface Strategy {
+  readonly modeUsed: SearchMode
+  readonly plan: Plan
+  readonly fallbackUsed: boolean
+}
+
+const NO_PLAN: Plan = { constraints: [], meaning: undefined, sort: undefined, unsupported: [] }
+/** Searches with more words are descriptions, so they are not compared with names and texts word by word. */
+const FEW_WORDS = 6
+
+/** Searches one kind of record by a question, and returns the interpretation and a page of records. */
+export async function searchNaturally<F extends Record<string, unknown>, O>(
+  searched: Searched<F, O>,
+  context: Context,
+  { search, filter = {} }: { search: NaturalSearch; filter?: Record<string, unknown> | undefined },
+  request: SearchRequest,
+): Promise<Json<O>> {
+  refuseMode(search.mode, searched.modes)
+  refuseModel(search.model)
+  const strategies = strategiesOf(searched, context, search, reachOf(context.caller, request.includePrivate))
+  let last: Json<O> | undefined
+  for await (const strategy of strategies) {
+    const { found, total } = await execute(searched, context, search, filter, request, strategy)
+    last = found
+    if (total > 0 || strategy.isFinal) return found
+  }
+  if (!last) throw emptyQuestion(search.query)
+  return last
+}
+
+/** The strategies of a mode, in the order in which they are tried until one finds records. */
+async function* strategiesOf(
+  searched: Pick<Searched<never, unknown>, 'about' | 'words' | 'exact' | 'similar'>,
+  context: Context,
+  { query, mode }: NaturalSearch,
+  reach: Reach,
+): AsyncGenerator<Strategy & { readonly isFinal: boolean }> {
+  const direct = (modeUsed: SearchMode, path: string, value: unknown): Strategy & { isFinal: boolean } => ({
+    modeUsed,
+    fallbackUsed: false,
+    isFinal: true,
+    plan: { ...NO_PLAN, constraints: [{ path, value, words: query, certainty: 'HIGH' }] },
+  })
+  if (mode === 'exact') return yield direct('exact', 'entityName', [query])
+  if (tokensOf(query).length === 0) throw emptyQuestion(query)
+  if (mode === 'keyword') return yield direct('keyword', searched.words, query)
+  if (mode === 'semantic') return yield direct('semantic', 'semanticQuery', query)
+  if (contentWords(query).length === 0) throw emptyQuestion(query)
+  const exact = mode === 'auto' ? await searched.exact(context, reach, nameKey(query)) : undefined
+  if (exact) return yield named(query, exact, 'exact', 'HIGH')
+  const planned: PlannedQuestion = await planQuestion(context, reach, searched.about, query)
+  const isShort = mode === 'auto' && contentWords(query).length <= FEW_WORDS
+  if (planned.plan.constraints.length > 0) {
+    // A misspelled name can contain a word for a filter, such as "Ventures".
+    const isUnclear = isShort && planned.plan.meaning !== undefined
+    const misspelled = isUnclear ? await searched.similar(context, reach, query, true) : undefined
+    if (misspelled) return yield named(query, misspelled, 'keyword', 'LOW')
+    const { plan } = planned
+    const constraints =
+      plan.meaning === undefined ? plan.constraints : [...plan.constraints, meaningConstraint(plan.meaning)]
+    return yield { modeUsed: 'natural', fallbackUsed: false, isFinal: true, plan: { ...plan, constraints } }
+  }
+  if (isShort) {
+    yield { ...direct('keyword', searched.words, query), isFinal: false }
+    const similar = await searched.similar(context, reach, query, false)
+    if (similar) return yield named(query, similar, 'keyword', 'LOW')
+  }
+  // Without any filter the list would return all records. So all of them are ranked by the whole question.
+  const plan = { ...NO_PLAN, constraints: [meaningConstraint(query)], unsupported: planned.plan.unsupported }
+  yield { modeUsed: 'semantic', fallbackUsed: true, isFinal: true, plan }
+}
+
+/** A strategy that finds records by their names. */
+const named = (words: string, filter: Record<string, unknown>, modeUsed: SearchMode, certainty: Certainty) => {
+  const constraints = Object.entries(filter).map(([path, value]) => ({ path, value, words, certainty }))
+  return { modeUsed, fallbackUsed: false, isFinal: true, plan: { ...NO_PLAN, constraints } }
+}
+
+const meaningConstraint = (words: string) => ({ path: 'semanticQuery', value: words, words, certainty: 'LOW' as const })
+
+async function execute<F extends Record<string, unknown>, O>(
+  searched: Searched<F, O>,
+  context: Context,
+  search: NaturalSearch,
+  sent: Record<string, unknown>,
+  request: SearchRequest,
+  { modeUsed, plan, fallbackUsed }: Strategy,
+): Promise<{ found: Json<O>; total: number }> {
+  const sort = request.sort.length > 0 ? request.sort : sortOf(plan)
+  const { constraints, dropped } = sortable(plan, request.sort.length > 0, searched.words)
+  const filter = searched.filter.parse(underFilter(sent, filterOf(constraints)))
+  const page = await searched.read(context, filter, { ...request, sort })
+  const unsupported = [...plan.unsupported, ...dropped]
+  const interpretation = {
+    confidence: lowest(constraints.map(({ certainty }) => certainty)),
+    constraint: constraints.map(({ path, value, words, certainty }) => ({
+      words,
+      field: path,
+      value: JSON.stringify(value),
+      confidence: certainty,
+    })),
+    execution: { modeRequested: search.mode, modeUsed },
+    fallbackUsed,
+    filter,
+    interpretation: explain(constraints, sort, fallbackUsed),
+    sort: { order: sort.map(({ property, descending }) => ({ descending, field: constantOf(property) })) },
+    unsupported: unsupported.length > 0 ? [...new Set(unsupported)].join('; ') : null,
+  }
+  const total = page.parse().totalElements
+  return { total, found: new Json(`{"interpretation":${JSON.stringify(interpretation)},"result":${page.text}}`) }
+}
+
+/**
+ * A client that sets the order gets this order, so the results cannot be ranked by meaning. The other filters remain. If
+ * there are none, the words must match.
+ */
+function sortable({ constraints }: Plan, isSorted: boolean, words: string) {
+  const free = constraints.filter(({ path }) => path === 'semanticQuery')
+  if (!isSorted || free.length === 0) return { constraints, dropped: [] }
+  const others = constraints.filter(({ path }) => path !== 'semanticQuery')
+  return others.length > 0
+    ? { constraints: others, dropped: free.map((one) => one.words) }
+    : { constraints: free.map((one) => ({ ...one, path: words })), dropped: [] }
+}
+
+const sortOf = ({ sort }: Plan): SortTerm[] => (sort ? [sort] : [])
+
+const CERTAINTIES: readonly Certainty[] = ['LOW', 'MEDIUM', 'HIGH']
+const lowest = (found: readonly Certainty[]): Certainty => CERTAINTIES.find((one) => found.includes(one)) ?? 'LOW'
+
+/** The interpretation in words. */
+function explain(constraints: Plan['constraints'], sort: readonly SortTerm[], fallbackUsed: boolean): string {
+  const parts = constraints.map(({ path, value, words }) =>
+    path === 'semanticQuery'
+      ? `ranked by the meaning of "${words}"`
+      : `"${words}" means ${path} ${JSON.stringify(value)}`,
+  )
+  const orders = sort.map(
+    ({ property, descending }) => `ordered by ${property}, ${descending ? 'descending' : 'ascending'}`,
+  )
+  const sentence = [...parts, ...orders].join('; ')
+  const note = fallbackUsed ? ' No word of the question is a filter.' : ''
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${note}`
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { examplePerson } from '../../document/example/person.js'
+import { reading } from '../../identity/entity/select.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { PersonFilter } from '../person/filter.js'
+import { PERSON_SORT } from '../person/reads.js'
+import { PersonPage, readPersonRows } from '../person/rows.js'
+import { interpretationOf, NaturalSearch } from './interpretation.js'
+import { type Searched, searchNaturally } from './natural.js'
+
+const PersonSearchInterpretation = interpretationOf('PersonSearchInterpretation', PersonFilter, PERSON_SORT)
+
+export const PersonNaturalSearchResult = z
+  .strictObject({ interpretation: PersonSearchInterpretation, result: PersonPage })
+  .meta({ id: 'PersonNaturalSearchResult', description: 'How a question was understood, and a page of people.' })
+
+export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNaturalSearchResult>> = {
+  output: PersonNaturalSearchResult,
+  about: 'person',
+  modes: ['auto', 'keyword', 'semantic', 'natural'],
+  filter: PersonFilter,
+  words: 'search',
+  read: readPersonRows,
+  exact: async () => undefined,
+  similar: async () => undefined,
+}
+
+export const naturalSearchPeople = defineOperation({
+  id: 'naturalSearchPeople',
+  route: 'POST /v1/people/natural-search',
+  graph: 'Query.searchPeople',
+  kind: 'read',
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  meters: ['NATURAL_SEARCH'],
+  feature: 'SEARCH',
+  tag: 'People',
+  summary: 'Search people in plain English',
+  description:
+    'Translates a question to filters of the list of people, and returns the interpretation and a page of the list. The filters in `filter` must hold: the question sets only the filters that they leave out. Words that no filter expresses rank the results by meaning. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. The mode exact is refused: it is for entities only.',
+  input: {
+    query: z.strictObject({ ...pageQuery({ size: 20, sort: PERSON_SORT }), ...reading }),
+    body: z
+      .strictObject({
+        filter: PersonFilter.optional().describe('Filters that must hold. They replace those of the question.'),
+        search: NaturalSearch,
+      })
+      .meta({ id: 'PersonNaturalSearch', description: 'A question about people, and filters that must hold.' }),
+  },
+  output: PersonNaturalSearchResult,
+  problems: ['unprocessable'],
+  example: {
+    body: { search: { query: 'who runs Apple?' } },
+    response: {
+      interpretation: {
+        confidence: 'HIGH',
+        constraint: [
+          { words: 'who runs Apple', field: 'arrayFilter.entityName', value: '["Apple"]', confidence: 'HIGH' },
+          { words: 'who runs Apple', field: 'role', value: '"Chief Executive Officer"', confidence: 'HIGH' },
+          { words: 'who runs Apple', field: 'isCurrent', value: 'true', confidence: 'HIGH' },
+        ],
+        execution: { modeRequested: 'auto', modeUsed: 'natural' },
+        fallbackUsed: false,
+        filter: { arrayFilter: { entityName: ['Apple'] }, role: 'Chief Executive Officer', isCurrent: true },
+        interpretation:
+          '"who runs Apple" means arrayFilter.entityName ["Apple"]; "who runs Apple" means role "Chief Executive Officer"; "who runs Apple" means isCurrent true.',
+        sort: { order: [] },
+        unsupported: null,
+      },
+      result: examplePage([examplePerson], 20),
+    },
+  },
+  handle: (context, { query, body }) => searchNaturally(searchedPeople, context, body, query),
+})

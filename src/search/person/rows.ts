@@ -1,0 +1,41 @@
+import { personRow, personWithMatch } from '../../document/person.js'
+import { PersonSummary } from '../../document/shape/person-summary.js'
+import { reachOf } from '../../kernel/access/caller.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import { type Page, pageOf } from '../../kernel/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
+import { readNearest } from '../semantic/reads.js'
+import type { PersonFilter } from './filter.js'
+import { personListQuery } from './predicates.js'
+import { nearPeople, type PeopleRequest, readPeoplePage } from './reads.js'
+
+export const PersonPage = pageOf(PersonSummary, 'PagePerson')
+
+/**
+ * Reads a page of people. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
+ * `semanticMatch` to each document.
+ */
+export function readPage<T>(
+  context: Context,
+  document: JsonSql<T>,
+  filter: PersonFilter,
+  request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
+  found: (document: JsonSql<T>) => JsonSql<T> = personWithMatch,
+): Promise<Json<Page<T>>> {
+  const query = personListQuery(reachOf(context.caller, request.includePrivate), filter)
+  return filter.semanticQuery == null
+    ? readPeoplePage(context, document, query, request)
+    : readNearest(context, nearPeople(filter.semanticQuery, query, found(document), request), request)
+}
+
+/** A page of list rows, for operations that search in another way. */
+export const readPersonRows = (
+  context: Context,
+  filter: PersonFilter,
+  request: PeopleRequest & {
+    readonly includePrivate?: boolean | undefined
+    readonly permitMonogram?: boolean | undefined
+  },
+) => readPage(context, personRow(documentOptions(context, request)), filter, request)

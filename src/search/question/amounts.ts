@@ -1,0 +1,112 @@
+import type { Meaning, RangeKind } from './finding.js'
+import { type Amount, amountAt, rangeOf } from './numbers.js'
+import { isAboutRounds, type Question, type Rule } from './question.js'
+import { isYear } from './years.js'
+
+/** Words after or before a number that tell what it counts, by their stems. */
+const UNITS: Readonly<Record<string, RangeKind>> = {
+  employe: 'employees',
+  employ: 'employees',
+  staff: 'employees',
+  peopl: 'employees',
+  worker: 'employees',
+  person: 'employees',
+  headcount: 'employees',
+  fte: 'employees',
+  invest: 'deals',
+  deal: 'deals',
+  bet: 'deals',
+}
+
+/**
+ * US dollars for one unit of other currencies. The stored amounts are in US dollars. The rates are rounded and do not
+ * change with the market, so the explanation of a filter reports the currency.
+ */
+const RATES: Readonly<Record<string, number>> = {
+  USD: 1,
+  EUR: 1.1,
+  GBP: 1.27,
+  CHF: 1.12,
+  JPY: 0.0067,
+  INR: 0.012,
+  SEK: 0.095,
+}
+
+/** A number of a question: a year, an amount of money, or a count. */
+export const amountRule: Rule = (question, at) => {
+  const amount = amountAt(question.tokens, at)
+  if (!amount) return undefined
+  const unit = unitOf(question, at, amount)
+  if (unit) return { to: unit.to, meanings: [{ kind: unit.kind, range: rangeOf(amount, true) }] }
+  if (amount.currency !== undefined || amount.scale >= 1000) return money(question, at, amount)
+  if (amount.isWord || amount.values.some((value) => !isYear(value))) return ignored(question, at, amount)
+  return { to: amount.to, meanings: [yearMeaning(question, at, amount)] }
+}
+
+function yearMeaning({ tokens }: Question, at: number, amount: Amount): Meaning {
+  return { kind: isAboutRounds(tokens, at) ? 'lastRound' : 'founded', range: rangeOf(amount, true) }
+}
+
+/** The unit directly after a number, or close before it: "50 employees", "headcount over 50". */
+function unitOf({ tokens, about }: Question, at: number, { to, currency }: Amount) {
+  if (currency !== undefined) return undefined
+  const known = (position: number) => {
+    const kind = UNITS[tokens[position]?.stem ?? '']
+    // In questions about people, "5 people" is not a number of employees.
+    return kind === 'employees' && about === 'person' ? undefined : kind
+  }
+  for (const next of [to, to + 1]) {
+    const kind = known(next)
+    if (kind) return { kind, to: next + 1 }
+  }
+  for (const back of [at - 1, at - 2, at - 3]) {
+    const stem = tokens[back]?.stem ?? ''
+    if (stem === 'headcount' || stem === 'staff' || stem === 'employe') return { kind: 'employees' as const, to }
+  }
+  return undefined
+}
+
+/** The words around an amount of money tell what it measures. Without such words, it is the total raised. */
+function money(question: Question, at: number, amount: Amount) {
+  const rate = RATES[amount.currency ?? 'USD'] ?? 1
+  const values = amount.values.map((value) => value * rate)
+  const kind = moneyKind(question, at, amount)
+  return {
+    to: amount.to,
+    meanings: [{ kind, range: rangeOf({ ...amount, values }, false) }],
+    certainty: rate === 1 ? ('HIGH' as const) : ('LOW' as const),
+  }
+}
+
+const BEFORE = 6
+const AFTER = 6
+
+function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: Amount): RangeKind {
+  const before = tokens.slice(Math.max(0, at - BEFORE), at).map(({ stem }) => stem)
+  const after = tokens.slice(to, to + AFTER).map(({ stem }) => stem)
+  const near = [...before, ...after.slice(0, 3)]
+  if (near.some((stem) => stem.startsWith('valu') || stem === 'worth')) return 'valuation'
+  const isTotal = near.includes('total')
+  const isInvesting = before.some((stem) => ['invest', 'put', 'spent', 'ticket', 'check', 'chequ'].includes(stem))
+  if (isInvesting)
+    return isTotal || about === 'entity'
+      ? 'invested'
+      : after.includes('singl') || after.includes('round')
+        ? 'investedInRound'
+        : 'invested'
+  if (isTotal) return 'totalRaised'
+  const namesRound = tokens.some(
+    (_, index) =>
+      index >= at - BEFORE &&
+      index <= to + AFTER &&
+      vocabulary.meanings.longestAt(tokens, index, ({ kind }) => kind === 'round') !== undefined,
+  )
+  const isOneRound = namesRound || [...before, ...after].some((stem) => stem === 'round')
+  return isOneRound ? 'roundAmount' : 'totalRaised'
+}
+
+/** "Top 10" and other numbers without a unit have no meaning for filters. */
+function ignored({ tokens }: Question, at: number, { to, isWord, comparison }: Amount) {
+  const isPlain = comparison.bound === 'equal' && (isWord || tokens[at - 1]?.key === 'top')
+  return isPlain ? undefined : { to, meanings: [] }
+}

@@ -1,0 +1,75 @@
+/** Order of the results that a question requests. The plans translate it to a property of the list. */
+export type OrderName = 'size' | 'newest' | 'raised' | 'valuation' | 'round' | 'deals' | 'invested' | 'name'
+
+export interface Range {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** Filters by a list of values. Each has the same meaning in every question. */
+export type ValueKind =
+  | 'type'
+  | 'status'
+  | 'industry'
+  | 'tag'
+  | 'mainProduct'
+  | 'typeModel'
+  | 'typeOwnership'
+  | 'typeCustomer'
+  | 'typeRevenue'
+  | 'typeTechnologyUsed'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'accelerator'
+  | 'batch'
+  | 'round'
+  | 'stage'
+  | 'role'
+  | 'backedBy'
+  | 'investedIn'
+  | 'employer'
+
+export type RangeKind =
+  | 'founded'
+  | 'employees'
+  | 'deals'
+  | 'totalRaised'
+  | 'roundAmount'
+  | 'valuation'
+  | 'invested'
+  | 'investedInRound'
+  | 'lastRound'
+
+/** How certain a translation is. HIGH: the words have one meaning. MEDIUM: the meaning depends on other words. */
+export type Certainty = 'HIGH' | 'MEDIUM' | 'LOW'
+
+export type Meaning =
+  | { readonly kind: ValueKind; readonly values: readonly string[] }
+  | { readonly kind: RangeKind; readonly range: Range }
+  | { readonly kind: 'order'; readonly order: OrderName; readonly descending: boolean }
+  | { readonly kind: 'personName'; readonly first: string | null; readonly last: string | null }
+  | { readonly kind: 'time'; readonly isCurrent: boolean }
+  | { readonly kind: 'flag'; readonly flag: 'featured' | 'hasFundraising' | 'angel'; readonly value: boolean }
+  | { readonly kind: 'portfolio' }
+  | { readonly kind: 'attribute' }
+
+/** What some words of a question mean. */
+export type Finding = Meaning & {
+  /** Position of the first token, and of the token after the last one. */
+  readonly from: number
+  readonly to: number
+  readonly words: string
+  readonly certainty: Certainty
+  /** The question leaves out the records with this meaning. */
+  readonly isNegated: boolean
+}
+
+/** The meaning of a question: what its words mean, and the words without a meaning for filters. */
+export interface Analysis {
+  readonly findings: readonly Finding[]
+  /** Words that describe records but match no filter, in their order. */
+  readonly rest: readonly string[]
+  /** Parts of the question that were understood but cannot be translated. */
+  readonly lost: readonly string[]
+}

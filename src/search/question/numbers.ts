@@ -1,0 +1,298 @@
+import type { Range } from './finding.js'
+import type { Token } from './tokens.js'
+
+const WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  dozen: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  thousand: 1000,
+  half: 0.5,
+}
+const SCALES: Readonly<Record<string, number>> = {
+  hundred: 100,
+  k: 1e3,
+  thousand: 1e3,
+  thousands: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  mil: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  billions: 1e9,
+}
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  usd: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  bucks: 'USD',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  '£': 'GBP',
+  gbp: 'GBP',
+  pound: 'GBP',
+  pounds: 'GBP',
+  quid: 'GBP',
+  '¥': 'JPY',
+  yen: 'JPY',
+  jpy: 'JPY',
+  chf: 'CHF',
+  francs: 'CHF',
+  franc: 'CHF',
+  rupees: 'INR',
+  inr: 'INR',
+  sek: 'SEK',
+  kronor: 'SEK',
+}
+
+/** A number of a question with its unit. */
+export interface Quantity {
+  readonly to: number
+  readonly value: number
+  readonly scale: number
+  readonly currency: string | undefined
+  readonly isWord: boolean
+}
+
+/** Reads a number such as `10`, `1,000`, `2.5 million`, `$500k` or `ten`. */
+export function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
+  const sign = CURRENCIES[tokens[at]?.key ?? '']
+  const first = sign === undefined ? at : at + 1
+  const token = tokens[first]
+  if (!token) return undefined
+  const value = /^\p{N}/u.test(token.key) ? numberOf(token.key) : WORDS[token.key]
+  if (value === undefined || !Number.isFinite(value)) return undefined
+  const scale = SCALES[tokens[first + 1]?.key ?? '']
+  const next = scale === undefined ? first + 1 : first + 2
+  const word = CURRENCIES[tokens[next]?.key ?? '']
+  // A sign belongs to the number after it: `5 $10`.
+  const isUnit = word !== undefined && sign === undefined && quantityAtPlain(tokens, next + 1) === undefined
+  const isWord = !/^\p{N}/u.test(token.key)
+  return {
+    to: isUnit ? next + 1 : next,
+    value,
+    scale: scale ?? 1,
+    currency: sign ?? (isUnit ? word : undefined),
+    isWord,
+  }
+}
+
+const quantityAtPlain = (tokens: readonly Token[], at: number): number | undefined => {
+  const token = tokens[at]
+  return token && /^\p{N}/u.test(token.key) && token.isJoined ? numberOf(token.key) : undefined
+}
+
+/** `1,000` and `1.000` are thousands if three digits follow each separator. Otherwise the separator is a decimal point. */
+function numberOf(text: string): number {
+  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(text)
+  return Number(isGrouped ? text.replace(/[.,]/g, '') : text.replace(',', '.'))
+}
+
+/** How a number limits a value. */
+interface Comparison {
+  readonly bound: 'min' | 'max' | 'about' | 'equal'
+  /** The number itself is not included. */
+  readonly isOpen: boolean
+}
+
+const min = { bound: 'min', isOpen: false } as const
+const above = { bound: 'min', isOpen: true } as const
+const max = { bound: 'max', isOpen: false } as const
+const below = { bound: 'max', isOpen: true } as const
+const about = { bound: 'about', isOpen: false } as const
+const equal = { bound: 'equal', isOpen: false } as const
+
+/** Splits the phrases into words. */
+function phrases(list: readonly (readonly [phrase: string, comparison: Comparison])[]) {
+  return list.map(([phrase, comparison]) => ({ words: phrase.split(' '), comparison }))
+}
+
+/** The longest phrases come first. */
+const BEFORE = phrases([
+  ['no more than', max],
+  ['not more than', max],
+  ['no less than', min],
+  ['no fewer than', min],
+  ['a minimum of', min],
+  ['a maximum of', max],
+  ['more than', above],
+  ['greater than', above],
+  ['larger than', above],
+  ['bigger than', above],
+  ['higher than', above],
+  ['later than', above],
+  ['less than', below],
+  ['fewer than', below],
+  ['smaller than', below],
+  ['lower than', below],
+  ['earlier than', below],
+  ['prior to', below],
+  ['at least', min],
+  ['at most', max],
+  ['up to', max],
+  ['starting in', min],
+  ['starting from', min],
+  ['over', above],
+  ['above', above],
+  ['exceeding', above],
+  ['exceeds', above],
+  ['exceed', above],
+  ['after', above],
+  ['post', above],
+  ['beyond', above],
+  ['>', above],
+  ['under', below],
+  ['below', below],
+  ['before', below],
+  ['pre', below],
+  ['<', below],
+  ['minimum', min],
+  ['since', min],
+  ['≥', min],
+  ['maximum', max],
+  ['until', max],
+  ['till', max],
+  ['≤', max],
+  ['around', about],
+  ['about', about],
+  ['approximately', about],
+  ['roughly', about],
+  ['circa', about],
+  ['some', about],
+  ['exactly', equal],
+])
+const AFTER = phrases([
+  ['or more', min],
+  ['or above', min],
+  ['or later', min],
+  ['or after', min],
+  ['or newer', min],
+  ['and later', min],
+  ['and up', min],
+  ['and above', min],
+  ['onwards', min],
+  ['onward', min],
+  ['plus', min],
+  ['+', min],
+  ['or less', max],
+  ['or fewer', max],
+  ['or below', max],
+  ['or earlier', max],
+  ['or before', max],
+  ['or older', max],
+  ['and earlier', max],
+])
+
+/** A number with its comparison, or two numbers with everything between them. */
+export interface Amount {
+  readonly to: number
+  readonly comparison: Comparison
+  readonly values: readonly number[]
+  readonly scale: number
+  readonly currency: string | undefined
+  readonly isWord: boolean
+}
+
+/** Reads `over $10M`, `between 5 and 20 million euros`, `2010-2015`, `1000+` or `50`. */
+export function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
+  const range = rangeAt(tokens, at)
+  if (range) return range
+  const before = phraseAt(tokens, at, BEFORE)
+  const quantity = quantityAt(tokens, before ? skipWord(tokens, before.to) : at)
+  if (!quantity) return undefined
+  const after = before ? undefined : phraseAt(tokens, quantity.to, AFTER)
+  const { value, scale, currency, isWord } = quantity
+  return {
+    to: after?.to ?? quantity.to,
+    comparison: before?.comparison ?? after?.comparison ?? equal,
+    values: [value * scale],
+    scale,
+    currency,
+    isWord,
+  }
+}
+
+/** Skips an article or "the year" before a number. */
+const skipWord = (tokens: readonly Token[], at: number): number =>
+  ['a', 'the', 'year', 'of'].includes(tokens[at]?.key ?? '') && !SCALES[tokens[at]?.key ?? '']
+    ? skipWord(tokens, at + 1)
+    : at
+
+function rangeAt(tokens: readonly Token[], at: number): Amount | undefined {
+  const opens = ['between', 'from'].includes(tokens[at]?.key ?? '')
+  const low = quantityAt(tokens, opens ? at + 1 : at)
+  if (!low) return undefined
+  const link = tokens[low.to]?.key ?? ''
+  if (
+    !(
+      link === '-' ||
+      ['to', 'until', 'till', 'through'].includes(link) ||
+      (link === 'and' && tokens[at]?.key === 'between')
+    )
+  )
+    return undefined
+  const high = quantityAt(tokens, low.to + 1)
+  if (!high) return undefined
+  // In "5 to 20 million euros" the unit belongs to both numbers.
+  const lowScale =
+    low.scale === 1 && low.value < high.value * high.scale && high.scale > 1 && low.value < 1000
+      ? high.scale
+      : low.scale
+  return {
+    to: high.to,
+    comparison: equal,
+    values: [low.value * lowScale, high.value * high.scale],
+    scale: Math.max(lowScale, high.scale),
+    currency: high.currency ?? low.currency,
+    isWord: low.isWord && high.isWord,
+  }
+}
+
+function phraseAt(tokens: readonly Token[], at: number, known: typeof BEFORE) {
+  const found = known.find(({ words }) => words.every((word, index) => tokens[at + index]?.key === word))
+  return found && { to: at + found.words.length, comparison: found.comparison }
+}
+
+/** Share by which a value may differ from "about" a number. */
+const NEAR = 0.2
+
+/**
+ * The range of an amount. For whole numbers, "more than 10" begins at 11. Amounts of money are not counted, so the bound
+ * itself stays in the range.
+ */
+export function rangeOf({ comparison: { bound, isOpen }, values }: Amount, isCounted: boolean): Range {
+  const [value = 0, other] = values
+  if (other !== undefined) return { min: Math.min(value, other), max: Math.max(value, other) }
+  const step = isOpen && isCounted ? 1 : 0
+  if (bound === 'min') return { min: value + step }
+  if (bound === 'max') return { max: value - step }
+  if (bound === 'about') return { min: Math.round(value * (1 - NEAR)), max: Math.round(value * (1 + NEAR)) }
+  return { min: value, max: value }
+}

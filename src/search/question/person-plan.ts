@@ -1,0 +1,109 @@
+import type { Analysis, Finding, OrderName, RangeKind, ValueKind } from './finding.js'
+import { byKind, type Constraint, constraintOf, type Plan, rangeConstraint, valuesConstraint } from './plan.js'
+
+const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
+  employer: 'arrayFilter.entityName',
+  investedIn: 'arrayFilter.investedCompany',
+  round: 'arrayFilter.round',
+  type: 'arrayFilter.typeRecord',
+}
+const RANGES: Readonly<Partial<Record<RangeKind, string>>> = {
+  deals: 'arrayFilter.totalInvestmentCount',
+  roundAmount: 'arrayFilter.amountRaisedRange',
+  totalRaised: 'arrayFilter.amountRaisedRange',
+  invested: 'investorActivity.totalAmountInvestedUsdRange',
+  investedInRound: 'arrayFilter.amountInvestedRange',
+}
+const ORDERS: Readonly<Partial<Record<OrderName, string>>> = {
+  deals: 'totalInvestments',
+  invested: 'amountInvested',
+  size: 'amountInvested',
+  newest: 'createdAt',
+  name: 'fullName',
+}
+
+/** Translates the analysis of a question about people to filters of the list of people. */
+export function planPeople(analysis: Analysis): Plan {
+  const all = analysis.findings.filter(({ isNegated }) => !isNegated)
+  const wanted = byKind(all)
+  const constraints = [
+    ...Object.entries(VALUES).flatMap(([kind, path]) => valuesConstraint(path, wanted.get(kind as ValueKind) ?? [])),
+    ...Object.entries(RANGES).flatMap(([kind, path]) =>
+      rangeConstraint(path, rangesOf(wanted, kind as RangeKind), false),
+    ),
+    ...roles(wanted.get('role') ?? []),
+    ...names(wanted.get('personName') ?? []),
+    ...current(wanted),
+  ]
+  const [order] = all.flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
+  const property = order && ORDERS[order.order]
+  // No filter of people expresses these words. They still describe the people, so they are ranked by meaning.
+  const untranslated = all.filter((finding) => isUntranslated(finding))
+  const words = [...analysis.rest, ...untranslated.map((finding) => finding.words)]
+  const meaning = words.length > 0 ? words.join(' ') : undefined
+  return {
+    constraints,
+    meaning,
+    sort: order && property && !meaning ? { property, descending: order.descending } : undefined,
+    unsupported: [
+      ...analysis.lost,
+      ...analysis.findings.filter(({ isNegated }) => isNegated).map((finding) => finding.words),
+      ...untranslated.map((finding) => finding.words),
+      ...(order && (!property || meaning) ? [order.words] : []),
+    ],
+  }
+}
+
+/** A word such as "angel" means at least one investment, unless the question has a number. */
+function rangesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, kind: RangeKind): readonly Finding[] {
+  const found = wanted.get(kind) ?? []
+  if (kind !== 'deals' || found.length > 0) return found
+  const isNarrowed = ['investedIn', 'round', 'invested', 'investedInRound'].some((one) =>
+    wanted.has(one as Finding['kind']),
+  )
+  const angels = (wanted.get('flag') ?? []).filter((finding) => finding.kind === 'flag' && finding.flag === 'angel')
+  return isNarrowed ? [] : angels.slice(0, 1).map((finding) => ({ ...finding, kind: 'deals', range: { min: 1 } }))
+}
+
+/** One role can be a title, a function or a level. Several roles are titles, because only titles are a list. */
+function roles(findings: readonly Finding[]): Constraint[] {
+  const values = [...new Set(findings.flatMap((finding) => ('values' in finding ? finding.values : [])))]
+  const [first] = values
+  if (first === undefined) return []
+  return [
+    values.length === 1
+      ? constraintOf('role', first, findings)
+      : constraintOf('arrayFilter.personTitle', values, findings),
+  ]
+}
+
+const names = (findings: readonly Finding[]): Constraint[] =>
+  findings
+    .slice(0, 1)
+    .flatMap((finding) =>
+      finding.kind === 'personName'
+        ? [
+            ...(finding.first === null ? [] : [constraintOf('firstName', finding.first, [finding])]),
+            ...(finding.last === null ? [] : [constraintOf('lastName', finding.last, [finding])]),
+          ]
+        : [],
+    )
+
+/** Whether the association is current. Of "former" and "works at", the word "former" decides. */
+function current(wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] {
+  const times = (wanted.get('time') ?? []).flatMap((finding) => (finding.kind === 'time' ? [finding] : []))
+  const decisive = times.find(({ isCurrent }) => !isCurrent) ?? times[0]
+  return decisive ? [constraintOf('isCurrent', decisive.isCurrent, [decisive])] : []
+}
+
+const TRANSLATED = new Set([
+  ...Object.keys(VALUES),
+  ...Object.keys(RANGES),
+  'role',
+  'personName',
+  'time',
+  'order',
+  'flag',
+  'portfolio',
+])
+const isUntranslated = ({ kind }: Finding): boolean => !TRANSLATED.has(kind)

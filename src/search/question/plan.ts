@@ -1,0 +1,111 @@
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Analysis, Certainty, Finding, Range } from './finding.js'
+
+/** One part of a filter with the words that it translates. */
+export interface Constraint {
+  /** Name of the filter, with the names of its groups, such as `fundraiseActivity.round`. */
+  readonly path: string
+  readonly value: unknown
+  readonly words: string
+  readonly certainty: Certainty
+}
+
+/** The translation of a question. */
+export interface Plan {
+  readonly constraints: readonly Constraint[]
+  /** Words that the service ranks by meaning, because no filter expresses them. */
+  readonly meaning: string | undefined
+  readonly sort: { readonly property: string; readonly descending: boolean } | undefined
+  /** Parts of the question that were not translated. */
+  readonly unsupported: readonly string[]
+}
+
+const LEAST: readonly Certainty[] = ['LOW', 'MEDIUM', 'HIGH']
+const lowest = (findings: readonly Finding[]): Certainty =>
+  LEAST.find((certainty) => findings.some((finding) => finding.certainty === certainty)) ?? 'HIGH'
+
+/** One constraint from several findings about the same filter. */
+export const constraintOf = (path: string, value: unknown, findings: readonly Finding[]): Constraint => ({
+  path,
+  value,
+  words: [...new Set(findings.map(({ words }) => words))].join(', '),
+  certainty: lowest(findings),
+})
+
+/** The values of several findings are alternatives. */
+export function valuesConstraint(path: string, findings: readonly Finding[]): Constraint[] {
+  const values = [...new Set(findings.flatMap((finding) => ('values' in finding ? finding.values : [])))]
+  return values.length === 0 ? [] : [constraintOf(path, values, findings)]
+}
+
+/**
+ * Ranges of one filter: all must hold, except ranges that "or" separates. Throws 422 if no value satisfies them: the
+ * result would be empty, and its reason would be hidden.
+ */
+export function rangeConstraint(path: string, findings: readonly Finding[], isAlternative: boolean): Constraint[] {
+  const ranges = findings.flatMap((finding) => ('range' in finding ? [finding.range] : []))
+  if (ranges.length === 0) return []
+  if (isAlternative) return [constraintOf(path, ranges, findings)]
+  const mins = ranges.flatMap(({ min }) => min ?? [])
+  const maxs = ranges.flatMap(({ max }) => max ?? [])
+  const range: Range = {
+    ...(mins.length > 0 ? { min: Math.max(...mins) } : {}),
+    ...(maxs.length > 0 ? { max: Math.min(...maxs) } : {}),
+  }
+  if (range.min !== undefined && range.max !== undefined && range.min > range.max) throw contradiction(findings)
+  return [constraintOf(path, [range], findings)]
+}
+
+function contradiction(findings: readonly Finding[]): Problem {
+  const words = findings.map((finding) => `"${finding.words}"`).join(' and ')
+  return new Problem('unprocessable', {
+    detail: `search.query: no record satisfies ${words} together.`,
+    field: 'search.query',
+    hint: 'Remove one of these conditions from the question.',
+  })
+}
+
+/** Groups findings by their kind. */
+export function byKind(findings: readonly Finding[]): ReadonlyMap<Finding['kind'], Finding[]> {
+  const groups = new Map<Finding['kind'], Finding[]>()
+  for (const finding of findings) groups.set(finding.kind, [...(groups.get(finding.kind) ?? []), finding])
+  return groups
+}
+
+/** The object of filters from their paths. */
+export function filterOf(constraints: readonly Constraint[]): Record<string, unknown> {
+  const filter: Record<string, unknown> = {}
+  for (const { path, value } of constraints) setAt(filter, path.split('.'), value)
+  return filter
+}
+
+function setAt(target: Record<string, unknown>, [name = '', ...below]: readonly string[], value: unknown): void {
+  if (below.length === 0) target[name] = value
+  else {
+    const inner = isObject(target[name]) ? target[name] : {}
+    target[name] = inner
+    setAt(inner, below, value)
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a client left a filter at its default. */
+const isDefault = (value: unknown): boolean =>
+  value == null ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isObject(value) && Object.values(value).every(isDefault))
+
+/** Adds planned filters to those of the client. A filter that the client sent stays as it is. */
+export function underFilter(sent: Record<string, unknown>, planned: Record<string, unknown>): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...sent }
+  for (const [name, value] of Object.entries(planned)) {
+    const own = merged[name]
+    merged[name] = isObject(own) && isObject(value) ? underFilter(own, value) : isDefault(own) ? value : own
+  }
+  return merged
+}
+
+/** The words that are ranked by meaning, in their order. Undefined if there are none. */
+export const meaningOf = ({ rest }: Analysis): string | undefined => (rest.length > 0 ? rest.join(' ') : undefined)

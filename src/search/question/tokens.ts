@@ -1,0 +1,54 @@
+import { stemmer } from 'stemmer'
+
+/** A word, a number or a sign of a question. */
+export interface Token {
+  readonly text: string
+  /** The text in lower case and without accents. */
+  readonly key: string
+  /** The English stem of `key`. Phrases are compared by stems, so that singular and plural are equal. */
+  readonly stem: string
+  readonly isCapital: boolean
+  /** No space or punctuation mark is before the token. */
+  readonly isJoined: boolean
+}
+
+/** A word of letters, a number with its separators, or a sign that has a meaning in a question. */
+const TOKEN = /\p{L}[\p{L}\p{M}]*|\p{N}+(?:[.,]\p{N}+)*|[$€£¥+<>≥≤&-]/gu
+
+/** Text in lower case and without accents. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+/** Splits a question into tokens. A hyphen is a token only before a number, because it can be a range there. */
+export function tokensOf(question: string): Token[] {
+  const text = question.normalize('NFC').replace(/['’`]/g, '')
+  let end = -1
+  return [...text.matchAll(TOKEN)].flatMap((match) => {
+    const [word] = match
+    const isJoined = match.index === end
+    end = match.index + word.length
+    if (word === '-' && !/\p{N}/u.test(text.charAt(end))) return []
+    const key = fold(word)
+    return [{ text: word, key, stem: stemmer(key), isCapital: /^\p{Lu}/u.test(word), isJoined }]
+  })
+}
+
+/** The words of some tokens as the question writes them, for an explanation. */
+export const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text, isJoined }, index) => (index === 0 || isJoined ? text : ` ${text}`))
+    .join('')
+
+/** The normalized name that consists of some tokens. */
+export const nameOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ key, isJoined }, index) => {
+      const word = key === '&' ? 'and' : key
+      return index === 0 || (isJoined && key !== '&') ? word : ` ${word}`
+    })
+    .join('')

@@ -1,0 +1,44 @@
+import { nameKey } from '../../identity/entity/rules.js'
+import { keysOf } from '../../identity/name/keys.js'
+import type { Reach } from '../../kernel/access/caller.js'
+import { raw, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import type { NamedRecord } from './similar.js'
+
+/** Maximum number of entities with one key, and of entities that are compared. */
+const PER_KEY = raw('100')
+const COMPARED = raw('300')
+
+/** Number of letters at both ends of a name that are equal if a letter in its middle is wrong. */
+const START = 3
+const END = 2
+/** Follows every character of a normalized name, in the byte order of the index of prefixes. */
+const LAST = '\u{10FFFF}'
+
+/**
+ * The entities with a name that may be another spelling of a text: those with a common duplicate key, and those whose
+ * brand name has the same start and end and nearly the same length. The keys find wrong letters at one end, the second
+ * condition finds those in the middle.
+ */
+export function readSimilarlyNamed({ db }: Context, reach: Reach, text: string): Promise<NamedRecord[]> {
+  const name = nameKey(text)
+  const start = name.slice(0, START)
+  return db.rows<NamedRecord>(sql`
+    with hit as (
+      select h.entity_id, count(*) as weight from (
+        select m.entity_id from unnest(${keysOf([text])}::bigint[]) k(key)
+        cross join lateral (
+          select m.entity_id from entity_match_key m where m.key = k.key order by m.entity_id limit ${PER_KEY}) m
+        union all (
+          select e.id from entity e
+          where e.name_brand_key ~>=~ ${start} and e.name_brand_key ~<~ ${`${start}${LAST}`}
+            and right(e.name_brand_key, ${raw(String(END))}) = ${name.slice(-END)}
+            and abs(length(e.name_brand_key) - ${name.length}::int) <= 1
+          order by e.id limit ${PER_KEY})) h
+      group by h.entity_id)
+    select e.id, array_remove(array[e.name_brand, e.name_legal] || array(
+        select a.name from entity_alias a where a.entity_id = e.id order by a.position limit 16), null) as names
+    from hit h join entity e on e.id = h.entity_id
+    where ${entitiesWithin(reach)} order by h.weight desc, e.id limit ${COMPARED}`)
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { planEntities } from '../../../src/search/question/entity-plan.js'
+import { planPeople } from '../../../src/search/question/person-plan.js'
+import { filterOf, type Plan } from '../../../src/search/question/plan.js'
+import type { Named } from '../../../src/search/question/question.js'
+import { KnownWords } from '../../../src/search/question/reads.js'
+import { analyse } from '../../../src/search/question/scan.js'
+import { tokensOf } from '../../../src/search/question/tokens.js'
+
+const { vocabulary, places } = new KnownWords({
+  tags: [
+    { bucket: 'industry', name: 'Fintech' },
+    { bucket: 'industry', name: 'Artificial Intelligence' },
+    { bucket: 'tag', name: 'Open Source' },
+  ],
+  countries: [
+    { name: 'Germany', region: 'Europe', subregion: 'Western Europe' },
+    { name: 'Austria', region: 'Europe', subregion: 'Western Europe' },
+    { name: 'Switzerland', region: 'Europe', subregion: 'Western Europe' },
+    { name: 'United States', region: 'Americas', subregion: 'Northern America' },
+  ],
+  places: [
+    { city: 'Berlin', state: null, country: 'Germany' },
+    { city: 'Nice', state: null, country: 'France' },
+    { city: 'San Francisco', state: 'California', country: 'United States' },
+    { city: 'Oakland', state: 'California', country: 'United States' },
+    { city: 'New York', state: 'New York', country: 'United States' },
+  ],
+  accelerators: ['Y Combinator'],
+  batches: ['Winter 2021', 'S12'],
+  rounds: ['Seed', 'Series A'],
+  titles: ['Chief Executive Officer', 'Founder', 'Partner'],
+})
+const named = new Map<string, Named>([
+  ['stripe', { entity: 'Stripe' }],
+  ['sequoia capital', { entity: 'Sequoia Capital' }],
+  ['ada lovelace', { person: { first: 'Ada', last: 'Lovelace' } }],
+])
+const analysisOf = (question: string, about: 'entity' | 'person') =>
+  analyse({ tokens: tokensOf(question), vocabulary, named, year: 2026, about })
+const entities = (question: string): Plan => planEntities(analysisOf(question, 'entity'), places)
+const people = (question: string): Plan => planPeople(analysisOf(question, 'person'))
+const COMPANY = { typeRecord: ['Company'] }
+
+describe('a question about entities becomes filters', () => {
+  test.each([
+    ['fintech startups in Berlin', { ...COMPANY, industry: ['Fintech'], headquartersCity: ['Berlin'] }],
+    ['AI companies', { ...COMPANY, industry: ['Artificial Intelligence'] }],
+    ['German or Austrian companies', { ...COMPANY, headquartersCountry: ['Germany', 'Austria'] }],
+    ['DACH startups', { ...COMPANY, headquartersCountry: ['Germany', 'Austria', 'Switzerland'] }],
+    ['companies in NYC', { ...COMPANY, headquartersCity: ['New York'] }],
+    ['Bay Area companies', { ...COMPANY, headquartersCity: ['San Francisco', 'Oakland'] }],
+    ['nice companies in Berlin', { ...COMPANY, headquartersCity: ['Berlin'] }],
+    ['companies founded since 2015', { ...COMPANY, yearFoundedRange: [{ min: 2015 }] }],
+    ['companies founded after 2015 and before 2020', { ...COMPANY, yearFoundedRange: [{ min: 2016, max: 2019 }] }],
+    ['companies from the nineties', { ...COMPANY, yearFoundedRange: [{ min: 1990, max: 1999 }] }],
+    ['companies founded in the last five years', { ...COMPANY, yearFoundedRange: [{ min: 2021 }] }],
+    ['companies that raised over $10M', { ...COMPANY, fundraiseActivity: { totalRaisedRange: [{ min: 1e7 }] } }],
+    [
+      'companies that raised between 5 and 20 million dollars',
+      { ...COMPANY, fundraiseActivity: { totalRaisedRange: [{ min: 5e6, max: 2e7 }] } },
+    ],
+    ['companies valued above $1bn', { ...COMPANY, fundraiseActivity: { valuationRange: [{ min: 1e9 }] } }],
+    ['companies with more than 1,000 employees', { ...COMPANY, employeeCountRange: [{ min: 1001 }] }],
+    ['companies with 10-50 people', { ...COMPANY, employeeCountRange: [{ min: 10, max: 50 }] }],
+    ['Series A companies', { ...COMPANY, stage: ['Series A'] }],
+    ['companies that raised a Series A', { ...COMPANY, fundraiseActivity: { round: ['Series A'] } }],
+    ['companies backed by Sequoia Capital', { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital'] } }],
+    [
+      'who invested in Stripe?',
+      { typeRecord: ['Investment Firm', 'Fund'], fundraiseActivity: { investedCompanyName: ['Stripe'] } },
+    ],
+    [
+      'VCs that invest in German companies',
+      { typeRecord: ['Investment Firm'], portfolioHeadquartersCountry: ['Germany'] },
+    ],
+    ['YC W21 companies', { ...COMPANY, acceleratorBrand: ['Y Combinator'], acceleratorCohort: ['Winter 2021'] }],
+    ['YC summer 2012 companies', { ...COMPANY, acceleratorBrand: ['Y Combinator'], acceleratorCohort: ['S12'] }],
+    ['closed open source companies', { ...COMPANY, tag: ['Open Source'], operatingStatus: ['Closed'] }],
+    [
+      'companies in California but not in Oakland',
+      { ...COMPANY, headquartersState: ['California'], headquartersCity: ['San Francisco'] },
+    ],
+    ['startups that are not in fintech', { ...COMPANY, textSearch: '-"Fintech"' }],
+    ['companies that never raised money', { ...COMPANY, hasFundraising: false }],
+  ])('%s', (question, filter) => {
+    const plan = entities(question)
+    expect({ filter: filterOf(plan.constraints), unsupported: plan.unsupported }).toEqual({ filter, unsupported: [] })
+  })
+
+  test('each constraint names the words of the question and its certainty; a converted currency is uncertain', () => {
+    expect(entities('Fintech firms that raised at least 5 million euros').constraints).toEqual([
+      { path: 'typeRecord', value: ['Company'], words: 'firms', certainty: 'HIGH' },
+      { path: 'industry', value: ['Fintech'], words: 'Fintech', certainty: 'HIGH' },
+      {
+        path: 'fundraiseActivity.totalRaisedRange',
+        value: [{ min: 5_500_000 }],
+        words: 'at least 5 million euros',
+        certainty: 'LOW',
+      },
+    ])
+  })
+
+  test('an order is a sort of the list; with words for the meaning it is reported, because the results have one order', () => {
+    expect(entities('largest fintech companies').sort).toEqual({ property: 'employeeCount', descending: true })
+    const plan = entities('largest companies that help restaurants')
+    expect([plan.sort, plan.meaning, plan.unsupported]).toEqual([undefined, 'help restaurants', ['largest']])
+  })
+
+  test('reports what no filter expresses', () => {
+    expect(entities('profitable companies in Berlin').unsupported).toEqual(['profitable'])
+    expect(entities('companies backed by Nobody Capital').unsupported).toEqual(['backed by Nobody Capital'])
+    expect(entities('companies in Atlantis').unsupported).toEqual(['in Atlantis'])
+  })
+
+  test.each([
+    'companies founded before 2000 and after 2010',
+    'companies with over 500 employees and under 10 employees',
+  ])('refuses a contradiction: %s', (question) => {
+    expect(() => entities(question)).toThrow('no record satisfies')
+  })
+})
+
+describe('a question about people becomes filters', () => {
+  test.each([
+    ['founders of Stripe', { arrayFilter: { entityName: ['Stripe'] }, role: 'Founder' }],
+    ['who runs Stripe?', { arrayFilter: { entityName: ['Stripe'] }, role: 'Chief Executive Officer', isCurrent: true }],
+    [
+      'the CEO of Stripe',
+      { arrayFilter: { entityName: ['Stripe'] }, role: 'Chief Executive Officer', isCurrent: true },
+    ],
+    ['people who worked at Stripe', { arrayFilter: { entityName: ['Stripe'] }, isCurrent: false }],
+    ['ex-Stripe founders', { arrayFilter: { entityName: ['Stripe'] }, role: 'Founder', isCurrent: false }],
+    ['partners at VC firms', { arrayFilter: { typeRecord: ['Investment Firm'] }, role: 'Partner' }],
+    ['investors in seed rounds', { arrayFilter: { round: ['Seed'] } }],
+    ['people with at least 3 investments', { arrayFilter: { totalInvestmentCount: [{ min: 3 }] } }],
+    ['business angels', { arrayFilter: { totalInvestmentCount: [{ min: 1 }] } }],
+    ['Ada Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
+    ['people with the surname Byron', { lastName: 'Byron' }],
+  ])('%s', (question, filter) => {
+    const plan = people(question)
+    expect({ filter: filterOf(plan.constraints), unsupported: plan.unsupported }).toEqual({ filter, unsupported: [] })
+  })
+
+  test('words about companies rank the people by meaning and are reported, because people have no such filter', () => {
+    const plan = people('fintech founders in Berlin')
+    expect([filterOf(plan.constraints), plan.meaning, plan.unsupported]).toEqual([
+      { role: 'Founder' },
+      'fintech Berlin',
+      ['fintech', 'Berlin'],
+    ])
+  })
+})
+
+test.each([
+  ['tsquery syntax', "'a' & !b | (c <-> d):*"],
+  ['an SQL fragment', "'; drop table entity; --"],
+  ['emoji', '🚀🦄'],
+  ['right-to-left text', 'شركات في برلين'],
+  ['10,000 numbers', '1 '.repeat(10_000)],
+  ['10,000 words of negation', 'not '.repeat(10_000)],
+])('%s has a plan without an error', (_name, question) => {
+  expect(filterOf(entities(question).constraints)).toEqual({})
+  expect(filterOf(people(question).constraints)).toEqual({})
+})

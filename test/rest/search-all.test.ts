@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { asClient, asUser, type TestApp, testApp } from '../support/app.js'
+import { embedAll } from '../support/embed.js'
+import { makeNews } from '../support/make/news.js'
+import { makePerson } from '../support/make/person.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await makeEntity(app, { nameBrand: 'Juniper Works' })
+  await makePerson(app, { nameFirst: 'Juniper', nameLast: 'Lake' })
+  await makeNews(app, { title: 'Juniper opens an office' })
+  await embedAll(app)
+})
+
+const ask = (body: object, path = '/v1/search/all', query = {}) =>
+  app.rest(path, { method: 'POST', headers: asClient, body, query })
+
+test.each(['/v1/search/all', '/v1/search'])('%s searches entities, people and news', async (path) => {
+  const { status, body } = await ask({ query: 'juniper', mode: 'keyword' }, path)
+  expect(status).toBe(200)
+  expect([
+    body.entity.result.content.map((row: { core: { nameBrand: string } }) => row.core.nameBrand),
+    body.person.result.content.map((row: { nameFull: string }) => row.nameFull),
+    body.news.content.map((row: { title: string }) => row.title),
+    body.failure,
+  ]).toEqual([['Juniper Works'], ['Juniper Lake'], ['Juniper opens an office'], []])
+  const executed = { modeRequested: 'keyword', modeUsed: 'keyword' }
+  expect(body.provenance).toEqual({ entity: executed, person: executed, news: executed })
+})
+
+test('the failure of one kind of record is reported, and the others are returned', async () => {
+  const { status, body } = await ask({ query: 'companies founded before 2000 and after 2010' })
+  expect([status, body.entity, body.provenance.entity]).toEqual([200, null, null])
+  expect(body.failure).toEqual([expect.objectContaining({ scope: 'entity', status: 422 })])
+  expect(body.news.content).toEqual([])
+})
+
+test('refuses other modes, a sort, and a question without a word', async () => {
+  expect((await ask({ query: 'juniper', mode: 'semantic' })).status).toBe(400)
+  expect((await ask({ query: 'juniper' }, '/v1/search/all', { sort: 'name' })).status).toBe(422)
+  expect((await ask({ query: 'the' })).body.field).toBe('query')
+})
+
+test('GraphQL returns the same records', async () => {
+  const { body } = await app.graph(
+    '{ searchAll(query: "juniper") { modesUsed failure { scope } entity { result { content { nameBrand } } } person { result { content { nameFull } } } news { content { title } } } }',
+    {},
+    asUser,
+  )
+  expect(body.data?.searchAll ?? body).toEqual({
+    modesUsed: ['entity: keyword', 'person: keyword', 'news: keyword'],
+    failure: [],
+    entity: { result: { content: [{ nameBrand: 'Juniper Works' }] } },
+    person: { result: { content: [{ nameFull: 'Juniper Lake' }] } },
+    news: { content: [{ title: 'Juniper opens an office' }] },
+  })
+})

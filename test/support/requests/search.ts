@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from '../app.js'
+import { makePerson } from '../make/person.js'
+import { makeEntity } from '../make.js'
+import type { Requests } from './request.js'
+
+export const searchRequests: Requests = {
+  naturalSearchEntities: async () => ({ query: { size: 5 }, body: { search: { query: 'companies founded in 1976' } } }),
+  naturalSearchPeople: async () => ({ query: { size: 5 }, body: { search: { query: 'current chief executives' } } }),
+  searchEntityList: async () => ({ query: { size: 5 }, body: { typeRecord: ['Company'] } }),
+  searchAll: async () => ({ query: { size: 5 }, body: { query: 'companies founded in 1976' } }),
+  search: async () => ({ query: { size: 5 }, body: { query: 'companies founded in 1976' } }),
+  suggest: async () => ({ query: { text: 'a' } }),
+  lookup: async () => ({ query: {}, body: { name: 'No such name' } }),
+  lookupEntity: async () => ({ query: {}, body: { name: 'No such name' } }),
+  lookupPerson: async () => ({ query: {}, body: { name: 'No such name' } }),
+  lookupEntityExact: async (app) => ({ query: { slug: (await makeEntity(app)).slug } }),
+  lookupPersonExact: async (app) => ({ query: { slug: (await makePerson(app)).slug } }),
+  createLookupJob: async () => ({ body: { row: [{ name: 'No such name' }] } }),
+  getLookupJob: async (app, headers) => ({ path: { jobId: await makeLookupJob(app, headers) } }),
+}
+
+/** A new lookup job of the caller. Each job looks up another name, so that it is not an unfinished one. */
+async function makeLookupJob(app: TestApp, headers: Record<string, string>): Promise<string> {
+  const { body } = await app.rest('/v1/lookup-jobs', {
+    method: 'POST',
+    headers,
+    body: { row: [{ name: `Name ${randomUUID()}` }] },
+  })
+  return body.jobId ?? randomUUID()
+}
