@@ -3,7 +3,7 @@ import type { AnyOperation, Scheme } from '../src/kernel/operation/define.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { catalogue, type ProblemName, problemCodes } from '../src/kernel/problem/catalogue.js'
 import { parametersOf } from '../src/kernel/wire/parameters.js'
-import { problemSchema } from './problem-schema.js'
+import { problemExample, problemSchema } from './problem-schema.js'
 
 type Json = Record<string, unknown>
 
@@ -220,17 +220,6 @@ function problemResponses({ auth, input, problems }: AnyOperation): Json {
 const RETRY: Json = {
   'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the request can be repeated.' },
 }
-
-const problemExample = (status: number, title: string | undefined): Json => ({
-  type: 'about:blank',
-  title,
-  status,
-  detail: 'What is wrong.',
-  field: 'the rejected part',
-  hint: 'How to correct the request.',
-  instance: '/v1/...',
-  traceId: '0af7651916cd43dd8448eb211c80319c',
-})
 
 /** Collects the named schemas to which the document refers. */
 class Components {

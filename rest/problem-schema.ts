@@ -61,3 +61,15 @@ export const problemSchema = (codes: readonly string[]) => ({
     suspectedFragment: text,
   },
 })
+
+/** A problem of this status, as an example. */
+export const problemExample = (status: number, title: string | undefined) => ({
+  type: 'about:blank',
+  title,
+  status,
+  detail: 'What is wrong.',
+  field: 'the rejected part',
+  hint: 'How to correct the request.',
+  instance: '/v1/...',
+  traceId: '0af7651916cd43dd8448eb211c80319c',
+})

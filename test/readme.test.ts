@@ -16,7 +16,8 @@ const steps = [...readme.matchAll(/```sh\n(curl [^\n]+)\n```\n\nResponse, shorte
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ PUBLIC_URL: 'http://127.0.0.1:4000' })
+  app = await testApp({ PUBLIC_URL: '' })
+  app.service.kernel.publicUrl = 'http://127.0.0.1:4000'
   await loadDemo(app.db, app.clock, demoFolder)
   await embedAll(app)
 })

@@ -8,16 +8,8 @@ import {
   readEntities,
   readSection,
 } from '../../src/document/reads/entity.js'
-import {
-  EntityImage as EntityImageSchema,
-  EntitySummary as EntitySummarySchema,
-} from '../../src/document/shape/entity-summary.js'
-import {
-  type EntityAlias as Alias,
-  EntityAlias as EntityAliasSchema,
-  EntityType,
-  OperatingStatus,
-} from '../../src/identity/entity/types.js'
+import { EntitySummary as EntitySummarySchema } from '../../src/document/shape/entity-summary.js'
+import { EntityType, OperatingStatus } from '../../src/identity/entity/types.js'
 import { SlugDelete } from '../../src/identity/slug/deletion.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
@@ -53,20 +45,9 @@ import { bindConnection } from '../build/paged-connection.js'
 import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
+import { EntityAlias, EntityImage } from './entity-name.js'
 import { matchOf } from './meaning.js'
 import { eventOf, ProvenanceEvent } from './provenance.js'
-
-const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
-  ...describe(EntityAliasSchema),
-  fields: (t) => ({
-    ...shapeFields(t, EntityAliasSchema, ['type', 'name', 'displayable']),
-  }),
-})
-
-const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implement({
-  ...describe(EntityImageSchema),
-  fields: (t) => ({ ...shapeFields(t, EntityImageSchema, ['isMonogram', 'logo', 'logoSquare']) }),
-})
 
 /** A link of an entity or a person, with the fields that documents and lists contain. */
 export const EntityUrlLink = builder.node(

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { needsReadAuth } from '../../src/attribute/family/read-auth.js'
-import { shownTexts, textRows } from '../../src/attribute/text/reads.js'
-import { textTypeOf } from '../../src/attribute/text/rules.js'
+import { ofTextType, shownTexts, textRows } from '../../src/attribute/text/reads.js'
 import {
   type Compliance,
   Compliance as ComplianceSchema,
@@ -118,7 +117,7 @@ for (const owner of ownerTypes) {
     },
     condition: ({ type, includeInactive, includePrivate }) => {
       const shown = shownTexts({ inactive: includeInactive === true, privateTypes: includePrivate === true })
-      return type == null ? shown : sql`${shown} and t.text_type = ${textTypeOf(type, owner.kind)}`
+      return type == null ? shown : sql`${shown} and ${ofTextType(type, owner.kind)}`
     },
   })
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { readUniqueIds, uniqueIdRows } from '../../src/attribute/unique-id/reads.js'
-import { idTypeOf } from '../../src/attribute/unique-id/rules.js'
+import { ofIdType, readUniqueIds, uniqueIdRows } from '../../src/attribute/unique-id/reads.js'
 import {
   type UniqueId as UniqueIdRecord,
   UniqueId as UniqueIdSchema,
@@ -57,7 +56,7 @@ for (const owner of ownerTypes) {
         description: 'Returns only identifiers of this type, such as ticker.',
       }),
     })),
-    condition: ({ idType }) => (idType == null ? sql`true` : sql`u.id_type = ${idTypeOf(idType)}`),
+    condition: ({ idType }) => (idType == null ? sql`true` : ofIdType(idType)),
   })
 }
 

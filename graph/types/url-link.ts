@@ -10,13 +10,8 @@ import {
   type UrlTypeOption,
   UrlTypeOption as UrlTypeOptionSchema,
 } from '../../src/attribute/url-link/url-link.js'
-import {
-  entityUrls,
-  entityUrlTypes,
-  personUrls,
-  personUrlTypes,
-  urlSurfaceMisclassifications,
-} from '../../src/attribute/url-link/url-links.js'
+import { entityUrls, personUrls } from '../../src/attribute/url-link/url-links.js'
+import { entityUrlTypes, personUrlTypes, urlSurfaceMisclassifications } from '../../src/attribute/url-link/url-types.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'

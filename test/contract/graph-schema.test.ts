@@ -1,11 +1,9 @@
 import { getNamedType, isInputObjectType, isInterfaceType, isNonNullType, isObjectType } from 'graphql'
-import { serverAudits } from 'graphql-http'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../graph/schema.js'
 import { openApiDocument } from '../../rest/openapi.js'
 import { registry } from '../../src/server/operations.js'
-import { asClient, type TestApp, testApp } from '../support/app.js'
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
 const fields = types
@@ -285,23 +283,4 @@ describe('the schema', () => {
       expect(compared.flatMap(({ at, hasSame }) => (hasSame ? [] : [at]))).toEqual([])
     })
   })
-})
-
-describe('GraphQL over HTTP', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await testApp()
-  })
-  const audits = serverAudits({
-    url: () => `${app.base}/graphql`,
-    fetchFn: (url: string, init: RequestInit = {}) =>
-      fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...asClient } }),
-  })
-  test.each(audits.filter(({ name }) => /^(MUST|SHOULD)/.test(name)).map((audit) => [audit.name, audit] as const))(
-    '%s',
-    async (_, audit) => {
-      const result = await audit.fn()
-      expect(result.status, 'reason' in result ? result.reason : '').toBe('ok')
-    },
-  )
 })

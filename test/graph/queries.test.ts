@@ -282,62 +282,7 @@ describe('node finds a record that an entity owns, and only if the caller may se
   })
 })
 
-describe('the filters of entities', () => {
-  const keys = (entries: { filterKey: string; choiceOption: { value: string }[] }[], key: string) =>
-    entries.find(({ filterKey }) => filterKey === key)?.choiceOption.map(({ value }) => value)
-  const FILTERS = 'total degraded arrayFilterEntry { filterKey choiceOption { value } } rangeFilterEntry { filterKey }'
-
-  test('have the values of all entities, or of those that match a filter', async () => {
-    await makeEntity(app, { nameBrand: 'Filtered', typeRecord: 'Nonprofit', foundedYear: 1901 })
-    const { data } = await read(`{ all: entityFilters { ${FILTERS} }
-      some: entityFilters(filter: { entityName: ["Filtered"] }) { ${FILTERS} } }`)
-    const rest = await app.rest('/v1/entities/filters/refine', {
-      method: 'POST',
-      headers: asClient,
-      body: { entityName: ['Filtered'] },
-    })
-    expect([data.all.total, data.all.degraded]).toEqual([null, null])
-    expect([data.some.total, data.some.degraded]).toEqual([1, false])
-    const restKeys = rest.body.filter.map(({ filterKey }: { filterKey: string }) => filterKey)
-    const graphKeys = [...data.some.arrayFilterEntry, ...data.some.rangeFilterEntry].map(({ filterKey }) => filterKey)
-    expect([...graphKeys].sort()).toEqual([...restKeys].sort())
-    expect(keys(data.some.arrayFilterEntry, 'typeRecord')).toEqual(keys(rest.body.filter, 'typeRecord'))
-  })
-
-  test('refuse a second way to select the entities', async () => {
-    const { body } = await app.graph('{ entityFilters(filter: {}, includeDistribution: true) { total } }')
-    expect(body.errors[0].extensions).toMatchObject({ status: 400, field: 'includeDistribution' })
-  })
-})
-
 interface Row {
   readonly round: readonly { readonly round: string }[]
   readonly investorAttribution: readonly { readonly joinId: string }[]
 }
-
-describe('a connection over numbered pages', () => {
-  test('returns every record once, also if the size changes between the pages', async () => {
-    const names = async (args: string) => {
-      const { data } = await read(`{ tags(${args}) { totalCount pageInfo { hasNextPage endCursor } nodes { tagId } } }`)
-      return data.tags
-    }
-    const whole = await names('first: 20')
-    const all = whole.nodes.map(({ tagId }: { tagId: number }) => tagId)
-    expect(all.length).toBe(Math.min(20, whole.totalCount))
-    const seen: number[] = []
-    let after = ''
-    for (const size of [3, 2, 7, 1, 5]) {
-      const { nodes, pageInfo } = await names(`first: ${size}${after}`)
-      seen.push(...nodes.map(({ tagId }: { tagId: number }) => tagId))
-      after = `, after: "${pageInfo.endCursor}"`
-    }
-    expect(seen).toEqual(all.slice(0, 18))
-  })
-
-  test('a page beyond the end is empty', async () => {
-    const { data } = await read(
-      `{ tags(first: 5, after: "${Buffer.from('[5000]').toString('base64url')}") { nodes { tagId } pageInfo { hasNextPage endCursor } } }`,
-    )
-    expect(data.tags).toEqual({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } })
-  })
-})

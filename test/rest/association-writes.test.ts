@@ -76,9 +76,9 @@ describe('a new association', () => {
     expect((await hire('Co-CEO')).warning).toBeNull()
     const second = await hire('Co-Founder & CEO')
     expect(second.warning).toBe('299 - "SECOND_CHIEF_EXECUTIVE"')
-    const read = `query($person: UUID!, $id: Int!) { association(personId: $person, associationId: $id) { warning } }`
-    const { body } = await app.graph(read, { person: second.personId, id: second.associationId })
-    expect(body.data).toEqual({ association: { warning: 'SECOND_CHIEF_EXECUTIVE' } })
+    const id = Buffer.from(`EntityPersonAssociation:${second.associationId}`).toString('base64')
+    const { body } = await app.graph(`{ node(id: "${id}") { ... on EntityPersonAssociation { warning } } }`)
+    expect(body.data).toEqual({ node: { warning: 'SECOND_CHIEF_EXECUTIVE' } })
     const ended = await send('PATCH', at(second), { body: { endDate: '2026-01-01T00:00:00Z' } })
     expect([ended.headers.get('warning'), ended.body.isCurrent]).toEqual([null, false])
   })

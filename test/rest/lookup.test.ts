@@ -169,7 +169,7 @@ describe('a lookup job', () => {
     const row = [{ name: 'Twinpeak' }]
     const [first, second] = [await create(row), await create(row)]
     expect(second.body.jobId).toBe(first.body.jobId)
-    expect((await read(first.body.jobId, asAdmin as unknown as typeof asUser)).status).toBe(404)
+    expect((await read(first.body.jobId, asAdmin as unknown as typeof asUser)).status).toBe(403)
     await work(first.body.jobId)
     expect((await create(row)).body.jobId).not.toBe(first.body.jobId)
     await app.db.rows(sql`update lookup_job set expires_at = ${new Date(0)} where id = ${first.body.jobId}::uuid`)

@@ -73,11 +73,20 @@ test('returns the whole signal of a live site in REST and GraphQL, and changes n
   }
   expect((await signal(id, asUser)).body).toEqual(expected)
   const { body } = await app.graph(
-    `{ getOperatingStatusSignal(entityId: "${id}") { ${Object.keys(expected).join(' ')} } }`,
+    `{ operatingStatusSignal(entityId: "${id}") { ${Object.keys(expected).join(' ')} } }`,
     {},
     asUser,
   )
-  expect(body).toMatchObject({ data: { getOperatingStatusSignal: expected } })
+  expect(body).toMatchObject({
+    data: {
+      operatingStatusSignal: {
+        ...expected,
+        cdnProvider: 'CLOUDFLARE',
+        currentOperatingStatus: 'OPERATING',
+        suggestedOperatingStatus: 'OPERATING',
+      },
+    },
+  })
   expect(await fingerprint(app)).toEqual(before)
 })
 
@@ -158,8 +167,6 @@ test('checks a hidden entity for admin callers and its creator only', async () =
   const own = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } }, asUser)
   expect((await signal(own.id, asUser)).body.verdict).toBe('NO_WEBSITE')
   expect((await signal(id, asClient)).status).toBe(403)
-  for (const field of ['getOperatingStatusSignal', 'getOperatingStatus']) {
-    const { body } = await app.graph(`{ ${field}(entityId: "${id}") { __typename } }`)
-    expect(body.errors[0].extensions).toMatchObject({ status: 404 })
-  }
+  const { body } = await app.graph(`{ operatingStatusSignal(entityId: "${id}") { __typename } }`)
+  expect(body.errors[0].extensions).toMatchObject({ status: 404 })
 })

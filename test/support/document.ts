@@ -28,18 +28,30 @@ export function documentFor(operation: AnyOperation, request: Request): Document
   const field = isObjectType(type) ? type.getFields()[name] : undefined
   if (!field) throw new Error(`the graph has no field ${operation.graph}`)
   const isRoot = typeName === 'Query' || typeName === 'Mutation'
-  const { sort: _, ...given } = { ...path, ...query, ...(typeof body === 'object' ? body : {}) } as Record<
-    string,
-    unknown
-  >
-  const renamed = Object.entries(given).map(([key, value]) => [ARGUMENT_OF[key] ?? key, value])
+  const isSpread = typeof body === 'object' && field.args.some(({ name }) => name in (body ?? {}))
+  const holder = field.args.find((argument) =>
+    isSpread ? argument.name === HOLDER_OF[operation.id] : holds(argument, body),
+  )
+  const { sort: _, ...given } = {
+    ...path,
+    ...query,
+    ...(typeof body === 'object' && !holder ? body : {}),
+  } as Record<string, unknown>
+  const isArgument = (key: string) => field.args.some((one) => one.name === key)
+  const renamed = Object.entries(given)
+    .map(([key, value]) => [
+      isArgument(key) ? key : (ARGUMENT_OF[operation.graph]?.[key] ?? ARGUMENTS[key] ?? key),
+      value,
+    ])
+    .filter(([key]) => key !== holder?.name)
   const variables: Record<string, unknown> =
     typeName === 'Mutation'
       ? { input: mutationInput(operation, request) }
       : isRoot
         ? {
             ...given,
-            ...Object.fromEntries(field.args.flatMap((argument) => objectFor(argument, body, given))),
+            ...(holder ? { [holder.name]: body } : {}),
+            ...Object.fromEntries(field.args.flatMap((argument) => objectFor(argument, outsideOf(field, given)))),
             ...Object.fromEntries(renamed),
             ...(name === 'node' ? { id: nodeId('Entity', given) } : {}),
           }
@@ -61,11 +73,25 @@ export function documentFor(operation: AnyOperation, request: Request): Document
   }
 }
 
-/** The value of an argument that is an input object: the body, or the parameters that are its members. */
-function objectFor({ name, type }: GraphQLArgument, body: unknown, given: object): [string, unknown][] {
+/** Whether an argument is an input object that takes the body: it has a field for a member of the body. */
+function holds({ name, type }: GraphQLArgument, body: unknown): boolean {
+  const named = getNamedType(type)
+  if (typeof body !== 'object' || body === null || !isInputObjectType(named) || name === 'sort') return false
+  const members = Object.keys(body)
+  return members.length === 0 || members.some((member) => member in named.getFields())
+}
+
+/** Arguments that take the body, although a member of the body has the name of another argument. */
+const HOLDER_OF: Readonly<Record<string, string>> = { entityFiltersRefined: 'filter' }
+
+/** The parameters that are no arguments of the field themselves. */
+const outsideOf = ({ args }: GraphQLField<unknown, unknown>, given: object): object =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => !args.some(({ name }) => name === key)))
+
+/** The value of an argument that is an input object, from the parameters that are its members. */
+function objectFor({ name, type }: GraphQLArgument, given: object): [string, unknown][] {
   const named = getNamedType(type)
   if (!isInputObjectType(named) || name === 'sort') return []
-  if (body !== undefined) return [[name, body]]
   const members = Object.entries(given).filter(([key]) => key in named.getFields())
   return members.length > 0 ? [[name, Object.fromEntries(members)]] : []
 }
@@ -108,8 +134,13 @@ function mutationInput({ graph, kind }: AnyOperation, { path, query, body }: Req
   }
 }
 
+/** Arguments of one read that have another name than their parameter. */
+const ARGUMENT_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Query.relatedCompanies': { id: 'newsId' },
+}
+
 /** Arguments of reads that have another name than their parameter. */
-const ARGUMENT_OF: Readonly<Record<string, string>> = {
+const ARGUMENTS: Readonly<Record<string, string>> = {
   q: 'search',
   query: 'search',
   scopeFilter: 'filter',

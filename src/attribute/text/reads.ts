@@ -1,11 +1,12 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { ownerObject } from '../../kernel/wire/owner.js'
+import { type OwnerKind, ownerObject } from '../../kernel/wire/owner.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { unhiddenEntities } from '../../visibility/entity.js'
 import { publicTexts } from '../../visibility/text.js'
 import type { OwnedRows } from '../family/reads.js'
+import { textTypeOf } from './rules.js'
 import type { OwnedText } from './text.js'
 
 /** SQL that reads texts, on alias `t`. */
@@ -57,3 +58,6 @@ export async function requirePublicationText({ db }: Context, entityId: string, 
     resolution: { action: 'useEndpoint', endpoint: 'POST /v1/entities/{entityId}/texts' },
   })
 }
+
+/** SQL condition on the text `t`: it has this type. Accepts an alias of the type. */
+export const ofTextType = (type: string, kind: OwnerKind): Sql => sql`t.text_type = ${textTypeOf(type, kind)}`

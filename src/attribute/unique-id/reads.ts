@@ -8,7 +8,7 @@ import { arrayOf, instant, list, number, object, text, token } from '../../kerne
 import { RowId } from '../../kernel/wire/values.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import type { OwnedRows } from '../family/reads.js'
-import { symbolOf } from './rules.js'
+import { idTypeOf, symbolOf } from './rules.js'
 import type { UniqueId, UniqueIdType } from './unique-id.js'
 
 /** Maximum number of identifiers in a document. An owner has only a few of each type. */
@@ -78,3 +78,6 @@ export async function readUniqueIds({ db, caller }: Context, ids: readonly numbe
   const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as UniqueId]))
   return ids.map((id) => found.get(id) ?? null)
 }
+
+/** SQL condition on the identifier `u`: it has this type. Accepts an alias of the type. */
+export const ofIdType = (type: string): Sql => sql`u.id_type = ${idTypeOf(type)}`

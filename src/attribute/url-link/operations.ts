@@ -1,13 +1,6 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
-import {
-  entityUrls,
-  entityUrlTypes,
-  listAllEntityUrls,
-  listAllPersonUrls,
-  personUrls,
-  personUrlTypes,
-  urlSurfaceMisclassifications,
-} from './url-links.js'
+import { entityUrls, listAllEntityUrls, listAllPersonUrls, personUrls } from './url-links.js'
+import { entityUrlTypes, personUrlTypes, urlSurfaceMisclassifications } from './url-types.js'
 
 export const urlLinkOperations: readonly AnyOperation[] = [
   ...entityUrls.all,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { Uuid } from '../../kernel/wire/values.js'
 
-const CompletionGateIndex = z.enum(['NONE', 'PERSON', 'PRODUCT_SERVICE']).meta({
-  id: 'CompletionGateIndex',
-  description:
-    'NONE: the gate has one slot for each entity. PERSON: one slot for each person of the entity. PRODUCT_SERVICE: one slot for each product or service of the entity.',
+const CompletionGateIndex = namedEnum('CompletionGateIndex', 'Records for which a gate has a slot.', {
+  NONE: 'One slot for each entity.',
+  PERSON: 'One slot for each person of the entity.',
+  PRODUCT_SERVICE: 'One slot for each product or service of the entity.',
 })
 
 const CompletionGateCoverage = z.enum(['PRESENT', 'ABSENT', 'NOT_EVALUABLE']).meta({

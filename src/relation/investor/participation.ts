@@ -13,7 +13,8 @@ import { InvestorActivity } from '../investment/investment.js'
 import { INVESTMENT_SORT, readActivity, readInvestmentPage } from '../investment/reads.js'
 import { exampleParticipation, examplePersonParticipation } from './example.js'
 import { EntityParticipation, PersonParticipation } from './investor.js'
-import { PARTICIPANT_SORT, readParticipantPage } from './reads.js'
+import { PARTICIPANT_SORT } from './participants.js'
+import { readParticipantPage } from './reads.js'
 
 const shared = {
   kind: 'read',

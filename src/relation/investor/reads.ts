@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { detailDocument, nodeDocument } from '../../document/entity.js'
 import { personDetail, personNode } from '../../document/person.js'
 import { entityEdge } from '../../document/reads/entity.js'
@@ -15,7 +14,7 @@ import {
   listingPage,
   listingStatement,
 } from '../../kernel/page/listing.js'
-import { limitTo, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
+import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type OwnerId, ownerObject } from '../../kernel/wire/owner.js'
@@ -25,7 +24,8 @@ import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
 import { NEWEST } from '../fundraise/reads.js'
-import type { EntityParticipation, InvestorJoin, PersonParticipation } from './investor.js'
+import type { InvestorJoin } from './investor.js'
+import { PARTICIPANT_ID, PARTICIPANTS, type Participations, participantColumns } from './participants.js'
 import type { JoinSelectors, RoundSelectors } from './selectors.js'
 
 /** Maximum number of investments, and maximum number of round labels, of one investor in a list of investors. */
@@ -169,32 +169,6 @@ export async function readJoins(context: Context, ids: readonly string[]): Promi
   const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as InvestorJoin]))
   return ids.map((id) => found.get(id) ?? null)
 }
-
-const PARTICIPANTS = {
-  entity: {
-    column: sql`i.entity_id`,
-    name: sql`e.name_brand`,
-    within: entitiesWithin,
-    alias: 'e',
-    table: sql`entity e`,
-  },
-  person: { column: sql`i.person_id`, name: sql`p.name_full`, within: peopleWithin, alias: 'p', table: sql`person p` },
-} as const
-
-/** Type of a row in a list of investors, for each kind of investor. */
-interface Participations {
-  readonly entity: z.infer<typeof EntityParticipation>
-  readonly person: z.infer<typeof PersonParticipation>
-}
-
-const participantColumns: SortColumns = {
-  id: { expression: 'g.id', type: 'uuid' },
-  amountInvested: { expression: 'g.amount', type: 'numeric', nullable: true },
-  dateAnnounced: { expression: 'g.latest', type: 'timestamptz', nullable: true },
-  roundCount: { expression: 'g.round_count', type: 'int' },
-}
-const PARTICIPANT_ID: SortColumn = { expression: 'g.id', type: 'uuid' }
-export const PARTICIPANT_SORT = Object.keys(participantColumns)
 
 /**
  * One page of the investors of an entity, each once with its investments. A sort by amountInvested compares only

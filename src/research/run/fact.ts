@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { Long } from '../../kernel/wire/values.js'
 
 export const ResearchFact = z
@@ -12,10 +13,12 @@ export const ResearchFact = z
       .string()
       .nullable()
       .describe('SHA-256 of the normalized visible text of the page. Null if the page could not be read.'),
-    outcome: z.enum(['written', 'stored', 'kept', 'unconfirmed', 'refused']).meta({
-      id: 'ResearchFactOutcome',
-      description:
-        'written: the run wrote the fact. stored: the record had it already. kept: the record has another value, which stays. unconfirmed: the page does not confirm the fact. refused: a rule of the record refused it.',
+    outcome: namedEnum('ResearchFactOutcome', 'What happened to a fact.', {
+      written: 'The run wrote the fact.',
+      stored: 'The record had the fact already.',
+      kept: 'The record has another value, which stays.',
+      unconfirmed: 'The page does not confirm the fact.',
+      refused: 'A rule of the record refused the fact.',
     }),
     reason: z.string().nullable().describe('Why the fact was not written. Null if it was.'),
   })

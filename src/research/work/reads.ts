@@ -1,5 +1,7 @@
 import type { Db } from '../../kernel/database/database.js'
 import { sql } from '../../kernel/database/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
 import type { Fact } from '../extract/fact.js'
 import type { PresetKey } from '../run/presets.js'
 import type { ResearchFinding, ResearchRunMode } from '../run/research-run.js'
@@ -88,12 +90,12 @@ export async function readDueRuns(db: Db, now: Date, most: number): Promise<stri
 export const readTeam = (db: Db, entityId: string): Promise<{ id: string; nameKey: string }[]> =>
   db.rows(sql`
     select distinct p.id, p.name_full_key as "nameKey" from entity_person j join person p on p.id = j.person_id
-    where j.entity_id = ${entityId}::uuid and j.is_current and p.deleted_at is null order by 1`)
+    where j.entity_id = ${entityId}::uuid and j.is_current and ${peopleWithin('private')} order by 1`)
 
 /** Names of the current products and services of an entity. */
 export async function readOfferingKeys(db: Db, entityId: string): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ key: string }>(sql`
-    select name_brand_key as key from entity where provider_id = ${entityId}::uuid and deleted_at is null`)
+    select e.name_brand_key as key from entity e where e.provider_id = ${entityId}::uuid and ${entitiesWithin('private')}`)
   return new Set(rows.map(({ key }) => key))
 }
 

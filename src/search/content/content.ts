@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { pageOf } from '../../kernel/page/page.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, line } from '../../kernel/wire/values.js'
 
-export const ContentType = z
-  .enum([
-    'newsArticle',
-    'blogPost',
-    'externalSocialPost',
-    'repositoryOwner',
-    'repository',
-    'webSite',
-    'webPage',
-    'researchPaper',
-  ])
-  .meta({
-    id: 'ContentType',
-    description:
-      'Kind of publication. The index contains news articles, blog posts, posts on social platforms, and papers.',
-  })
+const NOT_INDEXED = 'The index contains no publication of this kind.'
+
+export const ContentType = namedEnum('ContentType', 'Kind of publication.', {
+  newsArticle: 'A news article.',
+  blogPost: 'A blog post.',
+  externalSocialPost: 'A post on a social platform.',
+  repositoryOwner: NOT_INDEXED,
+  repository: NOT_INDEXED,
+  webSite: NOT_INDEXED,
+  webPage: NOT_INDEXED,
+  researchPaper: 'A paper.',
+})
 export type ContentType = z.infer<typeof ContentType>
 
 const ContentRelation = z.enum(['by', 'about']).meta({

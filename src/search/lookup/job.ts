@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 import { LookupQuery, LookupResult } from './lookup.js'
 
@@ -12,10 +13,11 @@ export const LookupJobCreate = z
 export const LookupJob = z
   .strictObject({
     jobId: Uuid,
-    state: z.enum(['PENDING', 'RUNNING', 'COMPLETED', 'FAILED']).meta({
-      id: 'LookupJobState',
-      description:
-        'PENDING: not started. RUNNING: some names are done. COMPLETED: all results are there. FAILED: the work stopped, and the results are incomplete.',
+    state: namedEnum('LookupJobState', 'State of the job.', {
+      PENDING: 'The work has not started.',
+      RUNNING: 'Some names have a result.',
+      COMPLETED: 'All names have a result.',
+      FAILED: 'The work stopped, and some names have no result.',
     }),
     total: z.int().describe('Number of names.'),
     done: z.int().describe('Number of names with a result.'),

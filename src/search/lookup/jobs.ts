@@ -20,7 +20,7 @@ const example = {
   expiresAt: '2026-03-08T12:00:00.000Z',
 } as const
 
-const shared = { auth: ['bearer', 'adminApiKey'], feature: 'SEARCH', tag: 'Lookup', output: LookupJob } as const
+const shared = { auth: ['bearer'], feature: 'SEARCH', tag: 'Lookup', output: LookupJob } as const
 
 export const createLookupJob = defineOperation({
   ...shared,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { DateTime, line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 
@@ -45,10 +46,10 @@ export const LookupQuery = z
   .meta({ id: 'LookupQuery', description: 'A name, and what is known about its subject.' })
 export type LookupQuery = z.infer<typeof LookupQuery>
 
-const LookupStatus = z.enum(['MATCHED', 'NO_MATCH', 'NEEDS_REVIEW']).meta({
-  id: 'LookupStatus',
-  description:
-    'MATCHED: one record is the subject. NO_MATCH: no record that the caller can read is the subject. NEEDS_REVIEW: a person must decide; do not create a record.',
+const LookupStatus = namedEnum('LookupStatus', 'Result of a lookup.', {
+  MATCHED: 'One record is the subject.',
+  NO_MATCH: 'No record that the caller can read is the subject.',
+  NEEDS_REVIEW: 'A person must decide. Do not create a record.',
 })
 
 export const LookupCandidate = z

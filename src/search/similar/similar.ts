@@ -3,6 +3,7 @@ import { EntityPersonAssociation } from '../../document/shape/association.js'
 import { EntityRow } from '../../document/shape/entity-detail.js'
 import { PersonSummary } from '../../document/shape/person-summary.js'
 import { pageOf } from '../../kernel/page/page.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { Day, Uuid } from '../../kernel/wire/values.js'
 
 const shared = {
@@ -37,10 +38,12 @@ export const PersonSimilarityResult = z
   .meta({ id: 'PersonSimilarityResult', description: 'A similar person.' })
 export type PersonSimilarityResult = z.infer<typeof PersonSimilarityResult>
 
-export const EntitySimilarityOrigin = z.enum(['curated', 'semantic', 'precomputed', 'derived', 'computed']).meta({
-  id: 'EntitySimilarityOrigin',
-  description:
-    'curated: a stored relationship connects the two entities. semantic: their vectors are similar. The service does not use the other values.',
+export const EntitySimilarityOrigin = namedEnum('EntitySimilarityOrigin', 'Why two entities are similar.', {
+  curated: 'A stored relationship connects the two entities.',
+  semantic: 'The vectors of the two entities are similar.',
+  precomputed: 'The service does not use this value.',
+  derived: 'The service does not use this value.',
+  computed: 'The service does not use this value.',
 })
 
 const EntitySimilarityContext = z

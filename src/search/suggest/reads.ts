@@ -3,7 +3,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
-import type { NameSuggestion } from './suggest.js'
+import type { NameSuggestion } from './suggestion.js'
 
 /** Number of names that are read for each suggestion, so that equal and short names can come first. */
 const SPARE = 5

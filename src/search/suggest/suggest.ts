@@ -1,25 +1,13 @@
 import { z } from 'zod'
 import { exampleEntity } from '../../document/example/entity.js'
 import { nameKey } from '../../identity/entity/rules.js'
-import { EntityType } from '../../identity/entity/types.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { EntityPersonOwner } from '../../kernel/wire/owner.js'
-import { line, Slug } from '../../kernel/wire/values.js'
+import { line } from '../../kernel/wire/values.js'
 import { readSuggestions } from './reads.js'
+import { NameSuggestion } from './suggestion.js'
 
 /** Maximum number of suggestions. */
 const MOST = 20
-
-export const NameSuggestion = z
-  .strictObject({
-    owner: EntityPersonOwner,
-    slug: Slug,
-    name: z.string().describe('Brand name of the entity, or full name of the person.'),
-    matched: z.string().describe('The name that begins with the text. It can be another name of the entity.'),
-    typeRecord: EntityType.nullable().describe('Type of the entity. Null for a person.'),
-  })
-  .meta({ id: 'NameSuggestion', description: 'A record with a name that begins with a text.' })
-export type NameSuggestion = z.infer<typeof NameSuggestion>
 
 export const suggest = defineOperation({
   id: 'suggest',

@@ -70,6 +70,8 @@ const CHECKS = [
 ]
 
 const INDEXES = [
+  "blog_post.blog_post_text (to_tsvector('english'::regconfig, ((COALESCE(title, ''::text) || ' '::text) || COALESCE(summary, ''::text))))",
+  "publication.publication_text (to_tsvector('english'::regconfig, ((COALESCE(title, ''::text) || ' '::text) || COALESCE(summary, ''::text))))",
   'city.city_once (country_id, COALESCE(state_id, 0), name_key)',
   'entity.entity_accelerator_brand_id_idx (accelerator_brand COLLATE "C", id)',
   'entity.entity_accelerator_cohort_id_idx (accelerator_cohort COLLATE "C", id)',

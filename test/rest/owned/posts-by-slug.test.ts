@@ -83,11 +83,11 @@ test('responds 405 with the methods of the path, refuses an invalid slug by name
   const before = await fingerprint(app)
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const { status, headers } = await write(method, at(slug), method === 'DELETE' ? undefined : {})
-    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, HEAD, OPTIONS'])
   }
   for (const method of ['PUT', 'PATCH', 'DELETE']) {
     const { status, headers } = await write(method, at(id), method === 'DELETE' ? undefined : {})
-    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, POST, HEAD'])
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, POST, HEAD, OPTIONS'])
   }
   expect((await app.rest(at('Ada.Lovelace'))).body).toMatchObject({ status: 400, field: 'slug' })
   expect((await app.rest('/v1/people/ada/urls')).body).toMatchObject({ status: 400, field: 'personId' })

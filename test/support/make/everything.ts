@@ -66,6 +66,7 @@ export async function makeEverything(app: TestApp) {
     ['entity_classification', { entity_id, classification_id: code?.id, is_primary: false }],
     ['news_entity', { news_id: article.id, entity_id }],
     ['news_person', { news_id: article.id, person_id }],
+    ['news_feedback', { news_id: article.id, caller_id: 'reader', reaction: 'useful' }],
     ['blog_post', { id: post, entity_id, type: 'x', url: 'https://x.com', host_path: 'x.com', is_current: true }],
     ['blog_post_entity', { blog_post_id: post, entity_id: other.id }],
     ['blog_post_entity', { blog_post_id: post, entity_id }],

@@ -10,7 +10,12 @@ const bodies = {
 }
 
 export const textRequests: Requests = {
-  ...familyRequests(entityTexts, entityOwner, 'texts', 'textId', bodies),
+  // A published entity cannot lose its last summary.
+  ...familyRequests(entityTexts, entityOwner, 'texts', 'textId', {
+    ...bodies,
+    create: () => ({ ...bodies.create(), textType: 'tagline' }),
+    replace: { ...bodies.replace, textType: 'tagline' },
+  }),
   ...familyRequests(personTexts, personOwner, 'texts', 'textId', bodies),
   entityTextTypes: async () => ({}),
   personTextTypes: async () => ({}),
