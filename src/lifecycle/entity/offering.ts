@@ -51,7 +51,7 @@ export const noProvider = (id: string): Problem =>
 export function checkProvider({ id, state }: StoredEntity): void {
   if (canBe('source', 'productService', state.typeRecord)) return
   throw new Problem('unprocessable', {
-    detail: `A ${state.typeRecord} cannot provide offerings.`,
+    detail: `An entity of type ${state.typeRecord} cannot provide offerings.`,
     field: 'productServiceProviderId',
     value: id,
     hint: 'Send the company, nonprofit, public body or business line that provides the offering.',

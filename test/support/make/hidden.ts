@@ -40,8 +40,8 @@ export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
   const everything = await makeEverything(app)
   const secret = await makeEntity(app)
   const { id: fund } = await makeEntity(app, { typeRecord: 'Fund' })
-  const offSitemap = await makeEntity(app, { typeRecord: 'Investment Firm' })
-  const accelerator = offSitemap.id
+  const { id: accelerator } = await makeEntity(app, { typeRecord: 'Investment Firm' })
+  const offSitemap = await makeEntity(app)
   const { id: secretPerson } = await makePerson(app)
   const { offering } = await makeOffering(app, secret)
   const { offering: otherOffering } = await makeOffering(app, offSitemap)
@@ -102,7 +102,7 @@ export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
       articles: [article],
     },
     hidden: {
-      entities: [secret.id, everything.entity, fund, accelerator],
+      entities: [secret.id, everything.entity, fund, accelerator, offSitemap.id],
       people: [secretPerson, everything.person],
       articles: [secretArticle, everything.article],
     },
