@@ -39,8 +39,8 @@ test.skipIf(!serverUrl)(
 )
 
 test.skipIf(!serverUrl)('a write has its own time limit', async () => {
-  const db = open({ poolSize: 1, readMs: 50, writeMs: 400 })
-  expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(0.1)::text is null as one`))).toEqual([
+  const db = open({ poolSize: 1, readMs: 200, writeMs: 800 })
+  expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(0.3)::text is null as one`))).toEqual([
     { one: false },
   ])
   expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(30)`)).catch(refusal)).toEqual(unavailable)
