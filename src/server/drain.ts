@@ -30,6 +30,8 @@ export class Drain {
   pause: Promise<void> | undefined
   readonly #server: Server
   #accepted = 0
+  /** Number of running requests that began before the pause. */
+  #unpaused = 0
   /** State of each connection. Several requests can run on one connection (pipelining). */
   readonly #connections = new Map<Socket, Connection>()
 
@@ -44,7 +46,10 @@ export class Drain {
       const connection = this.#connections.get(socket)
       if (!connection) return
       connection.running++
+      const unpaused = this.pause ? 0 : 1
+      this.#unpaused += unpaused
       response.once('close', () => {
+        this.#unpaused -= unpaused
         connection.running--
         connection.idleChecks = 0
       })
@@ -73,15 +78,17 @@ export class Drain {
   /**
    * Accepts the pending connections: clients have opened them, but the process has not accepted them yet. If the
    * listener were closed now, they would be reset. The event loop accepts one connection in each round, so this waits
-   * for a round without a new connection. Requests wait meanwhile, so rounds are short and clients open no further
-   * connections.
+   * for a round without a new connection. Requests that begin in the pause wait, so rounds are short and clients open
+   * no further connections. Requests that began before the pause make long rounds, in which connections arrive: this
+   * waits for their end first.
    */
   async #acceptPending(): Promise<void> {
     const until = performance.now() + MAX_ACCEPT_MS
-    for (let accepted = -1; accepted !== this.#accepted && performance.now() < until; ) {
+    let accepted: number
+    do {
       accepted = this.#accepted
       await new Promise((resolve) => setImmediate(resolve))
-    }
+    } while ((accepted !== this.#accepted || this.#unpaused > 0) && performance.now() < until)
   }
 
   /**

@@ -17,11 +17,7 @@ async function sendRequests(base: string, agent: Agent, load: Load): Promise<voi
   for (;;) {
     const outcome = await new Promise<string | number>((resolve) => {
       const request = get(`${base}/v1/entities?size=20`, { agent, headers: { 'X-Client-Secret': CLIENT_SECRET } })
-      request.on('error', (error: NodeJS.ErrnoException) => {
-        // The system resets new connections that the process had not accepted when it stopped listening.
-        const isRefused = error.code === 'ECONNRESET' && !request.reusedSocket
-        resolve(isRefused ? 'ECONNREFUSED' : (error.code ?? error.message))
-      })
+      request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
       request.on('response', (response) => {
         response.resume()
         response.on('end', () => resolve(response.complete ? (response.statusCode ?? 0) : 'cut off'))
