@@ -16,8 +16,8 @@ const SearchFailure = z
   .strictObject({
     scope: z.enum(SCOPES).describe('Kind of record whose search failed.'),
     status: z.int().describe('HTTP status that the search of this kind alone returns.'),
-    code: z.string(),
-    detail: z.string(),
+    code: z.string().describe('Code of the problem.'),
+    detail: z.string().describe('Why the search failed.'),
   })
   .meta({ id: 'SearchFailure', description: 'Why the search of one kind of record failed.' })
 
