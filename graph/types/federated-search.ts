@@ -1,5 +1,10 @@
 import type { z } from 'zod'
 import {
+  LinkSearch as LinkSearchSchema,
+  type LinkSearch as LinkSearchValue,
+  searchLink,
+} from '../../src/research/link/search-link.js'
+import {
   FederatedSearch as FederatedSchema,
   type FederatedSearch as FederatedValue,
   type Scope,
@@ -66,4 +71,23 @@ bindQuery({
   type: FederatedSearch,
   cost: COST.search,
   present: (found: FederatedValue) => found,
+})
+
+const LinkSearch = builder.objectRef<LinkSearchValue>('LinkSearch').implement({
+  ...describe(LinkSearchSchema),
+  fields: (t) => ({
+    ...shapeFields(t, LinkSearchSchema, ['query', 'url']),
+    related: t.field({
+      type: FederatedSearch,
+      description: 'The records that the name finds.',
+      resolve: ({ related }) => related,
+    }),
+  }),
+})
+
+bindQuery({
+  operation: searchLink,
+  type: LinkSearch,
+  cost: COST.search,
+  present: (found: LinkSearchValue) => found,
 })
