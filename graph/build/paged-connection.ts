@@ -25,7 +25,7 @@ interface Row<R> {
   readonly position: number
 }
 
-interface RowConnection<R> {
+interface RowConnection<R, F extends Found<R> = Found<R>> {
   /** Name of the connection type and of the edge type, without the endings `Connection` and `Edge`. */
   readonly name: string
   readonly type: OutputRef
@@ -33,6 +33,8 @@ interface RowConnection<R> {
   readonly node: (row: R, context: GraphContext) => unknown
   /** Fields of the edge that belong to the row. */
   readonly join?: (e: RowFields<R>) => FieldMap
+  /** Fields of the connection besides those of every connection. */
+  readonly more?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, F>) => FieldMap
 }
 
 interface PagedConnection<R> extends ReadOptions, RowConnection<R> {
@@ -105,7 +107,8 @@ export function addRankedConnection<R>(owner: ObjectParam<Types>, field: string,
   )
 }
 
-const pagingForward = () =>
+/** The arguments of a connection that pages forward only. */
+export const pagingForward = () =>
   builder.args((a) => ({
     first: a.int({ description: 'Maximum number of records. Default: 20.' }),
     after: a.string({ description: 'Cursor of the record after which the result begins.' }),
@@ -142,7 +145,8 @@ async function readFrom<R>(
   return foundFrom(rows, from, first.totalElements)
 }
 
-const foundFrom = <R>(rows: readonly R[], from: number, total: number): Found<R> => ({
+/** The rows from a position on. */
+export const foundFrom = <R>(rows: readonly R[], from: number, total: number): Found<R> => ({
   rows: rows.map((row, index) => ({ row, position: from + index + 1 })),
   total,
   next: from + rows.length,
@@ -151,7 +155,7 @@ const foundFrom = <R>(rows: readonly R[], from: number, total: number): Found<R>
 /** Maximum position in a cursor. Operations refuse pages with a larger number. */
 const MAX_POSITION = 10_000_000
 
-function positionIn(cursor: string): number {
+export function positionIn(cursor: string): number {
   const [position] = decodeCursor(cursor, 1, 'after')
   if (typeof position === 'number' && Number.isInteger(position) && position >= 0 && position <= MAX_POSITION)
     return position
@@ -161,7 +165,13 @@ function positionIn(cursor: string): number {
 const cursorAt = (position: number): string => encodeCursor([position])
 
 /** The type of a connection over rows. */
-export function rowConnection<R>({ name, type, node, join }: RowConnection<R>): ObjectRef<Types, Found<R>> {
+export function rowConnection<R, F extends Found<R> = Found<R>>({
+  name,
+  type,
+  node,
+  join,
+  more,
+}: RowConnection<R, F>): ObjectRef<Types, F> {
   const edge: ObjectRef<Types, Row<R>> = builder
     .objectRef<Row<R>>(`${name}Edge`)
     .implement({ description: 'A record of the list, and its place in the list.', ...(join ? { fields: join } : {}) })
@@ -172,7 +182,7 @@ export function rowConnection<R>({ name, type, node, join }: RowConnection<R>): 
       resolve: ({ position }) => cursorAt(position),
     }),
   }))
-  return builder.objectRef<Found<R>>(`${name}Connection`).implement({
+  return builder.objectRef<F>(`${name}Connection`).implement({
     description: 'A part of a list.',
     fields: (t) => ({
       edges: t.field({ type: [edge], description: 'The records with their places.', resolve: ({ rows }) => [...rows] }),
@@ -196,6 +206,7 @@ export function rowConnection<R>({ name, type, node, join }: RowConnection<R>): 
         description: 'Exact number of records in the list.',
         resolve: ({ total }) => total,
       }),
+      ...more?.(t),
     }),
   })
 }

@@ -9,7 +9,7 @@ import {
   type FederatedSearch as FederatedValue,
   type Scope,
 } from '../../src/search/natural/federated.js'
-import { search, searchAll } from '../../src/search/natural/search-all.js'
+import { searchAll } from '../../src/search/natural/search-all.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
@@ -18,7 +18,7 @@ import { EntitySearchResult, foundEntities, foundPeople, PersonSearchResult } fr
 import { NewsPage } from './news.js'
 
 const FailureSchema = FederatedSchema.shape.failure.element
-const SearchFailure = builder.objectRef<z.infer<typeof FailureSchema>>('SearchFailure').implement({
+export const SearchFailure = builder.objectRef<z.infer<typeof FailureSchema>>('SearchFailure').implement({
   ...describe(FailureSchema),
   fields: (t) => shapeFields(t, FailureSchema, ['scope', 'status', 'code', 'detail']),
 })
@@ -67,7 +67,6 @@ const modesOf = (provenance: FederatedValue['provenance']): string[] => {
 
 bindQuery({
   operation: searchAll,
-  serves: [search],
   type: FederatedSearch,
   cost: COST.search,
   present: (found: FederatedValue) => found,

@@ -7,7 +7,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { newsMatching, readNewsPage } from '../news/reads.js'
 import { contentWords } from '../text/words.js'
 import { naturalSearchEntities, searchedEntities } from './entities.js'
-import { type FederatedSearch, SCOPES, type Scope } from './federated.js'
+import { type FederatedQuestion, type FederatedSearch, SCOPES, type Scope } from './federated.js'
 import type { NaturalSearch } from './interpretation.js'
 import { searchNaturally } from './natural.js'
 import { naturalSearchPeople, searchedPeople } from './people.js'
@@ -23,26 +23,28 @@ export const exampleFederated = {
   failure: [],
 }
 
-/** Searches each kind of record. Throws only if all searches fail. */
+/** Searches the requested kinds of record. Throws only if all searches fail. */
 export async function searchEverything(
   context: Context,
-  question: NaturalSearch,
+  question: FederatedQuestion,
   page: PageRequest,
 ): Promise<Json<FederatedSearch>> {
   refuseMode(question.mode, ['auto', 'keyword'])
   if (contentWords(question.query).length === 0) throw emptyQuestion(question.query, 'query')
   const found: Partial<Record<Scope, string>> = {}
   const failures: { scope: Scope; problem: Problem }[] = []
-  for (const scope of SCOPES) {
+  const { scope: requested, ...search } = question
+  const scopes = SCOPES.filter((scope) => requested?.includes(scope) ?? true)
+  for (const scope of scopes) {
     try {
-      found[scope] = (await SEARCHES[scope](context, question, page)).text
+      found[scope] = (await SEARCHES[scope](context, search, page)).text
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       failures.push({ scope, problem: error })
     }
   }
   const [first] = failures
-  if (first && failures.length === SCOPES.length) throw first.problem
+  if (first && failures.length === scopes.length) throw first.problem
   const failure = failures.map(({ scope, problem: { status, kind, message } }) => ({
     scope,
     status,

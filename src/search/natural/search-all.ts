@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { exampleFederated, searchEverything } from './everything.js'
-import { FederatedSearch } from './federated.js'
-import { NaturalSearch } from './interpretation.js'
+import { FederatedQuestion, FederatedSearch } from './federated.js'
 
 const shared = {
   kind: 'read',
@@ -11,14 +10,14 @@ const shared = {
   meters: ['NATURAL_SEARCH'],
   feature: 'SEARCH',
   tag: 'Search',
-  input: { query: z.strictObject(pageQuery({ size: 20, sort: [] })), body: NaturalSearch },
+  input: { query: z.strictObject(pageQuery({ size: 20, sort: [] })), body: FederatedQuestion },
   output: FederatedSearch,
   problems: ['unprocessable'],
   example: { body: { query: 'who runs Apple?' }, response: exampleFederated },
 } as const
 
 const RULES =
-  'Entities and people are searched as by their own operations in plain English, articles by words. `page` and `size` apply to each kind of record. If the search of one kind fails, the others are returned, and `failure` contains the reason. Each kind is ordered by relevance or by the order in the question, so a request with a sort is refused. The modes are auto and keyword.'
+  'Entities and people are searched as by their own operations in plain English, articles by words. `page` and `size` apply to each kind of record, and `scope` selects the kinds. If the search of one kind fails, the others are returned, and `failure` contains the reason. Each kind is ordered by relevance or by the order in the question, so a request with a sort is refused. The modes are auto and keyword.'
 
 export const searchAll = defineOperation({
   ...shared,
@@ -34,7 +33,7 @@ export const search = defineOperation({
   ...shared,
   id: 'search',
   route: 'POST /v1/search',
-  graph: 'Query.searchAll',
+  graph: 'Query.search',
   summary: 'Search all records in plain English',
   description: `The same search as POST /v1/search/all. ${RULES}`,
   handle: (context, { query, body }) => searchEverything(context, body, query),
