@@ -82,7 +82,7 @@ const Invoice = builder.objectRef<InvoiceRecord>('Invoice').implement({
       'paymentUrl',
       'createdAt',
     ]),
-    line: t.expose('line', { type: [InvoiceLine], description: 'Lines of the invoice.' }),
+    line: t.expose('line', { type: [InvoiceLine], ...describe(InvoiceSchema, 'line') }),
   }),
 })
 

@@ -23,7 +23,7 @@ export const PlanOffer = z
     rank: z.int().describe('A change to a plan with a higher rank is an upgrade.'),
     months: z.int().describe('Length of a paid period in months.'),
     price: z.int().describe('Price of a paid period in minor units of the currency.'),
-    currency: z.string(),
+    currency: z.string().describe('Currency of the amounts, as an ISO 4217 code.'),
     allowance: z.array(PlanAllowance).describe('What the plan includes, by meter.'),
   })
   .meta({ id: 'PlanOffer', description: 'A plan with its price. Prices are whole minor units, such as cents.' })

@@ -97,7 +97,7 @@ export const StatementLink = z
   .strictObject({
     month: z.string().describe('The month, such as 2026-03.'),
     url: z.string().describe('A secret address of a CSV file.'),
-    expiresAt: DateTime,
+    expiresAt: DateTime.describe('The address can be used until then.'),
   })
   .meta({ id: 'StatementLink', description: 'A download of a usage statement.' })
 

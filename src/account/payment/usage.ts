@@ -29,7 +29,7 @@ export type MeterCharge = z.infer<typeof MeterCharge>
 export const BillingUsage = z
   .strictObject({
     month: z.string().describe('Calendar month of UTC, such as 2026-03.'),
-    currency: z.string(),
+    currency: z.string().describe('Currency of the amounts, as an ISO 4217 code.'),
     meter: z.array(MeterCharge).describe('All meters in a fixed order.'),
     charged: Long.describe('Sum of all meters. Additional usage is invoiced after the end of the month.'),
     cap: Long.nullable().describe('Current maximum of a month. Null if additional usage is switched off.'),
