@@ -1,3 +1,10 @@
+import {
+  billingCycle,
+  expireBillingLinks,
+  expirePaymentMessages,
+  reconcileInvoices,
+  syncInvoice,
+} from '../account/payment/jobs.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
@@ -12,7 +19,12 @@ import { expireLookups, lookupNames } from '../search/lookup/work.js'
 
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
+  billingCycle,
   checkUrlLink,
+  expireBillingLinks,
+  expirePaymentMessages,
+  reconcileInvoices,
+  syncInvoice,
   deliverWebhook,
   embedRecords,
   lookupNames,
