@@ -1,3 +1,4 @@
+import { announceChanges } from '../account/webhook/changes.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
@@ -11,6 +12,7 @@ import { expireLookups, lookupNames } from '../search/lookup/work.js'
 
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
+  announceChanges,
   checkUrlLink,
   deliverWebhook,
   embedRecords,
