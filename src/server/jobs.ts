@@ -8,6 +8,7 @@ import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
 import { researchRun, sweepResearchRuns } from '../research/work/jobs.js'
 import { expireLookups, lookupNames } from '../search/lookup/work.js'
+import { recountRecords } from '../search/recount/recount.js'
 
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   expireAnswers,
   expireDeliveries,
   flushOutbox,
+  recountRecords,
   refreshRecords,
   researchRun,
   sweepResearchRuns,
