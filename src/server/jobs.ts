@@ -3,6 +3,7 @@ import { expireDeliveries } from '../account/webhook/expire.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { refreshRecords } from '../derived/refresh-records.js'
+import { pruneStoredDocuments } from '../document/stored/prune-documents.js'
 import { expireAnswers } from '../kernel/operation/expire-answers.js'
 import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   expireDeliveries,
   flushOutbox,
   recountRecords,
+  pruneStoredDocuments,
   refreshRecords,
   researchRun,
   sweepResearchRuns,

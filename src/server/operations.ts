@@ -27,6 +27,7 @@ import { investorOperations } from '../relation/investor/operations.js'
 import { personInvestmentOperations } from '../relation/person-investment/operations.js'
 import { relationshipOperations } from '../relation/relationship/operations.js'
 import { seriesOperations } from '../relation/series/operations.js'
+import { linkOperations } from '../research/link/operations.js'
 import { researchRunOperations } from '../research/run/operations.js'
 import { contentOperations } from '../search/content/operations.js'
 import { duplicateOperations } from '../search/duplicate/operations.js'
@@ -88,6 +89,7 @@ export const registry = new Registry([
   ...relationshipOperations,
   ...researchOperations,
   ...researchRunOperations,
+  ...linkOperations,
   ...resolveOperations,
   ...seriesOperations,
   ...slugOperations,

@@ -7,6 +7,7 @@ import { oidcTokens } from '../kernel/access/tokens.js'
 import type { Clock } from '../kernel/clock.js'
 import type { Config } from '../kernel/config/config.js'
 import type { Database } from '../kernel/database/database.js'
+import { readDatabaseId } from '../kernel/database/identity.js'
 import type { Embedder } from '../kernel/embedding/embedder.js'
 import { openEmbedder } from '../kernel/embedding/open.js'
 import type { Log } from '../kernel/log.js'
@@ -77,6 +78,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),
         documentOptions: new DocumentOptionsPool(),
+        databaseId: await readDatabaseId(db),
         credentials,
         shared: new SharedValues(clock),
         outbound,

@@ -92,6 +92,8 @@ export interface Resources {
   readonly permissions: Permissions
   /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
+  /** Identifies the database among copies of it. Undefined if the database does not permit to read it. */
+  readonly databaseId: string | undefined
   readonly credentials: CredentialGenerator
   /** Values that requests share, such as the vocabulary of questions. */
   readonly shared: SharedValues

@@ -15,7 +15,6 @@ command(async () => {
     const counts = await reindex(db, (kind, done) => {
       if (done % STEP === 0) process.stdout.write(`${done} ${kind}\n`)
     })
-    process.stdout.write('Counting the values of the filters\n')
     await recount(db, systemClock.now(), true)
     const total = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ')
     process.stdout.write(`Recomputed the derived values of ${total}.\n`)

@@ -105,6 +105,7 @@ const INDEXES = [
   'news_article.news_author_initial (lower((left(author, 1) COLLATE "und-x-icu")))',
   'news_article.news_article_categories (categories)',
   'news_article.news_public_published (published_at DESC NULLS LAST, id DESC) WHERE (NOT is_hidden)',
+  'news_meaning.news_meaning_due (news_id) WHERE (due_source IS NOT NULL)',
   'news_search.news_search_document (document)',
   'owned_text.owned_text_entity_primary (entity_id, text_type) WHERE (is_current AND is_primary)',
   'owned_text.owned_text_person_primary (person_id, text_type) WHERE (is_current AND is_primary)',
