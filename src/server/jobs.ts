@@ -1,3 +1,10 @@
+import {
+  billingCycle,
+  expireBillingLinks,
+  expirePaymentMessages,
+  reconcileInvoices,
+  syncInvoice,
+} from '../account/payment/jobs.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
@@ -13,7 +20,12 @@ import { recountRecords } from '../search/recount/recount.js'
 
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
+  billingCycle,
   checkUrlLink,
+  expireBillingLinks,
+  expirePaymentMessages,
+  reconcileInvoices,
+  syncInvoice,
   deliverWebhook,
   embedRecords,
   lookupNames,
