@@ -8,6 +8,7 @@ import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
+import { recount } from '../../search/recount/recount.js'
 import { command, UsageError, withDatabase } from './command.js'
 
 const USAGE = `Usage:
@@ -40,6 +41,7 @@ command(async () => {
     const tally = await loadCollection(collection, { db, clock: systemClock, onProgress: progress.show }).finally(
       progress.stop,
     )
+    await recount(db, systemClock.now(), false)
     progress.done(tally)
     process.stdout.write(report(tally))
   })
