@@ -2,16 +2,27 @@ import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
 
-const EVENT_TYPES = ['research_run.completed', 'research_run.failed', 'research_run.stopped'] as const
+const RUN_EVENTS = ['research_run.completed', 'research_run.failed', 'research_run.stopped'] as const
+/** Events about changes of records: one message for each commit. */
+export const RECORD_EVENTS = ['entity.changed', 'person.changed', 'news.changed'] as const
+export type RecordEvent = (typeof RECORD_EVENTS)[number]
+const EVENT_TYPES = [...RUN_EVENTS, ...RECORD_EVENTS] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
 const eventTypes = z
   .array(
-    namedEnum<EventType>('WebhookEventType', 'Event that a webhook can receive.', {
-      'research_run.completed': 'A research run of the account of the webhook is completed.',
-      'research_run.failed': 'A research run of the account of the webhook has failed.',
-      'research_run.stopped': 'A research run of the account of the webhook was stopped.',
-    }),
+    namedEnum<EventType>(
+      'WebhookEventType',
+      'Event that a webhook can receive. A message about changes of records contains all changes of one write to records that the account may see. Changes of hidden records are sent only if the account created the record.',
+      {
+        'research_run.completed': 'A research run of the account of the webhook is completed.',
+        'research_run.failed': 'A research run of the account of the webhook has failed.',
+        'research_run.stopped': 'A research run of the account of the webhook was stopped.',
+        'entity.changed': 'Entities, or records that belong to entities, have changed.',
+        'person.changed': 'People, or records that belong to people, have changed.',
+        'news.changed': 'News articles have changed.',
+      },
+    ),
   )
   .min(1)
   .max(EVENT_TYPES.length)
@@ -24,7 +35,9 @@ export const WebhookRequest = z
   .strictObject({
     url: url.describe(URL_TEXT),
     description,
-    eventType: eventTypes.default([...EVENT_TYPES]).describe('Types of the events that the webhook receives.'),
+    eventType: eventTypes
+      .default([...RUN_EVENTS])
+      .describe('Types of the events that the webhook receives. The default is all events of research runs.'),
   })
   .meta({ id: 'WebhookRequest', description: 'A webhook to create.' })
 export type WebhookRequest = z.infer<typeof WebhookRequest>
