@@ -7,6 +7,7 @@ import {
 } from '../account/payment/jobs.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
+import { expireHostPages } from '../attribute/repository/writes.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { refreshRecords } from '../derived/refresh-records.js'
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   billingCycle,
   checkUrlLink,
   expireBillingLinks,
+  expireHostPages,
   expirePaymentMessages,
   reconcileInvoices,
   syncInvoice,
