@@ -5,6 +5,7 @@ import {
   reconcileInvoices,
   syncInvoice,
 } from '../account/payment/jobs.js'
+import { announceChanges } from '../account/webhook/changes.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
 import { expireHostPages } from '../attribute/repository/writes.js'
@@ -17,10 +18,12 @@ import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
 import { researchRun, sweepResearchRuns } from '../research/work/jobs.js'
 import { expireLookups, lookupNames } from '../search/lookup/work.js'
+import { recountRecords } from '../search/recount/recount.js'
 
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
   billingCycle,
+  announceChanges,
   checkUrlLink,
   expireBillingLinks,
   expireHostPages,
@@ -34,6 +37,7 @@ export const jobs: readonly Job[] = [
   expireAnswers,
   expireDeliveries,
   flushOutbox,
+  recountRecords,
   pruneStoredDocuments,
   refreshRecords,
   researchRun,
