@@ -5,8 +5,10 @@ import {
   reconcileInvoices,
   syncInvoice,
 } from '../account/payment/jobs.js'
+import { announceChanges } from '../account/webhook/changes.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
+import { expireHostPages } from '../attribute/repository/writes.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { refreshRecords } from '../derived/refresh-records.js'
@@ -21,8 +23,10 @@ import { recountRecords } from '../search/recount/recount.js'
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
   billingCycle,
+  announceChanges,
   checkUrlLink,
   expireBillingLinks,
+  expireHostPages,
   expirePaymentMessages,
   reconcileInvoices,
   syncInvoice,

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { loadDemo } from '../import/demo.js'
 import { bootstrapSecrets, ensureBootstrapUser, withoutConfigured } from '../kernel/access/bootstrap.js'
 import { systemClock } from '../kernel/clock.js'
+import { readArguments } from '../kernel/config/arguments.js'
 import { type Config, readConfig } from '../kernel/config/config.js'
 import type { Database } from '../kernel/database/database.js'
 import { isNewDatabase } from '../kernel/database/embedded.js'
@@ -18,6 +19,11 @@ import { jobs } from './jobs.js'
 import { createService } from './service.js'
 import { welcome } from './welcome.js'
 
+const USAGE = `Usage:
+  npm start
+
+Starts the service. Environment variables configure it: see the README.`
+
 /** Time to close the database and other resources after the last request. */
 const CLOSE_SECONDS = 5
 
@@ -29,6 +35,7 @@ const FIRST_START = 'Creating the database. This takes some seconds, only at the
  * stops.
  */
 async function main(): Promise<void> {
+  readArguments(USAGE, { options: {} })
   const config = readConfig()
   if (config.databaseUrl === undefined && isNewDatabase(config.dataDir)) process.stdout.write(FIRST_START)
   const db = await openMigrated({ ...config, migrations: migrationsFolder })
