@@ -20,6 +20,8 @@ const OTHER_WRITERS: Readonly<Record<string, readonly string[]>> = {
   derived: ['entity', 'person'],
   // Moves slugs of offerings and redirects into the survivor's namespace. For the rest, see DYNAMIC_TABLES.
   merge: ['entity', 'slug_redirect'],
+  // Changes the columns of the subscription; the access folder creates accounts.
+  payment: ['app_user'],
 }
 
 /** Files whose statements have a dynamic table name: the tables, or none if the caller's folder names the table. */

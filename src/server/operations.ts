@@ -1,5 +1,6 @@
 import { apiKeyOperations } from '../account/api-key/operations.js'
 import { billingOperations } from '../account/billing/operations.js'
+import { paymentOperations } from '../account/payment/operations.js'
 import { permissionOperations } from '../account/permission/operations.js'
 import { webhookOperations } from '../account/webhook/operations.js'
 import { addressOperations } from '../attribute/address/operations.js'
@@ -72,6 +73,7 @@ export const registry = new Registry([
   ...newsListOperations,
   ...newsOperations,
   ...operatingStatusOperations,
+  ...paymentOperations,
   ...permissionOperations,
   ...personDuplicateOperations,
   ...personGraphOperations,

@@ -1,5 +1,6 @@
 import { checkPlan } from '../account/billing/rules.js'
 import { Views } from '../account/billing/views.js'
+import { billingPages } from '../account/payment/pages.js'
 import { recomputeStale } from '../derived/recompute.js'
 import { Authenticator } from '../kernel/access/authenticate.js'
 import { CredentialStore } from '../kernel/access/credentials.js'
@@ -19,6 +20,9 @@ import type { Registry } from '../kernel/operation/registry.js'
 import type { Kernel } from '../kernel/operation/run.js'
 import { SharedValues } from '../kernel/operation/shared.js'
 import { createOutbound, type Outbound } from '../kernel/outbound/outbound.js'
+import { openPayments } from '../kernel/payment/open.js'
+import type { BillingPages } from '../kernel/payment/pages.js'
+import type { PaymentProvider } from '../kernel/payment/provider.js'
 import { openStorage } from '../kernel/storage/open.js'
 import type { Storage } from '../kernel/storage/storage.js'
 import { Hub } from '../kernel/stream/hub.js'
@@ -34,6 +38,8 @@ export interface Service {
   readonly outbound: Outbound
   readonly storage: Storage
   readonly embedder: Embedder
+  readonly payments: PaymentProvider
+  readonly billingPages: BillingPages
   readonly log: Log
   /** Writes collected data, such as counters, to the database now. Without a call, this happens within one second. */
   flush(): Promise<void>
@@ -62,6 +68,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
   const embedder = openEmbedder(config, clock)
   const hub = new Hub(db)
+  const payments = openPayments(config)
   return {
     kernel: {
       db,
@@ -85,6 +92,8 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         storage,
         embedder,
         hub,
+        payments,
+        transaction: (work) => db.transaction(work),
       },
     },
     registry,
@@ -93,11 +102,21 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     outbound,
     storage,
     embedder,
+    payments,
+    billingPages: billingPages({ db, clock, payments, transaction: (work) => db.transaction(work) }, () =>
+      credentials.changed(),
+    ),
     log,
     flush,
     close: async () => {
       // A client that cannot be closed must not prevent that collected data is written.
-      const steps = await Promise.allSettled([hub.close(), outbound.close(), embedder.close(), flush()])
+      const steps = await Promise.allSettled([
+        hub.close(),
+        outbound.close(),
+        embedder.close(),
+        payments.close(),
+        flush(),
+      ])
       store.close()
       for (const step of steps) if (step.status === 'rejected') throw step.reason
     },

@@ -11,6 +11,7 @@ import { filterRequests } from './requests/filter.js'
 import { fundraiseRequests } from './requests/fundraise.js'
 import { historyRequests } from './requests/history.js'
 import { newsRequests } from './requests/news.js'
+import { paymentRequests } from './requests/payment.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
@@ -41,6 +42,7 @@ export const requests: Requests = {
   ...fundraiseRequests,
   ...historyRequests,
   ...newsRequests,
+  ...paymentRequests,
   ...personRequests,
   ...researchRequests,
   ...researchRunRequests,

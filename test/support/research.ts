@@ -58,6 +58,7 @@ export const jobContext = ({ db, clock, service }: TestApp): JobContext => ({
   log: service.log,
   outbound: service.outbound,
   embedder: service.embedder,
+  payments: service.payments,
   jobId: '01890a5d-ac96-774b-bcce-b302099a8057',
   attempt: 1,
   signal: new AbortController().signal,

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
 import type { Log } from '../log.js'
 import type { Outbound } from '../outbound/outbound.js'
+import type { PaymentProvider } from '../payment/provider.js'
 
 /** First argument of every job handler. */
 export interface JobContext {
@@ -12,6 +13,7 @@ export interface JobContext {
   readonly log: Log
   readonly outbound: Outbound
   readonly embedder: Embedder
+  readonly payments: PaymentProvider
   /** Id of the outbox row. It is the same in every attempt. */
   readonly jobId: string
   /** Number of the attempt, from 1. */
@@ -56,6 +58,7 @@ export interface QueueOptions {
   readonly log: Log
   readonly outbound: Outbound
   readonly embedder: Embedder
+  readonly payments: PaymentProvider
   readonly jobs: readonly Job[]
   /** Whether to create missing tables of the queue. */
   readonly migrate: boolean

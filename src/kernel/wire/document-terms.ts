@@ -45,6 +45,7 @@ export const DOCUMENT_TERMS: Readonly<Record<string, string>> = {
 
   // Fields of documents
   deleteMode: 'How the record is deleted.',
+  invoiceId: 'Id of the invoice in the REST API.',
   webhookId: 'Id of the webhook in the REST API.',
   urlType: 'Type of the link.',
   eventType: 'Types of the events that the webhook receives.',

@@ -17,7 +17,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
 import { EntityFilter } from './filter.js'
-import { matching } from './predicates.js'
+import { entityListQuery } from './predicates.js'
 import { ENTITY_SORT, readEntityBatch } from './reads.js'
 import { readPage } from './rows.js'
 
@@ -159,8 +159,8 @@ function readBatch<T>(
 ): Promise<Json<Page<T>>> {
   const response = selectedEntity(context, documentOptions(context, request), complete)
   if (filter.semanticQuery == null) {
-    const where = matching(context, filter, request.includePrivate)
-    return readJson(context, response, (document) => readEntityBatch(context, document, where, request))
+    const query = entityListQuery(context, filter, request.includePrivate)
+    return readJson(context, response, (document) => readEntityBatch(context, document, query, request))
   }
   if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
   return readPage(context, response, filter, request, found)

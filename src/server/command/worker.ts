@@ -1,28 +1,38 @@
 import { once } from 'node:events'
 import { systemClock } from '../../kernel/clock.js'
+import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { openEmbedder } from '../../kernel/embedding/open.js'
 import { createLog } from '../../kernel/log.js'
 import { createOutbound } from '../../kernel/outbound/outbound.js'
+import { openPayments } from '../../kernel/payment/open.js'
 import { startQueue } from '../../kernel/queue/queue.js'
 import { jobs } from '../jobs.js'
-import { command, UsageError, withDatabase } from './command.js'
+import { command, withDatabase } from './command.js'
+
+const USAGE = `Usage:
+  npm run worker
+
+Processes the job queue in a process of its own, until it receives SIGTERM or SIGINT.`
 
 /** Processes the job queue in a separate process, until it receives a signal to stop. */
 command(async () => {
-  if (process.argv.length > 2) throw new UsageError('Usage:\n  npm run worker')
+  readArguments(USAGE, { options: {} })
   const config = readConfig()
   const log = createLog(config.logLevel)
   // Only one process can open an embedded database. If the server has it open, the error names that process.
   await withDatabase(config, async (db) => {
     const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
     const embedder = openEmbedder(config, systemClock)
+    const payments = openPayments(config)
     const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
-    const queue = await startQueue({ db, clock: systemClock, log, outbound, embedder, jobs, migrate: config.migrate })
+    const resources = { outbound, embedder, payments }
+    const queue = await startQueue({ db, clock: systemClock, log, ...resources, jobs, migrate: config.migrate })
     process.stdout.write(`Processing the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
     await ended
     await queue.stop()
     await outbound.close()
     await embedder.close()
+    await payments.close()
   })
 })
