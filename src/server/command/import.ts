@@ -8,9 +8,10 @@ import type { BadRow, Collection, RecordKind } from '../../import/record.js'
 import { changedNothing, type Tally } from '../../import/tally.js'
 import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
+import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { recount } from '../../search/recount/recount.js'
-import { command, readArguments, UsageError, withDatabase } from './command.js'
+import { command, UsageError, withDatabase } from './command.js'
 
 const USAGE = `Usage:
   npm run import -- yc <companies.json>
@@ -29,7 +30,7 @@ interface Request {
 }
 
 function requestOf(args: readonly string[]): Request {
-  const { positionals, values } = readArguments({
+  const { positionals, values } = readArguments(USAGE, {
     args: [...args],
     allowPositionals: true,
     options: { map: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
