@@ -7,6 +7,7 @@ import { addressOperations } from '../attribute/address/operations.js'
 import { blogPostOperations } from '../attribute/blog-post/operations.js'
 import { classificationOperations } from '../attribute/classification/operations.js'
 import { entityClassificationOperations } from '../attribute/entity-classification/operations.js'
+import { repositoryOperations } from '../attribute/repository/operations.js'
 import { researchOperations } from '../attribute/research/operations.js'
 import { textOperations } from '../attribute/text/operations.js'
 import { uniqueIdOperations } from '../attribute/unique-id/operations.js'
@@ -89,6 +90,7 @@ export const registry = new Registry([
   ...personOperations,
   ...personBatchOperations,
   ...relationshipOperations,
+  ...repositoryOperations,
   ...researchOperations,
   ...researchRunOperations,
   ...linkOperations,

@@ -1,6 +1,7 @@
 import type { Caller } from '../access/caller.js'
 import type { CredentialGenerator } from '../access/credentials.js'
 import type { Clock } from '../clock.js'
+import type { CodeHost } from '../code-host/code-host.js'
 import type { Database, Db } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
 import type { Receipt } from '../meter/receipt.js'
@@ -104,6 +105,8 @@ export interface Resources {
   readonly storage: Storage
   /** Distributes notifications of the database to the open streams. */
   readonly hub: Hub
+  /** Reads the code-hosting platform. Never use it inside a transaction: it calls a remote server. */
+  readonly codeHost: CodeHost
   /** Collects payments. Never use it inside a transaction: it may call a remote server. */
   readonly payments: PaymentProvider
   /**
