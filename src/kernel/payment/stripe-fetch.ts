@@ -4,8 +4,8 @@ const MAX_BYTES = 2 * 1_048_576
 
 /** A `fetch` for the SDK of Stripe that sends its requests through the outbound client. */
 export const fetchThrough =
-  (outbound: Outbound, totalMs: number): typeof globalThis.fetch =>
-  async (url, init = {}) => {
+  (outbound: Outbound, totalMs: number) =>
+  async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { status, headers, bytes } = await outbound.fetch(String(url), {
       method: init.method === 'POST' ? 'POST' : 'GET',
       isCrawl: false,
