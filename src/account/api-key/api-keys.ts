@@ -65,7 +65,7 @@ export const createMyApiKey = defineOperation({
   auth: ['bearer'],
   tag,
   summary: 'Create a personal API key',
-  description: `The key acts as its owner, with the plan of the owner. It has the roles and permissions of the owner, but none that the credential of this request lacks. If this credential is a key, the new key is revoked with it. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an Idempotency-Key, because the stored response would contain the secret.`,
+  description: `The key acts as its owner, with the plan of the owner. It has the roles and permissions of the owner, but none that the credential of this request lacks. If this credential is a key, the new key is revoked with it. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an idempotency key, because the stored response would contain the secret.`,
   input: { query: z.strictObject({}), body: ApiKeyMutation },
   returnsSecret: true,
   output: NewApiKey,
@@ -124,7 +124,7 @@ const noKey = (id: string): Problem =>
     detail: 'The caller has no key with this id.',
     field: 'apiKeyId',
     value: id,
-    hint: 'GET /v1/auth/me/api-keys lists the keys of the caller.',
+    hint: 'List the API keys of the caller to find the id.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/auth/me/api-keys' },
   })
 

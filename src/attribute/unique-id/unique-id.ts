@@ -28,7 +28,7 @@ export const UniqueId = z
     idType: UniqueIdType,
     identifier: z.string().describe('The number or code, normalized by the rules of its type.'),
     owner: EntityPersonOwner,
-    source: z.string().nullable().describe('Where the identifier was found.'),
+    source: z.string().nullable().describe('Where the identifier was found: a URL or a short label.'),
     createdAt: DateTime,
     updatedAt: DateTime,
   })
@@ -58,7 +58,7 @@ export const UniqueIdTypeOption = z
   .strictObject({
     canonical: UniqueIdType,
     label: z.string(),
-    alias: z.array(z.string()).describe('Other accepted names of the type.'),
+    alias: z.array(z.string()).describe('Other names of the type that requests may use.'),
     ownerScope: z.array(OwnerScope),
     pattern: z.string().nullable().describe('Regular expression that a normalized identifier matches.'),
   })

@@ -24,7 +24,7 @@ const includeInactive = z
   .describe('true: the list also contains secondary and former links. Not allowed with a client secret.')
 
 const RULES =
-  'The service normalizes the URL. Without urlType, it detects the type from host and path. It refuses articles, posts, files and parked domains (`url_surface_misclassification`). It refuses a website, and links of most profile types, if another owner has the same current link. It refuses a current website of an entity that no longer operates. Soon after the response, the service checks a new web page on the owner’s own website, unless the request sends `statusChecked`. The check stores `status`, `crawlCdnProvider` and `crawlRenderMode`, and it adds or removes `www.` if the web page is at that host.'
+  'The service normalizes the URL. Without urlType, it detects the type from host and path. It refuses articles, posts, files and parked domains (`url_surface_misclassification`). It refuses a website, and links of most profile types, if another owner has the same current link. It refuses a current website of an entity that no longer operates. Soon after the response, the service checks a new web page on the website of the owner, unless the request sends `statusChecked`. The check stores `status`, `crawlCdnProvider` and `crawlRenderMode`, and it adds or removes `www.` if the web page is at that host.'
 const PRIMARY =
   'If the link becomes primary, the previous primary link of its type is no longer primary. While a website without a path is current, a website with a path cannot be primary.'
 
@@ -172,10 +172,10 @@ async function ranked(
     if (!left) return next
   } else if (!stored) return { ...next, isPrimary: false }
   throw new Problem('conflict', {
-    detail: 'isPrimary: while a root website is current, only a root website can be primary.',
+    detail: 'isPrimary: while a website without a path is current, a website with a path cannot be primary.',
     field: 'isPrimary',
     value: 'true',
-    hint: 'First set isPrimary=false or isCurrent=false on the root website, or send isPrimary=false for this link.',
+    hint: 'Set isPrimary or isCurrent of the website without a path to false first, or send isPrimary false for this link.',
     resolution: { action: 'setField', fieldPath: 'isPrimary', acceptedValue: ['false'] },
   })
 }

@@ -26,12 +26,16 @@ export const listResearchRuns = defineOperation({
   graph: 'Query.researchRuns',
   summary: 'List research runs',
   description:
-    'Returns the research runs that the account of the caller filed, newest first. Admin callers get all runs.',
+    'Returns the research runs that the account of the caller created, newest first. Admin callers get all runs.',
   input: {
     query: z.strictObject({
-      status: z.array(ResearchRunStatus).max(RUN_STATUSES.length).optional().describe('Runs with one of these states.'),
-      entityId: Uuid.optional().describe('Runs that researched this entity.'),
-      personId: Uuid.optional().describe('Runs that researched this person.'),
+      status: z
+        .array(ResearchRunStatus)
+        .max(RUN_STATUSES.length)
+        .optional()
+        .describe('Returns only runs with one of these states.'),
+      entityId: Uuid.optional().describe('Returns only runs that researched this entity.'),
+      personId: Uuid.optional().describe('Returns only runs that researched this person.'),
       ...pageQuery({ size: 20, sort: [] }),
       ...continuation,
     }),
@@ -47,7 +51,8 @@ export const getResearchRun = defineOperation({
   route: 'GET /v1/research-runs/{runId}',
   graph: 'Query.researchRun',
   summary: 'Read a research run',
-  description: 'Returns a research run of the account of the caller. Bearers with the role admin can read every run.',
+  description:
+    'Returns a research run of the account of the caller. Callers with a bearer token of the role admin can read every run.',
   input: { path: RunPath, query: z.strictObject({}) },
   output: ResearchRun,
   problems: ['notFound'],
@@ -101,7 +106,7 @@ export const retryResearchRun = defineOperation({
   graph: 'Mutation.retryResearchRun',
   summary: 'Retry a research run',
   description:
-    'Queues a failed or stopped run again, until `resumeSafeUntil`. The run continues with the pages and facts that it has. If it has saved nothing so far, it reserves a research unit again. Only the account that filed the run can retry it. Rules of a new run apply: a record is researched at most once in 24 hours.',
+    'Queues a failed or stopped run again, until `resumeSafeUntil`. The run continues with the pages and facts that it has. If it has saved nothing so far, it reserves a research unit again. Only the account that created the run can retry it. Rules of a new run apply: a record is researched at most once in 24 hours.',
   input: { path: RunPath, query: z.strictObject({}) },
   output: ResearchRun,
   problems: [
@@ -130,7 +135,7 @@ async function controlled(context: Context, id: string, action: RunAction): Prom
       detail: `The run is ${run.status}, so it cannot be ${action === 'stop' ? 'stopped' : 'retried'}.`,
       field: 'runId',
       value: id,
-      hint: isActive(run.status) ? 'Wait until the run ends.' : 'File a new run.',
+      hint: isActive(run.status) ? 'Wait until the run ends.' : 'Create a new run.',
       resolution: { action: 'useEndpoint', endpoint: '/v1/research-runs' },
     })
   return run
@@ -144,7 +149,7 @@ async function checkResumable(context: Context, run: ControlledRun): Promise<voi
       detail: 'The run ended too long ago to be retried.',
       field: 'runId',
       value: run.id,
-      hint: 'File a new run.',
+      hint: 'Create a new run.',
       resolution: { action: 'useEndpoint', endpoint: '/v1/research-runs' },
     })
   await lockSubjects(context, [run.subject])
@@ -157,13 +162,13 @@ export const noRun = (id: string): Problem =>
     detail: 'No research run of the caller has this id.',
     field: 'runId',
     value: id,
-    hint: 'GET /v1/research-runs lists the runs of the caller.',
+    hint: 'List the research runs of the caller to find the id.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/research-runs' },
   })
 
 const notOwner = (): Problem =>
   new Problem('not_authorized', {
-    detail: 'Only the account that filed the run can retry it.',
+    detail: 'Only the account that created the run can retry it.',
     field: 'runId',
-    hint: 'File a new run. It reserves a unit of your own account.',
+    hint: 'Create a new run. It reserves a unit of your own account.',
   })

@@ -49,7 +49,7 @@ const shared = {
 } as const
 
 const DECISION =
-  'MATCHED is returned only if the evidence names one record. If several records match, or a company and a person have the name, the status is NEEDS_REVIEW: do not create a record then. NO_MATCH speaks only of records that the caller can read. Exact matches are free. Other results count on the meter NATURAL_SEARCH.'
+  'MATCHED is returned only if the evidence names one record. If several records match, or a company and a person have the name, the status is NEEDS_REVIEW: do not create a record then. NO_MATCH means that no record that the caller can read is meant. Exact matches are free. Other results count on the meter NATURAL_SEARCH.'
 
 export const lookup = defineOperation({
   ...shared,
@@ -121,7 +121,7 @@ export async function checkEvidence(context: Context, reach: Reach, queries: rea
       detail: `sourceNewsId: there is no article ${id}.`,
       field: 'sourceNewsId',
       value: String(id),
-      hint: 'Send the id of an article from GET /v1/news, or leave it out.',
+      hint: 'Send the id of a stored article, or leave it out.',
     })
   }
 }
