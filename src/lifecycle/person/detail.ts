@@ -94,7 +94,7 @@ export const getPersonDetail = defineOperation({
 type Query = z.infer<typeof DetailQuery>
 
 /** The SQL of the response: the complete document for REST, the selected fields for GraphQL. */
-function documentOf(context: Context, query: Query): ResponseDocument {
+function documentOf(context: Context, query: Query): ResponseDocument<PersonDetail> {
   const options = documentOptions(context, query)
   return context.projection
     ? { document: personNode(options, context.projection), options }
