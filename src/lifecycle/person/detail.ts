@@ -114,7 +114,7 @@ const ambiguous = (identity: Identity, found: readonly FoundPerson[]): Problem =
     detail: `Several people match the value of ${identity.field}.`,
     field: identity.field,
     value: identity.value,
-    hint: 'Add another signal or urlType, or read a candidate by id.',
+    hint: 'Add another fact about the person, or urlType, or read a candidate by id.',
     details: {
       candidate: candidates,
       threshold: SCORE_THRESHOLD,
