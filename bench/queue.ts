@@ -8,6 +8,7 @@ import { migrationsFolder } from '../src/kernel/paths.js'
 import { defineJob } from '../src/kernel/queue/define.js'
 import { enqueue } from '../src/kernel/queue/outbox.js'
 import { startQueue } from '../src/kernel/queue/queue.js'
+import { openStorage } from '../src/kernel/storage/open.js'
 import { OwnDatabase, withDatabase } from './database.js'
 
 /*
@@ -45,6 +46,7 @@ const queue = await startQueue({
   clock,
   log: createLog('error'),
   outbound,
+  storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
   embedder: builtInEmbedder(),
   jobs: [job],
   migrate: true,

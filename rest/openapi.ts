@@ -3,6 +3,7 @@ import type { AnyOperation, Scheme } from '../src/kernel/operation/define.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { catalogue, type ProblemName, problemCodes } from '../src/kernel/problem/catalogue.js'
 import { parametersOf } from '../src/kernel/wire/parameters.js'
+import { bodyObject, hasBody } from './openapi-body.js'
 import { problemExample, problemSchema } from './problem-schema.js'
 
 type Json = Record<string, unknown>
@@ -78,7 +79,7 @@ function operationObject(operation: AnyOperation, components: Components): Json 
       ...(input.query ? parameterObjects('query', input.query, example.query, components) : []),
       ...headerParameters(operation),
     ],
-    ...(input.body ? { requestBody: bodyObject(operation, components) } : {}),
+    ...(hasBody(operation) ? { requestBody: bodyObject(operation, components) } : {}),
     responses: {
       [status]:
         status === 204
@@ -181,24 +182,10 @@ function headerParameters({ kind, method, returnsSecret }: AnyOperation): Json[]
       ]
 }
 
-function bodyObject({ input, accepts, files, example }: AnyOperation, components: Components): Json {
-  const body = input.body as z.ZodType
-  const schema = components.schemaOf(body, 'input')
-  const media = { schema, example: example.body }
-  const binary = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]))
-  const parts = {
-    schema: { type: 'object', properties: { body: schema, ...binary }, required: ['body'] },
-    encoding: { body: { contentType: 'application/json' } },
-  }
-  return {
-    required: !body.safeParse(undefined).success,
-    content: Object.fromEntries(accepts.map((type) => [type, type.startsWith('multipart/') ? parts : media])),
-  }
-}
-
-function problemResponses({ auth, input, problems }: AnyOperation): Json {
+function problemResponses(operation: AnyOperation): Json {
+  const { auth, problems } = operation
   const always = auth.length === 0 ? ALWAYS.filter((name) => !FOR_CREDENTIALS.includes(name)) : ALWAYS
-  const names = [...always, ...(input.body ? WITH_BODY : []), ...problems]
+  const names = [...always, ...(hasBody(operation) ? WITH_BODY : []), ...problems]
   const statuses = [...new Set(names.map((name) => catalogue[name].status))].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => {

@@ -59,7 +59,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   const metrics = new Metrics(service.kernel.db)
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
   mountMetrics(app, metrics, service.authenticator)
-  mountMedia(app, service.storage)
+  mountMedia(app, service.storage, service.variants)
   mountDocs(app)
 
   const graph = graphListener(service, graphiqlPage(options.prefill), trusts)

@@ -1,5 +1,6 @@
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
+import { removeUnusedFiles } from '../attribute/media/removal.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { refreshRecords } from '../derived/refresh-records.js'
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   expireDeliveries,
   flushOutbox,
   refreshRecords,
+  removeUnusedFiles,
   researchRun,
   sweepResearchRuns,
 ]

@@ -9,6 +9,8 @@ import type { Config } from '../kernel/config/config.js'
 import type { Database } from '../kernel/database/database.js'
 import type { Embedder } from '../kernel/embedding/embedder.js'
 import { openEmbedder } from '../kernel/embedding/open.js'
+import { createImages } from '../kernel/image/images.js'
+import { Variants } from '../kernel/image/variants.js'
 import type { Log } from '../kernel/log.js'
 import { Meters } from '../kernel/meter/meters.js'
 import { memoryStore, redisStore } from '../kernel/meter/store.js'
@@ -32,6 +34,8 @@ export interface Service {
   /** The only client for requests to other servers. */
   readonly outbound: Outbound
   readonly storage: Storage
+  /** Reads stored images in other widths. */
+  readonly variants: Variants
   readonly embedder: Embedder
   readonly log: Log
   /** Writes collected data, such as counters, to the database now. Without a call, this happens within one second. */
@@ -58,6 +62,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     await Promise.all([credentials.flush(), views.flush()])
   }
   const storage = openStorage(config)
+  const images = createImages()
   const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
   const embedder = openEmbedder(config, clock)
   const hub = new Hub(db)
@@ -81,6 +86,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         shared: new SharedValues(clock),
         outbound,
         storage,
+        images,
         embedder,
         hub,
       },
@@ -90,12 +96,13 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     credentials,
     outbound,
     storage,
+    variants: new Variants(storage, images),
     embedder,
     log,
     flush,
     close: async () => {
       // A client that cannot be closed must not prevent that collected data is written.
-      const steps = await Promise.allSettled([hub.close(), outbound.close(), embedder.close(), flush()])
+      const steps = await Promise.allSettled([hub.close(), outbound.close(), images.close(), embedder.close(), flush()])
       store.close()
       for (const step of steps) if (step.status === 'rejected') throw step.reason
     },

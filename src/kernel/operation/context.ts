@@ -3,6 +3,7 @@ import type { CredentialGenerator } from '../access/credentials.js'
 import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
+import type { Images } from '../image/images.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { Projection } from '../page/connection.js'
@@ -99,6 +100,8 @@ export interface Resources {
   readonly outbound: Outbound
   /** File storage. Write the file before the row that names it, and never inside a transaction. */
   readonly storage: Storage
+  /** Decodes and encodes images. Never use it inside a transaction: an image can need seconds. */
+  readonly images: Images
   /** Distributes notifications of the database to the open streams. */
   readonly hub: Hub
   /** Computes embeddings of texts. Never use it inside a transaction: it may call a remote server. */

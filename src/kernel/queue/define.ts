@@ -4,6 +4,7 @@ import type { Database } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
 import type { Log } from '../log.js'
 import type { Outbound } from '../outbound/outbound.js'
+import type { Storage } from '../storage/storage.js'
 
 /** First argument of every job handler. */
 export interface JobContext {
@@ -11,6 +12,7 @@ export interface JobContext {
   readonly clock: Clock
   readonly log: Log
   readonly outbound: Outbound
+  readonly storage: Storage
   readonly embedder: Embedder
   /** Id of the outbox row. It is the same in every attempt. */
   readonly jobId: string
@@ -55,6 +57,7 @@ export interface QueueOptions {
   readonly clock: Clock
   readonly log: Log
   readonly outbound: Outbound
+  readonly storage: Storage
   readonly embedder: Embedder
   readonly jobs: readonly Job[]
   /** Whether to create missing tables of the queue. */

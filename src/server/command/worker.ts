@@ -5,6 +5,7 @@ import { openEmbedder } from '../../kernel/embedding/open.js'
 import { createLog } from '../../kernel/log.js'
 import { createOutbound } from '../../kernel/outbound/outbound.js'
 import { startQueue } from '../../kernel/queue/queue.js'
+import { openStorage } from '../../kernel/storage/open.js'
 import { jobs } from '../jobs.js'
 import { command, UsageError, withDatabase } from './command.js'
 
@@ -17,8 +18,18 @@ command(async () => {
   await withDatabase(config, async (db) => {
     const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
     const embedder = openEmbedder(config, systemClock)
+    const storage = openStorage(config)
     const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
-    const queue = await startQueue({ db, clock: systemClock, log, outbound, embedder, jobs, migrate: config.migrate })
+    const queue = await startQueue({
+      db,
+      clock: systemClock,
+      log,
+      outbound,
+      storage,
+      embedder,
+      jobs,
+      migrate: config.migrate,
+    })
     process.stdout.write(`Processing the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
     await ended
     await queue.stop()

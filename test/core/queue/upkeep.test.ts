@@ -5,6 +5,7 @@ import { createLog } from '../../../src/kernel/log.js'
 import { createOutbound } from '../../../src/kernel/outbound/outbound.js'
 import { claim } from '../../../src/kernel/queue/lease.js'
 import { enqueue } from '../../../src/kernel/queue/outbox.js'
+import { openStorage } from '../../../src/kernel/storage/open.js'
 import { jobs } from '../../../src/server/jobs.js'
 import { testClock } from '../../support/clock.js'
 import { testDatabase } from '../../support/database.js'
@@ -17,6 +18,7 @@ const context = {
   clock,
   log: createLog('silent'),
   outbound,
+  storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
   jobId: '',
   embedder: builtInEmbedder(),
   attempt: 1,
