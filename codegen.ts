@@ -7,7 +7,7 @@ import { parse, printSchema } from 'graphql'
 import { architecturePicture } from './check/picture.js'
 import { fieldsPage } from './graph/fields-page.js'
 import { schema } from './graph/schema.js'
-import { openApiDocument } from './rest/openapi.js'
+import { openApiDocument } from './rest/openapi/document.js'
 import { projectFolder } from './src/kernel/paths.js'
 import { registry } from './src/server/operations.js'
 

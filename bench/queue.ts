@@ -5,6 +5,7 @@ import { builtInEmbedder } from '../src/kernel/embedding/built-in.js'
 import { createLog } from '../src/kernel/log.js'
 import { createOutbound } from '../src/kernel/outbound/outbound.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
+import { builtInPayments } from '../src/kernel/payment/built-in.js'
 import { defineJob } from '../src/kernel/queue/define.js'
 import { enqueue } from '../src/kernel/queue/outbox.js'
 import { startQueue } from '../src/kernel/queue/queue.js'
@@ -48,6 +49,7 @@ const queue = await startQueue({
   outbound,
   storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
   embedder: builtInEmbedder(),
+  payments: builtInPayments(false),
   jobs: [job],
   migrate: true,
 })

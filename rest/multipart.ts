@@ -8,7 +8,7 @@ import { Problem } from '../src/kernel/problem/problem.js'
 /** Name of the part that contains the JSON. */
 const PART = 'body'
 /** Maximum size of a file in a part, in bytes. */
-const FILE_LIMIT = 5_242_880
+export const FILE_LIMIT = 5_242_880
 /** Maximum size of the whole body, in bytes. It also limits what is not in a part, which the parser ignores. */
 const TOTAL_LIMIT = 6_553_600
 

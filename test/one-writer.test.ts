@@ -20,6 +20,8 @@ const OTHER_WRITERS: Readonly<Record<string, readonly string[]>> = {
   derived: ['entity', 'person'],
   // Moves slugs of offerings and redirects into the survivor's namespace. For the rest, see DYNAMIC_TABLES.
   merge: ['entity', 'slug_redirect'],
+  // Changes the columns of the subscription; the access folder creates accounts.
+  payment: ['app_user'],
 }
 
 /** Files whose statements have a dynamic table name: the tables, or none if the caller's folder names the table. */
@@ -36,8 +38,8 @@ const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
   'blog-post/writes.ts': ['blog_post_entity', 'blog_post_person'],
   'writes/change.ts': ['news_entity', 'news_person'],
   'name/stored-keys.ts': ['entity_match_key', 'person_match_key'],
-  'writes/sources.ts': ['entity_meaning', 'person_meaning'],
-  'writes/vectors.ts': ['entity_meaning', 'person_meaning'],
+  'writes/sources.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],
+  'writes/vectors.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],
 }
 
 const TABLE = String.raw`(?:(?:public\.)?"?(\w+)"?|\$\{(?:[^{}]|\{[^{}]*\})*\})`
@@ -110,7 +112,7 @@ function tablesByKind(files: readonly File[], { path, text }: File): string[] {
   const texts = files.filter((file) => file.path === path || imported.includes(file.path)).map((file) => file.text)
   const found = texts
     .flatMap((one) => [...withoutComments(one).matchAll(/raw\(`(\w*)\$\{kind\}(\w*)`\)/g)])
-    .flatMap(([, start = '', end = '']) => ['entity', 'person'].map((kind) => `${start}${kind}${end}`))
+    .flatMap(([, start = '', end = '']) => ['entity', 'person', 'news'].map((kind) => `${start}${kind}${end}`))
   return [...new Set(found)].filter((table) => tables.has(table)).sort()
 }
 
@@ -180,7 +182,7 @@ describe('the check', () => {
       path: 'src/derived/writes/x.ts',
       text: "import { at } from './sources.js'\nraw(`$" + '{kind}_id`)',
     }
-    expect(tablesByKind([sources, writes], writes)).toEqual(['entity_meaning', 'person_meaning'])
+    expect(tablesByKind([sources, writes], writes)).toEqual(['entity_meaning', 'news_meaning', 'person_meaning'])
     expect(tablesByKind([writes], writes)).toEqual([])
   })
 

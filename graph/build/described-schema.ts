@@ -1,5 +1,5 @@
 import { type GraphQLNamedType, type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
-import { TERMS } from './terms.js'
+import { TERMS } from '../../src/kernel/wire/terms.js'
 
 interface Described {
   readonly name: string

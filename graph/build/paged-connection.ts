@@ -1,4 +1,4 @@
-import type { FieldMap, ObjectRef, OutputRef } from '@pothos/core'
+import type { FieldMap, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { RawInput } from '../../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { decodeCursor, encodeCursor, noCursor } from '../../src/kernel/page/cursor.js'
@@ -6,6 +6,7 @@ import { type ReadOptions, readField, runRead } from './bind.js'
 import { builder } from './builder.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'
+import { COST } from './field-extensions.js'
 import type { PageOf } from './page.js'
 import { nodesBelow } from './selection.js'
 
@@ -24,29 +25,34 @@ interface Row<R> {
   readonly position: number
 }
 
-interface PagedConnection<R> extends ReadOptions {
-  readonly operation: AnyOperation
+interface RowConnection<R, F extends Found<R> = Found<R>> {
   /** Name of the connection type and of the edge type, without the endings `Connection` and `Edge`. */
   readonly name: string
   readonly type: OutputRef
-  /** The record of a row, or its id. */
-  readonly node: (row: R) => unknown
-  /** Whether only the selected parts of the records are read. If not, whole documents are read. */
-  readonly isProjected?: boolean
+  /** The record of a row, or its id if the type loads its records by id. */
+  readonly node: (row: R, context: GraphContext) => unknown
   /** Fields of the edge that belong to the row. */
   readonly join?: (e: RowFields<R>) => FieldMap
+  /** Fields of the connection besides those of every connection. */
+  readonly more?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, F>) => FieldMap
 }
 
-interface Found<R> {
+interface PagedConnection<R> extends ReadOptions, RowConnection<R> {
+  readonly operation: AnyOperation
+  /** Whether only the selected parts of the records are read. If not, whole documents are read. */
+  readonly isProjected?: boolean
+}
+
+export interface Found<R> {
   readonly rows: readonly Row<R>[]
   readonly total: number
   readonly next: number
 }
 
-/** Adds the operation of a list as a root field that is a connection. */
-export function bindConnection<R>(connection: PagedConnection<R>): void {
+/** Adds the operation of a list as a root field that is a connection. Returns the type of the connection. */
+export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Types, Found<R>> {
   const { operation, isProjected = false } = connection
-  const type = connectionType(connection)
+  const type = rowConnection(connection)
   const { name, args, options } = readField(operation, withoutPaging(connection))
   builder.queryField(name, (t) =>
     t.field({
@@ -54,10 +60,7 @@ export function bindConnection<R>(connection: PagedConnection<R>): void {
       type,
       nullable: true,
       args: {
-        ...builder.args((a) => ({
-          first: a.int({ description: 'Maximum number of records. Default: 20.' }),
-          after: a.string({ description: 'Cursor of the record after which the result begins.' }),
-        })),
+        ...pagingForward(),
         ...args.map,
       },
       resolve: async (_root, given, context, info) => {
@@ -71,7 +74,45 @@ export function bindConnection<R>(connection: PagedConnection<R>): void {
       },
     }),
   )
+  return type
 }
+
+/** A connection of a record whose rows one read finds for many records. */
+interface NestedRows<R> {
+  readonly type: ObjectRef<Types, Found<R>>
+  readonly description: string
+  readonly guard: AnyOperation
+  /** All rows of each record, in the order of the ids. */
+  readonly read: (context: GraphContext, ids: readonly string[]) => Promise<readonly (readonly R[])[]>
+}
+
+/** Adds a connection from the records of one type to rows that are ranked by a search. */
+export function addRankedConnection<R>(owner: ObjectParam<Types>, field: string, nested: NestedRows<R>): void {
+  const { type, description, guard, read } = nested
+  builder.objectField(owner, field, (t) =>
+    t.field({
+      type,
+      nullable: true,
+      description,
+      extensions: { guard: guard.id, cost: COST.search, reads: 'id' },
+      args: pagingForward(),
+      resolve: async (parent, args, context) => {
+        const { take, cursor } = sliceFor({ first: args.first, after: args.after })
+        const from = cursor === undefined ? 0 : positionIn(cursor)
+        const { id } = parent as { readonly id: unknown }
+        const rows = await context.loaders.load(nested, String(id), (ids) => read(context, ids))
+        return foundFrom(rows.slice(from, from + take), from, rows.length)
+      },
+    }),
+  )
+}
+
+/** The arguments of a connection that pages forward only. */
+export const pagingForward = () =>
+  builder.args((a) => ({
+    first: a.int({ description: 'Maximum number of records. Default: 20.' }),
+    after: a.string({ description: 'Cursor of the record after which the result begins.' }),
+  }))
 
 const withoutPaging = <O extends ReadOptions>({ args = {}, ...rest }: O): ReadOptions => ({
   ...rest,
@@ -101,17 +142,20 @@ async function readFrom<R>(
   const first = await read(page, size)
   const rest = skipped > 0 && !first.last ? (await read(page + 1, size)).content : []
   const rows = [...first.content, ...rest].slice(skipped, skipped + take)
-  return {
-    rows: rows.map((row, index) => ({ row, position: from + index + 1 })),
-    total: first.totalElements,
-    next: from + rows.length,
-  }
+  return foundFrom(rows, from, first.totalElements)
 }
+
+/** The rows from a position on. */
+export const foundFrom = <R>(rows: readonly R[], from: number, total: number): Found<R> => ({
+  rows: rows.map((row, index) => ({ row, position: from + index + 1 })),
+  total,
+  next: from + rows.length,
+})
 
 /** Maximum position in a cursor. Operations refuse pages with a larger number. */
 const MAX_POSITION = 10_000_000
 
-function positionIn(cursor: string): number {
+export function positionIn(cursor: string): number {
   const [position] = decodeCursor(cursor, 1, 'after')
   if (typeof position === 'number' && Number.isInteger(position) && position >= 0 && position <= MAX_POSITION)
     return position
@@ -120,25 +164,32 @@ function positionIn(cursor: string): number {
 
 const cursorAt = (position: number): string => encodeCursor([position])
 
-function connectionType<R>({ name, type, node, join }: PagedConnection<R>): ObjectRef<Types, Found<R>> {
+/** The type of a connection over rows. */
+export function rowConnection<R, F extends Found<R> = Found<R>>({
+  name,
+  type,
+  node,
+  join,
+  more,
+}: RowConnection<R, F>): ObjectRef<Types, F> {
   const edge: ObjectRef<Types, Row<R>> = builder
     .objectRef<Row<R>>(`${name}Edge`)
     .implement({ description: 'A record of the list, and its place in the list.', ...(join ? { fields: join } : {}) })
   builder.objectFields(edge, (t) => ({
-    node: t.field({ type, description: 'The record.', resolve: ({ row }) => node(row) }),
+    node: t.field({ type, description: 'The record.', resolve: ({ row }, _args, context) => node(row, context) }),
     cursor: t.string({
       description: 'Place of the record in the list. Send it as `after` to read on.',
       resolve: ({ position }) => cursorAt(position),
     }),
   }))
-  return builder.objectRef<Found<R>>(`${name}Connection`).implement({
+  return builder.objectRef<F>(`${name}Connection`).implement({
     description: 'A part of a list.',
     fields: (t) => ({
       edges: t.field({ type: [edge], description: 'The records with their places.', resolve: ({ rows }) => [...rows] }),
       nodes: t.field({
         type: [type],
         description: 'The records of the edges.',
-        resolve: ({ rows }) => rows.map(({ row }) => node(row)),
+        resolve: ({ rows }, _args, context) => rows.map(({ row }) => node(row, context)),
       }),
       pageInfo: t.field({
         type: builder.pageInfoRef(),
@@ -155,6 +206,7 @@ function connectionType<R>({ name, type, node, join }: PagedConnection<R>): Obje
         description: 'Exact number of records in the list.',
         resolve: ({ total }) => total,
       }),
+      ...more?.(t),
     }),
   })
 }

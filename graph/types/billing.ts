@@ -52,6 +52,8 @@ const BillingSubscription = builder.objectRef<Subscription>('BillingSubscription
       'plan',
       'entitled',
       'cancelAtPeriodEnd',
+      'scheduledPlan',
+      'scheduledAt',
       'periodStart',
       'periodEnd',
     ]),

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
 import {
+  LinkSearch as LinkSearchSchema,
+  type LinkSearch as LinkSearchValue,
+  searchLink,
+} from '../../src/research/link/search-link.js'
+import {
   FederatedSearch as FederatedSchema,
   type FederatedSearch as FederatedValue,
   type Scope,
 } from '../../src/search/natural/federated.js'
-import { search, searchAll } from '../../src/search/natural/search-all.js'
+import { searchAll } from '../../src/search/natural/search-all.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
@@ -13,7 +18,7 @@ import { EntitySearchResult, foundEntities, foundPeople, PersonSearchResult } fr
 import { NewsPage } from './news.js'
 
 const FailureSchema = FederatedSchema.shape.failure.element
-const SearchFailure = builder.objectRef<z.infer<typeof FailureSchema>>('SearchFailure').implement({
+export const SearchFailure = builder.objectRef<z.infer<typeof FailureSchema>>('SearchFailure').implement({
   ...describe(FailureSchema),
   fields: (t) => shapeFields(t, FailureSchema, ['scope', 'status', 'code', 'detail']),
 })
@@ -62,8 +67,26 @@ const modesOf = (provenance: FederatedValue['provenance']): string[] => {
 
 bindQuery({
   operation: searchAll,
-  serves: [search],
   type: FederatedSearch,
   cost: COST.search,
   present: (found: FederatedValue) => found,
+})
+
+const LinkSearch = builder.objectRef<LinkSearchValue>('LinkSearch').implement({
+  ...describe(LinkSearchSchema),
+  fields: (t) => ({
+    ...shapeFields(t, LinkSearchSchema, ['query', 'url']),
+    related: t.field({
+      type: FederatedSearch,
+      description: 'The records that the name finds.',
+      resolve: ({ related }) => related,
+    }),
+  }),
+})
+
+bindQuery({
+  operation: searchLink,
+  type: LinkSearch,
+  cost: COST.search,
+  present: (found: LinkSearchValue) => found,
 })

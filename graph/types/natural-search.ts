@@ -21,7 +21,7 @@ const SearchConstraint = builder.objectRef<z.infer<typeof ConstraintShape>>('Sea
 })
 
 /** How a question was understood. Entities and people share the type: only the members of the filter differ. */
-const Interpretation = builder.objectRef<InterpretationRecord>('SearchInterpretation').implement({
+export const Interpretation = builder.objectRef<InterpretationRecord>('SearchInterpretation').implement({
   ...describe(InterpretationShape),
   fields: (t) => ({
     ...shapeFields(t, InterpretationShape, ['confidence', 'fallbackUsed', 'interpretation', 'unsupported']),

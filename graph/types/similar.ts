@@ -1,21 +1,36 @@
+import { readNews } from '../../src/search/news/reads.js'
+import { nearEntities, nearNews, nearPeople } from '../../src/search/similar/near.js'
+import { type Near, readCurrentRoles } from '../../src/search/similar/reads.js'
 import {
   EntitySimilarityResult as EntityResultSchema,
   type EntitySimilarityResult,
   PersonSimilarityResult as PersonResultSchema,
   type PersonSimilarityResult,
 } from '../../src/search/similar/similar.js'
+import { listSimilarNews } from '../../src/search/similar/similar-news.js'
 import { listSimilarEntities, listSimilarPeople } from '../../src/search/similar/similars.js'
+import { entitiesWithin } from '../../src/visibility/entity.js'
+import { newsWithin } from '../../src/visibility/news.js'
+import { peopleWithin } from '../../src/visibility/person.js'
 import { COST } from '../build/field-extensions.js'
-import { bindConnection } from '../build/paged-connection.js'
+import { addRankedConnection, bindConnection, rowConnection } from '../build/paged-connection.js'
 import { describe } from '../build/shape.js'
 import { EntityPersonAssociation } from './association.js'
 import { Entity } from './entity.js'
+import { NewsArticle } from './news.js'
 import { Person } from './person.js'
 
 const ofPerson = PersonResultSchema.shape.similarity
 const ofEntity = EntityResultSchema.shape.similarity
 
-bindConnection<PersonSimilarityResult>({
+/** A similar person. The role is read when it is selected, unless the row contains it. */
+interface SimilarPerson {
+  readonly person: { readonly id: string }
+  readonly similarity: { readonly cosineScore: number | null }
+  readonly currentRole?: PersonSimilarityResult['currentRole']
+}
+
+const People = bindConnection<SimilarPerson>({
   operation: listSimilarPeople,
   cost: COST.search,
   name: 'SimilarPerson',
@@ -31,12 +46,30 @@ bindConnection<PersonSimilarityResult>({
       type: EntityPersonAssociation,
       nullable: true,
       ...describe(PersonResultSchema, 'currentRole'),
-      resolve: ({ row }) => row.currentRole,
+      resolve: ({ row: { currentRole, person } }, _args, { loaders, reads, options }) =>
+        currentRole !== undefined
+          ? currentRole
+          : loaders.load('current role', person.id, (ids) => readCurrentRoles(reads, ids, options)),
     }),
   }),
 })
 
-bindConnection<EntitySimilarityResult>({
+addRankedConnection(Person, 'similar', {
+  type: People,
+  description: 'People with similar titles, employers and texts, most similar first, at most 200.',
+  guard: listSimilarPeople,
+  read: async ({ reads, options }, ids) => {
+    const found = await nearPeople(reads, ids, peopleWithin(options.reach, 'x'))
+    return found.map((near) => near.map(({ id, score }) => ({ person: { id }, similarity: { cosineScore: score } })))
+  },
+})
+
+interface SimilarEntity {
+  readonly entity: { readonly core: { readonly id: string } }
+  readonly similarity: Pick<EntitySimilarityResult['similarity'], 'cosineScore' | 'origin' | 'curatedRelationshipType'>
+}
+
+const Entities = bindConnection<SimilarEntity>({
   operation: listSimilarEntities,
   cost: COST.search,
   name: 'SimilarEntity',
@@ -58,4 +91,46 @@ bindConnection<EntitySimilarityResult>({
       resolve: ({ row }) => row.similarity.curatedRelationshipType,
     }),
   }),
+})
+
+addRankedConnection(Entity, 'similar', {
+  type: Entities,
+  description:
+    'Competitors and similar companies that are stored as relationships, then entities with similar names, tags and texts, at most 200 of them.',
+  guard: listSimilarEntities,
+  read: async ({ reads, options }, ids) => {
+    const found = await nearEntities(reads, ids, entitiesWithin(options.reach, 'x'))
+    return found.map((near) => near.map(similarEntityOf))
+  },
+})
+
+const similarEntityOf = ({ id, score, relationshipType }: Near): SimilarEntity => ({
+  entity: { core: { id } },
+  similarity: {
+    cosineScore: score,
+    origin: relationshipType === null ? 'semantic' : 'curated',
+    curatedRelationshipType: relationshipType,
+  },
+})
+
+const Articles = rowConnection<Near>({
+  name: 'SimilarNewsArticle',
+  type: NewsArticle,
+  node: ({ id }, { loaders, reads }) => loaders.load('similar article', id, (ids) => readNews(reads, ids.map(Number))),
+  join: (e) => ({
+    cosineScore: e.float({
+      nullable: true,
+      description:
+        'Cosine similarity of the vectors of the two articles. Null for a newest article that replaces a similar one.',
+      resolve: ({ row }) => row.score,
+    }),
+  }),
+})
+
+addRankedConnection(NewsArticle, 'similar', {
+  type: Articles,
+  description:
+    'Articles with a similar title and text, most similar first, at most 200. If none is known: the newest articles.',
+  guard: listSimilarNews,
+  read: ({ reads, options }, ids) => nearNews(reads, ids, newsWithin(options.reach, 'x')),
 })

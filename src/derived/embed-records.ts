@@ -4,7 +4,7 @@ import { defineJob } from '../kernel/queue/define.js'
 import { finish, LeaseLost } from '../kernel/queue/lease.js'
 import { claimUpkeep } from '../kernel/queue/upkeep.js'
 import { meaningKinds } from './writes/sources.js'
-import { embedBatch, LOWEST_ID, markOutdatedModels } from './writes/vectors.js'
+import { embedBatch, lowestId, markOutdatedModels } from './writes/vectors.js'
 
 const TOPIC = 'embed-records'
 const EVERY_SECONDS = 10
@@ -26,7 +26,7 @@ export const embedRecords = defineJob({
     try {
       for (const kind of meaningKinds) {
         await markOutdatedModels(context, kind)
-        for (let last: string | undefined = LOWEST_ID; last !== undefined; )
+        for (let last: string | undefined = lowestId(kind); last !== undefined; )
           last = await embedBatch(context, kind, lease, last)
       }
     } catch (error) {

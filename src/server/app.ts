@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, type RequestListener, type Server, Serve
 import express from 'express'
 import { graphiqlPage } from '../../graph/graphiql.js'
 import { graphListener } from '../../graph/http.js'
+import { mountBilling } from '../../rest/billing.js'
 import { refuseMalformed } from '../../rest/broken.js'
 import { mountDocs } from '../../rest/docs.js'
 import { edgeOf } from '../../rest/edge.js'
@@ -60,6 +61,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
   mountMetrics(app, metrics, service.authenticator)
   mountMedia(app, service.storage, service.variants)
+  mountBilling(app, service.billingPages, service.kernel.meters, trusts)
   mountDocs(app)
 
   const graph = graphListener(service, graphiqlPage(options.prefill), trusts)

@@ -1,18 +1,34 @@
+import {
+  billingCycle,
+  expireBillingLinks,
+  expirePaymentMessages,
+  reconcileInvoices,
+  syncInvoice,
+} from '../account/payment/jobs.js'
+import { announceChanges } from '../account/webhook/changes.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
 import { removeUnusedFiles } from '../attribute/media/removal.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { refreshRecords } from '../derived/refresh-records.js'
+import { pruneStoredDocuments } from '../document/stored/prune-documents.js'
 import { expireAnswers } from '../kernel/operation/expire-answers.js'
 import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
 import { researchRun, sweepResearchRuns } from '../research/work/jobs.js'
 import { expireLookups, lookupNames } from '../search/lookup/work.js'
+import { recountRecords } from '../search/recount/recount.js'
 
 /** All jobs: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
+  billingCycle,
+  announceChanges,
   checkUrlLink,
+  expireBillingLinks,
+  expirePaymentMessages,
+  reconcileInvoices,
+  syncInvoice,
   deliverWebhook,
   embedRecords,
   lookupNames,
@@ -20,6 +36,8 @@ export const jobs: readonly Job[] = [
   expireAnswers,
   expireDeliveries,
   flushOutbox,
+  recountRecords,
+  pruneStoredDocuments,
   refreshRecords,
   removeUnusedFiles,
   researchRun,

@@ -1,5 +1,6 @@
 import { apiKeyOperations } from '../account/api-key/operations.js'
 import { billingOperations } from '../account/billing/operations.js'
+import { paymentOperations } from '../account/payment/operations.js'
 import { permissionOperations } from '../account/permission/operations.js'
 import { webhookOperations } from '../account/webhook/operations.js'
 import { addressOperations } from '../attribute/address/operations.js'
@@ -28,6 +29,7 @@ import { investorOperations } from '../relation/investor/operations.js'
 import { personInvestmentOperations } from '../relation/person-investment/operations.js'
 import { relationshipOperations } from '../relation/relationship/operations.js'
 import { seriesOperations } from '../relation/series/operations.js'
+import { linkOperations } from '../research/link/operations.js'
 import { researchRunOperations } from '../research/run/operations.js'
 import { contentOperations } from '../search/content/operations.js'
 import { duplicateOperations } from '../search/duplicate/operations.js'
@@ -73,6 +75,7 @@ export const registry = new Registry([
   ...newsListOperations,
   ...newsOperations,
   ...operatingStatusOperations,
+  ...paymentOperations,
   ...permissionOperations,
   ...personDuplicateOperations,
   ...personGraphOperations,
@@ -90,6 +93,7 @@ export const registry = new Registry([
   ...relationshipOperations,
   ...researchOperations,
   ...researchRunOperations,
+  ...linkOperations,
   ...resolveOperations,
   ...seriesOperations,
   ...slugOperations,

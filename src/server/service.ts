@@ -1,5 +1,6 @@
 import { checkPlan } from '../account/billing/rules.js'
 import { Views } from '../account/billing/views.js'
+import { billingPages } from '../account/payment/pages.js'
 import { recomputeStale } from '../derived/recompute.js'
 import { Authenticator } from '../kernel/access/authenticate.js'
 import { CredentialStore } from '../kernel/access/credentials.js'
@@ -7,6 +8,7 @@ import { oidcTokens } from '../kernel/access/tokens.js'
 import type { Clock } from '../kernel/clock.js'
 import type { Config } from '../kernel/config/config.js'
 import type { Database } from '../kernel/database/database.js'
+import { readDatabaseId } from '../kernel/database/identity.js'
 import type { Embedder } from '../kernel/embedding/embedder.js'
 import { openEmbedder } from '../kernel/embedding/open.js'
 import { createImages } from '../kernel/image/images.js'
@@ -20,6 +22,9 @@ import type { Registry } from '../kernel/operation/registry.js'
 import type { Kernel } from '../kernel/operation/run.js'
 import { SharedValues } from '../kernel/operation/shared.js'
 import { createOutbound, type Outbound } from '../kernel/outbound/outbound.js'
+import { openPayments } from '../kernel/payment/open.js'
+import type { BillingPages } from '../kernel/payment/pages.js'
+import type { PaymentProvider } from '../kernel/payment/provider.js'
 import { openStorage } from '../kernel/storage/open.js'
 import type { Storage } from '../kernel/storage/storage.js'
 import { Hub } from '../kernel/stream/hub.js'
@@ -37,6 +42,8 @@ export interface Service {
   /** Reads stored images in other widths. */
   readonly variants: Variants
   readonly embedder: Embedder
+  readonly payments: PaymentProvider
+  readonly billingPages: BillingPages
   readonly log: Log
   /** Writes collected data, such as counters, to the database now. Without a call, this happens within one second. */
   flush(): Promise<void>
@@ -66,6 +73,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
   const embedder = openEmbedder(config, clock)
   const hub = new Hub(db)
+  const payments = openPayments(config)
   return {
     kernel: {
       db,
@@ -82,6 +90,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),
         documentOptions: new DocumentOptionsPool(),
+        databaseId: await readDatabaseId(db),
         credentials,
         shared: new SharedValues(clock),
         outbound,
@@ -89,6 +98,8 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         images,
         embedder,
         hub,
+        payments,
+        transaction: (work) => db.transaction(work),
       },
     },
     registry,
@@ -98,11 +109,22 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     storage,
     variants: new Variants(storage, images),
     embedder,
+    payments,
+    billingPages: billingPages({ db, clock, payments, transaction: (work) => db.transaction(work) }, () =>
+      credentials.changed(),
+    ),
     log,
     flush,
     close: async () => {
       // A client that cannot be closed must not prevent that collected data is written.
-      const steps = await Promise.allSettled([hub.close(), outbound.close(), images.close(), embedder.close(), flush()])
+      const steps = await Promise.allSettled([
+        hub.close(),
+        outbound.close(),
+        images.close(),
+        embedder.close(),
+        payments.close(),
+        flush(),
+      ])
       store.close()
       for (const step of steps) if (step.status === 'rejected') throw step.reason
     },

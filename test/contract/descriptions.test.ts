@@ -129,6 +129,11 @@ test('the types of the graph without a schema of the core are known', () => {
     'ProblemResolution',
     'ProvenanceEvent',
     'Query',
+    'SearchFacet',
+    'SearchFacetValue',
+    'SearchHighlight',
+    'SearchHighlightRange',
+    'SearchedKind',
   ])
   expect(Object.values(SCHEMA_NAMES).filter((name) => !members.has(name))).toEqual([])
 })

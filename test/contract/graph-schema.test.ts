@@ -2,7 +2,8 @@ import { getNamedType, isInputObjectType, isInterfaceType, isNonNullType, isObje
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../graph/schema.js'
-import { openApiDocument } from '../../rest/openapi.js'
+import { openApiDocument } from '../../rest/openapi/document.js'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { registry } from '../../src/server/operations.js'
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
@@ -125,6 +126,7 @@ describe('the schema', () => {
       'Entity.provider',
       'Entity.relationships',
       'Entity.researchDetails',
+      'Entity.similar',
       'Entity.slugRedirects',
       'Entity.snippets',
       'Entity.standardizedClassifications',
@@ -151,12 +153,14 @@ describe('the schema', () => {
       'NewsArticle.changes',
       'NewsArticle.entities',
       'NewsArticle.people',
+      'NewsArticle.similar',
       'NewsArticle.slugRedirects',
       'Person.blogPosts',
       'Person.changes',
       'Person.entities',
       'Person.investments',
       'Person.news',
+      'Person.similar',
       'Person.slugRedirects',
       'Person.texts',
       'Person.uniqueIds',
@@ -203,9 +207,13 @@ describe('the schema', () => {
       readonly schema: Schema
     }
     const { paths, components } = openApiDocument(registry) as unknown as {
-      paths: Record<string, Record<string, { parameters: Parameter[] }>>
-      components: { schemas: Record<string, Schema> }
+      paths: Record<string, Record<string, { parameters: (Parameter | { $ref: string })[] }>>
+      components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
     }
+    const parametersOf = ({ path, method }: AnyOperation) =>
+      (paths[path]?.[method.toLowerCase()]?.parameters ?? []).map((parameter) =>
+        '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter,
+      )
     /** The description of a member or parameter. One without a description may show that of the schema it refers to. */
     const isSame = (shown: string | null | undefined, { description, schema: { $ref } }: Omit<Parameter, 'name'>) => {
       const referred = $ref === undefined ? undefined : components.schemas[$ref.split('/').at(-1) ?? '']?.description
@@ -240,7 +248,8 @@ describe('the schema', () => {
     })
 
     test('for every member of the input of a mutation that is a parameter or a member of the body in REST', () => {
-      const compared = registry.operations.flatMap(({ id, graph, path, method, input }) => {
+      const compared = registry.operations.flatMap((operation) => {
+        const { id, graph, input } = operation
         const { args = [], extensions } = fields.find(({ at }) => at === graph)?.field ?? {}
         const type = getNamedType(args[0]?.type)
         // If a mutation serves several operations, it has the descriptions of the first one.
@@ -248,10 +257,10 @@ describe('the schema', () => {
         if (!isFirst || !isInputObjectType(type)) return []
         const source = schema.getType('ProvenanceInput')
         const members = [type, source].flatMap((one) => (isInputObjectType(one) ? Object.values(one.getFields()) : []))
-        const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? []
+        const parameters = parametersOf(operation)
         const { properties = {} } = components.schemas[String(z.globalRegistry.get(input.body ?? z.null())?.id)] ?? {}
         return members.flatMap(({ name, description }) => {
-          const parameter = parameters.find((one) => one.name === name)
+          const parameter = parameters.find((one) => one?.name === name)
           const { description: ofRest, ...rest } = properties[name] ?? {}
           const hasSame =
             (parameter && isSame(description, parameter)) ||
@@ -266,13 +275,14 @@ describe('the schema', () => {
     })
 
     test('for every argument of a root field that is a parameter of REST', () => {
-      const compared = registry.operations.flatMap(({ id, graph, path, method }) => {
-        const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? []
+      const compared = registry.operations.flatMap((operation) => {
+        const { id, graph } = operation
+        const parameters = parametersOf(operation)
         const { args = [], extensions } = fields.find(({ at }) => at === graph)?.field ?? {}
         // A field that serves several operations has the descriptions of the one that it runs.
         if (!/^(Query|Mutation)\./.test(graph) || extensions?.serves?.[0] !== id) return []
         return args.flatMap(({ name, description }) => {
-          const parameter = parameters.find((one) => one.name === name)
+          const parameter = parameters.find((one) => one?.name === name)
           // In GraphQL, the order is an input of its own.
           return parameter && name !== 'sort'
             ? [{ at: `${graph}(${name})`, hasSame: isSame(description, parameter) }]

@@ -14,7 +14,7 @@ const read = (query: Record<string, unknown>, headers: Record<string, string> = 
   app.rest(detail, { query, headers })
 
 describe('reading one entity', () => {
-  test('returns the whole record by id, slug or current link, in one statement', async () => {
+  test('returns the whole record by id, slug or current link, in three statements, and in one after it is stored', async () => {
     const { id, slug } = await makeEntity(app, {
       nameBrand: 'Whole Company',
       nameLegal: 'Whole Company, Inc.',
@@ -27,8 +27,12 @@ describe('reading one entity', () => {
       insert into url_link (entity_id, url, url_type, host_path, domain, created_at, updated_at)
       values (${id}::uuid, 'https://www.whole.example/', 'website', 'whole.example', 'whole.example', ${app.clock.now()}, ${app.clock.now()})`)
     app.statements.length = 0
+    const first = await read({ slug })
+    expect(app.statements).toHaveLength(3)
+    app.statements.length = 0
     const { status, body } = await read({ slug })
     expect(app.statements).toHaveLength(1)
+    expect(body).toEqual(first.body)
     expect(status).toBe(200)
     const time = expect.stringMatching(/^2026-03-01T12:00:\d\d\.\d{3}Z$/)
     expect(body).toEqual({

@@ -21,7 +21,7 @@ const addLink = (personId: string, url: string, hostPath: string, domain: string
 const time = expect.stringMatching(/^2026-03-01T12:00:\d\d\.\d{3}Z$/)
 
 describe('reading one person', () => {
-  test('returns the whole record in one statement', async () => {
+  test('returns the whole record in three statements, and in one after it is stored', async () => {
     const { id } = await makePerson(app, {
       nameFirst: 'Grace',
       nameMiddle: 'Brewster',
@@ -44,9 +44,13 @@ describe('reading one person', () => {
     })
     await addLink(id, 'https://hopper.example/about', 'hopper.example/about', 'hopper.example')
     app.statements.length = 0
+    const first = await read({ slug: 'grace-brewster-hopper-phd' })
+    expect(app.statements).toHaveLength(3)
+    app.statements.length = 0
     const { status, body } = await read({ slug: 'grace-brewster-hopper-phd' })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(app.statements).toHaveLength(1)
+    expect(body).toEqual(first.body)
     const nameAlias = [{ name: 'Grace Murray', type: 'maidenName', displayable: true }]
     expect(body).toEqual({
       articleCount: 0,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../support/app.js'
 import { embedAll } from '../support/embed.js'
 import { makeAssociation } from '../support/make/association.js'
+import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
 import { makeRelationship } from '../support/make/relationship.js'
 import { makeEntity } from '../support/make.js'
@@ -86,5 +87,46 @@ describe('similar entities', () => {
     expect(found((await entities({ id: subject.id, typeRecord: 'Investment Firm' })).body.content)).toEqual([firm.id])
     const customers = await entities({ slug: subject.slug, relationshipType: 'customer' })
     expect(found(customers.body.content)).toEqual([customer.id])
+  })
+})
+
+const ids = (content: { id: number }[]) => content.map(({ id }) => id)
+
+describe('similar news', () => {
+  const news = (query: Record<string, unknown>) => app.rest('/v1/news/similar', { query })
+
+  test('are the newest articles while the article has no vector, then those of similar meaning; hidden ones are left out', async () => {
+    const subject = await makeNews(app, { title: 'A bank offers cheaper loans and credit' })
+    const near = await makeNews(app, {
+      title: 'Credit and loans of a bank get cheaper',
+      publishedAt: '2020-01-01T00:00:00Z',
+    })
+    const far = await makeNews(app, { title: 'Farmers harvest wheat and feed cows' })
+    await makeNews(app, { title: 'A bank offers cheaper loans and credit again', isHidden: true })
+    const newest = await news({ id: subject.id })
+    expect([newest.status, ids(newest.body.content)]).toEqual([200, [far.id, near.id]])
+    await embedAll(app)
+    app.statements.length = 0
+    const { status, body } = await news({
+      slug: '2026-02-01-a-bank-offers-cheaper-loans-and-credit',
+      embeddingModel: 'qwen-4b-fp16',
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(app.statements).toHaveLength(3)
+    expect(body).toMatchObject({ totalElements: 2, size: 4 })
+    expect(ids(body.content)).toEqual([near.id, far.id])
+    const second = await news({ id: subject.id, size: 1, page: 1 })
+    expect(ids(second.body.content)).toEqual([far.id])
+  })
+
+  test('of an unknown or hidden article, with both selectors, with another model or with sort are refused', async () => {
+    const hidden = await makeNews(app, { isHidden: true })
+    const { id } = await makeNews(app)
+    expect((await news({ id: hidden.id })).body).toMatchObject({ status: 404, field: 'id' })
+    expect((await news({ slug: 'no-such-article' })).body).toMatchObject({ status: 404, field: 'slug' })
+    expect((await news({ id, slug: 'other' })).body).toMatchObject({ status: 400, field: 'slug' })
+    expect((await news({})).body).toMatchObject({ status: 400, field: 'id' })
+    expect((await news({ id, embeddingModel: 'other' })).body).toMatchObject({ status: 400, field: 'embeddingModel' })
+    expect((await news({ id, sort: 'title' })).status).toBe(422)
   })
 })

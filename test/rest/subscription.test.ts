@@ -44,6 +44,8 @@ test('returns the plan, its period, and the used and remaining units of each met
     status: 'ACTIVE',
     entitled: true,
     cancelAtPeriodEnd: false,
+    scheduledPlan: null,
+    scheduledAt: null,
     periodStart: '2026-03-01T12:00:00.000Z',
     periodEnd: '2027-03-01T12:00:00.000Z',
     allowance: {
@@ -87,7 +89,7 @@ test('returns no period and no allowance for an account without a plan', async (
 })
 
 test('the graph returns the same subscription', async () => {
-  const query = `{ subscription { plan tier status entitled cancelAtPeriodEnd periodStart periodEnd
+  const query = `{ subscription { plan tier status entitled cancelAtPeriodEnd scheduledPlan scheduledAt periodStart periodEnd
     allowance { newCompany { limit used remaining resetAt } update { limit used remaining resetAt }
       newPerson { limit used remaining resetAt } updatePerson { limit used remaining resetAt } }
     meter { meter limit used reserved remaining resetAt } additionalUsage { capCents usedCents } } }`

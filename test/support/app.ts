@@ -32,6 +32,8 @@ interface RequestOptions {
 
 export interface TestApp {
   readonly base: string
+  /** `host:port` of a website that the service may fetch although its address is private. Undefined without one. */
+  readonly allowedHost: string | undefined
   readonly db: Database
   readonly clock: TestClock
   readonly service: Service
@@ -75,6 +77,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   statements.length = 0
   return {
     base,
+    allowedHost: environment.FETCH_ALLOW_HOSTS,
     db,
     clock,
     service,

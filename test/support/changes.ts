@@ -8,10 +8,11 @@ import { join, raw, sql } from '../../src/kernel/database/sql.js'
  */
 
 /**
- * What the service writes within a second after any request: tables of profile views, and single columns. And the
- * list of stored files: a file is stored before the write that shows it, and a refused write leaves it to a job.
+ * What any request may write: tables of profile views and of stored documents, and single columns. And the list of
+ * stored files: a file is stored before the write that shows it, and a refused write leaves it to a job. The tables are
+ * a pattern of `similar to`.
  */
-const ACCOUNTING = { tables: '^(usage_|media_file$)', columns: { credential: 'last_used_at' } } as const
+const ACCOUNTING = { tables: '(usage|document)(\\_%)?|media\\_file', columns: { credential: 'last_used_at' } } as const
 
 /** Installed after the migrations, in the database that test databases are copied from. */
 export const CHANGE_LOG = `
@@ -33,7 +34,7 @@ export const CHANGE_LOG = `
     name text;
     accounting text;
   begin
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename !~ '${ACCOUNTING.tables}' loop
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename not similar to '${ACCOUNTING.tables}' loop
       accounting := '${JSON.stringify(ACCOUNTING.columns)}'::json ->> name;
       execute format('create trigger note_row after insert or delete on %I
         for each row execute function test.note_change()', name);
@@ -69,7 +70,7 @@ const REFERENCE = ['country', 'currency', 'standardized_classification']
 export async function digests(db: Db): Promise<Record<string, string>> {
   const tables = await db.rows<{ name: string }>(sql`
     select tablename::text as name from pg_tables where schemaname = 'public'
-      and tablename !~ ${ACCOUNTING.tables} and tablename <> all(${REFERENCE}) order by 1`)
+      and tablename not similar to ${ACCOUNTING.tables} and tablename <> all(${REFERENCE}) order by 1`)
   const parts = tables.map(({ name }) => {
     const text = name === 'credential' ? "(to_jsonb(t) - 'last_used_at')::text" : 't::text'
     return raw(`'${name}', (select coalesce(md5(string_agg(${text}, '|' order by ${text})), '') from "${name}" t)`)

@@ -15,6 +15,7 @@ export const DERIVED_TABLES = [
   'person_match_key',
   'entity_meaning',
   'person_meaning',
+  'news_meaning',
 ] as const
 
 /** Every row of these tables, with all of its columns. */

@@ -5,6 +5,7 @@ import { type Answer, adminBearer, asAdmin, asClient, asUser, fingerprint, type 
 import { askOperation, headersFor } from './ask.js'
 import { documentFor } from './document.js'
 import { type Request, type Requests, requests } from './requests.js'
+import { startSite } from './site.js'
 
 /** Every kind of caller: its headers and its schemes. Headers without schemes identify no caller. */
 const callers: Record<string, { headers: () => Record<string, string>; schemes?: readonly Scheme[] }> = {
@@ -28,6 +29,9 @@ const share = (part: number) =>
     .filter((_, index) => index % PARTS === part)
     .map((operation) => [operation.id, operation] as const)
 
+/** The page of a website that the service may fetch. */
+const ABOUT_ACME = '<title>Acme Robotics</title><h1>Acme Robotics</h1><p>Acme Robotics makes robots.</p>'
+
 // They belong to the running part: a worker runs one part after the other.
 let app: TestApp
 let admin: Record<string, string> = {}
@@ -47,7 +51,8 @@ const refusal = {
 /** Declares the tests of one part: every kind of caller calls each of its operations over REST and GraphQL. */
 export function matrixOf(part: number): void {
   beforeAll(async () => {
-    app = await testApp()
+    const site = await startSite({ '/': ABOUT_ACME })
+    app = await testApp({ FETCH_ALLOW_HOSTS: site.authority })
     admin = await adminBearer(app)
   })
 

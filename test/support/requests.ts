@@ -12,6 +12,7 @@ import { fundraiseRequests } from './requests/fundraise.js'
 import { historyRequests } from './requests/history.js'
 import { mediaRequests } from './requests/media.js'
 import { newsRequests } from './requests/news.js'
+import { paymentRequests } from './requests/payment.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
@@ -43,6 +44,7 @@ export const requests: Requests = {
   ...historyRequests,
   ...mediaRequests,
   ...newsRequests,
+  ...paymentRequests,
   ...personRequests,
   ...researchRequests,
   ...researchRunRequests,

@@ -8,6 +8,9 @@ export const usageMeters = ['COMPANY', 'PERSON', 'ENTITY_VIEW', 'PERSON_VIEW', '
 export type UsageMeter = (typeof usageMeters)[number]
 
 export interface Plan {
+  readonly name: PlanName
+  /** Name of the plan for people. */
+  readonly title: string
   /** Rank of the plan. A change to a plan with a higher rank is an upgrade. */
   readonly rank: number
   readonly tier: 'ESSENTIAL' | 'PRO'
@@ -23,13 +26,26 @@ const PLUS = { COMPANY: 30, PERSON: 30, ENTITY_VIEW: 5_000, PERSON_VIEW: 5_000, 
 const PRO = { COMPANY: 270, PERSON: 270, ENTITY_VIEW: 50_000, PERSON_VIEW: 50_000, WEB_SEARCH: 1_000 }
 const ALL: readonly Feature[] = ['SEARCH', 'RESEARCH']
 
+const plan = (
+  name: PlanName,
+  title: string,
+  given: Pick<Plan, 'rank' | 'tier' | 'months' | 'priceCents' | 'quantity'>,
+): Plan => ({ name, title, features: ALL, ...given })
+
+const plus = { rank: 1, tier: 'ESSENTIAL', quantity: PLUS } as const
+const pro = { rank: 2, tier: 'PRO', quantity: PRO } as const
+
 /** All plans, with everything that is different between them. */
 export const planTable: Readonly<Record<PlanName, Plan>> = {
-  PLUS_MONTHLY: { rank: 1, tier: 'ESSENTIAL', months: 1, priceCents: 4_900, features: ALL, quantity: PLUS },
-  PLUS_YEARLY: { rank: 1, tier: 'ESSENTIAL', months: 12, priceCents: 49_000, features: ALL, quantity: PLUS },
-  PRO_MONTHLY: { rank: 2, tier: 'PRO', months: 1, priceCents: 39_900, features: ALL, quantity: PRO },
-  PRO_YEARLY: { rank: 2, tier: 'PRO', months: 12, priceCents: 399_000, features: ALL, quantity: PRO },
-  PRO_YEARLY_PROMOTION: { rank: 2, tier: 'PRO', months: 12, priceCents: 299_000, features: ALL, quantity: PRO },
+  PLUS_MONTHLY: plan('PLUS_MONTHLY', 'Plus, monthly', { ...plus, months: 1, priceCents: 4_900 }),
+  PLUS_YEARLY: plan('PLUS_YEARLY', 'Plus, yearly', { ...plus, months: 12, priceCents: 49_000 }),
+  PRO_MONTHLY: plan('PRO_MONTHLY', 'Pro, monthly', { ...pro, months: 1, priceCents: 39_900 }),
+  PRO_YEARLY: plan('PRO_YEARLY', 'Pro, yearly', { ...pro, months: 12, priceCents: 399_000 }),
+  PRO_YEARLY_PROMOTION: plan('PRO_YEARLY_PROMOTION', 'Pro, yearly, at the promotional price', {
+    ...pro,
+    months: 12,
+    priceCents: 299_000,
+  }),
 }
 
 /** Price of a unit beyond the allowance, in US cents. A meter without a price has no additional units. */

@@ -44,13 +44,16 @@ export interface Subscription {
   readonly periodEnd: Date | null
   readonly cancelAtPeriodEnd: boolean
   readonly additionalUsageCapCents: number | null
+  readonly scheduledPlan: string | null
+  readonly scheduledAt: Date | null
 }
 
 /** Reads the subscription of an account. With `lock`, no other transaction can reserve units until this one ends. */
 export async function readSubscription(db: Db, userId: string, lock = false): Promise<Subscription | undefined> {
   const columns = sql`plan, subscription_status as status, created_at as "createdAt", period_start as "periodStart",
     period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd",
-    additional_usage_cap_cents as "additionalUsageCapCents"`
+    additional_usage_cap_cents as "additionalUsageCapCents", scheduled_plan as "scheduledPlan",
+    scheduled_at as "scheduledAt"`
   const [row] = await db.rows<Subscription>(
     lock
       ? sql`select ${columns} from app_user where id = ${userId}::uuid for update`

@@ -3,29 +3,11 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Long } from '../../kernel/wire/values.js'
-import { planOf, planTable, type UsageMeter, usageMeters } from './plans.js'
+import { BillingPlan, BillingTier, Meter } from './plan-values.js'
+import { planOf, type UsageMeter, usageMeters } from './plans.js'
 import { readSubscription, readUsage, type Subscription } from './reads.js'
 import { isEntitled, monthEnd, monthOf, type Period, periodOf } from './rules.js'
 import { noUsage, type Usage } from './usage.js'
-
-const planNames = Object.keys(planTable) as [string, ...string[]]
-
-const Plan = z.enum(planNames).meta({
-  id: 'BillingPlan',
-  values: {
-    PLUS_MONTHLY: 'Plus, paid each month.',
-    PLUS_YEARLY: 'Plus, paid each year.',
-    PRO_MONTHLY: 'Pro, paid each month.',
-    PRO_YEARLY: 'Pro, paid each year.',
-    PRO_YEARLY_PROMOTION: 'Pro at a lower price, paid each year.',
-  },
-  description: 'A plan: its tier, and the period of a payment.',
-})
-
-const Tier = namedEnum('BillingTier', 'What the plan contains.', {
-  ESSENTIAL: 'The plans PLUS_MONTHLY and PLUS_YEARLY.',
-  PRO: 'The plans whose names begin with PRO. Their allowances are larger.',
-})
 
 const Status = namedEnum('SubscriptionStatus', 'Status of a subscription.', {
   NONE: 'The caller has no plan.',
@@ -38,14 +20,6 @@ const Status = namedEnum('SubscriptionStatus', 'Status of a subscription.', {
   UNPAID: 'The last payment failed. It is not tried again.',
   PAUSED: 'The trial ended, and there is no payment method.',
 })
-
-const Meter = namedEnum('UsageMeter', 'What a meter counts in a calendar month.', {
-  COMPANY: 'Research units for companies.',
-  PERSON: 'Research units for people.',
-  ENTITY_VIEW: 'Entities that were viewed.',
-  PERSON_VIEW: 'People who were viewed.',
-  WEB_SEARCH: 'Web searches.',
-} satisfies Record<UsageMeter, string>)
 
 export const ResearchAllowance = z
   .strictObject({ limit: z.int(), used: z.int(), remaining: z.int(), resetAt: DateTime })
@@ -64,11 +38,13 @@ export const MeterUsage = z
 
 export const BillingSubscription = z
   .strictObject({
-    plan: Plan.nullable(),
-    tier: Tier,
+    plan: BillingPlan.nullable(),
+    tier: BillingTier,
     status: Status,
     entitled: z.boolean().describe('Whether the caller can use the plan now.'),
     cancelAtPeriodEnd: z.boolean(),
+    scheduledPlan: BillingPlan.nullable().describe('Plan that starts at scheduledAt. Null if no change is scheduled.'),
+    scheduledAt: DateTime.nullable().describe('When the scheduled plan starts, or a canceled subscription ends.'),
     periodStart: DateTime.nullable(),
     periodEnd: DateTime.nullable(),
     allowance: z
@@ -139,11 +115,13 @@ function subscriptionView(
   }
   const account = { userId: '', plan: subscription?.plan ?? null, status: subscription?.status ?? '' }
   return {
-    plan: plan ? (subscription?.plan ?? null) : null,
+    plan: plan?.name ?? null,
     tier: plan?.tier ?? 'ESSENTIAL',
     status: plan ? (Status.options.find((status) => status === subscription?.status) ?? 'NONE') : 'NONE',
     entitled: isEntitled(account),
     cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    scheduledPlan: planOf(subscription?.scheduledPlan)?.name ?? null,
+    scheduledAt: subscription?.scheduledAt?.toISOString() ?? null,
     periodStart: period?.start.toISOString() ?? null,
     periodEnd: period?.end.toISOString() ?? null,
     allowance: {

@@ -6,7 +6,7 @@ import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/pa
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, type JsonSql, number, object, text, token } from '../../kernel/wire/sql.js'
 import { visibleWebhooks } from '../../visibility/webhook.js'
-import type { Webhook, WebhookDelivery } from './webhook.js'
+import { RECORD_EVENTS, type RecordEvent, type Webhook, type WebhookDelivery } from './webhook.js'
 
 const webhook: JsonSql<Webhook> = object({
   id: token('w.id'),
@@ -90,5 +90,35 @@ export async function readMessage(db: Db, deliveryId: string): Promise<Message |
       w.previous_secret_until as "previousSecretUntil"
     from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id
     where d.id = ${deliveryId}::uuid and d.status = 'pending' and w.is_enabled`)
+  return row
+}
+
+/** An endpoint that receives changes of records, and the first transaction that was not sent to it. */
+export interface Subscriber {
+  readonly userId: string
+  readonly eventType: readonly RecordEvent[]
+  readonly nextTransaction: string
+  /** The first transaction whose changes are not complete yet. */
+  readonly present: string
+}
+
+/** Condition on the endpoint `w`: a completed transaction changed a record since its last message. */
+const isDue = sql`w.is_enabled and w.event_type && ${RECORD_EVENTS}::text[] and exists (
+  select 1 from provenance_event v
+  where v.transaction_id >= w.next_transaction::xid8 and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot()))`
+
+/** Ids of the endpoints that changes of records wait for. */
+export async function readDueEndpoints(db: Db, most: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select w.id from webhook_endpoint w where ${isDue} order by w.next_transaction::xid8, w.id limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks an endpoint that changes wait for. Undefined if another worker has it, or if nothing waits any more. */
+export async function lockSubscriber(db: Db, id: string): Promise<Subscriber | undefined> {
+  const [row] = await db.rows<Subscriber>(sql`
+    select w.user_id as "userId", array(select t from unnest(w.event_type) t where t = any(${RECORD_EVENTS}::text[])) as "eventType",
+      w.next_transaction as "nextTransaction", pg_snapshot_xmin(pg_current_snapshot())::text as present
+    from webhook_endpoint w where w.id = ${id}::uuid and ${isDue} for update skip locked`)
   return row
 }

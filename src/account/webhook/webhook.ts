@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
 
-const EVENT_TYPES = ['research_run.completed', 'research_run.failed', 'research_run.stopped'] as const
+const RUN_EVENTS = ['research_run.completed', 'research_run.failed', 'research_run.stopped'] as const
+/** Events about changes of records: one message for each commit. */
+export const RECORD_EVENTS = ['entity.changed', 'person.changed', 'news.changed'] as const
+export type RecordEvent = (typeof RECORD_EVENTS)[number]
+const EVENT_TYPES = [...RUN_EVENTS, ...RECORD_EVENTS] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
 const eventTypes = z
   .array(
     z.enum(EVENT_TYPES).meta({
       id: 'WebhookEventType',
-      description: 'Event that a webhook can receive: the end of a research run that the account of the webhook filed.',
+      description:
+        'Event that a webhook can receive. research_run: the end of a research run that the account of the webhook filed. entity.changed, person.changed and news.changed: changes of records that the account may see. A message has all changes of one commit, so one write sends one message of each type. Changes of hidden records are sent only if the account created the record.',
     }),
   )
   .min(1)
@@ -22,7 +27,9 @@ export const WebhookRequest = z
   .strictObject({
     url: url.describe(URL_TEXT),
     description,
-    eventType: eventTypes.default([...EVENT_TYPES]).describe('Events to receive.'),
+    eventType: eventTypes
+      .default([...RUN_EVENTS])
+      .describe('Events to receive. The default is all events of research runs.'),
   })
   .meta({ id: 'WebhookRequest', description: 'A webhook to create.' })
 export type WebhookRequest = z.infer<typeof WebhookRequest>

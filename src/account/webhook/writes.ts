@@ -1,15 +1,19 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../kernel/clock.js'
-import type { Db } from '../../kernel/database/database.js'
+import type { Database, Db } from '../../kernel/database/database.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { enqueue } from '../../kernel/queue/outbox.js'
-import type { EventType, WebhookPatch, WebhookRequest } from './webhook.js'
+import { lockSubscriber, type Subscriber } from './reads.js'
+import { type EventType, RECORD_EVENTS, type WebhookPatch, type WebhookRequest } from './webhook.js'
 
 /** Topic of the job that delivers a message. */
 export const DELIVER_WEBHOOK = 'deliver-webhook'
 /** How long the previous secret signs messages too after a rotation. */
 const OVERLAP_MS = 24 * 3_600_000
+
+/** The first transaction whose changes are not complete yet. */
+const PRESENT = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
 
 interface Writing {
   readonly db: Db
@@ -33,16 +37,18 @@ export async function insertWebhook(
   const id = uuidv7()
   const now = clock.now()
   await db.rows(sql`
-    insert into webhook_endpoint (id, user_id, url, description, event_type, secret, created_at, updated_at)
-    values (${id}::uuid, ${userId}::uuid, ${url}, ${description}, ${eventType}::text[], ${secret}, ${now}, ${now})`)
+    insert into webhook_endpoint (id, user_id, url, description, event_type, secret, next_transaction, created_at, updated_at)
+    values (${id}::uuid, ${userId}::uuid, ${url}, ${description}, ${eventType}::text[], ${secret}, ${PRESENT}, ${now}, ${now})`)
   return id
 }
 
+/** A webhook that receives changes of records again starts with the present: earlier changes are not sent. */
 export async function updateWebhook({ db, clock }: Context, id: string, patch: WebhookPatch): Promise<void> {
   const { url, description, eventType, isEnabled } = patch
   await db.rows(sql`
     update webhook_endpoint set url = coalesce(${url}, url), event_type = coalesce(${eventType}::text[], event_type),
       is_enabled = coalesce(${isEnabled}::boolean, is_enabled), updated_at = ${clock.now()},
+      next_transaction = case when is_enabled and event_type && ${RECORD_EVENTS}::text[] then next_transaction else ${PRESENT} end,
       description = case when ${description === undefined} then description else ${description ?? null} end
     where id = ${id}::uuid`)
 }
@@ -92,6 +98,24 @@ export async function send(
   await enqueue({ db, clock }, DELIVER_WEBHOOK, [{ deliveryId: id }])
   return id
 }
+
+/**
+ * Locks an endpoint that changes of records wait for, and stores its messages and its new position in one transaction.
+ * `work` stores the messages and returns the first transaction whose changes it did not read. Returns false if another
+ * worker has the endpoint, or if no change waits any more.
+ */
+export const inFeedOrder = (
+  db: Database,
+  endpointId: string,
+  work: (inside: Db, subscriber: Subscriber) => Promise<string>,
+): Promise<boolean> =>
+  db.transaction(async (inside) => {
+    const subscriber = await lockSubscriber(inside, endpointId)
+    if (!subscriber) return false
+    const next = await work(inside, subscriber)
+    await inside.rows(sql`update webhook_endpoint set next_transaction = ${next} where id = ${endpointId}::uuid`)
+    return true
+  })
 
 /** The result of an attempt. */
 export interface AttemptResult {

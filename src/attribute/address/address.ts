@@ -25,7 +25,9 @@ export const AddressAssociation = z
     description: 'One period in which the owner is or was at the address, with the role of the address.',
   })
 
-const City = z.strictObject({ id: RowId.nullable(), name: z.string() }).meta({ id: 'AddressCity' })
+const City = z
+  .strictObject({ id: RowId.nullable(), name: z.string() })
+  .meta({ id: 'AddressCity', description: 'A city.' })
 const Country = z
   .strictObject({
     countryCodeChar2: z.string().nullable(),
@@ -35,10 +37,10 @@ const Country = z
     unRegion: z.string().nullable(),
     unSubregion: z.string().nullable(),
   })
-  .meta({ id: 'AddressCountry' })
+  .meta({ id: 'AddressCountry', description: 'A country.' })
 const State = z
   .strictObject({ id: RowId.nullable(), name: z.string(), stateAbbrev: z.string().nullable() })
-  .meta({ id: 'AddressState' })
+  .meta({ id: 'AddressState', description: 'A state, province or region of a country.' })
 
 export const Address = z
   .strictObject({

@@ -73,6 +73,10 @@ export const detail = (now: Date): Sql =>
     valueType: token(valueType),
   })
 
+/** SQL condition: the owner has details whose document depends on the date. */
+export const datedDetails = (owner: OwnerRef): Sql =>
+  sql`exists (select 1 from research_detail d where ${ownedBy('d', owner)} and ${raw(isTarget)})`
+
 /** Array of an entity's details, sorted by type, the newest observation first: a section of its document. */
 export const researchDetailSection = (owner: OwnerRef, now: Date): Sql =>
   list(

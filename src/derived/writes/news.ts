@@ -1,16 +1,28 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { SUMMARY_LENGTH, storeSources } from './sources.js'
 
-/** Recomputes the search documents of articles in one statement, in the transaction that changed the articles. */
+/** Recomputes the search documents and the sources of the vectors of articles in one statement, in the transaction that changed the articles. */
 export async function recomputeNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`
-    insert into news_search (news_id, document)
-    select n.id,
-      setweight(to_tsvector('english', n.title), 'A')
-      || setweight(to_tsvector('english', coalesce(n.excerpt, '')), 'B')
-      || setweight(to_tsvector('simple', concat_ws(' ', n.author, n.publication)), 'C')
-      || setweight(to_tsvector('english', left(coalesce(n.content, n.linked_content, ''), 100000)), 'D')
-    from news_article n where n.id = any(${ids}::int[]) order by n.id
-    on conflict (news_id) do update set document = excluded.document where news_search.document is distinct from excluded.document`)
+    with article as materialized (
+      select n.id, n.title, n.excerpt, n.author, n.publication, coalesce(n.content, n.linked_content) as text
+      from news_article n where n.id = any(${ids}::int[])),
+    search_document as (
+      insert into news_search (news_id, document)
+      select n.id,
+        setweight(to_tsvector('english', n.title), 'A')
+        || setweight(to_tsvector('english', coalesce(n.excerpt, '')), 'B')
+        || setweight(to_tsvector('simple', concat_ws(' ', n.author, n.publication)), 'C')
+        || setweight(to_tsvector('english', left(coalesce(n.text, ''), 100000)), 'D')
+      from article n order by n.id
+      on conflict (news_id) do update set document = excluded.document where news_search.document is distinct from excluded.document)
+    ${storeSources(
+      'news',
+      sql`(
+        select n.id, json_build_object('title', n.title, 'excerpt', n.excerpt,
+          'content', nullif(left(n.text, ${SUMMARY_LENGTH}), ''))::text as source
+        from article n)`,
+    )}`)
 }

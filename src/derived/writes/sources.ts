@@ -7,20 +7,27 @@ import type { OwnerKind } from '../../kernel/wire/owner.js'
  * job embed-records computes the new vector.
  */
 
-export const meaningKinds: readonly OwnerKind[] = ['entity', 'person']
+/** The kinds of record that have a vector. */
+export type MeaningKind = OwnerKind | 'news'
+
+export const meaningKinds: readonly MeaningKind[] = ['entity', 'person', 'news']
 
 /** The table of the vectors of a record type. */
-export const meaningTable = (kind: OwnerKind): Sql => raw(`${kind}_meaning`)
+export const meaningTable = (kind: MeaningKind): Sql => raw(`${kind}_meaning`)
 
-/** The parts of a source that contain names. */
+/** The table of the records of a type, and the SQL type of their ids. */
+export const recordTable = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'news_article' : kind)
+export const recordIdType = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'int' : 'uuid')
+
+/** The parts of a source that contain names. The source of an article has none of them. */
 interface Source {
-  readonly name: string
+  readonly name?: string
   readonly roles?: readonly { readonly organization: string }[] | null
 }
 
 /** The names in a source. A word in a name seldom has its usual meaning, so an embedder may treat names differently. */
 export const namesIn = ({ name, roles }: Source): string[] => [
-  name,
+  ...(name === undefined ? [] : [name]),
   ...(roles ?? []).map(({ organization }) => organization),
 ]
 
@@ -42,7 +49,7 @@ export const SUMMARY_LENGTH = raw('1000')
  * SQL that stores the sources of records, given as rows `(id, source)`. A source goes to `due_source` if it differs
  * from the source of the stored vector.
  */
-export const storeSources = (kind: OwnerKind, sources: Sql): Sql => {
+export const storeSources = (kind: MeaningKind, sources: Sql): Sql => {
   const table = meaningTable(kind)
   const due = sql`nullif(excluded.due_source, ${table}.source)`
   const owner = raw(`${kind}_id`)

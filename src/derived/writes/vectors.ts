@@ -3,11 +3,10 @@ import { isZeroVector, type Passage, RefusedPassages } from '../../kernel/embedd
 import { codeOf, packVector } from '../../kernel/embedding/pack.js'
 import type { JobContext } from '../../kernel/queue/define.js'
 import { heartbeat, type Lease } from '../../kernel/queue/lease.js'
-import type { OwnerKind } from '../../kernel/wire/owner.js'
-import { meaningTable, namesIn, sourceText } from './sources.js'
+import { type MeaningKind, meaningTable, namesIn, recordIdType, sourceText } from './sources.js'
 
-/** Lower than every id. The first batch starts after it. */
-export const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
+/** An id that is lower than every id of a kind. The first batch starts after it. */
+export const lowestId = (kind: MeaningKind): string => (kind === 'news' ? '0' : '00000000-0000-0000-0000-000000000000')
 
 /** Number of records whose vectors are computed and stored together. */
 const BATCH = 100
@@ -22,7 +21,7 @@ interface PendingVector {
 }
 
 /** Marks vectors as pending if another model computed them. The current model then computes them again. */
-export async function markOutdatedModels({ db, embedder, signal }: JobContext, kind: OwnerKind): Promise<void> {
+export async function markOutdatedModels({ db, embedder, signal }: JobContext, kind: MeaningKind): Promise<void> {
   const { model } = embedder
   const owner = raw(`${kind}_id`)
   for (let marked = BATCH; marked === BATCH && !signal.aborted; ) {
@@ -42,26 +41,26 @@ export async function markOutdatedModels({ db, embedder, signal }: JobContext, k
  */
 export async function embedBatch(
   context: JobContext,
-  kind: OwnerKind,
+  kind: MeaningKind,
   lease: Lease,
   last: string,
 ): Promise<string | undefined> {
   const { db, embedder, clock, signal } = context
   signal.throwIfAborted()
   await heartbeat(context, lease)
-  const owner = raw(`${kind}_id`)
+  const [owner, type] = [raw(`${kind}_id`), recordIdType(kind)]
   const pending = await db.rows<PendingVector>(sql`
-    select m.${owner} as id, m.due_source as source, left(${sourceText('m.due_source')}, ${MAX_CHARACTERS}) as text
-    from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::uuid order by m.${owner} limit ${BATCH}`)
+    select m.${owner}::text as id, m.due_source as source, left(${sourceText('m.due_source')}, ${MAX_CHARACTERS}) as text
+    from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::${type} order by m.${owner} limit ${BATCH}`)
   if (pending.length === 0) return undefined
   const vectors = await vectorsOf(context, pending)
   // Lock in id order, as other writes do, to prevent deadlocks.
   await db.rows(sql`
     with locked as materialized (
-      select h.${owner} from ${meaningTable(kind)} h where h.${owner} = any(${pending.map(({ id }) => id)}::uuid[]) order by h.${owner} for update)
+      select h.${owner} from ${meaningTable(kind)} h where h.${owner} = any(${pending.map(({ id }) => id)}::${type}[]) order by h.${owner} for update)
     update ${meaningTable(kind)} m set due_source = null, source = computed.source, model = ${embedder.model},
       computed_at = ${clock.now()}, vector = decode(computed.vector, 'base64'), code = computed.code::bit(512)
-    from unnest(${pending.map(({ id }) => id)}::uuid[], ${pending.map(({ source }) => source)}::text[],
+    from unnest(${pending.map(({ id }) => id)}::${type}[], ${pending.map(({ source }) => source)}::text[],
       ${vectors.map((vector) => vector && packVector(vector).toString('base64'))}::text[],
       ${vectors.map((vector) => vector && codeOf(vector))}::text[]) as computed (id, source, vector, code)
     where m.${owner} = computed.id and m.due_source = computed.source and computed.id in (select locked.${owner} from locked)`)

@@ -14,19 +14,25 @@ import type { EntityDetail } from '../shape/entity-detail.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
+import { readTexts, withoutText } from '../stored/reads.js'
 
 /**
  * Reads the detail documents of the entities that satisfy `condition`, at most two. If there is a second one, the
  * caller already knows that the condition is ambiguous.
  */
 export async function readDetail(
-  { db, projection }: Context,
+  context: Context,
   options: DocumentOptions,
   condition: Sql,
 ): Promise<{ id: string; document: Json<z.infer<typeof EntityDetail>> }[]> {
-  const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
-    select e.id, e.version, ${selectedDocument(options, projection, detailDocument)} as text
-    from entity e where ${condition} order by e.id limit 2`)
+  const { projection } = context
+  const document = selectedDocument(options, projection, detailDocument)
+  const rows = await readTexts<{ id: string; version: number; text: string }>(
+    context,
+    { document, options, layout: projection ? undefined : 'entity.detail' },
+    (text) => sql`select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`,
+    withoutText,
+  )
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 

@@ -5,12 +5,13 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { Json } from '../../kernel/wire/json.js'
-import type { JsonSql } from '../../kernel/wire/sql.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
-import { personNode, personSections } from '../person.js'
+import { type PersonParts, personDetail, personNode, personSections } from '../person.js'
+import { ASSOCIATION_CAP } from '../shape/association.js'
 import type { PersonDetail } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
+import { type ResponseDocument, readTexts, withoutText } from '../stored/reads.js'
 
 /**
  * A person that a search by identity found: the document, and the fields that distinguish one candidate from another.
@@ -23,16 +24,33 @@ export interface FoundPerson {
   readonly document: Json<PersonDetail>
 }
 
+/** The document of a person with these parts. Only the text of a document with all parts is stored. */
+export function personResponse(options: DocumentOptions, parts: PersonParts = {}): ResponseDocument {
+  const { includeUrl, includeAddress, includeAssociation, maxAssociations = ASSOCIATION_CAP } = parts
+  const isComplete =
+    ![includeUrl, includeAddress, includeAssociation].includes(false) && maxAssociations >= ASSOCIATION_CAP
+  return {
+    document: personDetail(options, { includeUrl, includeAddress, includeAssociation, maxAssociations }),
+    options,
+    layout: isComplete ? 'person.detail' : undefined,
+  }
+}
+
 /** The documents of people, in id order, at most `limit`. `condition` is SQL about the row `p` of the table person. */
 export async function readPersonDocuments(
-  { db }: Context,
-  document: JsonSql<PersonDetail>,
+  context: Context,
+  document: ResponseDocument,
   condition: Sql,
   limit: number,
 ): Promise<FoundPerson[]> {
-  const rows = await db.rows<Omit<FoundPerson, 'document'> & { version: number; text: string }>(sql`
-    select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, ${document} as text
-    from person p where ${condition} order by p.id limit ${raw(String(limit))}`)
+  const rows = await readTexts<Omit<FoundPerson, 'document'> & { version: number; text: string }>(
+    context,
+    document,
+    (text) => sql`
+      select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, ${text} as text
+      from person p where ${condition} order by p.id limit ${raw(String(limit))}`,
+    withoutText,
+  )
   return rows.map(({ version, text, ...person }) => ({ ...person, document: new Json(text, version) }))
 }
 

@@ -32,7 +32,7 @@ const NewsResolvedPersonLink = z.strictObject({ ...match, personId: Uuid }).meta
 
 export const NewsDetail = z
   .strictObject({
-    content: z.string().nullable(),
+    content: z.string().nullable().describe('Text of the article.'),
     core: News,
     entityMentionResolved: z.array(NewsResolvedEntityLink),
     externalId: z.string().nullable(),

@@ -68,11 +68,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Creates the account of USER_API_KEY, or updates its plan. */
+/** Creates the account of USER_API_KEY, or updates its plan. A plan that the account has paid for stays. */
 export async function ensureBootstrapUser(db: Database, clock: Clock, plan: string): Promise<void> {
   await db.prisma.appUser.upsert({
     where: { id: BOOTSTRAP_USER },
     create: { id: BOOTSTRAP_USER, name: 'bootstrap user', role: 'client', plan, createdAt: clock.now() },
-    update: { plan },
+    update: {},
   })
+  await db.prisma.appUser.updateMany({ where: { id: BOOTSTRAP_USER, billingAnchor: null }, data: { plan } })
 }

@@ -3,20 +3,11 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Limits } from '../meter/limits.js'
 import { readAllowedHosts } from '../outbound/target.js'
-import { OperatorError } from '../problem/operator-error.js'
 import { trimEnd } from '../wire/trim.js'
+import { type PaymentConfig, paymentConfig, paymentVariables } from './payment.js'
+import { ConfigError, oneOf, secret, webAddress } from './values.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
-
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, `must be one of ${values.join(', ')}`)
-
-/** A secret is sent in a header, so it must be printable ASCII without spaces. Error messages do not contain it. */
-const secret = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,8192}$/, 'must be printable ASCII without spaces')
-  .optional()
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()
 
 const wholeNumber = (min: number, max: number, otherwise: string) =>
   z
@@ -95,6 +86,8 @@ const Environment = z.object({
     .regex(/^(file|s3):.+/, 'must be a file: or s3: URL')
     .optional(),
 
+  ...paymentVariables,
+
   EMBEDDING_BASE_URL: webAddress,
   EMBEDDING_API_KEY: secret,
   EMBEDDING_MODEL: z.string().max(200).optional(),
@@ -139,6 +132,7 @@ export interface Config {
   readonly fetchAllowHosts: ReadonlySet<string>
   /** The remote service that computes text embeddings. If unset, the built-in one is used. */
   readonly embedding: EmbeddingConfig | undefined
+  readonly payment: PaymentConfig
 }
 
 /** An endpoint with the embeddings API of OpenAI. */
@@ -163,9 +157,6 @@ export interface OidcConfig {
   readonly audience: string
   readonly jwksUrl: string
 }
-
-/** The error for an invalid configuration. */
-export class ConfigError extends OperatorError {}
 
 /**
  * Reads the environment. An empty variable counts as unset, because compose files and shells write `NAME=` for "none".
@@ -202,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
     embedding: embeddingConfig(env),
+    payment: paymentConfig(env),
   }
 }
 

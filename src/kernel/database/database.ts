@@ -32,7 +32,7 @@ export interface Database extends Db {
    * Runs `work` in one READ COMMITTED transaction. Serialization failures and deadlocks are retried three times, so
    * `work` must have no effect outside the database. Inside `work`, errors are those of the driver, not problems.
    */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Applies missing migrations and returns their names. Processes that start at the same time wait for one another. */
   migrate(): Promise<string[]>
   /** Returns the names of missing migrations, without applying them. */
@@ -50,6 +50,15 @@ export interface Database extends Db {
   /** Current load. */
   load(): DatabaseLoad
   close(): Promise<void>
+}
+
+export interface TransactionOptions {
+  /**
+   * Each statement gets one plan for all values. This is right for few records: PostgreSQL would otherwise plan the large
+   * statements of a write again at each execution, which takes longer than running them. It is wrong for thousands of
+   * records in a statement, whose best plan depends on their number.
+   */
+  readonly planOnce?: boolean
 }
 
 type LibraryAccess = { readonly url: string } | { execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }> }

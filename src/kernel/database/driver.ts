@@ -5,6 +5,9 @@ import type { CancelSignal } from './database.js'
 const RETRIABLE = new Set(['40001', '40P01'])
 const TRIES = 4
 
+/** The setting of a transaction with `planOnce`. */
+export const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan'
+
 /** Retries `attempt` after a serialization failure or a deadlock. */
 export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

@@ -6,7 +6,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
 
 import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
-import { Admission, refuseAborted, retrying, translated } from './driver.js'
+import { Admission, PLAN_ONCE, refuseAborted, retrying, translated } from './driver.js'
 import { EmbeddedStatements } from './embedded-statements.js'
 import { lockDirectory } from './lock.js'
 import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
@@ -66,10 +66,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     rows: (statement) => rows(statement),
     // A running statement blocks this thread and cannot be cancelled. A waiting one is refused when the signal aborts.
     cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
-    transaction: (work) =>
+    transaction: (work, options) =>
       admission.run(async () => {
         refuseInside(inside)
-        return retrying(() => pglite.transaction((tx) => inside.run(true, () => work(dbOf(tx)))))
+        return retrying(() =>
+          pglite.transaction(async (tx) => {
+            if (options?.planOnce) await tx.exec(PLAN_ONCE)
+            return inside.run(true, () => work(dbOf(tx)))
+          }),
+        )
       }),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),

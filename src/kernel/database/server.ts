@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
-import { Admission, isLost, refuseAborted, retrying, translated, unavailable } from './driver.js'
+import type { CancelSignal, Database, Db, Row, Statement, StatementListener, TransactionOptions } from './database.js'
+import { Admission, isLost, PLAN_ONCE, refuseAborted, retrying, translated, unavailable } from './driver.js'
 import { listenOnServer } from './listen.js'
 import { type Migration, migrateServer, pendingOnServer } from './migrate-server.js'
 import { prismaClient } from './prisma.js'
@@ -65,13 +65,15 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       }
     })
 
-  const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+  const transaction = <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T> =>
     admission.run(() =>
       retrying(async () => {
         const client = await connect()
         let broken = false
         try {
-          await client.query(`begin isolation level read committed; set local statement_timeout = ${limits.writeMs}`)
+          await client.query(
+            `begin isolation level read committed; set local statement_timeout = ${limits.writeMs}${options?.planOnce ? `; ${PLAN_ONCE}` : ''}`,
+          )
           const result = await work({ rows: (statement) => send(client, statement) })
           await client.query('commit')
           return result

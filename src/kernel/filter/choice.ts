@@ -7,6 +7,8 @@ export interface Family {
   readonly from: (reach: Reach) => Sql
   /** SQL expressions of the values, by the name that filters use. */
   readonly columns: Readonly<Record<string, string>>
+  /** Whether each row of the list has each value at most once. */
+  readonly hasUniqueRows?: true
 }
 
 /** Source of the values of a filter. */

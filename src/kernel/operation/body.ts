@@ -10,7 +10,7 @@ import { Problem } from '../problem/problem.js'
 /** Maximum size of a request body, in bytes. It applies to the compressed and to the decompressed body. */
 export const BODY_LIMIT = 1_048_576
 /** Maximum number of fields and list elements of a body. The largest valid body has about 13,000. */
-const MEMBER_LIMIT = 20_000
+export const MEMBER_LIMIT = 20_000
 /** Maximum nesting of a body: validation recurses once a level. Valid bodies need less than a tenth of it. */
 const DEPTH_LIMIT = 100
 

@@ -1,12 +1,13 @@
 import type { Caller } from '../access/caller.js'
 import type { CredentialGenerator } from '../access/credentials.js'
 import type { Clock } from '../clock.js'
-import type { Db } from '../database/database.js'
+import type { Database, Db } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
 import type { Images } from '../image/images.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { Projection } from '../page/connection.js'
+import type { PaymentProvider } from '../payment/provider.js'
 import type { Storage } from '../storage/storage.js'
 import type { Hub } from '../stream/hub.js'
 import type { DocumentOptionsPool } from './document-options.js'
@@ -93,6 +94,8 @@ export interface Resources {
   readonly permissions: Permissions
   /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
+  /** Identifies the database among copies of it. Undefined if the database does not permit to read it. */
+  readonly databaseId: string | undefined
   readonly credentials: CredentialGenerator
   /** Values that requests share, such as the vocabulary of questions. */
   readonly shared: SharedValues
@@ -104,6 +107,13 @@ export interface Resources {
   readonly images: Images
   /** Distributes notifications of the database to the open streams. */
   readonly hub: Hub
+  /** Collects payments. Never use it inside a transaction: it may call a remote server. */
+  readonly payments: PaymentProvider
+  /**
+   * Runs a transaction of its own. Only for work that calls a remote server between two transactions: `prepare` of an
+   * operation does it, so that no transaction waits for the server.
+   */
+  readonly transaction: Database['transaction']
   /** Computes embeddings of texts. Never use it inside a transaction: it may call a remote server. */
   readonly embedder: Embedder
 }

@@ -1,6 +1,6 @@
 import { ANONYMOUS, type Caller } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
-import type { CancelSignal, Database } from '../database/database.js'
+import type { CancelSignal, Database, Db } from '../database/database.js'
 import type { Log } from '../log.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
@@ -114,7 +114,7 @@ async function perform(
   }
   const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
-  const output = await kernel.db.transaction(async (db) => {
+  const write = async (db: Db) => {
     // This function runs again if the transaction is retried. Remove the work that the failed attempt registered.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
@@ -126,7 +126,8 @@ async function perform(
     })
     await kernel.countViewsIn(inside, operation, answer)
     return answer
-  })
+  }
+  const output = await kernel.db.transaction(write, { planOnce: true })
   for (const work of committed) afterCommitted(kernel, context, work)
   return output
 }

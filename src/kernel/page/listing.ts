@@ -27,6 +27,8 @@ export const continuation = {
 export interface Listing<T> {
   /** SQL of FROM and WHERE that find the records. */
   readonly from: Sql
+  /** SQL of the total, if it is known without counting the records. */
+  readonly total?: Sql | undefined
   /** SQL of the columns that `expand` needs from the found records. In `expand`, they belong to the alias `k`. */
   readonly carry: Sql
   readonly columns: SortColumns
@@ -62,7 +64,7 @@ export function listingStatement(listing: Listing<unknown>, request: ListingRequ
   const { size } = request
   const offset = after ? 0 : offsetOf(request)
   return sql`
-    select (select count(*)::int from ${from}) as total, p.* from (
+    select ${listing.total ?? sql`(select count(*)::int from ${from})`} as total, p.* from (
       select count(*) filter (where k.position <= ${size})::int as count, count(*) > ${size} as more,
         '[' || coalesce(string_agg(${item}, ',' order by k.position) filter (where k.position <= ${size}), '') || ']' as content,
         max(k.key) filter (where k.position = ${size}) as key

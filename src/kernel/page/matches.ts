@@ -64,10 +64,14 @@ export function numberedPage(
   }
 }
 
-/** Like numberedPage, for a list whose condition and sort order use one index. The statement scans this index twice. */
-export function indexScanPage(query: PageQuery, request: PageRequest): { tables: Sql; rows: Sql } {
+/**
+ * Like numberedPage, for a list whose condition and sort order use one index. The statement scans this index once for
+ * the page, and once for the total. `total` is SQL of the total, if it is known without such a scan.
+ */
+export function indexScanPage(query: PageQuery, request: PageRequest, total?: Sql): { tables: Sql; rows: Sql } {
+  const counted = sql`(select count(*)::int from ${query.from} where ${query.where})`
   return {
-    tables: sql`n as materialized (select count(*)::int as total from ${query.from} where ${query.where})`,
+    tables: sql`n as materialized (select ${total ?? counted} as total)`,
     rows: sql`(${indexScan(query, request)}) k`,
   }
 }

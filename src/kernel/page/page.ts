@@ -3,40 +3,48 @@ import { Json } from '../wire/json.js'
 import { Long } from '../wire/values.js'
 
 const SortState = z
-  .strictObject({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() })
+  .strictObject({
+    empty: z.boolean().describe('Whether the request contained no sort.'),
+    sorted: z.boolean().describe('Whether the request contained a sort.'),
+    unsorted: z.boolean().describe('Whether the request contained no sort.'),
+  })
   .meta({ id: 'SortState', description: 'Whether the request contained a sort.' })
 
 const Pageable = z
   .strictObject({
     offset: Long.describe('Number of records before this page.'),
-    pageNumber: z.int(),
-    pageSize: z.int(),
-    paged: z.boolean(),
-    unpaged: z.boolean(),
+    pageNumber: z.int32().min(0).describe('Number of the page. The first page is 0.'),
+    pageSize: z.int32().min(0).describe('Maximum number of records of a page.'),
+    paged: z.boolean().describe('Whether the request was for one page.'),
+    unpaged: z.boolean().describe('Whether the request was for all records at once.'),
     sort: SortState,
   })
   .meta({ id: 'Pageable', description: 'The page, size and sort of the request.' })
 
+/** What every page has, whatever its records are. */
+export const PageFields = z
+  .strictObject({
+    number: z.int32().min(0).describe('Number of this page. The first page is 0.'),
+    size: z.int32().min(0).describe('Maximum number of records of a page.'),
+    numberOfElements: z.int32().min(0).describe('Number of records of this page.'),
+    totalElements: Long.describe('Number of records of all pages.'),
+    totalPages: z.int32().min(0).describe('Number of pages.'),
+    first: z.boolean().describe('Whether this is the first page.'),
+    last: z
+      .boolean()
+      .describe(
+        'true: this is the last page. Read pages until it is true, because totals can change between requests.',
+      ),
+    empty: z.boolean().describe('Whether the page contains no records.'),
+    pageable: Pageable,
+    sort: SortState,
+  })
+  .meta({ id: 'Page', description: 'One page of a list, without its records.' })
+
 /** The page object of every list and search: `content`, totals and page numbers. */
 export const pageOf = <T extends z.ZodType>(item: T, id: string) =>
   z
-    .strictObject({
-      content: z.array(item).describe('Records of the page.'),
-      number: z.int().describe('Number of this page. The first page is 0.'),
-      size: z.int().describe('Maximum number of records of a page.'),
-      numberOfElements: z.int().describe('Number of records of this page.'),
-      totalElements: Long.describe('Number of records of all pages.'),
-      totalPages: z.int(),
-      first: z.boolean(),
-      last: z
-        .boolean()
-        .describe(
-          'true: this is the last page. Read pages until it is true, because totals can change between requests.',
-        ),
-      empty: z.boolean(),
-      pageable: Pageable,
-      sort: SortState,
-    })
+    .strictObject({ content: z.array(item).describe('Records of the page.'), ...PageFields.shape })
     .meta({ id, description: 'One page of a list.' })
 
 /** One page of records of T, as `pageOf` describes it. */

@@ -47,6 +47,7 @@ const codes = [
   ['subscription_paused', 403, 'Subscription Paused'],
   ['billing_allowance_exhausted', 429, 'Monthly Allowance Exhausted'],
   ['billing_additional_usage_cap_reached', 429, 'Additional Usage Cap Reached'],
+  ['payment_provider_error', 503, 'Payment Provider Failed'],
   ['rbac_lookup_unavailable', 503, 'Identity Provider Unavailable'],
 
   ['rate_limited', 429, 'Rate Limited', 'rateLimited'],

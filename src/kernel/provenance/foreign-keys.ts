@@ -37,6 +37,7 @@ export const DERIVED_KEYS: readonly string[] = [
   'entity_match_key.entity_id',
   'entity_meaning.entity_id',
   'entity_search.entity_id',
+  'news_meaning.news_id',
   'news_search.news_id',
   'person_match_key.person_id',
   'person_meaning.person_id',

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
 import type { Log } from '../log.js'
 import type { Outbound } from '../outbound/outbound.js'
+import type { PaymentProvider } from '../payment/provider.js'
 import type { Storage } from '../storage/storage.js'
 
 /** First argument of every job handler. */
@@ -14,6 +15,7 @@ export interface JobContext {
   readonly outbound: Outbound
   readonly storage: Storage
   readonly embedder: Embedder
+  readonly payments: PaymentProvider
   /** Id of the outbox row. It is the same in every attempt. */
   readonly jobId: string
   /** Number of the attempt, from 1. */
@@ -59,6 +61,7 @@ export interface QueueOptions {
   readonly outbound: Outbound
   readonly storage: Storage
   readonly embedder: Embedder
+  readonly payments: PaymentProvider
   readonly jobs: readonly Job[]
   /** Whether to create missing tables of the queue. */
   readonly migrate: boolean

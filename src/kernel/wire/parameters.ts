@@ -22,14 +22,14 @@ export interface Parameter {
 
 /**
  * The query parameters of an object schema. A nested object becomes one parameter for each leaf, with dots in the name,
- * unless its schema has a one-string form (`meta.range`).
+ * unless its schema has a one-string form (`meta.range`). The members of an optional object are optional.
  */
-export function parametersOf(schema: z.ZodObject, above: readonly string[] = []): Parameter[] {
+export function parametersOf(schema: z.ZodObject, above: readonly string[] = [], isNeeded = true): Parameter[] {
   return Object.entries(schema.shape).flatMap(([key, member]) => {
     const path = [...above, key]
     const inner = unwrap(member)
-    if (inner instanceof z.ZodObject && !z.globalRegistry.get(inner)?.range) return parametersOf(inner, path)
-    const required = !(member instanceof z.ZodOptional || member instanceof z.ZodDefault)
+    const required = isNeeded && !(member instanceof z.ZodOptional || member instanceof z.ZodDefault)
+    if (inner instanceof z.ZodObject && !z.globalRegistry.get(inner)?.range) return parametersOf(inner, path, required)
     return [{ name: path.join('.'), path, schema: member, required }]
   })
 }

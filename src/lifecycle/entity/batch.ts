@@ -63,8 +63,8 @@ export const postEntityDetailBatch = defineOperation({
   description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. An id, slug or link without an entity is left out. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
   input: {
     query: z.strictObject({
-      page: paging.page.unwrap().optional(),
-      size: paging.size.unwrap().optional(),
+      page: paging.page.unwrap().optional().describe('Number of the page. The first page is 0.'),
+      size: paging.size.unwrap().optional().describe('Maximum number of entities of a page.'),
       sort,
       includePrivate,
     }),

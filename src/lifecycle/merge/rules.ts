@@ -1,4 +1,5 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { symmetricTypes } from '../../relation/relationship/rules.js'
 import { equalRow, type MergeRule, primaryOf } from './rule.js'
 
 /*
@@ -10,8 +11,7 @@ import { equalRow, type MergeRule, primaryOf } from './rule.js'
 const owned = equalRow('entity')
 const primary = primaryOf('entity')
 
-/** Relationship types in which source and target have the same role. */
-const SYMMETRIC = `('competitor', 'similarCompany', 'competingProductService', 'calculated')`
+const isSymmetric = sql`l.relationship_type = any(${symmetricTypes})`
 
 /**
  * Rule for relationships. A relationship of the loser is dropped if the survivor already has an equal relationship, or
@@ -23,8 +23,8 @@ const relationship =
     sql`(s.id = l.id and l.${raw(other)} = ${survivor}) or (
       s.id <> l.id and s.is_current and l.is_current and s.relationship_type = l.relationship_type and (
         (s.${raw(own)} = ${survivor} and s.${raw(other)} = l.${raw(other)}
-          and (coalesce(s.detail, '') = coalesce(l.detail, '') or l.relationship_type in ${raw(SYMMETRIC)}))
-        or (l.relationship_type in ${raw(SYMMETRIC)} and s.${raw(other)} = ${survivor} and s.${raw(own)} = l.${raw(other)})
+          and (coalesce(s.detail, '') = coalesce(l.detail, '') or ${isSymmetric}))
+        or (${isSymmetric} and s.${raw(other)} = ${survivor} and s.${raw(own)} = l.${raw(other)})
         or (l.relationship_type = 'productService' and ${raw(`'${own}' = 'target_entity_id'`)} and s.target_entity_id = ${survivor})))`
 
 /** The rule of each foreign key, in the order in which they are applied. */

@@ -16,8 +16,8 @@ const NewsFeedback = z
 
 export const NewsFeedbackAcknowledgement = z
   .strictObject({
-    acknowledged: z.boolean(),
-    at: DateTime,
+    acknowledged: z.boolean().describe('Always true: the feedback is stored.'),
+    at: DateTime.describe('Time when the feedback was stored.'),
     comment: z.string().nullable(),
     newsId: RowId.nullable(),
     reaction: z.string().nullable(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { examplePersonDetail } from '../../document/example/person.js'
-import { personDetail, personNode } from '../../document/person.js'
-import { type FoundPerson, isStoredPerson, readPersonDocuments } from '../../document/reads/person.js'
+import { personNode } from '../../document/person.js'
+import { type FoundPerson, isStoredPerson, personResponse, readPersonDocuments } from '../../document/reads/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
+import type { ResponseDocument } from '../../document/stored/reads.js'
 import { reading } from '../../identity/entity/select.js'
 import { readPersonRedirect } from '../../identity/person/reads.js'
 import { noPerson } from '../../identity/person/select.js'
@@ -93,12 +94,11 @@ export const getPersonDetail = defineOperation({
 type Query = z.infer<typeof DetailQuery>
 
 /** The SQL of the response: the complete document for REST, the selected fields for GraphQL. */
-function documentOf(context: Context, query: Query): Sql {
-  const { includeUrl, includeAddress, includeAssociation, maxAssociations } = query
+function documentOf(context: Context, query: Query): ResponseDocument {
   const options = documentOptions(context, query)
   return context.projection
-    ? personNode(options, context.projection)
-    : personDetail(options, { includeUrl, includeAddress, includeAssociation, maxAssociations })
+    ? { document: personNode(options, context.projection), options }
+    : personResponse(options, query)
 }
 
 const ambiguous = (identity: Identity, found: readonly FoundPerson[]): Problem => {

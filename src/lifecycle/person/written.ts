@@ -1,5 +1,4 @@
-import { personDetail } from '../../document/person.js'
-import { readPersonDocuments } from '../../document/reads/person.js'
+import { personResponse, readPersonDocuments } from '../../document/reads/person.js'
 import type { PersonDetail } from '../../document/shape/person-detail.js'
 import { withPersonId } from '../../identity/person/select.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -12,7 +11,7 @@ export async function writtenPerson(
   id: string,
   options: DocumentOptions = documentOptions(context),
 ): Promise<Json<PersonDetail>> {
-  const [found] = await readPersonDocuments(context, personDetail(options), withPersonId(id), 1)
+  const [found] = await readPersonDocuments(context, personResponse(options), withPersonId(id), 1)
   if (!found) throw new Error(`person ${id} was not found after its own write`)
   return found.document
 }

@@ -3,7 +3,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { arrayOf, number, object } from '../../kernel/wire/sql.js'
-import { type Near, readNear } from '../../search/similar/reads.js'
+import { readNear } from '../../search/similar/reads.js'
 
 /**
  * JSON array of the entities of similar meaning that satisfy a condition on the row `x`, in two statements.
@@ -15,7 +15,8 @@ export async function readSuggestions(
   where: Sql,
   limit: number,
 ): Promise<string> {
-  const near: Near[] = (await readNear(context, { kind: 'entity', id: entityId, where })).slice(0, limit)
+  const [found = []] = await readNear(context, { kind: 'entity', ids: [entityId], where })
+  const near = found.slice(0, limit)
   const document = object({
     alreadyPresent: sql`(exists (
       select 1 from entity_relationship r where r.is_current and (

@@ -20,6 +20,7 @@ import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity.js'
 import { writableRelationships } from '../../visibility/relationship.js'
+import { symmetricTypes } from './rules.js'
 
 /** Maximum number of competing offerings in a read with transitive=true. */
 export const TRANSITIVE_CAP = 100
@@ -224,9 +225,6 @@ interface Candidate {
   readonly isCurrent: boolean
 }
 
-/** Types that have no direction: a pair has one of them once, whichever entity is the source. */
-const SYMMETRIC: readonly RelationshipType[] = ['competitor', 'similarCompany', 'competingProductService', 'calculated']
-
 /**
  * Finds a stored relationship, other than `id`, that excludes the next state of the relationship `id`: an equal one,
  * another provider of the offering, or a parent where the next state is an acquirer and the other way round. The two
@@ -244,7 +242,7 @@ export async function readExcluding(
     select x.id from entity_relationship x where x.id <> ${id} and (
       (${isCurrent} and x.is_current and x.relationship_type = ${type} and (
         (${same} and coalesce(x.detail, '') = ${detail ?? ''})
-        or (${SYMMETRIC.includes(type)} and (${same} or ${swapped}))
+        or (${symmetricTypes.includes(type)} and (${same} or ${swapped}))
         or (${type === 'productService'} and x.target_entity_id = ${target}::uuid)))
       or (x.relationship_type = ${EXCLUSIVE[type] ?? null} and (${same} or ${swapped})))
     order by x.id limit 1`)

@@ -36,7 +36,7 @@ export const listEntityRelationships = defineOperation({
   input: {
     path: EntityPath,
     query: z.strictObject({
-      type: RelationshipType.optional(),
+      type: RelationshipType.optional().describe('Returns only relationships of this type.'),
       includeNonRenderable: z
         .boolean()
         .default(false)

@@ -179,6 +179,11 @@ export function relationshipTypeOf(name: string): RelationshipTypeOption | undef
 }
 
 /** Whether relationships of this type must not form a cycle. */
+/** Types that have no direction: a pair has one of them once, whichever entity is the source. */
+export const symmetricTypes: readonly RelationshipType[] = relationshipTypes
+  .filter(({ direction }) => direction === 'symmetric')
+  .map(({ canonical }) => canonical)
+
 export const isAcyclic = (type: RelationshipType): boolean => kinds[type].acyclic === true
 
 const spelling = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')

@@ -82,8 +82,8 @@ export type ContentSearch = z.infer<typeof ContentSearch>
 
 export const ContentFacet = z
   .strictObject({
-    field: z.enum(['contentType', 'relation', 'topic', 'year']),
-    value: z.string(),
+    field: z.enum(['contentType', 'relation', 'topic', 'year']).describe('Name of the filter.'),
+    value: z.string().describe('Value of the filter.'),
     count: z.int32(),
   })
   .meta({ id: 'ContentFacet', description: 'Number of found publications with one value of a filter.' })

@@ -2,22 +2,20 @@ import { z } from 'zod'
 import { exampleEntity } from '../../document/example/entity.js'
 import { EntitySummary } from '../../document/shape/entity-summary.js'
 import { nameKey } from '../../identity/entity/rules.js'
-import { reading } from '../../identity/entity/select.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
-import { examplePage, offsetOf, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
-import { pageQuery } from '../../kernel/page/query.js'
+import { examplePage, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
+import { BODY, checkOf, checkOperation, checkPaging, onPage, scoresOf, withUrlObjects } from './check.js'
 import { CandidatePage, criteria, type DuplicateCandidate, EntityDuplicateCriteria } from './duplicate.js'
 import { linkEvidence } from './links.js'
 import { type DuplicateQuery, readCandidates, readCores, type ScoredCandidate } from './reads.js'
 
-const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }
 const CriteriaQuery = z.strictObject({
   ...criteria,
   urlCandidate: z
@@ -25,9 +23,9 @@ const CriteriaQuery = z.strictObject({
     .max(20)
     .optional()
     .describe('URLs of further web pages that may belong to the entity.'),
-  ...paging,
+  ...checkPaging,
 })
-const PagingQuery = z.strictObject(paging)
+const PagingQuery = z.strictObject(checkPaging)
 
 const EntityPage = pageOf(EntitySummary, 'PageEntity')
 
@@ -43,15 +41,9 @@ const exampleCandidate: DuplicateCandidate = {
   typeRecord: 'Company',
 }
 
-const shared = {
-  kind: 'read',
-  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
-  tag: 'Entities',
-  problems: ['unprocessable'],
-} as const
+const shared = { ...checkOperation, tag: 'Entities' } as const
 const RULES =
   'Names are compared by their words and their sound. Legal forms, accents, spelling and word order do not matter. Former names are compared too. The same link is strong evidence. A different location lowers the score. The best candidates come first. A request with sort is refused. If the page is empty, there may still be a duplicate: the create operation checks again.'
-const BODY = 'Accepts the criteria in a JSON body. GET with the same path accepts them as query parameters.'
 const example = { nameBrand: 'Apple Inc.' }
 
 const entityCheck = { ...shared, summary: 'List entities that may be duplicates', output: EntityPage } as const
@@ -67,7 +59,7 @@ export const duplicateCheckEntitiesGet = defineOperation({
   description: `Returns stored entities that may be the same as the described one. Review them before you create or change an entity. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: entityCheckResponse },
-  handle: (context, { query }) => entityPage(context, ...criteriaOf(query)),
+  handle: (context, { query }) => entityPage(context, ...requestOf(query)),
 })
 
 export const duplicateCheckEntitiesPost = defineOperation({
@@ -89,7 +81,7 @@ export const duplicateCheckEntityCandidatesGet = defineOperation({
   description: `Returns stored entities that may be the same as the described one, each with a score and the reasons for the score. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: candidateCheckResponse },
-  handle: (context, { query }) => candidatePage(context, ...criteriaOf(query)),
+  handle: (context, { query }) => candidatePage(context, ...requestOf(query)),
 })
 
 export const duplicateCheckEntityCandidatesPost = defineOperation({
@@ -103,14 +95,7 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
 
-/**
- * Splits the query parameters into the criteria, the page request and includePrivate. The criteria get the same form as
- * the criteria in a request body.
- */
-function criteriaOf({ page, size, sort, includePrivate, urlCandidate, ...input }: z.infer<typeof CriteriaQuery>) {
-  const criteria = { ...input, urlCandidate: urlCandidate?.map((url) => ({ url })) }
-  return [criteria, { page, size, sort }, includePrivate] as const
-}
+const requestOf = (query: z.infer<typeof CriteriaQuery>) => checkOf(withUrlObjects(query))
 
 /** Candidates that the caller may see. A caller with private reach also gets hidden ones. */
 const candidatesFor = (
@@ -126,8 +111,8 @@ async function candidatePage(
   includePrivate: boolean | undefined,
 ): Promise<Json<Page<DuplicateCandidate>>> {
   const all = await candidatesFor(context, input, includePrivate)
-  const shown = all.slice(offsetOf(page), offsetOf(page) + page.size).map(({ isPublic: _, ...candidate }) => candidate)
-  return pageJson(page, JSON.stringify(shown), shown.length, all.length)
+  const shown = onPage(all, page)
+  return pageJson(page, scoresOf(shown), shown.length, all.length)
 }
 
 async function entityPage(
@@ -137,7 +122,7 @@ async function entityPage(
   includePrivate: boolean | undefined,
 ): Promise<Json<Page<EntitySummary>>> {
   const all = await candidatesFor(context, input, includePrivate)
-  const shown = all.slice(offsetOf(page), offsetOf(page) + page.size)
+  const shown = onPage(all, page)
   const options = documentOptions(context, { includePrivate })
   const content = await readCores(
     context,

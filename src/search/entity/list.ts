@@ -15,7 +15,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
 import { EntityFilter } from './filter.js'
-import { matching } from './predicates.js'
+import { entityListQuery } from './predicates.js'
 import { ENTITY_SORT, readEntityBatch } from './reads.js'
 import { readPage } from './rows.js'
 
@@ -162,7 +162,7 @@ function readBatch<T>(
 ): Promise<Json<Page<T>>> {
   const document = selectedDocument(documentOptions(context, request), context.projection, documentOf)
   if (filter.semanticQuery == null) {
-    return readEntityBatch(context, document, matching(context, filter, request.includePrivate), request)
+    return readEntityBatch(context, document, entityListQuery(context, filter, request.includePrivate), request)
   }
   if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
   return readPage(context, document, filter, request, found)

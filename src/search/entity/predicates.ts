@@ -4,6 +4,7 @@ import { narrow } from '../../kernel/filter/narrow.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { entitiesWithin } from '../../visibility/entity.js'
+import { storedTotal } from '../count/total.js'
 import { refuseSemanticQuery } from '../semantic/reads.js'
 import { webQuery } from '../text/words.js'
 import { type EntityFilter, entityFilters } from './filter.js'
@@ -41,6 +42,8 @@ export const entityListQuery = (
   includePrivate: boolean | undefined,
 ): EntityListQuery => queryWithin(reachOf(caller, includePrivate), filter, isAdmin(caller))
 
+const publicEntities = { kind: 'entity', alias: 'e', published: entitiesWithin('public') } as const
+
 function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean): EntityListQuery {
   const { textSearch, logoOption } = filter
   const { conditions, plans } = narrow(entityFilters, filter, reach, isAdminCaller)
@@ -51,6 +54,8 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
     // Unset if a filter has a plan: then the query uses the index of this filter, or one range of the index of names.
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
+    total:
+      conditions.length === 0 && textSearch == null && reach === 'public' ? storedTotal(publicEntities) : undefined,
     words: textSearch == null ? undefined : webQuery(textSearch),
     first: first === 'NONE' ? undefined : first,
   }

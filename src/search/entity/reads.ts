@@ -57,6 +57,8 @@ export interface EntityListQuery {
   readonly within: Sql | undefined
   /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
+  /** SQL of the number of matches, if it is stored. */
+  readonly total?: Sql | undefined
   /** Words that must match. If the client sends no sort, the results are ordered by relevance. */
   readonly words?: Sql | undefined
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
@@ -80,14 +82,16 @@ export const nearEntities = <T>(meaning: string, query: EntityListQuery, documen
 export async function readEntityPage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { where, within, isAll, words, first }: EntityListQuery,
+  { where, within, isAll, total, words, first }: EntityListQuery,
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   const from = words
     ? sql`(select ${words} as query) q join entity_search s on s.document @@ q.query join entity e on e.id = s.entity_id`
     : sql`entity e`
   if (page.countOnly) {
-    const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from ${from} where ${where}`)
+    const [row] = await db.rows<{ total: number }>(
+      sql`select ${total ?? sql`(select count(*)::int from ${from} where ${where})`} as total`,
+    )
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
   const byRelevance = words !== undefined && page.sort.length === 0
@@ -104,6 +108,7 @@ export async function readEntityPage<T>(
       isIndexed: words === undefined,
     },
     page,
+    total,
   )
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with ${tables}
@@ -121,11 +126,12 @@ export async function readEntityPage<T>(
 export async function readEntityBatch<T>(
   { db }: Context,
   document: JsonSql<T>,
-  where: Sql,
+  query: EntityListQuery,
   page: ListingRequest,
 ): Promise<Json<Page<T>>> {
   const listing = {
-    from: sql`entity e where ${where}`,
+    from: sql`entity e where ${predicateOf(query)}`,
+    total: query.total,
     carry: sql`e.id`,
     columns,
     id: ID,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { EntityType } from '../../identity/entity/types.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { countByType } from './catalogue-values.js'
 import { TypeAlias, TypeCount } from './filter-option.js'
 import { scopeOf } from './filters.js'
-import { countTypes } from './reads.js'
 import { typeAliases } from './rules.js'
 
 export const entityCountsByType = defineOperation({
@@ -20,7 +20,7 @@ export const entityCountsByType = defineOperation({
   output: z.array(TypeCount),
   example: { response: EntityType.options.map((typeRecord) => ({ totalCount: 0, typeRecord })) },
   handle: async (context) => {
-    const counts = await countTypes(context, scopeOf(context, {}))
+    const counts = await countByType(context, scopeOf(context, {}))
     return EntityType.options.map((typeRecord) => ({ totalCount: counts.get(typeRecord) ?? 0, typeRecord }))
   },
 })

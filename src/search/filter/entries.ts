@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
+import type { Bounds, ValueCounts } from '../count/reads/stored.js'
 import type { FilterEntry } from './filter-option.js'
-import type { Bounds, Choices } from './reads.js'
 
 type Headquarters = readonly { readonly country: string; readonly states: readonly string[] }[]
 
@@ -10,7 +10,7 @@ type Headquarters = readonly { readonly country: string; readonly states: readon
  */
 export const choiceEntries = (
   choices: Catalogue['choices'],
-  found: readonly Choices[],
+  found: readonly ValueCounts[],
   headquarters?: Headquarters,
 ): FilterEntry[] =>
   [...choices].map(([filterKey, { label }]) => {
@@ -19,7 +19,7 @@ export const choiceEntries = (
       filterKey,
       label,
       controlType: 'checkbox',
-      choiceOption: values.map((value) => ({ label: value, value, scope: null })),
+      choiceOption: values.map(({ value }) => ({ label: value, value, scope: null })),
       choiceOptionTotal: total,
       choiceOptionTruncated: total > values.length,
       scope: null,

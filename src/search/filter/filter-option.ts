@@ -18,7 +18,11 @@ export const Bar = z
   .meta({ id: 'ChartBucket', description: 'One bar of a distribution.' })
 
 export const Choice = z
-  .strictObject({ label: z.string(), value: z.string(), scope: Scope.nullable() })
+  .strictObject({
+    label: z.string(),
+    value: z.string().describe('Value of the filter, as the search accepts it.'),
+    scope: Scope.nullable(),
+  })
   .meta({ id: 'EntityFilterChoice', description: 'A value that the filter accepts.' })
 
 const Headquarters = z
@@ -136,7 +140,7 @@ export type FilterOptionSet = z.infer<typeof FilterOptionSet>
 
 export const RefinedFilters = z
   .strictObject({
-    filter: z.array(FilterEntry),
+    filter: z.array(FilterEntry).describe('The filters with their values.'),
     meta: z
       .strictObject({
         degraded: z
@@ -145,7 +149,7 @@ export const RefinedFilters = z
             'Whether the values were computed from a sample of the matching entities, because there are too many.',
           ),
         limit: z.int32().describe('Maximum number of entities from which the values are computed.'),
-        page: z.int32(),
+        page: z.int32().describe('Number of the page.'),
         total: z.int32().nullable().describe('Number of entities that match the given filter.'),
       })
       .meta({ id: 'RefinementMeta', description: 'From how many entities the values were computed.' }),
@@ -155,16 +159,18 @@ export const RefinedFilters = z
     description: 'The filters with their values, computed from the records that match a given filter.',
   })
 
-export const FilterSearchResult = z.strictObject({ filterKey: z.string(), result: z.array(z.string()) }).meta({
-  id: 'EntityFilterSearchResult',
-  description: 'The values of one filter that contain the text of the search.',
-})
+export const FilterSearchResult = z
+  .strictObject({ filterKey: z.string(), result: z.array(z.string()).describe('The values that contain the text.') })
+  .meta({
+    id: 'EntityFilterSearchResult',
+    description: 'The values of one filter that contain the text of the search.',
+  })
 
 export const FilterSearch = z
   .strictObject({
     filterKey: line(100).meta({ choice: FilterKey }),
     limit: z.int().min(1).max(100),
-    query: line(200),
+    query: line(200).describe('Text that the values must contain.'),
     scopeFilter: EntityFilter.describe(
       'The filters that the user has already set. The value of the filter that is searched is ignored.',
     ),

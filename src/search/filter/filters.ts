@@ -6,20 +6,20 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
+import type { Matches } from '../count/reads/matches.js'
 import { EntityFilter } from '../entity/filter.js'
 import { matching } from '../entity/predicates.js'
 import { CHART_KEYS, entityCatalogue } from './catalogue.js'
+import { readCatalogue, readRefined } from './catalogue-values.js'
 import { choiceEntries, rangeEntries } from './entries.js'
 import { exampleEntries, exampleOptions } from './example.js'
 import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, TypeGroup } from './filter-option.js'
-import { countScope, entitiesOf, readBounds, readCharts, readChoices, readHeadquarters, type Scope } from './reads.js'
+import { countScope } from './reads.js'
 import { DEFAULT_GROUP } from './rules.js'
 
 /** Maximum number of values of each filter in a response: TOP by default, FULL if the client requests all values. */
 const TOP = 50
 const FULL = 1000
-/** Maximum number of countries in the list of headquarters. */
-const COUNTRIES = 250
 /** Maximum number of entities from which the values of filters are computed for a given filter. */
 const SAMPLE = 20_000
 
@@ -68,15 +68,10 @@ export const entityFilters = defineOperation({
     const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeRecord)
     const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
     const scope = scopeOf(context, { typeRecord: [...types] }, includePrivate)
-    const [values, bounds, distributions, headquarters] = await Promise.all([
-      readChoices(context, choices, scope, includePrivate ? FULL : TOP),
-      readBounds(context, ranges, entitiesOf(scope), scope.reach),
-      readCharts(context, ranges, scope, charts),
-      readHeadquarters(context, scope, COUNTRIES),
-    ])
+    const found = await readCatalogue(context, types, scope, { limit: includePrivate ? FULL : TOP, charts })
     return {
-      arrayFilterEntry: choiceEntries(choices, values, headquarters),
-      rangeFilterEntry: rangeEntries(ranges, bounds, distributions),
+      arrayFilterEntry: choiceEntries(choices, found.choices, found.headquarters),
+      rangeFilterEntry: rangeEntries(ranges, found.bounds, found.charts),
       filtersMeta: {
         defaultOptionLimit: TOP,
         defaultTypeGroup: DEFAULT_GROUP,
@@ -114,7 +109,7 @@ function chartsOf(keys: readonly string[]): Set<string> {
 }
 
 /** The entities that match a filter and that the caller may see. */
-export const scopeOf = (context: Context, filter: EntityFilter, includePrivate?: boolean): Scope => ({
+export const scopeOf = (context: Context, filter: EntityFilter, includePrivate?: boolean): Matches => ({
   where: matching(context, filter, includePrivate),
   reach: reachOf(context.caller, includePrivate),
 })
@@ -136,13 +131,9 @@ export const entityFiltersRefined = defineOperation({
   },
   handle: async (context, { body }) => {
     const scope = { ...scopeOf(context, body), sample: SAMPLE }
-    const [values, bounds, total] = await Promise.all([
-      readChoices(context, choices, scope, TOP),
-      readBounds(context, ranges, entitiesOf(scope), scope.reach),
-      countScope(context, scope),
-    ])
+    const [found, total] = await Promise.all([readRefined(context, scope, TOP), countScope(context, scope)])
     return {
-      filter: [...choiceEntries(choices, values), ...rangeEntries(ranges, bounds)],
+      filter: [...choiceEntries(choices, found.choices), ...rangeEntries(ranges, found.bounds)],
       meta: { degraded: total > SAMPLE, limit: SAMPLE, page: 0, total },
     }
   },

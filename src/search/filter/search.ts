@@ -4,11 +4,13 @@ import { EntityTypeName } from '../../identity/entity/types.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { line } from '../../kernel/wire/values.js'
+import { searchValues } from '../count/reads/search.js'
 import type { EntityFilter } from '../entity/filter.js'
 import { CHOICE_KEYS, FilterKey } from './catalogue.js'
+import { countTagsOf, searchCatalogue } from './catalogue-values.js'
+import { countedEntities } from './counted.js'
 import { FilterCount, FilterCountResult, FilterSearch, FilterSearchResult } from './filter-option.js'
 import { scopeOf } from './filters.js'
-import { countTags, searchChoices } from './reads.js'
 import { choiceSource, searchedText } from './rules.js'
 
 const tag = 'Entity filters'
@@ -51,8 +53,11 @@ export const entityFilterSearch = defineOperation({
     const source = choiceSource(filterKey)
     const text = searchedText(search, 'search')
     const types = typeRecord === undefined ? [] : typesOf(typeRecord)
-    const result = await searchChoices(context, source, scopeOf(context, { typeRecord: [...types] }), text, size)
-    return { filterKey, result }
+    const matches = scopeOf(context, { typeRecord: [...types] })
+    return {
+      filterKey,
+      result: await searchCatalogue(context, types, matches, source, { key: filterKey, text, limit: size }),
+    }
   },
 })
 
@@ -75,8 +80,16 @@ export const entityFilterSearchScoped = defineOperation({
   handle: async (context, { body: { filterKey, limit, query, scopeFilter } }) => {
     const source = choiceSource(filterKey)
     const text = searchedText(query, 'query')
-    const scope = scopeOf(context, without(scopeFilter, filterKey))
-    return { filterKey, result: await searchChoices(context, source, scope, text, limit) }
+    const { typeRecord, ...others } = without(scopeFilter, filterKey)
+    const isWhole = Object.values(others).every((value) => value === undefined || value === null)
+    const matches = scopeOf(context, { typeRecord, ...others })
+    const request = { key: filterKey, text, limit }
+    return {
+      filterKey,
+      result: isWhole
+        ? await searchCatalogue(context, (typeRecord ?? []).flatMap(typesOf), matches, source, request)
+        : await searchValues(context, countedEntities, source, matches, request),
+    }
   },
 })
 
@@ -119,11 +132,12 @@ export const entityFilterCounts = defineOperation({
   },
   handle: async (context, { body: { name, minCount, size, typeRecord } }) => {
     const types = typeRecord == null ? [] : typesOf(typeRecord)
-    const { total, counts } = await countTags(context, scopeOf(context, { typeRecord: [...types] }), {
+    const request = {
       names: name.map(nameKey),
       minCount: minCount ?? DEFAULTS.minCount,
       size: size ?? DEFAULTS.size,
-    })
+    }
+    const { total, counts } = await countTagsOf(context, types, scopeOf(context, { typeRecord: [...types] }), request)
     return { count: counts, meta: { total } }
   },
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { exampleDetail } from '../../document/example/entity.js'
 import { examplePersonDetail } from '../../document/example/person.js'
-import { personDetail } from '../../document/person.js'
 import { readDetail } from '../../document/reads/entity.js'
-import { readPersonDocuments } from '../../document/reads/person.js'
+import { personResponse, readPersonDocuments } from '../../document/reads/person.js'
 import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { sql } from '../../kernel/database/sql.js'
@@ -110,7 +109,7 @@ export const lookupPersonExact = defineOperation({
   handle: async (context, { query }) => {
     const identity = identityOf(query)
     const condition = sql`${conditionOf('person', identity)} and ${visiblePeople(context.caller)}`
-    const found = await readPersonDocuments(context, personDetail(documentOptions(context)), condition, 2)
+    const found = await readPersonDocuments(context, personResponse(documentOptions(context)), condition, 2)
     return only(found, ({ id }) => id, identity).document
   },
 })

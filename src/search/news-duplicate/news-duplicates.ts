@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { exampleNewsDetail } from '../../document/example/news.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
-import { reading } from '../../identity/entity/select.js'
 import { articleKey } from '../../identity/news/rules.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
-import { examplePage, offsetOf, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
-import { pageQuery } from '../../kernel/page/query.js'
+import { examplePage, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
+import { BODY, checkOf, checkOperation, checkPaging, onPage, scoresOf } from '../duplicate/check.js'
 import { NewsCandidateScore, NewsDuplicateCheck, newsCriteria } from './news-duplicate.js'
 import { type NewsDuplicateQuery, readNewsCandidates, readNewsDetails } from './reads.js'
 
-const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }
-const CriteriaQuery = z.strictObject({ ...newsCriteria, ...paging })
-const PagingQuery = z.strictObject(paging)
+const CriteriaQuery = z.strictObject({ ...newsCriteria, ...checkPaging })
+const PagingQuery = z.strictObject(checkPaging)
 
 const DetailPage = pageOf(NewsDetail, 'PageNewsDetail')
 const CandidatePage = pageOf(NewsCandidateScore, 'PageNewsCandidateScore')
@@ -30,15 +28,9 @@ const exampleCandidate: NewsCandidateScore = {
   slug: exampleNewsDetail.core.slug,
 }
 
-const shared = {
-  kind: 'read',
-  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
-  tag: 'News',
-  problems: ['unprocessable'],
-} as const
+const shared = { ...checkOperation, tag: 'News' } as const
 const RULES =
   'The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. A request with sort is refused. If the page is empty, there may still be a duplicate: the create operation checks again.'
-const BODY = 'Accepts the criteria in a JSON body. GET with the same path accepts them as query parameters.'
 const example = { title: exampleNewsDetail.core.title }
 
 const articleCheck = { ...shared, summary: 'List articles that may be duplicates', output: DetailPage } as const
@@ -54,8 +46,7 @@ export const duplicateCheckNewsGet = defineOperation({
   description: `Returns stored articles that may be the described one. Review them before you create or change an article. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: articleResponse },
-  handle: (context, { query: { page, size, sort, includePrivate, ...criteria } }) =>
-    articlePage(context, criteria, { page, size, sort }, includePrivate),
+  handle: (context, { query }) => articlePage(context, ...checkOf(query)),
 })
 
 export const duplicateCheckNewsPost = defineOperation({
@@ -77,8 +68,7 @@ export const duplicateCheckNewsCandidatesGet = defineOperation({
   description: `Returns stored articles that may be the described one, each with a score and the reasons for the score. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: candidateResponse },
-  handle: (context, { query: { page, size, sort, includePrivate, ...criteria } }) =>
-    candidatePage(context, criteria, { page, size, sort }, includePrivate),
+  handle: (context, { query }) => candidatePage(context, ...checkOf(query)),
 })
 
 export const duplicateCheckNewsCandidatesPost = defineOperation({
@@ -102,8 +92,8 @@ async function candidatePage(
   includePrivate: boolean | undefined,
 ): Promise<Json<Page<NewsCandidateScore>>> {
   const all = await candidatesFor(context, input, includePrivate)
-  const shown = all.slice(offsetOf(page), offsetOf(page) + page.size).map(({ isPublic: _, ...candidate }) => candidate)
-  return pageJson(page, JSON.stringify(shown), shown.length, all.length)
+  const shown = onPage(all, page)
+  return pageJson(page, scoresOf(shown), shown.length, all.length)
 }
 
 async function articlePage(
@@ -113,7 +103,7 @@ async function articlePage(
   includePrivate: boolean | undefined,
 ): Promise<Json<Page<NewsDetail>>> {
   const all = await candidatesFor(context, input, includePrivate)
-  const ids = all.slice(offsetOf(page), offsetOf(page) + page.size).map(({ id }) => id)
+  const ids = onPage(all, page).map(({ id }) => id)
   const content = await readNewsDetails(context, documentOptions(context, { includePrivate }), ids)
   return pageJson(page, content, ids.length, all.length)
 }

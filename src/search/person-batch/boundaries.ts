@@ -15,7 +15,11 @@ export const Boundary = z
   .meta({ id: 'PersonSitemapBoundary', description: 'End of one page of the sitemap of people.' })
 
 export const Boundaries = z
-  .strictObject({ boundary: z.array(Boundary), size: z.int(), total: Long })
+  .strictObject({
+    boundary: z.array(Boundary),
+    size: z.int().describe('Number of people of a page.'),
+    total: Long.describe('Number of published people.'),
+  })
   .meta({ id: 'PersonSitemapBoundaries', description: 'The ends of all pages of the sitemap of people.' })
 
 export const getPersonSitemapBoundaries = defineOperation({

@@ -2,23 +2,21 @@ import { z } from 'zod'
 import { examplePerson } from '../../document/example/person.js'
 import { PersonSummary } from '../../document/shape/person-summary.js'
 import { nameKey } from '../../identity/entity/rules.js'
-import { reading } from '../../identity/entity/select.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
-import { examplePage, offsetOf, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
-import { pageQuery } from '../../kernel/page/query.js'
+import { examplePage, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { line } from '../../kernel/wire/values.js'
+import { BODY, checkOf, checkOperation, checkPaging, onPage, scoresOf, withUrlObjects } from '../duplicate/check.js'
 import { CandidatePage, type DuplicateCandidate } from '../duplicate/duplicate.js'
 import { linkEvidence } from '../duplicate/links.js'
 import type { ScoredCandidate } from '../duplicate/reads.js'
 import { criteria, PersonDuplicateCriteria } from './duplicate.js'
 import { type PersonDuplicateQuery, readPersonCandidates, readPersonCores } from './reads.js'
 
-const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }
 const CriteriaQuery = z.strictObject({
   ...criteria,
   urlCandidate: z
@@ -26,9 +24,9 @@ const CriteriaQuery = z.strictObject({
     .max(20)
     .optional()
     .describe('URLs of further web pages that may belong to the person.'),
-  ...paging,
+  ...checkPaging,
 })
-const PagingQuery = z.strictObject(paging)
+const PagingQuery = z.strictObject(checkPaging)
 
 const PersonPage = pageOf(PersonSummary, 'PagePerson')
 
@@ -44,15 +42,9 @@ const exampleCandidate: DuplicateCandidate = {
   typeRecord: null,
 }
 
-const shared = {
-  kind: 'read',
-  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
-  tag: 'People',
-  problems: ['unprocessable'],
-} as const
+const shared = { ...checkOperation, tag: 'People' } as const
 const RULES =
   'Names are compared in any script and in either order. Accents, titles, initials, short forms such as Bob, sound and single wrong letters do not matter. Aliases are compared too. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. A request with sort is refused. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.'
-const BODY = 'Accepts the criteria in a JSON body. GET with the same path accepts them as query parameters.'
 const example = { nameFull: 'Tim Cook' }
 
 const personCheck = { ...shared, summary: 'List people who may be duplicates', output: PersonPage } as const
@@ -68,7 +60,7 @@ export const duplicateCheckPeopleGet = defineOperation({
   description: `Returns stored people who may be the described one. Review them before you create or merge a person. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: personCheckResponse },
-  handle: (context, { query }) => personPage(context, ...criteriaOf(query)),
+  handle: (context, { query }) => personPage(context, ...requestOf(query)),
 })
 
 export const duplicateCheckPeoplePost = defineOperation({
@@ -90,7 +82,7 @@ export const duplicateCheckPeopleCandidatesGet = defineOperation({
   description: `Returns stored people who may be the described one, each with a score and the reasons for the score. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: candidateCheckResponse },
-  handle: (context, { query }) => candidatePage(context, ...criteriaOf(query)),
+  handle: (context, { query }) => candidatePage(context, ...requestOf(query)),
 })
 
 export const duplicateCheckPeopleCandidatesPost = defineOperation({
@@ -104,11 +96,7 @@ export const duplicateCheckPeopleCandidatesPost = defineOperation({
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
 
-/** Splits the query parameters into the criteria, in the form of a request body, the page request and includePrivate. */
-function criteriaOf({ page, size, sort, includePrivate, urlCandidate, ...input }: z.infer<typeof CriteriaQuery>) {
-  const criteria = { ...input, urlCandidate: urlCandidate?.map((url) => ({ url })) }
-  return [criteria, { page, size, sort }, includePrivate] as const
-}
+const requestOf = (query: z.infer<typeof CriteriaQuery>) => checkOf(withUrlObjects(query))
 
 /** The candidates that the caller may see, and those on the page. */
 async function candidatesOn(
@@ -116,9 +104,9 @@ async function candidatesOn(
   input: PersonDuplicateCriteria,
   page: PageRequest,
   includePrivate: boolean | undefined,
-): Promise<{ shown: ScoredCandidate[]; total: number }> {
+): Promise<{ shown: readonly ScoredCandidate[]; total: number }> {
   const all = await readPersonCandidates(context, queryOf(input), reachOf(context.caller, includePrivate))
-  return { shown: all.slice(offsetOf(page), offsetOf(page) + page.size), total: all.length }
+  return { shown: onPage(all, page), total: all.length }
 }
 
 async function candidatePage(
@@ -128,8 +116,7 @@ async function candidatePage(
   includePrivate: boolean | undefined,
 ): Promise<Json<Page<DuplicateCandidate>>> {
   const { shown, total } = await candidatesOn(context, input, page, includePrivate)
-  const candidates = shown.map(({ isPublic: _, ...candidate }) => candidate)
-  return pageJson(page, JSON.stringify(candidates), shown.length, total)
+  return pageJson(page, scoresOf(shown), shown.length, total)
 }
 
 async function personPage(

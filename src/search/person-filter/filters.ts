@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { reachOf } from '../../kernel/access/caller.js'
-import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
+import { countStoredValues, countValues } from '../count/reads/matches.js'
+import { searchStored, searchValues } from '../count/reads/search.js'
+import { readStored } from '../count/reads/stored.js'
 import { choiceEntries, rangeEntries } from '../filter/entries.js'
 import { exampleEntries } from '../filter/example.js'
 import { FilterOptionSet, FilterSearchResult } from '../filter/filter-option.js'
 import { readBounds } from '../filter/reads.js'
 import { searchedText } from '../filter/rules.js'
 import { PersonFilter } from '../person/filter.js'
-import { peopleMatching } from '../person/predicates.js'
+import { isUnfiltered, peopleMatching } from '../person/predicates.js'
 import { personCatalogue } from './catalogue.js'
-import { readPersonChoices, searchPersonChoices } from './reads.js'
+import { ALL_PEOPLE, countedPeople } from './counted.js'
 
 /** Maximum number of values listed for each filter. */
 const OPTION_LIMIT = 50
@@ -59,9 +61,14 @@ export const filtersPost = defineOperation({
 async function options(context: Context, filter: PersonFilter): Promise<z.infer<typeof FilterOptionSet>> {
   const { choices, ranges } = personCatalogue
   const reach = reachOf(context.caller)
-  const where = peopleMatching(reach, filter)
-  const values = await readPersonChoices(context, choices, where, reach, OPTION_LIMIT)
-  const bounds = await readBounds(context, ranges, sql`(select * from person p where ${where}) p`, reach)
+  const matches = { where: peopleMatching(reach, filter), reach }
+  const isWhole = isUnfiltered(filter) && reach === 'public'
+  const wanted = new Map([...choices.keys()].map((key) => [key, OPTION_LIMIT]))
+  const found = isWhole
+    ? await readStored(context, countedPeople, ALL_PEOPLE, wanted)
+    : await countStoredValues(context, countedPeople, matches, OPTION_LIMIT)
+  const values = found?.choices ?? (await countValues(context, countedPeople, choices, matches, OPTION_LIMIT))
+  const bounds = found?.bounds ?? (await readBounds(context, countedPeople, matches))
   return {
     arrayFilterEntry: choiceEntries(choices, values),
     rangeFilterEntry: rangeEntries(ranges, bounds),
@@ -96,9 +103,10 @@ export const filterSearch = defineOperation({
     const text = searchedText(search, 'search')
     const source = personCatalogue.choices.get(filterKey)
     const reach = reachOf(context.caller)
-    const where = peopleMatching(reach, {})
-    const request = { text, limit: size }
-    const result = source ? await searchPersonChoices(context, source, where, reach, request) : []
+    const request = { key: filterKey, text, limit: size }
+    const stored = reach === 'public' ? await searchStored(context, countedPeople, ALL_PEOPLE, request) : undefined
+    const matches = { where: peopleMatching(reach, {}), reach }
+    const result = stored ?? (source ? await searchValues(context, countedPeople, source, matches, request) : [])
     return { filterKey, result }
   },
 })

@@ -21,7 +21,7 @@ export const investment: SemiJoin = (conditions, reach) => sql`p.id in (
       select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
       where ${invested} and ${entitiesWithin(reach, 'x')} and ${conditions})`
 
-export const OWN: Family = { from: () => empty, columns: { workflow_status: 'p.workflow_status' } }
+export const OWN: Family = { from: () => empty, columns: { workflow_status: 'p.workflow_status' }, hasUniqueRows: true }
 export const ASSOCIATED: Family = {
   from: (reach) => sql`join entity_person j on j.person_id = p.id
     join entity x on x.id = j.entity_id and ${entitiesWithin(reach, 'x')}`,

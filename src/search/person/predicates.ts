@@ -2,6 +2,7 @@ import type { Reach } from '../../kernel/access/caller.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import { peopleWithin } from '../../visibility/person.js'
+import { storedTotal } from '../count/total.js'
 import { refuseSemanticQuery } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
@@ -16,10 +17,14 @@ export interface PersonListQuery {
   readonly within: Sql | undefined
   /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
+  /** SQL of the number of matches, if it is stored. */
+  readonly total?: Sql | undefined
   readonly words?: Sql | undefined
   /** Whether the only filter is the number of investments. Then one index contains the matches in the right order. */
   readonly byInvestmentCount?: boolean
 }
+
+const publicPeople = { kind: 'person', alias: 'p', published: peopleWithin('public') } as const
 
 /** Builds the query of a filter. Its condition also checks which people are visible within the reach. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
@@ -33,6 +38,7 @@ export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQ
     where: join([within, ...conditions], ' and '),
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
+    total: conditions.length === 0 && reach === 'public' ? storedTotal(publicPeople) : undefined,
     words,
     byInvestmentCount: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,
   }
@@ -43,3 +49,6 @@ export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   refuseSemanticQuery(filter.semanticQuery)
   return personListQuery(reach, filter).where
 }
+
+/** Whether a filter selects all people. */
+export const isUnfiltered = (filter: PersonFilter): boolean => personListQuery('public', filter).isAll

@@ -45,11 +45,13 @@ export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | u
 export async function readPeoplePage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { where, within, isAll, words, byInvestmentCount }: PersonListQuery,
+  { where, within, isAll, total: stored, words, byInvestmentCount }: PersonListQuery,
   page: PeopleRequest,
 ): Promise<Json<Page<T>>> {
   if (page.countOnly) {
-    const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from person p where ${where}`)
+    const [row] = await db.rows<{ total: number }>(
+      sql`select ${stored ?? sql`(select count(*)::int from person p where ${where})`} as total`,
+    )
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
   const ranked = words !== undefined && page.sort.length === 0
@@ -68,6 +70,7 @@ export async function readPeoplePage<T>(
       id: ID,
     },
     page,
+    stored,
   )
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with ${tables}

@@ -1,6 +1,8 @@
 import { rowDocument } from '../../document/entity.js'
 import { personRow } from '../../document/person.js'
 import { association, PROMINENT_FIRST } from '../../document/section/association.js'
+import { newsCore } from '../../document/section/news.js'
+import type { News } from '../../document/shape/news.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { type JsonSql, number, object, text, token } from '../../kernel/wire/sql.js'
@@ -17,7 +19,7 @@ const similarity = {
 }
 
 /** The most important current association with a title of the person row `p`. */
-const currentRole = (options: DocumentOptions): Sql => sql`coalesce((
+export const currentRole = (options: DocumentOptions): Sql => sql`coalesce((
   select ${association(options)} from entity_person j join entity x on x.id = j.entity_id
   join corporate_title t on t.id = j.title_id
   where j.person_id = p.id and j.is_current and ${entitiesWithin(options.reach, 'x')} ${PROMINENT_FIRST} limit 1), 'null')`
@@ -43,3 +45,7 @@ export const similarEntity = (options: DocumentOptions): JsonSql<EntitySimilarit
       origin: raw(`case when r.id is null then '"semantic"' else '"curated"' end`),
     }),
   })} from entity e left join entity_relationship r on r.id = k.relationship_id where e.id = x.id)`
+
+/** A News of the article row `x`. */
+export const similarArticle = (options: DocumentOptions): JsonSql<News> => sql`(
+  select ${newsCore(options)} from news_article n where n.id = x.id)`

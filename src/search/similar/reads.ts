@@ -1,12 +1,15 @@
-import { meaningTable } from '../../derived/writes/sources.js'
+import { type MeaningKind, meaningTable, recordIdType, recordTable } from '../../derived/writes/sources.js'
+import type { EntityPersonAssociation } from '../../document/shape/association.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { cosine } from '../../kernel/embedding/embedder.js'
 import { unpackVector } from '../../kernel/embedding/pack.js'
 import { type Context, resourcesOf } from '../../kernel/operation/context.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
-import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import { visibleNews } from '../../visibility/news.js'
+import { currentRole } from './document.js'
 
 /** Maximum number of similar records of one record. */
 const NEAREST = raw('200')
@@ -16,35 +19,56 @@ export interface Near {
   readonly id: string
   /** Cosine similarity of the vectors. Null if one of the records has no vector. */
   readonly score: number | null
-  /** Id of the relationship that makes the records similar, if there is one. */
+  /** Id and type of the relationship that makes the records similar, if there is one. */
   readonly relationshipId: number | null
+  readonly relationshipType: string | null
 }
 
-interface Subject {
-  readonly kind: OwnerKind
-  readonly id: string
+/** The records whose similar records are read. */
+interface Subjects {
+  readonly kind: MeaningKind
+  readonly ids: readonly string[]
   /** Condition on the row of a similar record, which has the alias `x`. */
   readonly where: Sql
 }
 
+/** The rows found for each subject, in the order of the subjects. */
+const bySubject = <R extends { readonly subject: string }>(ids: readonly string[], rows: readonly R[]): R[][] => {
+  const found = new Map<string, R[]>(ids.map((id) => [id, []]))
+  for (const row of rows) found.get(row.subject)?.push(row)
+  return ids.map((id) => found.get(id) ?? [])
+}
+
 /**
- * The records whose vectors are most similar to that of a record, most similar first. The short binary codes select
- * them, and the vectors set their order. Empty if the record has no vector yet.
+ * The records whose vectors are most similar to those of each subject, most similar first, in one statement. The short
+ * binary codes select them, and the vectors set their order. A subject without a vector has no similar records.
  */
-export async function readNear(context: Context, { kind, id, where }: Subject): Promise<Near[]> {
+export async function readNear(context: Context, { kind, ids, where }: Subjects): Promise<Near[][]> {
   const { embedder } = resourcesOf(context)
-  const [table, owner] = [meaningTable(kind), raw(`${kind}_id`)]
-  const rows = await context.db.rows<{ id: string; vector: string; own: string }>(sql`
-    select n.id, encode(m.vector, 'base64') as vector, encode(s.vector, 'base64') as own
+  const [table, owner, type] = [meaningTable(kind), raw(`${kind}_id`), recordIdType(kind)]
+  const rows = await context.db.rows<{ subject: string; id: string; vector: string; own: string | null }>(sql`
+    select s.${owner}::text as subject, n.id::text as id, encode(m.vector, 'base64') as vector,
+      case when n.position = 1 then encode(s.vector, 'base64') end as own
     from ${table} s cross join lateral (
-      select x.id from ${table} m join ${raw(kind)} x on x.id = m.${owner}
-      where m.model = s.model and m.code is not null and x.id <> s.${owner} and ${where}
-      order by bit_count(m.code # s.code), x.id limit ${NEAREST}) n
+      select c.id, row_number() over () as position from (
+        select x.id from ${table} m join ${recordTable(kind)} x on x.id = m.${owner}
+        where m.model = s.model and m.code is not null and x.id <> s.${owner} and ${where}
+        order by bit_count(m.code # s.code), x.id limit ${NEAREST}) c) n
     join ${table} m on m.${owner} = n.id
-    where s.${owner} = ${id}::uuid and s.model = ${embedder.model} and s.code is not null`)
-  return rows
-    .map(({ id, vector, own }) => ({ id, score: cosine(vectorOf(own), vectorOf(vector)), relationshipId: null }))
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    where s.${owner} = any(${ids}::${type}[]) and s.model = ${embedder.model} and s.code is not null`)
+  return bySubject(ids, rows).map((found) => {
+    const vector = found.find(({ own }) => own !== null)?.own
+    if (!vector) return []
+    const own = vectorOf(vector)
+    return found
+      .map(({ id, vector }) => ({
+        id,
+        score: cosine(own, vectorOf(vector)),
+        relationshipId: null,
+        relationshipType: null,
+      }))
+      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+  })
 }
 
 const vectorOf = (text: string): Float32Array => unpackVector(Buffer.from(text, 'base64'))
@@ -55,7 +79,7 @@ const vectorOf = (text: string): Float32Array => unpackVector(Buffer.from(text, 
  */
 export async function readSimilarPage<T>(
   { db }: Context,
-  kind: OwnerKind,
+  kind: MeaningKind,
   near: readonly Near[],
   document: JsonSql<T>,
   page: PageRequest,
@@ -67,29 +91,65 @@ export async function readSimilarPage<T>(
     select count(*)::int as count, ${arrayOf(document, sql`order by k.rank`)} as content
     from (
       select t.id, t.score, t.relationship_id, t.position + ${from}::int as rank from unnest(
-        ${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[],
+        ${cut.map(({ id }) => id)}::${recordIdType(kind)}[], ${cut.map(({ score }) => score)}::float8[],
         ${cut.map(({ relationshipId }) => relationshipId)}::int[]) with ordinality t(id, score, relationship_id, position)) k
-    join ${raw(kind)} x on x.id = k.id where ${where}`)
+    join ${recordTable(kind)} x on x.id = k.id where ${where}`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, near.length)
 }
 
 /**
- * The entities with a current relationship of these types to an entity, with the similarity of their vectors. Latest
- * relationships come first.
+ * The entities with a current relationship of these types to each subject, in one statement. Latest relationships come
+ * first.
  */
 export async function readRelated(
   { db }: Context,
-  entityId: string,
+  ids: readonly string[],
   types: readonly string[],
   where: Sql,
-): Promise<Near[]> {
-  return db.rows<Near>(sql`
-    select x.id, null::float8 as score, (array_agg(r.id order by r.at desc, r.id desc))[1] as "relationshipId" from (
-      select r.id, r.target_entity_id as other, coalesce(r.as_of, '-infinity'::date) as at from entity_relationship r
-      where r.source_entity_id = ${entityId}::uuid and r.relationship_type = any(${types}) and r.is_current
-      union all
-      select r.id, r.source_entity_id, coalesce(r.as_of, '-infinity'::date) from entity_relationship r
-      where r.target_entity_id = ${entityId}::uuid and r.relationship_type = any(${types}) and r.is_current) r
-    join entity x on x.id = r.other where ${where} and x.id <> ${entityId}::uuid
-    group by x.id order by max(r.at) desc, x.id limit ${NEAREST}`)
+): Promise<Near[][]> {
+  const rows = await db.rows<Near & { subject: string }>(sql`
+    select k.*, r.relationship_type as "relationshipType"
+    from unnest(${ids}::uuid[]) with ordinality s (subject, place) cross join lateral (
+      select s.subject, x.id, null::float8 as score,
+        (array_agg(r.id order by r.at desc, r.id desc))[1] as "relationshipId", max(r.at) as at
+      from (
+        select r.id, r.target_entity_id as other, coalesce(r.as_of, '-infinity'::date) as at from entity_relationship r
+        where r.source_entity_id = s.subject and r.relationship_type = any(${types}) and r.is_current
+        union all
+        select r.id, r.source_entity_id, coalesce(r.as_of, '-infinity'::date) from entity_relationship r
+        where r.target_entity_id = s.subject and r.relationship_type = any(${types}) and r.is_current) r
+      join entity x on x.id = r.other where ${where} and x.id <> s.subject
+      group by x.id order by max(r.at) desc, x.id limit ${NEAREST}) k
+    join entity_relationship r on r.id = k."relationshipId" order by s.place, k.at desc, k.id`)
+  return bySubject(ids, rows)
+}
+
+/** The newest articles, for articles that have no similar ones. One more than the maximum, because one may be their own. */
+export async function readNewest({ db }: Context, where: Sql): Promise<Near[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select x.id::text as id from news_article x where ${where}
+    order by x.published_at desc nulls last, x.id desc limit ${NEAREST} + 1`)
+  return rows.map(({ id }) => ({ id, score: null, relationshipId: null, relationshipType: null }))
+}
+
+/** Id of the article with this id or slug. Undefined if the caller may not see such an article. */
+export async function readArticleId(
+  { db, caller }: Context,
+  { id, slug }: { readonly id?: number | undefined; readonly slug?: string | undefined },
+): Promise<number | undefined> {
+  const [row] = await db.rows<{ id: number }>(sql`
+    select n.id from news_article n where (n.id = ${id ?? null}::int or n.slug = ${slug ?? null}::text) and ${visibleNews(caller)}`)
+  return row?.id
+}
+
+/** The most important current association with a title of each person, or null. */
+export async function readCurrentRoles(
+  { db }: Context,
+  ids: readonly string[],
+  options: DocumentOptions,
+): Promise<(EntityPersonAssociation | null)[]> {
+  const rows = await db.rows<{ id: string; text: string }>(sql`
+    select p.id, ${currentRole(options)} as text from person p where p.id = any(${ids}::uuid[])`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EntityPersonAssociation | null]))
+  return ids.map((id) => found.get(id) ?? null)
 }

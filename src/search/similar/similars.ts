@@ -15,7 +15,8 @@ import { Moved } from '../../kernel/wire/json.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { similarEntity, similarPerson } from './document.js'
-import { type Near, readNear, readRelated, readSimilarPage } from './reads.js'
+import { nearEntities, nearPeople } from './near.js'
+import { readSimilarPage } from './reads.js'
 import { EntitySimilarityPage, PersonSimilarityPage } from './similar.js'
 
 const shared = { kind: 'read', auth: ['clientSecret'], problems: ['notFound', 'conflict', 'unprocessable'] } as const
@@ -53,13 +54,10 @@ export const listSimilarPeople = defineOperation({
     if (id instanceof Moved) return id
     const options = documentOptions(context, query)
     const where = peopleWithin(options.reach, 'x')
-    const near = await readNear(context, { kind: 'person', id, where })
+    const [near = []] = await nearPeople(context, [id], where)
     return readSimilarPage(context, 'person', near, similarPerson(options), query, where)
   },
 })
-
-/** Types of relationships between entities that are alike. */
-const ALIKE = ['similarCompany', 'competitor'] as const
 
 export const listSimilarEntities = defineOperation({
   ...shared,
@@ -103,18 +101,7 @@ export const listSimilarEntities = defineOperation({
     const { relationshipType, typeRecord } = query
     const visible = entitiesWithin(options.reach, 'x')
     const where = typeRecord ? sql`${visible} and x.type_record = any(${typeRecord})` : visible
-    const curated = await readRelated(context, id, relationshipType ? [relationshipType] : ALIKE, where)
-    const near = relationshipType ? [] : await readNear(context, { kind: 'entity', id, where })
-    return readSimilarPage(context, 'entity', merged(curated, near), similarEntity(options), query, where)
+    const [near = []] = await nearEntities(context, [id], where, relationshipType)
+    return readSimilarPage(context, 'entity', near, similarEntity(options), query, where)
   },
 })
-
-/** The curated records with the scores of their vectors, then the other ones. */
-function merged(curated: readonly Near[], near: readonly Near[]): Near[] {
-  const scores = new Map(near.map(({ id, score }) => [id, score]))
-  const ids = new Set(curated.map(({ id }) => id))
-  return [
-    ...curated.map((one) => ({ ...one, score: scores.get(one.id) ?? null })),
-    ...near.filter(({ id }) => !ids.has(id)),
-  ]
-}

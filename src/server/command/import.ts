@@ -7,6 +7,7 @@ import { changedNothing, type Tally } from '../../import/tally.js'
 import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readConfig } from '../../kernel/config/config.js'
+import { recount } from '../../search/recount/recount.js'
 import { command, readArguments, UsageError, withDatabase } from './command.js'
 
 const USAGE = `Usage:
@@ -39,6 +40,7 @@ command(async () => {
     const tally = await loadCollection(collection, { db, clock: systemClock, onProgress: progress.show }).finally(
       progress.stop,
     )
+    await recount(db, systemClock.now(), false)
     progress.done(tally)
     process.stdout.write(report(tally))
   })

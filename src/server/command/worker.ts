@@ -4,6 +4,7 @@ import { readConfig } from '../../kernel/config/config.js'
 import { openEmbedder } from '../../kernel/embedding/open.js'
 import { createLog } from '../../kernel/log.js'
 import { createOutbound } from '../../kernel/outbound/outbound.js'
+import { openPayments } from '../../kernel/payment/open.js'
 import { startQueue } from '../../kernel/queue/queue.js'
 import { openStorage } from '../../kernel/storage/open.js'
 import { jobs } from '../jobs.js'
@@ -18,22 +19,15 @@ command(async () => {
   await withDatabase(config, async (db) => {
     const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
     const embedder = openEmbedder(config, systemClock)
-    const storage = openStorage(config)
+    const payments = openPayments(config)
     const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
-    const queue = await startQueue({
-      db,
-      clock: systemClock,
-      log,
-      outbound,
-      storage,
-      embedder,
-      jobs,
-      migrate: config.migrate,
-    })
+    const resources = { outbound, storage: openStorage(config), embedder, payments }
+    const queue = await startQueue({ db, clock: systemClock, log, ...resources, jobs, migrate: config.migrate })
     process.stdout.write(`Processing the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
     await ended
     await queue.stop()
     await outbound.close()
     await embedder.close()
+    await payments.close()
   })
 })

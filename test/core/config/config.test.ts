@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../../src/kernel/config/config.js'
+import { readConfig } from '../../../src/kernel/config/config.js'
+import { ConfigError } from '../../../src/kernel/config/values.js'
 
 test('uses the default values without variables', () => {
   expect(readConfig({})).toEqual({
@@ -34,6 +35,7 @@ test('uses the default values without variables', () => {
     },
     logLevel: 'info',
     fetchAllowHosts: new Set(),
+    payment: { testPayments: true },
   })
 })
 
@@ -71,6 +73,7 @@ test('accepts every variable', () => {
       RATE_LIMIT_WEB_SEARCH: '7',
       RATE_LIMIT_INFERENCE_PROVIDER: '8',
       RATE_LIMIT_ORIGIN_DETAIL: '0',
+      TEST_PAYMENTS: 'on',
       EMBEDDING_BASE_URL: 'https://e.example',
       EMBEDDING_API_KEY: 'k',
       EMBEDDING_MODEL: 'm',
@@ -115,6 +118,7 @@ test('accepts every variable', () => {
     logLevel: 'silent',
     fetchAllowHosts: new Set(['localhost:8080', '10.0.0.1:80']),
     embedding: { baseUrl: 'https://e.example', model: 'm', apiKey: 'k' },
+    payment: { testPayments: true },
   })
 })
 

@@ -63,6 +63,7 @@ const DERIVED: Readonly<Record<string, readonly (readonly [columns: string, dama
   news_search: [['document', "to_tsvector('simple', 'wrong')"]],
   entity_meaning: [['due_source', "'wrong'"]],
   person_meaning: [['due_source', "'wrong'"]],
+  news_meaning: [['due_source', "'wrong'"]],
 }
 
 /** Damages a share of the derived values, which depends on the seed, and removes some rows. */

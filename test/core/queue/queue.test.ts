@@ -4,6 +4,7 @@ import { sql } from '../../../src/kernel/database/sql.js'
 import { builtInEmbedder } from '../../../src/kernel/embedding/built-in.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { createOutbound } from '../../../src/kernel/outbound/outbound.js'
+import { builtInPayments } from '../../../src/kernel/payment/built-in.js'
 import { defineJob, type Job, type JobContext } from '../../../src/kernel/queue/define.js'
 import { enqueue, takeWaiting } from '../../../src/kernel/queue/outbox.js'
 import { DEAD_LETTERS, type Queue, queueDepth, startQueue } from '../../../src/kernel/queue/queue.js'
@@ -29,6 +30,7 @@ async function start(...jobs: Job[]): Promise<Queue> {
     outbound,
     storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
     embedder: builtInEmbedder(),
+    payments: builtInPayments(false),
     jobs,
     migrate: true,
     pollEveryMs: 100,

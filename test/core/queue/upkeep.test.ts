@@ -3,6 +3,7 @@ import { sql } from '../../../src/kernel/database/sql.js'
 import { builtInEmbedder } from '../../../src/kernel/embedding/built-in.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { createOutbound } from '../../../src/kernel/outbound/outbound.js'
+import { builtInPayments } from '../../../src/kernel/payment/built-in.js'
 import { claim } from '../../../src/kernel/queue/lease.js'
 import { enqueue } from '../../../src/kernel/queue/outbox.js'
 import { openStorage } from '../../../src/kernel/storage/open.js'
@@ -21,6 +22,7 @@ const context = {
   storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
   jobId: '',
   embedder: builtInEmbedder(),
+  payments: builtInPayments(false),
   attempt: 1,
   signal: new AbortController().signal,
 }

@@ -26,6 +26,7 @@ export const newsRequests: Requests = {
   deletePersonNews: (app) => ofPerson(app),
   submitFeedback: async (app) => ({ body: { newsId: (await makeNews(app)).id, reaction: 'useful' } }),
   relatedCompanies: async (app) => ({ path: { id: (await makeNews(app, { title: 'A company makes software' })).id } }),
+  listSimilarNews: async (app) => ({ query: { id: (await makeNews(app)).id } }),
   trendingNews: async (app) => ({ query: { id: (await makeEntity(app)).id } }),
   duplicateCheckNewsGet: async (app) => ({ query: { title: await titleOf(app) } }),
   duplicateCheckNewsPost: async (app) => ({ body: { title: await titleOf(app) } }),

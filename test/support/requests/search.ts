@@ -10,6 +10,7 @@ export const searchRequests: Requests = {
   searchEntityList: async () => ({ query: { size: 5 }, body: { typeRecord: ['Company'] } }),
   searchAll: async () => ({ query: { size: 5 }, body: { query: 'companies founded in 1976' } }),
   search: async () => ({ query: { size: 5 }, body: { query: 'companies founded in 1976' } }),
+  searchLink: async ({ allowedHost = '127.0.0.1:9' }) => ({ query: { url: `http://${allowedHost}/`, size: 5 } }),
   suggest: async () => ({ query: { text: 'a' } }),
   lookup: async () => ({ query: {}, body: { name: 'No such name' } }),
   lookupEntity: async () => ({ query: {}, body: { name: 'No such name' } }),

@@ -1,5 +1,5 @@
 import { isAdmin } from '../../../kernel/access/caller.js'
-import { join, sql } from '../../../kernel/database/sql.js'
+import { join, raw, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import type { RecordType } from '../../../kernel/provenance/record.js'
 import { visibleRecord } from '../../../visibility/record.js'
@@ -11,7 +11,7 @@ export interface Position {
   readonly number: number
 }
 
-interface Change {
+export interface Change {
   readonly eventId: string
   readonly recordType: RecordType
   readonly recordId: string
@@ -28,16 +28,17 @@ interface Read {
   readonly hasMore: boolean
 }
 
+const COLUMNS = raw(`v.transaction_id::text as transaction, v.number, v.id as "eventId", v.record_type as "recordType",
+  v.record_id as "recordId", v.entity_id as "entityId", v.person_id as "personId", v.action,
+  to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`)
+
 /**
  * Reads the changes after a position that the caller may see. Numbers are given before the commit, so a change with a
  * smaller number can be committed later. The feed therefore ends before the oldest transaction that is still running.
  */
 export async function readChanges(context: Context, { transaction, number }: Position, size: number): Promise<Read> {
   const rows = await context.db.rows<Change & Position>(sql`
-    select v.transaction_id::text as transaction, v.number, v.id as "eventId", v.record_type as "recordType",
-      v.record_id as "recordId", v.entity_id as "entityId", v.person_id as "personId", v.action,
-      to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
-    from provenance_event v
+    select ${COLUMNS} from provenance_event v
     where (v.transaction_id, v.number) > (${transaction}::text::xid8, ${number}::bigint)
       and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
     order by v.transaction_id, v.number limit ${size + 1}`)
@@ -51,8 +52,48 @@ export async function readChanges(context: Context, { transaction, number }: Pos
   }
 }
 
+/** The changes of one transaction. */
+export interface Commit {
+  readonly transaction: string
+  readonly changes: readonly Change[]
+  /** Whether the transaction made more changes than are listed. */
+  readonly isTruncated: boolean
+}
+
+/**
+ * The changes of the transactions from `from` on and before `until`, by transaction, at most `size` changes. Only the
+ * changes that the caller may see are listed. A transaction is never split, unless it alone has more changes. Returns
+ * also the transaction before which everything was read.
+ */
+export async function readCommits(
+  context: Pick<Context, 'db' | 'caller'>,
+  { from, until }: { readonly from: string; readonly until: string },
+  size: number,
+): Promise<{ commits: Commit[]; next: string }> {
+  const rows = await context.db.rows<Change & Position>(sql`
+    select ${COLUMNS} from provenance_event v
+    where v.transaction_id >= ${from}::text::xid8 and v.transaction_id < ${until}::text::xid8
+    order by v.transaction_id, v.number limit ${size + 1}`)
+  const isCut = rows.length > size
+  const [first, last] = [rows[0]?.transaction, rows.at(-1)?.transaction]
+  const isTruncated = isCut && first === last
+  const read = isTruncated ? rows.slice(0, size) : isCut ? rows.filter(({ transaction }) => transaction !== last) : rows
+  const visible = await visibleOf(context, read)
+  const commits = new Map<string, Change[]>()
+  for (const [index, { transaction, number: _, ...change }] of read.entries())
+    if (visible.has(index)) commits.set(transaction, [...(commits.get(transaction) ?? []), change])
+  const after = (transaction: string) => String(BigInt(transaction) + 1n)
+  return {
+    commits: [...commits].map(([transaction, changes]) => ({ transaction, changes, isTruncated })),
+    next: isTruncated ? after(first ?? from) : isCut ? (last ?? until) : until,
+  }
+}
+
 /** Indexes of the changes whose records the caller may see, in one statement. */
-async function visibleOf({ db, caller }: Context, changes: readonly Change[]): Promise<ReadonlySet<number>> {
+async function visibleOf(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  changes: readonly Change[],
+): Promise<ReadonlySet<number>> {
   if (isAdmin(caller) || changes.length === 0) return new Set(changes.keys())
   const rows = await db.rows<{ index: number }>(
     join(

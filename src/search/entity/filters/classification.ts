@@ -6,9 +6,10 @@ import { anyOf, filter, names } from '../../../kernel/filter/filter.js'
 import { among } from './among.js'
 import { OWN } from './own.js'
 
-const TAGS: Family = {
+export const TAGS: Family = {
   from: () => sql`join entity_tag j on j.entity_id = e.id and j.is_current join tag g on g.id = j.tag_id`,
   columns: { bucket: 'g.bucket', name: 'g.name' },
+  hasUniqueRows: true,
 }
 
 /** A filter by the current tags of one bucket (group of tags). Case and accents do not matter. */

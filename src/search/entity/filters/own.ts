@@ -12,4 +12,5 @@ export const OWN: Family = {
     hq_state: 'e.hq_state',
     hq_city: 'e.hq_city',
   },
+  hasUniqueRows: true,
 }

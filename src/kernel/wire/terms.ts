@@ -1,8 +1,12 @@
+import { DOCUMENT_TERMS } from './document-terms.js'
+
 /**
- * Descriptions of names that mean the same in every type. A field, an argument or an input field has this description
- * if it has none of its own.
+ * Descriptions of names that mean the same in every type. In both APIs, a field, an argument, a parameter or an input
+ * field has this description if it has none of its own.
  */
 export const TERMS: Readonly<Record<string, string>> = {
+  ...DOCUMENT_TERMS,
+
   // Lists
   first: 'Maximum number of records from the start of the list.',
   last: 'Maximum number of records from the end of the list.',
@@ -172,49 +176,6 @@ export const TERMS: Readonly<Record<string, string>> = {
   displayName: 'Name for display.',
   employeeDisplayName: 'Name of the employee.',
   employeeUserId: 'Id of the account of the employee.',
-
-  // Funding and research
-  titleName: 'Title of the person at the entity.',
-  titleFunction: 'Function of the title, such as engineering.',
-  titleLevel: 'Level of the title, such as executive.',
-  round: 'Label of the round as the source writes it.',
-  roundType: 'Type of the round as the source writes it.',
-  stage: 'Funding stage, such as Seed.',
-  count: 'Number of records.',
-  batch: 'Label of the batch of the accelerator.',
-  program: 'Program of the accelerator.',
-  fundingRoundCount: 'Number of priced rounds.',
-  investorCount: 'Number of investors.',
-  valuationPreMoney: 'Value of the entity before the round.',
-  valuationPostMoney: 'Value of the entity after the round.',
-  typeResearchDetail: 'Type of the detail.',
-  discreteValue: 'The value as a number.',
-  typeValue: 'Token of the type.',
-  canonical: 'Token of the type.',
-  allowedToken: 'The values that the type permits. Null if it permits other values too.',
-  range: 'Smallest and largest value that the type permits.',
-  ownerScope: 'Kinds of owners that can have records of the type.',
-  paragraphShape: 'Rules for paragraphs.',
-  minChars: 'Minimum length of a paragraph.',
-  minParagraphs: 'Minimum number of paragraphs.',
-  minSentences: 'Minimum number of sentences in a paragraph.',
-  minWords: 'Minimum number of words.',
-  maxWords: 'Maximum number of words.',
-  generatedDescription: 'One paragraph for a search result.',
-  sourceRole: 'Role of the entity where the relationship begins.',
-  targetRole: 'Role of the entity where the relationship ends.',
-  classification: 'Classifications.',
-  researchDetail: 'Research details.',
-  mentionedEntityId: 'Ids of the entities that the post mentions.',
-  mentionedPersonId: 'Ids of the people that the post mentions.',
-  userPrompt: 'Instructions for the language model.',
-  permitMonogram: 'Whether images that were made from the name are included.',
-  filterKey: 'Name of the filter.',
-  boundary: 'The first and the last record of each page of the sitemap.',
-  route: 'The rules for kinds of web pages that are not links.',
-  additionalGuidance: 'Further advice.',
-  correctSurface: 'Kind of record that stores such a URL.',
-  requiredLastSegment: 'A URL matches if its path ends with this segment.',
 
   // Accounts and problems
   used: 'Number of used units.',

@@ -1,0 +1,207 @@
+import { SearchHighlight as HighlightSchema, type SearchHighlight } from '../../src/search/highlight/highlight.js'
+import { readHighlights } from '../../src/search/highlight/reads.js'
+import { SearchFacet as FacetSchema, type SearchFacet as FacetValue } from '../../src/search/natural/facet.js'
+import { facetsOf } from '../../src/search/natural/facets.js'
+import {
+  type FederatedSearch as FederatedValue,
+  SCOPES,
+  type Scope,
+  SearchScope,
+} from '../../src/search/natural/federated.js'
+import { type Ranked, rankTogether } from '../../src/search/natural/ranked.js'
+import { search } from '../../src/search/natural/search-all.js'
+import { readField, runRead } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { sliceFor } from '../build/connection.js'
+import { enumOf } from '../build/enum.js'
+import { COST } from '../build/field-extensions.js'
+import { type Found, foundFrom, pagingForward, positionIn, rowConnection } from '../build/paged-connection.js'
+import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
+import { SearchFailure } from './federated-search.js'
+import { foundEntities, foundPeople, Interpretation } from './natural-search.js'
+import { NewsArticle } from './news.js'
+import { Person } from './person.js'
+
+const RangeSchema = HighlightSchema.shape.range.element
+const HighlightRange = builder.objectRef<SearchHighlight['range'][number]>('SearchHighlightRange').implement({
+  ...describe(RangeSchema),
+  fields: (t) => shapeFields(t, RangeSchema, ['start', 'end']),
+})
+
+const Highlight = builder.objectRef<SearchHighlight>('SearchHighlight').implement({
+  ...describe(HighlightSchema),
+  fields: (t) => ({
+    ...shapeFields(t, HighlightSchema, ['field', 'text']),
+    range: t.field({ type: [HighlightRange], ...describe(HighlightSchema, 'range'), resolve: ({ range }) => range }),
+  }),
+})
+
+const FacetValueSchema = FacetSchema.shape.value.element
+const FacetValueType = builder.objectRef<FacetValue['value'][number]>('SearchFacetValue').implement({
+  ...describe(FacetValueSchema),
+  fields: (t) => shapeFields(t, FacetValueSchema, ['value', 'count']),
+})
+
+const Facet = builder.objectRef<FacetValue>('SearchFacet').implement({
+  ...describe(FacetSchema),
+  fields: (t) => ({
+    ...shapeFields(t, FacetSchema, ['scope', 'field']),
+    value: t.field({ type: [FacetValueType], ...describe(FacetSchema, 'value'), resolve: ({ value }) => value }),
+  }),
+})
+
+const TYPES = { entity: 'Entity', person: 'Person', news: 'NewsArticle' } as const
+
+/** A record of any kind, with the name of its type. */
+interface Result {
+  readonly __typename: (typeof TYPES)[Scope]
+  readonly id: string | number
+}
+
+const SearchResult = builder.unionType('SearchResult', {
+  description: 'A record that a search found.',
+  types: [Entity, Person, NewsArticle],
+  resolveType: ({ __typename }: Partial<Result>) => __typename,
+})
+
+/** A record in the list of all kinds. */
+interface Hit extends Ranked {
+  readonly node: Result
+  readonly question: string
+}
+
+interface Results extends Found<Hit> {
+  readonly found: FederatedValue
+  readonly question: string
+}
+
+/** How one kind of record was searched. */
+interface Searched {
+  readonly scope: Scope
+  readonly found: FederatedValue
+}
+
+const SearchedKind = builder.objectRef<Searched>('SearchedKind').implement({
+  description: 'How one kind of record was searched.',
+  fields: (t) => ({
+    scope: t.expose('scope', { type: enumOf(SearchScope), description: 'The kind of record.' }),
+    totalCount: t.field({
+      type: 'Long',
+      nullable: true,
+      description:
+        'Exact number of records of this kind that the search finds. Null if the search of this kind failed.',
+      resolve: ({ scope, found }) => totalOf(found, scope),
+    }),
+    modeUsed: t.string({
+      nullable: true,
+      description: 'The mode that was used. Null if the search of this kind failed.',
+      resolve: ({ scope, found }) => found.provenance[scope]?.modeUsed,
+    }),
+    interpretation: t.field({
+      type: Interpretation,
+      nullable: true,
+      description: 'How the question was understood. Null for news, which are searched by words.',
+      resolve: ({ scope, found }) => (scope === 'news' ? null : found[scope]?.interpretation),
+    }),
+    failure: t.field({
+      type: SearchFailure,
+      nullable: true,
+      description: 'Why the search of this kind failed. Null if it did not.',
+      resolve: ({ scope, found }) => found.failure.find((one) => one.scope === scope),
+    }),
+  }),
+})
+
+const totalOf = ({ entity, person, news }: FederatedValue, scope: Scope): number | undefined =>
+  ({ entity: entity?.result, person: person?.result, news })[scope]?.totalElements
+
+const SearchConnection = rowConnection<Hit, Results>({
+  name: 'Search',
+  type: SearchResult,
+  node: ({ node }) => node,
+  join: (e) => ({
+    score: e.float({
+      description:
+        'How high the record is in the list. It is 1 divided by its rank among the records of its kind, twice this value if a record has exactly this name, and half of it if the kind was only ranked by meaning.',
+      resolve: ({ row }) => row.score,
+    }),
+    rank: e.int({
+      description: 'Position among the records of its kind. The first one has 1.',
+      resolve: ({ row }) => row.rank,
+    }),
+    highlights: e.field({
+      type: [Highlight],
+      description: 'Texts of the record that contain words of the question, at most 3. Names come first.',
+      extensions: { cost: COST.count },
+      resolve: ({ row: { scope, node, question } }, _args, { loaders, reads }) =>
+        loaders.load(`highlights ${scope} ${question}`, String(node.id), (ids) =>
+          readHighlights(reads, scope, ids, question),
+        ),
+    }),
+  }),
+  more: (t) => ({
+    kinds: t.field({
+      type: [SearchedKind],
+      description: 'How each requested kind of record was searched.',
+      resolve: ({ found }) =>
+        SCOPES.filter((scope) => found.provenance[scope] ?? found.failure.some((one) => one.scope === scope)).map(
+          (scope) => ({ scope, found }),
+        ),
+    }),
+    facets: t.field({
+      type: [Facet],
+      description:
+        'The most frequent values of some filters, among all entities and news of the search. A kind that was only ranked by meaning has none.',
+      extensions: { cost: COST.search },
+      resolve: ({ found, question }, _args, { reads }) => facetsOf(reads, found, question),
+    }),
+  }),
+})
+
+/** Maximum number of records of each kind in the list. */
+const MOST = 200
+
+const { name, args, options } = readField(search, {
+  description:
+    'Searches entities, people and news in plain English, and returns them in one list, at most 200 of each kind. Records of exactly this name come first; otherwise the first record of each kind comes before the second one of any kind. `kinds` tells how the question was understood.',
+  cost: COST.search,
+  args: { omit: ['page', 'size', 'model'], rename: { scope: 'types' } },
+})
+
+builder.queryField(name, (t) =>
+  t.field({
+    ...options,
+    type: SearchConnection,
+    nullable: true,
+    args: { ...pagingForward(), ...args.map },
+    resolve: async (_root, given, context) => {
+      const paging: { first?: number | null; after?: string | null } = given
+      const { take, cursor } = sliceFor({ first: paging.first, after: paging.after })
+      const from = cursor === undefined ? 0 : positionIn(cursor)
+      const input = args.rawInput(given)
+      const size = Math.max(1, Math.min(MOST, from + take))
+      const found = (await runRead(
+        search,
+        { ...input, query: { ...input.query, page: 0, size } },
+        context,
+        undefined,
+      )) as FederatedValue
+      const question = String((given as { readonly query?: unknown }).query)
+      const nodes = nodesOf(found)
+      const hits = rankTogether(found).flatMap((ranked): Hit[] => {
+        const node = nodes[ranked.scope][ranked.rank - 1]
+        return node ? [{ ...ranked, question, node: { ...node, __typename: TYPES[ranked.scope] } }] : []
+      })
+      const total = SCOPES.reduce((sum, scope) => sum + Math.min(MOST, totalOf(found, scope) ?? 0), 0)
+      return { ...foundFrom(hits.slice(from, from + take), from, total), found, question }
+    },
+  }),
+)
+
+/** The records of each kind, as the lists of their kinds make them. */
+const nodesOf = ({ entity, person, news }: FederatedValue): Readonly<Record<Scope, readonly Pick<Result, 'id'>[]>> => ({
+  entity: entity ? foundEntities(entity).result.content : [],
+  person: person ? foundPeople(person).result.content : [],
+  news: news?.content ?? [],
+})

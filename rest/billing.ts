@@ -1,0 +1,80 @@
+import type { Express, Request, Response } from 'express'
+import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
+import type { Meters } from '../src/kernel/meter/meters.js'
+import { checkLength, readBytes } from '../src/kernel/operation/body.js'
+import { requestInfoOf } from '../src/kernel/operation/request-info.js'
+import type { BillingPages } from '../src/kernel/payment/pages.js'
+import { asProblem } from '../src/kernel/problem/problem.js'
+import { invoiceHtml, missingHtml, portalHtml } from './billing-html.js'
+import { respondProblem } from './respond.js'
+
+/** No scripts, no other origins. The form of an invoice posts to its own page. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Serves the pages of invoices and of the billing portal, and receives the messages of the payment provider. */
+export function mountBilling(app: Express, pages: BillingPages, meters: Meters, trusts: Trusts): void {
+  const limited =
+    (handle: (request: Request, response: Response) => Promise<void>) =>
+    async (request: Request, response: Response): Promise<void> => {
+      try {
+        const receipt = meters.receipt(clientAddress(request, trusts))
+        await receipt.chargeAddress()
+        receipt.checkAddress()
+        await handle(request, response)
+      } catch (error) {
+        respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
+      }
+    }
+  const html = (response: Response, text: string | undefined): void => {
+    response
+      .status(text === undefined ? 404 : 200)
+      .set({
+        'Content-Security-Policy': POLICY,
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+      })
+      .type('html')
+      .send(text ?? missingHtml())
+  }
+
+  app.get(
+    '/billing/invoices/:token',
+    limited(async (request, response) => {
+      const page = await pages.invoice(tokenOf(request))
+      html(response, page && invoiceHtml(page))
+    }),
+  )
+  app.post(
+    '/billing/invoices/:token',
+    limited(async (request, response) => {
+      if (await pages.markPaid(tokenOf(request))) response.redirect(303, request.path)
+      else html(response, undefined)
+    }),
+  )
+  app.get(
+    '/billing/portal/:token',
+    limited(async (request, response) => {
+      const page = await pages.portal(tokenOf(request))
+      html(response, page && portalHtml(page))
+    }),
+  )
+  app.get(
+    '/billing/statements/:token',
+    limited(async (request, response) => {
+      const file = await pages.statement(tokenOf(request))
+      if (!file) return html(response, undefined)
+      response.set('Cache-Control', 'private, no-store').attachment(file.name).type('text/csv').send(file.text)
+    }),
+  )
+  app.post(
+    '/billing/messages',
+    limited(async (request, response) => {
+      checkLength(request.headers['content-length'])
+      await pages.message(await readBytes(request, undefined), request.get('stripe-signature'))
+      response.status(204).end()
+    }),
+  )
+}
+
+const tokenOf = ({ params }: Request): string => String(params.token)

@@ -1,0 +1,31 @@
+import type { Json } from './json.js'
+
+/**
+ * Documents two operations whose method and path are equal except for the name of the last placeholder, such as an id
+ * and a slug. In OpenAPI they are one operation with the credentials of either. An id is also a valid slug, so the schema
+ * of the second placeholder fits both.
+ */
+export function joinTwin(first: Json, second: Json): Json {
+  return {
+    ...first,
+    'x-twin-operation': second.operationId,
+    description: `${first.description}\n\nOther values of the path call the operation ${second.operationId}: ${second.summary}. ${second.description}`,
+    security: unique([...(first.security as Json[]), ...(second.security as Json[])]),
+    parameters: joinParameters(first.parameters as Json[], second.parameters as Json[]),
+  }
+}
+
+const joinParameters = (first: readonly Json[], second: readonly Json[]): Json[] =>
+  first.map((parameter) => {
+    const other = second.find(({ name }) => name === parameter.name)
+    if (parameter.in !== 'path' || !other) return parameter
+    return {
+      ...parameter,
+      description: `${parameter.description} Or: ${other.description}`,
+      schema: other.schema,
+    }
+  })
+
+const unique = (objects: readonly Json[]): Json[] => [
+  ...new Map(objects.map((object) => [JSON.stringify(object), object])).values(),
+]

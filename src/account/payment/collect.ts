@@ -1,0 +1,143 @@
+import type { Clock } from '../../kernel/clock.js'
+import type { Database, Db } from '../../kernel/database/database.js'
+import type { PaymentProvider, PaymentState } from '../../kernel/payment/provider.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { advance, isObsolete } from './advance.js'
+import { type Books, BUILT_IN, voidInvoice } from './books.js'
+import type { Outcome } from './change.js'
+import { type OwnedInvoice, readCustomer, readInvoiceBy } from './reads.js'
+import { noAccount } from './refusals.js'
+import { settle } from './settle.js'
+import { lockBooks, saveAtProvider, saveBooks, saveCustomer } from './writes.js'
+
+/** What the work on the books of an account needs. */
+export interface Desk {
+  readonly db: Db
+  readonly transaction: Database['transaction']
+  readonly clock: Clock
+  readonly payments: PaymentProvider
+}
+
+/** How often a request closes an earlier purchase and starts again. Each time, another request came in between. */
+const ATTEMPTS = 3
+
+/**
+ * Changes the books of an account in one transaction. Everything that has become due is applied first. `work` is a rule:
+ * it has no effect of its own, because the transaction can be repeated.
+ */
+export function inBooks<T extends { readonly books: Books }>(
+  { transaction, clock, payments }: Pick<Desk, 'transaction' | 'clock' | 'payments'>,
+  userId: string,
+  work: (books: Books, now: Date) => T,
+  also?: string,
+): Promise<T> {
+  return transaction(async (db) => {
+    const before = await lockBooks(db, userId, payments.name, also)
+    if (!before) throw noAccount()
+    const now = clock.now()
+    const done = work(advance(before, now), now)
+    await saveBooks(db, before, done.books, now)
+    return done
+  })
+}
+
+/**
+ * Carries out a request that can issue an invoice: a plan change or a checkout. The books are stored first, and then
+ * the payment provider gets the invoice. If the service stops in between, a repeated request and the job continue with
+ * the same invoice. Returns the outcome and the invoice as it is stored now.
+ */
+export async function order(
+  desk: Desk,
+  userId: string,
+  decide: (books: Books, now: Date) => Outcome,
+): Promise<{ outcome: Outcome; invoice: OwnedInvoice | undefined }> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const outcome = await inBooks(desk, userId, decide)
+    if (!outcome.close) {
+      const invoice = outcome.invoice && (await synchronize(desk, outcome.invoice.id))
+      return { outcome, invoice }
+    }
+    await withdraw(desk, outcome.close.id)
+  }
+  throw new Problem('conflict', {
+    detail: 'Other requests change the plan of the account at the same time.',
+    field: 'plan',
+    hint: 'Wait a moment and send the request again.',
+  })
+}
+
+/**
+ * Compares an invoice with the payment provider and stores the difference. An invoice that the provider does not know
+ * becomes payable there. It can run at any time and any number of times. Returns the invoice as it is stored then.
+ */
+export async function synchronize(desk: Desk, invoiceId: string): Promise<OwnedInvoice | undefined> {
+  const { db, clock, payments } = desk
+  const invoice = await readInvoiceBy(db, 'id', invoiceId)
+  if (!invoice || invoice.paidAt || invoice.provider === BUILT_IN || invoice.provider !== payments.name) return invoice
+  const state = await stateOf(desk, invoice)
+  await saveAtProvider(db, invoiceId, state, clock.now())
+  if (state.customerId !== null) await saveCustomer(db, invoice.userId, state.customerId)
+  const isObsoleteNow = await keep(desk, invoice, state)
+  if (isObsoleteNow && state.status === 'OPEN') await withdraw(desk, invoiceId)
+  return readInvoiceBy(db, 'id', invoiceId)
+}
+
+async function stateOf({ db, payments }: Desk, invoice: OwnedInvoice): Promise<PaymentState> {
+  const { id, userId, kind, due, currency, lines, payableUntil, token, providerId, status } = invoice
+  if (providerId !== null) return payments.read(providerId)
+  if (status !== 'OPEN') return { status: 'VOID', providerId: null, customerId: null, url: null }
+  return payments.collect({
+    invoiceId: id,
+    userId,
+    customerId: await readCustomer(db, userId),
+    isCheckout: kind === 'CHECKOUT',
+    amount: due,
+    currency,
+    description: lines.at(-1)?.description ?? kind,
+    payableUntil,
+    returnPath: `/billing/invoices/${token}`,
+  })
+}
+
+/** Stores the state of an invoice. Returns whether the provider must refuse its payment. */
+async function keep(desk: Desk, invoice: OwnedInvoice, state: PaymentState): Promise<boolean> {
+  const isOther = state.status === 'PAID' && (state.amount !== invoice.due || state.currency !== invoice.currency)
+  const { isObsoleteNow } = await inBooks(
+    desk,
+    invoice.userId,
+    (books, now) => {
+      const stored = books.invoices.find(({ id }) => id === invoice.id)
+      if (!stored) return { books, isObsoleteNow: false }
+      if (isOther) return { books: noted(books, stored.id, otherAmount(state)), isObsoleteNow: false }
+      if (state.status === 'PAID') return { books: settle(books, stored, now), isObsoleteNow: false }
+      if (state.status === 'VOID') return { books: voidInvoice(books, stored, CLOSED), isObsoleteNow: false }
+      return { books, isObsoleteNow: stored.status === 'OPEN' && isObsolete(books, stored, now) }
+    },
+    invoice.id,
+  )
+  return isObsoleteNow
+}
+
+const CLOSED = 'The payment provider closed the invoice before it was paid.'
+
+const otherAmount = ({ amount, currency }: PaymentState): string =>
+  `The payment provider reports a payment of ${amount} minor units of ${currency}, which is not the amount due. The payment does not count until the operator has checked it.`
+
+const noted = (books: Books, id: string, note: string): Books => ({
+  ...books,
+  invoices: books.invoices.map((invoice) =>
+    invoice.id === id && invoice.note !== note ? { ...invoice, note } : invoice,
+  ),
+})
+
+/** Makes an open invoice void, after the provider refuses its payment. If it was paid before, the payment counts. */
+async function withdraw(desk: Desk, invoiceId: string): Promise<void> {
+  const invoice = await readInvoiceBy(desk.db, 'id', invoiceId)
+  if (invoice?.status !== 'OPEN') return
+  const known = invoice.providerId === null ? await stateOf(desk, invoice) : undefined
+  const providerId = invoice.providerId ?? known?.providerId
+  const state = providerId ? await desk.payments.withdraw(providerId) : known
+  if (!state) return
+  await saveAtProvider(desk.db, invoiceId, state, desk.clock.now())
+  await keep(desk, invoice, state)
+}

@@ -1,0 +1,25 @@
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
+import type { Desk } from './collect.js'
+import type { Invoice } from './invoice.js'
+import { noAccount } from './refusals.js'
+
+/** The books as an operation uses them. Call it in `prepare`, where no transaction is open. */
+export function deskFor(context: Context): Desk {
+  const { payments, transaction } = resourcesOf(context)
+  return { db: context.db, clock: context.clock, payments, transaction }
+}
+
+/** The id of the caller's account. Throws 409 if it has none. */
+export function accountOf({ caller }: Context): string {
+  const userId = caller.account?.userId
+  if (userId === undefined) throw noAccount()
+  return userId
+}
+
+/** Address of the page of an invoice in this service. */
+export const pageOfInvoice = ({ publicUrl }: Pick<Context, 'publicUrl'>, { token }: Pick<Invoice, 'token'>): string =>
+  `${publicUrl}/billing/invoices/${token}`
+
+/** Address where the customer pays: the page of the payment provider, or that of this service. */
+export const paymentUrlOf = (context: Pick<Context, 'publicUrl'>, invoice: Invoice): string =>
+  invoice.paymentUrl ?? pageOfInvoice(context, invoice)

@@ -1,0 +1,83 @@
+import type { PlanName } from '../billing/plans.js'
+
+type InvoiceKind = 'CHECKOUT' | 'PLAN_CHANGE' | 'RENEWAL' | 'USAGE'
+
+/** One line of an invoice. The amount is in minor units of the currency; a negative amount reduces the invoice. */
+export interface Line {
+  readonly description: string
+  readonly amount: number
+}
+
+/** What an invoice charges, before it is issued. */
+export interface InvoiceDraft {
+  readonly kind: InvoiceKind
+  readonly plan: PlanName | null
+  readonly lines: readonly Line[]
+  readonly fromPlan?: string | null
+  readonly fromPeriodEnd?: Date | null
+  readonly periodStart?: Date
+  readonly periodEnd?: Date
+  /** First day of the month of additional usage, such as `2026-03-01`. */
+  readonly month?: string
+  readonly payableUntil?: Date
+  readonly dueAt?: Date
+}
+
+export interface Invoice {
+  readonly id: string
+  readonly kind: InvoiceKind
+  readonly status: 'OPEN' | 'PAID' | 'VOID'
+  readonly plan: PlanName | null
+  /** Plan and end of its period when the invoice was issued. A payment applies only if they did not change. */
+  readonly fromPlan: string | null
+  readonly fromPeriodEnd: Date | null
+  readonly periodStart: Date | null
+  readonly periodEnd: Date | null
+  readonly month: string | null
+  readonly lines: readonly Line[]
+  readonly currency: string
+  /** The sum of the lines. It is the credit plus the amount due. */
+  readonly total: number
+  /** Part of the total that a credit pays. Negative if the invoice adds a credit. */
+  readonly credit: number
+  readonly due: number
+  readonly payableUntil: Date | null
+  readonly dueAt: Date | null
+  readonly paidAt: Date | null
+  readonly note: string | null
+  readonly token: string
+  readonly provider: string
+  readonly providerId: string | null
+  readonly paymentUrl: string | null
+  readonly createdAt: Date
+}
+
+/** Whether the payment of an invoice buys another plan. */
+export const isPurchase = ({ kind }: Pick<Invoice, 'kind'>): boolean => kind === 'CHECKOUT' || kind === 'PLAN_CHANGE'
+
+/** Accounts of the ledger. Receivable and cash are assets; revenue and credit are negative. */
+type LedgerAccount = 'RECEIVABLE' | 'REVENUE' | 'CASH' | 'CREDIT'
+export type LedgerEvent = 'ISSUE' | 'PAY' | 'VOID' | 'CREDIT'
+
+export interface Posting {
+  readonly invoiceId: string
+  readonly event: LedgerEvent
+  readonly account: LedgerAccount
+  readonly amount: number
+}
+
+/**
+ * The postings of an event of an invoice. Their sum is 0. ISSUE: the customer owes the amount due, and the credit pays
+ * the rest. PAY: the customer paid. VOID: reverses ISSUE. CREDIT: a payment of a void invoice becomes a credit.
+ */
+export function postingsOf(event: LedgerEvent, { id, total, credit, due }: Invoice): Posting[] {
+  const amounts: Record<LedgerEvent, Partial<Record<LedgerAccount, number>>> = {
+    ISSUE: { RECEIVABLE: due, CREDIT: credit, REVENUE: -total },
+    PAY: { CASH: due, RECEIVABLE: -due },
+    VOID: { RECEIVABLE: -due, CREDIT: -credit, REVENUE: total },
+    CREDIT: { CASH: due, CREDIT: -due },
+  }
+  return (Object.entries(amounts[event]) as [LedgerAccount, number][])
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ invoiceId: id, event, account, amount }))
+}

@@ -1,0 +1,105 @@
+import type { BillingPages, InvoicePage, PortalPage } from '../../kernel/payment/pages.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { planOf } from '../billing/plans.js'
+import { readSubscription } from '../billing/reads.js'
+import type { Desk } from './collect.js'
+import type { Invoice } from './invoice.js'
+import { recordPayment } from './invoices.js'
+import { decimal } from './money.js'
+import { type Link, readInvoiceBy, readInvoices, readLink } from './reads.js'
+import { hashOfLink } from './sessions.js'
+import { readMonth, statementOf } from './usage.js'
+import { saveMessage } from './writes.js'
+
+/** Invoices that the portal shows. GET /v1/billing/invoices returns all. */
+const MOST_INVOICES = 100
+const TOKEN = /^[\w-]{32}$/
+
+/** The pages about billing. `changed` is called after a payment, because the plan of a caller can be another one. */
+export function billingPages(desk: Desk, changed: () => void): BillingPages {
+  const { db, clock, payments } = desk
+  const invoiceOf = async (token: string) => (TOKEN.test(token) ? readInvoiceBy(db, 'token', token) : undefined)
+  const linkOf = async (token: string): Promise<Link | undefined> =>
+    TOKEN.test(token) ? readLink(db, hashOfLink(token), clock.now()) : undefined
+
+  return {
+    invoice: async (token) => {
+      const invoice = await invoiceOf(token)
+      return invoice && invoicePage(invoice, payments.canMarkPaid)
+    },
+    markPaid: async (token) => {
+      const invoice = await invoiceOf(token)
+      if (!invoice) return false
+      if (!payments.canMarkPaid) throw notHere()
+      await recordPayment(desk, invoice)
+      changed()
+      return true
+    },
+    portal: async (token) => {
+      const link = await linkOf(token)
+      return link?.month === null ? portalPage(desk, link.userId) : undefined
+    },
+    statement: async (token) => {
+      const link = await linkOf(token)
+      if (!link?.month) return undefined
+      const usage = await readMonth(db, link.userId, link.month)
+      return { name: `usage-${usage.month}.csv`, text: statementOf(usage) }
+    },
+    message: async (body, signature) => {
+      const message = payments.message(body, signature)
+      if (message) await desk.transaction((inside) => saveMessage({ db: inside, clock }, message))
+    },
+  }
+}
+
+const TITLES: Readonly<Record<Invoice['kind'], string>> = {
+  CHECKOUT: 'New subscription',
+  PLAN_CHANGE: 'Change of plan',
+  RENEWAL: 'Renewal',
+  USAGE: 'Additional usage',
+}
+
+const money = (amount: number, currency: string): string => `${decimal(amount, currency)} ${currency}`
+
+function invoicePage(invoice: Invoice, canMarkPaid: boolean): InvoicePage {
+  const { kind, status, lines, credit, due, currency, note, paymentUrl, provider } = invoice
+  const isOpen = status === 'OPEN'
+  return {
+    title: TITLES[kind],
+    status: status.toLowerCase(),
+    lines: lines.map(({ description, amount }) => ({ description, amount: money(amount, currency) })),
+    credit: credit === 0 ? undefined : money(-credit, currency),
+    due: money(due, currency),
+    note: note ?? undefined,
+    paymentUrl: isOpen ? (paymentUrl ?? undefined) : undefined,
+    canMarkPaid: isOpen && canMarkPaid && provider === 'builtin',
+  }
+}
+
+async function portalPage({ db }: Desk, userId: string): Promise<PortalPage> {
+  const subscription = await readSubscription(db, userId)
+  const { invoices } = await readInvoices({ db }, userId, { page: 0, size: MOST_INVOICES, sort: [] })
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  const { plan, status, scheduledPlan, scheduledAt } = subscription ?? {}
+  const next = planOf(scheduledPlan)?.title ?? 'no plan'
+  return {
+    facts: [
+      ['Plan', planOf(plan)?.title ?? 'none'],
+      ['Status', status?.toLowerCase().replace('_', ' ') ?? 'none'],
+      ...(scheduledAt ? [['Next', `${next}, from ${day(scheduledAt)}`] as const] : []),
+    ],
+    invoices: invoices.map(({ token, kind, status: state, due, currency, createdAt }) => ({
+      path: `/billing/invoices/${token}`,
+      title: TITLES[kind],
+      date: day(createdAt),
+      due: money(due, currency),
+      status: state.toLowerCase(),
+    })),
+  }
+}
+
+const notHere = (): Problem =>
+  new Problem('not_authorized', {
+    detail: 'This service does not mark invoices as paid on their page.',
+    hint: 'Pay the operator, who records the payment. In development, set TEST_PAYMENTS=on.',
+  })

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { DateTime } from '../../kernel/wire/values.js'
+import { BillingPlan } from '../billing/plan-values.js'
+import { cancel, changePlan } from './change.js'
+import { inBooks, order } from './collect.js'
+import { accountOf, deskFor, paymentUrlOf } from './desk.js'
+
+export const shared = { kind: 'act', auth: ['bearer'], tag: 'Billing' } as const
+
+export const PlanChange = z
+  .strictObject({
+    effectiveAt: DateTime.describe('Now, or the end of the current period.'),
+    plan: BillingPlan.describe('The plan of the request.'),
+    paymentUrl: z
+      .string()
+      .optional()
+      .describe('Page where the customer pays. The plan starts after the payment. Absent if nothing is to pay.'),
+  })
+  .meta({ id: 'PlanChange', description: 'When a plan change takes effect, and where it is paid.' })
+
+export const changeSubscriptionPlan = defineOperation({
+  ...shared,
+  id: 'changeSubscriptionPlan',
+  route: 'POST /v1/billing/plan-changes',
+  graph: 'Mutation.changeSubscriptionPlan',
+  summary: 'Change the plan of the caller',
+  description:
+    'A higher tier or a longer billing period applies at once, and its invoice contains the prorated difference. If the customer must pay it, the response contains `paymentUrl`, and the current plan stays in force until the payment. Any other change takes effect at the end of the period. The current plan cancels a scheduled change and a change that is not paid. Repeat the request to get the same `paymentUrl` again. An invoice of a change is payable for 23 hours, at most until the end of the period.',
+  input: { query: z.strictObject({}), body: z.strictObject({ plan: BillingPlan }) },
+  output: PlanChange,
+  problems: [
+    'conflict',
+    'subscription_required',
+    'subscription_canceled',
+    'subscription_past_due',
+    'subscription_paused',
+    'payment_provider_error',
+  ],
+  example: {
+    body: { plan: 'PRO_YEARLY' },
+    response: {
+      effectiveAt: '2026-03-15T12:00:00.000Z',
+      plan: 'PRO_YEARLY',
+      paymentUrl: 'https://data.example/billing/invoices/9sYx',
+    },
+  },
+  prepare: async (context, { body: { plan } }) => {
+    const { outcome, invoice } = await order(deskFor(context), accountOf(context), (books, now) =>
+      changePlan(books, plan, now),
+    )
+    context.resources?.credentials.changed()
+    const isPending = invoice?.status === 'OPEN'
+    return {
+      effectiveAt: outcome.effectiveAt.toISOString(),
+      plan,
+      ...(isPending ? { paymentUrl: paymentUrlOf(context, invoice) } : {}),
+    }
+  },
+  handle: async (_context, _input, change) => change,
+})
+
+export const Cancellation = z
+  .strictObject({ effectiveAt: DateTime.describe('End of the paid period. The plan stays in force until then.') })
+  .meta({ id: 'Cancellation', description: 'When a canceled subscription ends.' })
+
+export const cancelSubscription = defineOperation({
+  ...shared,
+  id: 'cancelSubscription',
+  route: 'POST /v1/billing/cancellations',
+  graph: 'Mutation.cancelSubscription',
+  summary: 'Cancel the subscription of the caller',
+  description:
+    'The subscription ends with the current period. Nothing is paid back. A plan change to the current plan undoes the cancellation.',
+  input: { query: z.strictObject({}) },
+  output: Cancellation,
+  problems: [
+    'conflict',
+    'subscription_required',
+    'subscription_canceled',
+    'subscription_past_due',
+    'subscription_paused',
+  ],
+  example: { response: { effectiveAt: '2026-04-01T12:00:00.000Z' } },
+  prepare: async (context: Context) => {
+    const { effectiveAt } = await inBooks(deskFor(context), accountOf(context), cancel)
+    return { effectiveAt: effectiveAt.toISOString() }
+  },
+  handle: async (_context, _input, cancellation) => cancellation,
+})

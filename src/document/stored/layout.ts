@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { datedDetails } from '../../attribute/research/section.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import { memo } from '../../kernel/wire/memo.js'
+import { detailDocument, rowDocument, summaryDocument } from '../entity.js'
+import { personDetail, personRow } from '../person.js'
+
+interface Layout {
+  readonly table: 'entity' | 'person'
+  /** Alias of the row in the SQL of the document. */
+  readonly alias: 'e' | 'p'
+  readonly document: (options: DocumentOptions) => Sql
+  /** SQL condition: the document of the row contains values that depend on the date. Unset if no document does. */
+  readonly isDated?: Sql
+}
+
+const isDated = datedDetails({ kind: 'entity', id: raw('e.id') })
+
+/** The documents whose text is stored. */
+const LAYOUTS = {
+  'entity.detail': { table: 'entity', alias: 'e', document: detailDocument, isDated },
+  'entity.row': { table: 'entity', alias: 'e', document: rowDocument, isDated },
+  'entity.summary': { table: 'entity', alias: 'e', document: summaryDocument },
+  'person.detail': { table: 'person', alias: 'p', document: (options) => personDetail(options) },
+  'person.row': { table: 'person', alias: 'p', document: personRow },
+} satisfies Record<string, Layout>
+
+export type LayoutName = keyof typeof LAYOUTS
+export const layoutNames = Object.keys(LAYOUTS) as readonly LayoutName[]
+
+/** One layout for readers with the same options. */
+export interface StoredLayout extends Layout {
+  /** Primary key of the stored text, together with the id of the record. */
+  readonly key: string
+  /** Digest of everything that the text depends on, except the rows of the database and the date. */
+  readonly source: string
+  readonly options: DocumentOptions
+}
+
+/** The date in the SQL of which the digest is computed. The digest must not change at midnight. */
+const ANY_DAY = '2000-01-01'
+
+/** The layout for readers with these options. Undefined if their documents are not stored. */
+export const storedLayout = memo(
+  (options: DocumentOptions, name: LayoutName, databaseId: string): { readonly layout: StoredLayout | undefined } => {
+    if (options.monograms === false) return { layout: undefined }
+    const layout: Layout = LAYOUTS[name]
+    const { text, values } = layout.document({ ...options, day: ANY_DAY })
+    const source = createHash('sha256')
+      .update(JSON.stringify([databaseId, text, values]))
+      .digest('hex')
+      .slice(0, 32)
+    return { layout: { ...layout, key: `${name}.${options.reach}`, source, options } }
+  },
+)
+
+/** Transactions that changed the documents of all records have this owner. */
+const ALL_RECORDS = raw(`'00000000-0000-0000-0000-000000000000'`)
+
+/**
+ * SQL condition on the stored document `d`: no visible transaction changed it after it was built. The statement that
+ * built it did not see the changes of transactions that ran at that time. Such a transaction may also have missed a
+ * relation that was not committed yet, so each change of it counts, also of another record.
+ */
+export const isCurrent = sql`
+  not exists (
+    select 1 from document_change c where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot))
+  and not exists (
+    select 1 from document_change c where c.owner_id = ${ALL_RECORDS} and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot))
+  and (pg_snapshot_xmin(d.snapshot) = pg_snapshot_xmax(d.snapshot) or not exists (
+    select 1 from pg_snapshot_xip(d.snapshot) x (id) join document_change c on c.transaction_id = x.id::text::bigint))`
+
+/** SQL for the stored text of a row of the table of the layout. Null if none is stored, or if it is not current. */
+export const storedText = ({ alias, key, source, options, isDated: dated }: StoredLayout): Sql => sql`(
+  select d.body from document d
+  where d.owner_id = ${raw(alias)}.id and d.layout = ${raw(`'${key}'`)} and d.source = ${source}::uuid
+    ${dated ? sql`and (d.day is null or d.day = ${options.day}::date)` : raw('')} and ${isCurrent})`

@@ -1,0 +1,76 @@
+import type { Database, Db } from '../../kernel/database/database.js'
+import { raw, sql } from '../../kernel/database/sql.js'
+import { isCurrent, type StoredLayout } from './layout.js'
+
+/**
+ * Builds the documents of records and stores their text. The text of an earlier snapshot never replaces that of a later
+ * one. Do not call it in a transaction that also does other work: its locks would last until the end.
+ *
+ * Building and storing are one statement. So its snapshot is newer than each lock that `pruneDocuments` held before.
+ */
+export async function storeTexts(db: Db, layout: StoredLayout, ids: readonly string[]): Promise<void> {
+  const { table, alias, document, key, source, options, isDated } = layout
+  const row = raw(alias)
+  const day = isDated ? sql`case when ${isDated} then ${options.day}::date end` : sql`null::date`
+  await db.rows(sql`
+    with built as materialized (
+      select ${row}.id, ${day} as day, ${document(options)} as text
+      from ${raw(table)} ${row} where ${row}.id = any(${ids}::uuid[]))
+    insert into document (owner_id, layout, source, day, snapshot, body)
+    select b.id, ${key}, ${source}::uuid, b.day, pg_current_snapshot(), b.text from built b order by b.id
+    on conflict (owner_id, layout) do update
+      set source = excluded.source, day = excluded.day, snapshot = excluded.snapshot, body = excluded.body
+      where pg_snapshot_xmax(document.snapshot) <= pg_snapshot_xmax(excluded.snapshot)`)
+}
+
+/** Number of documents, and of changes, that one statement checks. */
+const BATCH = 1_000
+/** Lower than every key. The first batch starts after it. */
+const LOWEST = { owner: '00000000-0000-0000-0000-000000000000', layout: '' }
+
+/**
+ * Deletes the stored documents that are not current, and then the changes that no stored document needs any more.
+ * `onBatch` is called before each batch; if it throws, the rest stays.
+ *
+ * The lock waits for the statements that are storing texts. So each text that was built before the snapshot is visible
+ * to the deletion, and each text that is stored later contains the changes that the snapshot shows.
+ */
+export async function pruneDocuments(db: Database, onBatch: () => Promise<void> | void): Promise<void> {
+  const snapshot = await db.transaction(async (inside) => {
+    await inside.rows(sql`lock table document in share row exclusive mode`)
+    const [row] = await inside.rows<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
+    return row?.snapshot
+  })
+  for (let last: typeof LOWEST | undefined = LOWEST; last; ) {
+    await onBatch()
+    last = await pruneBatch(db, last)
+  }
+  for (let deleted = BATCH; deleted === BATCH; ) {
+    await onBatch()
+    const rows = await db.rows(sql`
+      delete from document_change where (owner_id, transaction_id) in (
+        select c.owner_id, c.transaction_id from document_change c
+        where pg_visible_in_snapshot(c.transaction_id::text::xid8, ${snapshot}::pg_snapshot)
+          -- Rows of another database, of which this one is a copy.
+          or c.transaction_id >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+        limit ${BATCH}) returning 1`)
+    deleted = rows.length
+  }
+}
+
+/** Deletes what is not current in the batch of documents after a key. Returns the last key if another batch follows. */
+async function pruneBatch(db: Db, { owner, layout }: typeof LOWEST): Promise<typeof LOWEST | undefined> {
+  const [row] = await db.rows<{ count: number; owner: string; layout: string }>(sql`
+    with batch as materialized (
+      select b.owner_id, b.layout from document b where (b.owner_id, b.layout) > (${owner}::uuid, ${layout})
+      order by b.owner_id, b.layout limit ${BATCH}),
+    -- Locks in the order in which texts are stored, to prevent deadlocks.
+    outdated as materialized (
+      select d.owner_id, d.layout from batch b join document d on d.owner_id = b.owner_id and d.layout = b.layout
+      where not (${isCurrent}) order by d.owner_id, d.layout for update of d),
+    deleted as (
+      delete from document d using outdated o where d.owner_id = o.owner_id and d.layout = o.layout)
+    select (select count(*)::int from batch) as count, b.owner_id as owner, b.layout
+    from batch b order by b.owner_id desc, b.layout desc limit 1`)
+  return row && row.count === BATCH ? { owner: row.owner, layout: row.layout } : undefined
+}

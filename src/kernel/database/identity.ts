@@ -1,0 +1,15 @@
+import type { Db } from './database.js'
+import { sql } from './sql.js'
+
+/**
+ * Identifies the database cluster. A logical copy in another cluster has another identity: transaction ids of one
+ * cluster mean nothing in the other. Undefined if the role may not read the identity.
+ */
+export async function readDatabaseId(db: Db): Promise<string | undefined> {
+  try {
+    const [row] = await db.rows<{ id: string }>(sql`select system_identifier::text as id from pg_control_system()`)
+    return row?.id
+  } catch {
+    return undefined
+  }
+}

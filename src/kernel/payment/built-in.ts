@@ -1,0 +1,23 @@
+import { Problem } from '../problem/problem.js'
+import type { PaymentProvider, PaymentState } from './provider.js'
+
+const open: PaymentState = { status: 'OPEN', providerId: null, customerId: null, url: null }
+
+/**
+ * The provider that is this service itself. An operator, or in development the page of an invoice, marks invoices as
+ * paid. The database knows the state of each invoice, so there is nothing to ask.
+ */
+export const builtInPayments = (canMarkPaid: boolean): PaymentProvider => ({
+  name: 'builtin',
+  canMarkPaid,
+  collect: async () => open,
+  read: async () => open,
+  withdraw: async () => ({ ...open, status: 'VOID' }),
+  portal: async () => undefined,
+  message: () => {
+    throw new Problem('notFound', {
+      detail: 'This service has no payment provider that sends messages.',
+      hint: 'Set PAYMENT_PROVIDER=stripe to receive messages of Stripe.',
+    })
+  },
+})

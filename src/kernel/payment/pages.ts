@@ -1,0 +1,37 @@
+/** What the page of an invoice shows. Amounts are decimal numbers with their currency. */
+export interface InvoicePage {
+  readonly title: string
+  readonly status: string
+  readonly lines: readonly { readonly description: string; readonly amount: string }[]
+  readonly credit: string | undefined
+  readonly due: string
+  readonly note: string | undefined
+  /** Address of the payment page of an external provider. Undefined if the invoice cannot be paid there. */
+  readonly paymentUrl: string | undefined
+  /** Whether the page can mark the invoice as paid, for development. */
+  readonly canMarkPaid: boolean
+}
+
+/** What the portal shows. */
+export interface PortalPage {
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly invoices: readonly {
+    readonly path: string
+    readonly title: string
+    readonly date: string
+    readonly due: string
+    readonly status: string
+  }[]
+}
+
+/** The pages about billing, for browsers. A secret part of the address is the credential. Undefined: no such page. */
+export interface BillingPages {
+  invoice(token: string): Promise<InvoicePage | undefined>
+  /** Marks an invoice as paid. Throws a problem if this service does not permit it, or if the invoice is void. */
+  markPaid(token: string): Promise<boolean>
+  portal(token: string): Promise<PortalPage | undefined>
+  /** The statement of a month, as CSV. */
+  statement(token: string): Promise<{ readonly name: string; readonly text: string } | undefined>
+  /** Stores a message of the payment provider. Throws 400 if its signature is wrong or too old. */
+  message(body: Buffer, signature: string | undefined): Promise<void>
+}

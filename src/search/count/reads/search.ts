@@ -1,0 +1,72 @@
+import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
+import type { ChoiceSource } from '../../../kernel/filter/choice.js'
+import type { Context } from '../../../kernel/operation/context.js'
+import type { Counted, CountScope } from '../counted.js'
+import { dueTables } from '../due.js'
+import { choiceRows, folded, foldedText, signatureOf, valueId } from '../values.js'
+import type { Matches } from './matches.js'
+import { deltaTable } from './stored.js'
+
+interface Searched {
+  readonly key: string
+  readonly text: string
+  readonly limit: number
+}
+
+/** The highest code point. It follows every text with the same beginning. */
+const LAST = '\u{10FFFF}'
+
+/** Order of values: most frequent first. Equal ones are in the order of an index, without accents. */
+const order = (alias: string): Sql => raw(`${alias}.count desc, ${alias}.folded collate "C", ${alias}.value`)
+
+/**
+ * Values of one filter that contain a text, from the stored counts: those that begin with it come first, then the most
+ * frequent ones. Case and accents do not matter. Undefined if the stored counts cannot be used.
+ */
+export async function searchStored(
+  { db }: Context,
+  counted: Counted,
+  scope: CountScope,
+  { key, text, limit }: Searched,
+): Promise<string[] | undefined> {
+  const searched = foldedText(text)
+  const stored = sql`select c.value, c.count, c.folded from filter_count c where c.scope = ${scope.name} and c.key = ${key} and (select d.ready from due d)`
+  const begins =
+    [...searched].length === 1
+      ? sql`left(c.folded, 1) collate "C" = ${searched}`
+      : sql`c.folded collate "C" >= ${searched} and c.folded collate "C" < ${searched + LAST}`
+  const most = sql`(${limit} + (select count(*) from delta d where d.key = ${key}))`
+  const [row] = await db.rows<{ ready: boolean; found: string[] }>(sql`
+    with ${dueTables(counted, signatureOf(counted))}, ${deltaTable(counted, scope)},
+    beginning as materialized (${stored} and ${begins} order by ${order('c')} limit ${most}),
+    containing as materialized (
+      ${stored} and c.folded like ${`_%${searched.replace(/[\\%_]/g, '\\$&')}%`} and (select count(*) from beginning) < ${most}),
+    candidate as (
+      select b.value, b.count, b.folded from beginning b
+      union (select i.value, i.count, i.folded from containing i order by ${order('i')} limit ${most})
+      union select d.value, coalesce(c.count, 0), ${folded('d.value')} from delta d
+        left join filter_count c on c.scope = ${scope.name} and c.value_id = ${valueId(sql`d.key`, sql`d.value`)} where d.key = ${key}),
+    found as (
+      select c.value, c.count + coalesce(d.n, 0) as count, c.folded, strpos(c.folded, ${searched}) as at
+      from candidate c left join delta d on d.key = ${key} and d.value = c.value)
+    select (select d.ready from due d) as ready,
+      array(select f.value from found f where f.at > 0 and f.count > 0 order by (f.at = 1) desc, ${order('f')} limit ${limit}) as found`)
+  return row?.ready ? row.found : undefined
+}
+
+/** The same, counted from the matching records themselves. */
+export async function searchValues(
+  { db }: Context,
+  counted: Counted,
+  source: ChoiceSource,
+  { where, reach }: Matches,
+  { key, text, limit }: Searched,
+): Promise<string[]> {
+  const rows = await db.rows<{ value: string }>(sql`
+    with counted as materialized (
+      select v.value, count(*) as count from (${choiceRows(counted, new Map([[key, source]]), where, reach)}) v(id, key, value) group by 1),
+    found as (
+      select f.*, strpos(f.folded, ${foldedText(text)}) as at from (select c.*, ${folded('c.value')} as folded from counted c) f)
+    select f.value from found f where f.at > 0 order by (f.at = 1) desc, ${order('f')} limit ${raw(String(limit))}`)
+  return rows.map(({ value }) => value)
+}

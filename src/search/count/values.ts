@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Reach } from '../../kernel/access/caller.js'
+import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Catalogue } from '../../kernel/filter/catalogue.js'
+import { ALL, type Counted, chartKey } from './counted.js'
+
+/** A longer value cannot be sent as a filter. */
+const LONGEST = raw('255')
+
+/** SQL of the values of the records that satisfy `where`: rows `(id, key, value)`, each row once. */
+export function choiceRows({ kind, alias }: Counted, choices: Catalogue['choices'], where: Sql, reach: Reach): Sql {
+  const families = [...new Set([...choices.values()].map(({ family }) => family))]
+  const parts = families.map((family) => {
+    const values = [...choices]
+      .filter(([, source]) => source.family === family)
+      .map(([key, { value, only }]) =>
+        raw(`('${key}', ${only ? `case when t.${only[0]} = '${only[1]}' then t.${value} end` : `t.${value}`})`),
+      )
+    const columns = Object.entries(family.columns).map(([name, expression]) => raw(`${expression} as ${name}`))
+    return sql`
+      select ${raw(family.hasUniqueRows ? '' : 'distinct')} t.id, x.key, x.value
+      from (select ${raw(`${alias}.id`)}, ${join(columns, ', ')} from ${raw(`${kind} ${alias}`)} ${family.from(reach)} where ${where}) t
+      cross join lateral (values ${join(values, ', ')}) x(key, value)
+      where x.value is not null and length(x.value) <= ${LONGEST}`
+  })
+  return join(parts, ' union all ')
+}
+
+/** The same with all values that are counted. Values of a distribution are not unique: each row has its own. */
+export function valueRows(counted: Counted, condition: Sql): Sql {
+  const { kind, alias, catalogue, others, published, hasCharts } = counted
+  const where = sql`${published} and ${condition}`
+  const choices = new Map([...catalogue.choices, ...others])
+  const charts = [...catalogue.ranges.values()].flatMap(({ chart, value, from }) =>
+    hasCharts && chart
+      ? [
+          sql`select ${raw(`${alias}.id, '${chartKey(chart.name)}', width_bucket((${value})::float8, array[${chart.bars.join(', ')}]::float8[])::text`)}
+            from ${raw(`${kind} ${alias}`)} ${from?.('public') ?? raw('')} where ${where} and ${raw(value)} is not null`,
+        ]
+      : [],
+  )
+  const all = sql`select ${raw(`${alias}.id`)}, ${raw(`'${ALL}'`)}, '' from ${raw(`${kind} ${alias}`)} where ${where}`
+  return join([choiceRows(counted, choices, where, 'public'), all, ...charts], ' union all ')
+}
+
+/** SQL of the smallest and the largest values of a record in each filter by range, in the order of the catalogue. */
+export function boundArrays({ catalogue }: Counted): { lows: Sql; highs: Sql } {
+  const arrayOf = (end: 'min' | 'max', round: 'floor' | 'ceil') =>
+    sql`array[${join(
+      [...catalogue.ranges.values()].map(({ value, from }) =>
+        from
+          ? sql`(select ${raw(`${round}(${end}(${value}))`)}::float8 from (values (1)) one(n) ${from('public')})`
+          : raw(`${round}(${value})::float8`),
+      ),
+      ', ',
+    )}]::float8[]`
+  return { lows: arrayOf('min', 'floor'), highs: arrayOf('max', 'ceil') }
+}
+
+/** SQL of the hash of a key and a value. */
+export const valueId = (key: Sql, value: Sql): Sql =>
+  sql`('x' || left(md5(${key} || chr(31) || ${value}), 16))::bit(64)::bigint`
+
+/** SQL of a value without accents and in lower case. */
+export const folded = (value: string): Sql =>
+  raw(`regexp_replace(normalize(lower(${value} collate "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g')`)
+
+/** The same for a text that a client searches. */
+export const foldedText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+/** Changes with the definition of the counts. Then all records must be counted again. */
+export function signatureOf(counted: Counted): string {
+  const { lows, highs } = boundArrays(counted)
+  const statements = [valueRows(counted, raw('true')), lows, highs].map(({ sql, values }) => [sql, values])
+  const definition = [statements, [...counted.scopes], [...counted.catalogue.ranges.keys()]]
+  return createHash('sha256').update(JSON.stringify(definition)).digest('base64url')
+}

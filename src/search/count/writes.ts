@@ -1,0 +1,145 @@
+import type { Database, Db } from '../../kernel/database/database.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Counted } from './counted.js'
+import { dueRecords } from './due.js'
+import { boundArrays, folded, signatureOf, valueId, valueRows } from './values.js'
+
+/** Number of records that one statement counts. */
+const SLICE = 5_000
+/** After a reset, processes with another definition leave the counts alone for this time. */
+const QUIET_MS = 600_000
+
+/**
+ * Prepares the counts of a kind: if another definition made them, empties them and marks all records as due. While an
+ * old and a new release run together, only one of them does this; the other reads the records themselves. `force`
+ * empties the counts in any case.
+ */
+export async function prepareCounts(db: Database, counted: Counted, now: Date, force = false): Promise<void> {
+  const { kind } = counted
+  const signature = signatureOf(counted)
+  const quietSince = new Date(now.getTime() - QUIET_MS)
+  const [state] = await db.rows<{ signature: string }>(
+    sql`select s.signature from filter_state s where s.kind = ${kind}`,
+  )
+  if (state?.signature === signature && !force) return
+  await db.transaction(async (inside) => {
+    const [taken] = await inside.rows(sql`
+      insert into filter_state (kind, signature, reset_at) values (${kind}, ${signature}, ${now})
+      on conflict (kind) do update set signature = excluded.signature, reset_at = excluded.reset_at
+      where ${force} or filter_state.signature <> excluded.signature and filter_state.reset_at < ${quietSince}
+      returning kind`)
+    if (!taken) return
+    await inside.rows(sql`delete from filter_due d where d.kind = ${kind}`)
+    await inside.rows(sql`delete from counted_record r where r.kind = ${kind}`)
+    for (const table of ['filter_count', 'filter_summary'])
+      await inside.rows(sql`delete from ${raw(table)} c where split_part(c.scope, '/', 1) = ${kind}`)
+    await inside.rows(sql`
+      insert into filter_due (kind, record_id, is_neighbour) select ${kind}, t.id, false from ${raw(kind)} t order by t.id`)
+  })
+}
+
+/** Counts up to `most` due records again, in one transaction. Returns the number of due rows that it removed. */
+export const countDue = (db: Database, counted: Counted, most: number): Promise<number> =>
+  db.transaction(async (inside) => {
+    const { kind } = counted
+    // Without the row, another worker is counting, or another release defines the counts.
+    const [state] = await inside.rows(sql`
+      select s.kind from filter_state s where s.kind = ${kind} and s.signature = ${signatureOf(counted)} for update skip locked`)
+    if (!state) return 0
+    const due = await inside.rows<{ id: string; neighbour: boolean }>(sql`
+      delete from filter_due d where d.id in (select f.id from filter_due f where f.kind = ${kind} order by f.id limit ${most})
+      returning d.record_id as id, d.is_neighbour as neighbour`)
+    if (due.length === 0) return 0
+    const rows = sql`(select * from unnest(${due.map(({ id }) => id)}::uuid[], ${due.map(({ neighbour }) => neighbour)}::boolean[]) r(record_id, is_neighbour))`
+    const records = await inside.rows<{ id: string }>(
+      sql`select distinct r.id from (${dueRecords(kind, rows)}) r order by 1`,
+    )
+    const ids = records.map(({ id }) => id)
+    for (let from = 0; from < ids.length; from += SLICE)
+      await countRecords(inside, counted, ids.slice(from, from + SLICE))
+    return due.length
+  })
+
+/** Stores what these records add to the counts now, and the difference to what they added before. */
+async function countRecords(db: Db, counted: Counted, ids: readonly string[]): Promise<void> {
+  const { kind, alias, published, type } = counted
+  const { lows, highs } = boundArrays(counted)
+  const isCounted = sql`${raw(alias)}.id = any(${ids}::uuid[])`
+  const [row] = await db.rows<{ lost: string[] }>(sql`
+    with value as materialized (
+      select v.id, v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (${valueRows(counted, isCounted)}) v(id, key, value)),
+    fresh as materialized (
+      select f.*, v.value_ids from (select v.id, array_agg(v.value_id order by v.value_id) as value_ids from value v group by 1) v
+      join (select ${raw(`${alias}.id, ${type} as type`)}, ${lows} as lows, ${highs} as highs from ${raw(`${kind} ${alias}`)}
+        where ${published} and ${isCounted}) f on f.id = v.id),
+    before as materialized (select r.* from counted_record r where r.record_id = any(${ids}::uuid[]) and r.kind = ${kind}),
+    scope(name, type) as materialized (${scopeRows(counted)}),
+    difference as materialized (
+      select s.name as scope, d.value_id, sum(d.n)::int as n from (
+        select f.type, i.id as value_id, 1 as n from fresh f cross join unnest(f.value_ids) i(id)
+        union all select b.type, i.id, -1 from before b cross join unnest(b.value_ids) i(id)) d
+      join scope s on s.type is null or s.type = d.type group by 1, 2 having sum(d.n) <> 0),
+    named as (select distinct v.value_id, v.key, v.value from value v),
+    changed as materialized (
+      select d.scope, d.value_id, coalesce(c.key, n.key) as key, coalesce(c.value, n.value) as value, coalesce(c.count, 0) as stored, d.n
+      from difference d left join filter_count c on c.scope = d.scope and c.value_id = d.value_id left join named n on n.value_id = d.value_id),
+    removed as (
+      delete from filter_count c using changed d where c.scope = d.scope and c.value_id = d.value_id and d.stored + d.n = 0),
+    stored as (
+      insert into filter_count (scope, value_id, key, value, folded, count)
+      select d.scope, d.value_id, d.key, d.value, ${folded('d.value')}, d.stored + d.n from changed d where d.stored + d.n <> 0
+      on conflict (scope, value_id) do update set count = excluded.count),
+    forgotten as (
+      delete from counted_record r where r.record_id in (select b.record_id from before b) and r.record_id not in (select f.id from fresh f)),
+    remembered as (
+      insert into counted_record (record_id, kind, type, value_ids, lows, highs)
+      select f.id, ${kind}, f.type, f.value_ids, f.lows, f.highs from fresh f
+      on conflict (record_id) do update set type = excluded.type, value_ids = excluded.value_ids, lows = excluded.lows, highs = excluded.highs
+      where (counted_record.type, counted_record.value_ids, counted_record.lows, counted_record.highs)
+        is distinct from (excluded.type, excluded.value_ids, excluded.lows, excluded.highs)),
+    bound as materialized (
+      select s.name as scope, k.key, min(b.low) filter (where b.is_new) as low, max(b.high) filter (where b.is_new) as high,
+        min(b.low) filter (where not b.is_new) as low_before, max(b.high) filter (where not b.is_new) as high_before
+      from (
+        select f.type, v.*, true as is_new from fresh f cross join unnest(f.lows, f.highs) with ordinality v(low, high, position)
+        union all
+        select b.type, v.*, false from before b cross join unnest(b.lows, b.highs) with ordinality v(low, high, position)) b
+      join scope s on s.type is null or s.type = b.type
+      join unnest(${[...counted.catalogue.ranges.keys()]}::text[]) with ordinality k(key, position) on k.position = b.position group by 1, 2),
+    summary as materialized (
+      select coalesce(b.scope, t.scope) as scope, coalesce(b.key, t.key) as key, coalesce(t.n, 0) as n, b.low, b.high, b.low_before, b.high_before
+      from bound b full join (
+        select d.scope, d.key, (count(*) filter (where d.stored = 0) - count(*) filter (where d.stored + d.n = 0))::int as n
+        from changed d group by 1, 2) t on t.scope = b.scope and t.key = b.key),
+    summed as (
+      insert into filter_summary (scope, key, values, low, high) select s.scope, s.key, s.n, s.low, s.high from summary s
+      on conflict (scope, key) do update set values = filter_summary.values + excluded.values,
+        low = least(filter_summary.low, excluded.low), high = greatest(filter_summary.high, excluded.high))
+    select array(
+      select distinct f.scope from filter_summary f join summary s on s.scope = f.scope and s.key = f.key
+      where s.low_before <= f.low and (s.low is null or s.low > f.low)
+        or s.high_before >= f.high and (s.high is null or s.high < f.high)) as lost`)
+  for (const scope of row?.lost ?? []) await recomputeBounds(db, counted, scope)
+}
+
+/** SQL rows of all scopes with their types: `(name, type)`. The type of the scope of all records is null. */
+function scopeRows({ kind, scopes }: Counted): Sql {
+  const all = [...scopes].flatMap(([name, types]) => types.map((type) => `('${kind}/${name}', '${type}')`))
+  return raw(`values ('${kind}', null::text)${all.map((row) => `, ${row}`).join('')}`)
+}
+
+/** Computes all bounds of a scope from the stored records, because a record no longer has one of them. */
+async function recomputeBounds(db: Db, counted: Counted, scope: string): Promise<void> {
+  const keys = [...counted.catalogue.ranges.keys()]
+  const ends = keys.map((_, index) => `min(r.lows[${index + 1}]), max(r.highs[${index + 1}])`)
+  const rows = keys.map((_, index) => `(${index + 1}, a.v[${2 * index + 1}], a.v[${2 * index + 2}])`)
+  await db.rows(sql`
+    with scope(name, type) as (${scopeRows(counted)}),
+    ends as materialized (
+      select array[${raw(ends.join(', '))}] as v from counted_record r
+      where r.kind = ${counted.kind} and exists (select 1 from scope s where s.name = ${scope} and (s.type is null or s.type = r.type)))
+    update filter_summary f set low = b.low, high = b.high
+    from ends a cross join lateral (values ${raw(rows.join(', '))}) b(position, low, high)
+    join unnest(${keys}::text[]) with ordinality k(key, position) on k.position = b.position
+    where f.scope = ${scope} and f.key = k.key`)
+}

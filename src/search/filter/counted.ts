@@ -1,0 +1,36 @@
+import { TYPE_GROUPS } from '../../identity/entity/rules.js'
+import { EntityType } from '../../identity/entity/types.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import type { Counted } from '../count/counted.js'
+import { TAGS } from '../entity/filters/classification.js'
+import { OWN } from '../entity/filters/own.js'
+import { entityCatalogue } from './catalogue.js'
+
+/** Key of the counts of the places of headquarters. A value is a JSON array of the country and the state or null. */
+export const HEADQUARTERS = '@headquarters'
+/** Key of the counts of tags. The values are normalized names. Tags with the same name are counted together. */
+export const TAG_NAMES = '@tag'
+
+const places = {
+  from: OWN.from,
+  columns: { place: 'case when e.hq_country is not null then json_build_array(e.hq_country, e.hq_state)::text end' },
+  hasUniqueRows: true,
+} as const
+
+/** The counts of the values of all filters of entities. */
+export const countedEntities: Counted = {
+  kind: 'entity',
+  alias: 'e',
+  published: entitiesWithin('public'),
+  type: 'e.type_record',
+  catalogue: entityCatalogue,
+  others: new Map([
+    [HEADQUARTERS, { label: '', family: places, value: 'place' }],
+    [TAG_NAMES, { label: '', family: { from: TAGS.from, columns: { name_key: 'g.name_key' } }, value: 'name_key' }],
+  ]),
+  hasCharts: true,
+  scopes: new Map<string, readonly string[]>([
+    ...EntityType.options.filter((type) => !(type in TYPE_GROUPS)).map((type) => [type, [type]] as const),
+    ...Object.entries(TYPE_GROUPS),
+  ]),
+}

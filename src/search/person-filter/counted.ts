@@ -1,0 +1,18 @@
+import { peopleWithin } from '../../visibility/person.js'
+import type { Counted } from '../count/counted.js'
+import { personCatalogue } from './catalogue.js'
+
+/** The counts of the values of all filters of people. */
+export const countedPeople: Counted = {
+  kind: 'person',
+  alias: 'p',
+  published: peopleWithin('public'),
+  type: `''`,
+  catalogue: personCatalogue,
+  others: new Map(),
+  hasCharts: false,
+  scopes: new Map(),
+}
+
+/** The scope of all people. */
+export const ALL_PEOPLE = { name: countedPeople.kind, types: [] }

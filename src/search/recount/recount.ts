@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Database } from '../../kernel/database/database.js'
+import { defineJob } from '../../kernel/queue/define.js'
+import { countDue, prepareCounts } from '../count/writes.js'
+import { countedEntities } from '../filter/counted.js'
+import { countedPeople } from '../person-filter/counted.js'
+
+/** The kinds of records whose filter values are counted. */
+export const countedKinds = [countedEntities, countedPeople]
+
+/** Number of records that a batch counts: while requests wait for the database, and while nothing else runs. */
+const BATCH = { job: 500, command: 5_000 }
+
+/** Counts the filter values of changed records. Each batch is one transaction, which one worker at a time can run. */
+export const recountRecords = defineJob({
+  topic: 'recount-records',
+  payload: z.unknown(),
+  everySeconds: 2,
+  concurrency: 1,
+  retries: 0,
+  seconds: 600,
+  handle: async ({ db, clock, signal }) => {
+    for (const counted of countedKinds) {
+      await prepareCounts(db, counted, clock.now())
+      while (!signal.aborted && (await countDue(db, counted, BATCH.job)) > 0);
+    }
+  },
+})
+
+/** Counts the filter values of all records again, or of the due records only. */
+export async function recount(db: Database, now: Date, all: boolean): Promise<void> {
+  for (const counted of countedKinds) {
+    await prepareCounts(db, counted, now, all)
+    while ((await countDue(db, counted, BATCH.command)) > 0);
+  }
+}

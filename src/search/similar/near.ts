@@ -1,0 +1,49 @@
+import type { Sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Near, readNear, readNewest, readRelated } from './reads.js'
+
+/*
+ * The similar records of several subjects, in the order of the subjects, in a number of statements that does not depend
+ * on their number. `where` is a condition on the row `x` of a similar record.
+ */
+
+export const nearPeople = (context: Context, ids: readonly string[], where: Sql): Promise<Near[][]> =>
+  readNear(context, { kind: 'person', ids, where })
+
+/** Types of relationships between entities that are alike. */
+const ALIKE = ['similarCompany', 'competitor'] as const
+
+/** The related entities first, then those with similar vectors. With a type, only those with a relationship of this type. */
+export async function nearEntities(
+  context: Context,
+  ids: readonly string[],
+  where: Sql,
+  relationshipType?: string | undefined,
+): Promise<Near[][]> {
+  if (relationshipType) return readRelated(context, ids, [relationshipType], where)
+  const curated = await readRelated(context, ids, ALIKE, where)
+  const near = await readNear(context, { kind: 'entity', ids, where })
+  return ids.map((_, index) => merged(curated[index] ?? [], near[index] ?? []))
+}
+
+/** The curated records with the scores of their vectors, then the other ones. */
+function merged(curated: readonly Near[], near: readonly Near[]): Near[] {
+  const scores = new Map(near.map(({ id, score }) => [id, score]))
+  const ids = new Set(curated.map(({ id }) => id))
+  return [
+    ...curated.map((one) => ({ ...one, score: scores.get(one.id) ?? null })),
+    ...near.filter(({ id }) => !ids.has(id)),
+  ]
+}
+
+/** Maximum number of newest articles that replace similar ones. */
+const NEWEST = 200
+
+/** The articles with similar vectors. An article without any gets the newest articles, without a score. */
+export async function nearNews(context: Context, ids: readonly string[], where: Sql): Promise<Near[][]> {
+  const near = await readNear(context, { kind: 'news', ids, where })
+  if (near.every((found) => found.length > 0)) return near
+  const newest = await readNewest(context, where)
+  const others = (id: string) => newest.filter((article) => article.id !== id).slice(0, NEWEST)
+  return near.map((found, index) => (found.length > 0 ? found : others(ids[index] ?? '')))
+}

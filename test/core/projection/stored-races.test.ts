@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { StoredLayout } from '../../../src/document/stored/layout.js'
+import { pruneDocuments } from '../../../src/document/stored/writes.js'
+import type { Db } from '../../../src/kernel/database/database.js'
+import { sql } from '../../../src/kernel/database/sql.js'
+import { asAdmin, type TestApp, testApp } from '../../support/app.js'
+import { serverUrl } from '../../support/empty-database.js'
+import { makePerson } from '../../support/make/person.js'
+import { makeEntity } from '../../support/make.js'
+import { compareStored, layoutsOf, storeAll } from '../../support/stored.js'
+
+/* Writers, readers and the job that prunes stored documents run at the same time. */
+
+let app: TestApp
+let layouts: StoredLayout[]
+const entities: string[] = []
+const people: string[] = []
+beforeAll(async () => {
+  app = await testApp()
+  layouts = layoutsOf(app)
+  for (let count = 0; count < 5; count++) entities.push((await makeEntity(app)).id)
+  for (let count = 0; count < 3; count++) people.push((await makePerson(app)).id)
+})
+
+const rename = (db: Db, id: string, name: string) =>
+  db.rows(sql`update entity set name_brand = ${name} where id = ${id}::uuid`)
+const relate = (db: Db, source: string, target: string) =>
+  db.rows(sql`
+    insert into entity_relationship (relationship_type, source_entity_id, target_entity_id, created_at, updated_at)
+    values ('competitor', ${source}::uuid, ${target}::uuid, now(), now()) on conflict do nothing`)
+const employ = (db: Db, person: string, entity: string) =>
+  db.rows(sql`
+    insert into entity_person (entity_id, person_id, created_at, updated_at)
+    values (${entity}::uuid, ${person}::uuid, now(), now()) on conflict do nothing`)
+
+test.skipIf(!serverUrl)(
+  'a document that was built between the commit of a relation and the commit of an older change is not returned',
+  async () => {
+    const [company = '', renamed = ''] = entities
+    await app.db.transaction(async (first) => {
+      // This change does not know the relation, because it is not stored yet.
+      await rename(first, renamed, 'Renamed')
+      await app.db.transaction((second) => relate(second, company, renamed))
+      await storeAll(app.db, layouts)
+      const { body } = await app.rest('/v1/entities/detail', { query: { id: company }, headers: asAdmin })
+      expect(body.relationship[0].entity.nameBrand).not.toBe('Renamed')
+    })
+    const { body } = await app.rest('/v1/entities/detail', { query: { id: company }, headers: asAdmin })
+    expect(body.relationship[0].entity.nameBrand).toBe('Renamed')
+  },
+)
+
+test('a change in a transaction with another isolation outdates all documents', async () => {
+  await storeAll(app.db, layouts)
+  await app.db.transaction(async (db) => {
+    await db.rows(sql`set transaction isolation level repeatable read`)
+    await rename(db, entities[4] ?? '', 'Repeatable')
+  })
+  expect(await compareStored(app.db, layouts)).toEqual({ wrong: [], current: 0 })
+})
+
+test('a rolled back change leaves all documents current', async () => {
+  await storeAll(app.db, layouts)
+  const before = await compareStored(app.db, layouts)
+  await app.db
+    .transaction(async (db) => {
+      await rename(db, entities[0] ?? '', 'Undone')
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  expect(await compareStored(app.db, layouts)).toEqual(before)
+})
+
+test('pruning deletes the outdated documents and all changes, and keeps the other documents', async () => {
+  await storeAll(app.db, layouts)
+  const { current } = await compareStored(app.db, layouts)
+  await rename(app.db, entities[3] ?? '', 'Alone')
+  const left = await compareStored(app.db, layouts)
+  await pruneDocuments(app.db, () => undefined)
+  expect(await compareStored(app.db, layouts)).toEqual(left)
+  const [counts] = await app.db.rows(sql`
+    select (select count(*)::int from document) as documents, (select count(*)::int from document_change) as changes`)
+  expect([counts, left.wrong, left.current < current]).toEqual([{ documents: left.current, changes: 0 }, [], true])
+})
+
+/** Writes of random records, in transactions of a few statements. */
+const WRITES: readonly ((db: Db, a: number, b: number) => Promise<unknown>)[] = [
+  (db, a, b) => rename(db, pick(entities, a), `Name ${b}`),
+  (db, a, b) => relate(db, pick(entities, a), pick(entities, a + 1 + (b % 4))),
+  (db, a, b) => employ(db, pick(people, a), pick(entities, b)),
+  (db, a) => db.rows(sql`update person set name_full = ${`Person ${a}`} where id = ${pick(people, a)}::uuid`),
+  (db, a, b) => db.rows(sql`update entity set is_hidden = ${b % 2 === 0} where id = ${pick(entities, a)}::uuid`),
+  (db, a) => db.rows(sql`delete from entity_relationship where source_entity_id = ${pick(entities, a)}::uuid`),
+  (db, a) => db.rows(sql`delete from entity_person where person_id = ${pick(people, a)}::uuid`),
+]
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
+
+test('no read returns an outdated document while others write, store and prune', async () => {
+  const number = fc.nat({ max: 1_000 })
+  const choice = fc.tuple(fc.nat({ max: WRITES.length - 1 }), number, number)
+  const script = fc.array(fc.array(choice, { minLength: 1, maxLength: 3 }), { minLength: 12, maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(script, { minLength: 3, maxLength: 3 }), async (scripts) => {
+      let writing = scripts.length
+      const writers = scripts.map(async (transactions) => {
+        for (const writes of transactions)
+          await app.db.transaction(async (db) => {
+            for (const [kind, a, b] of writes) await WRITES[kind]?.(db, a, b)
+          })
+        writing--
+      })
+      const whileWriting = async (work: () => Promise<void>) => {
+        do await work()
+        while (writing > 0)
+      }
+      const check = async () => expect((await compareStored(app.db, layouts)).wrong).toEqual([])
+      await Promise.all([
+        ...writers,
+        whileWriting(() => storeAll(app.db, layouts)),
+        whileWriting(() => storeAll(app.db, [...layouts].reverse())),
+        whileWriting(check),
+        whileWriting(() => pruneDocuments(app.db, () => undefined)),
+      ])
+      await check()
+    }),
+    { numRuns: serverUrl ? 8 : 1, seed: 20_260_301, endOnFailure: true },
+  )
+}, 120_000)

@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BOOTSTRAP_USER } from '../../src/kernel/access/credentials.js'
+import { sql } from '../../src/kernel/database/sql.js'
+import { asUser, type TestApp, testApp } from '../support/app.js'
+import { invoicesOf, postBilling, subscribe } from '../support/billing.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.db.rows(sql`delete from invoice`)
+  await subscribe(app, { plan: 'PLUS_MONTHLY' })
+})
+const post = (path: string, body?: object) => postBilling(app, path, body)
+const HOUR = 3_600_000
+
+describe('the pages', () => {
+  test('of an invoice and of the portal show the amounts, and need no other credential', async () => {
+    await post('plan-changes', { plan: 'PRO_MONTHLY' })
+    const [invoice] = await invoicesOf(app)
+    const page = await app.rest(new URL(invoice.url).pathname, { headers: {} })
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(page.body).toContain('Mark as paid (development)')
+    expect(page.body).toContain(`${(invoice.due / 100).toFixed(2)} USD`)
+    const { body } = await post('portal-sessions')
+    const portal = await app.rest(new URL(body.url).pathname, { headers: {} })
+    expect([portal.status, portal.body.includes('Plus, monthly'), portal.body.includes('Change of plan')]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    app.clock.advance(HOUR)
+    expect((await app.rest(new URL(body.url).pathname, { headers: {} })).status).toBe(404)
+    expect((await app.rest('/billing/invoices/unknown', { headers: {} })).status).toBe(404)
+  })
+
+  test('of a statement is a CSV file with the charges of each meter, as both surfaces return them', async () => {
+    const [month] = [app.clock.now().toISOString().slice(0, 7)]
+    await app.db.rows(sql`
+      insert into usage_counter (user_id, month, meter, used, reserved, cost_cents)
+      values (${BOOTSTRAP_USER}::uuid, ${`${month}-01`}::date, 'COMPANY', 32, 0, 500)
+      on conflict (user_id, month, meter) do update set used = 32, reserved = 0, cost_cents = 500`)
+    const { body: usage } = await app.rest('/v1/billing/usage', { headers: asUser })
+    expect(usage).toMatchObject({ month, charged: 500, cap: null })
+    expect(usage.meter[0]).toEqual({
+      meter: 'COMPANY',
+      limit: 30,
+      used: 32,
+      reserved: 0,
+      additionalUnitPrice: 250,
+      additionalUnits: 2,
+      charged: 500,
+    })
+    const { body } = await app.graph(
+      '{ usage { month currency charged cap meter { meter limit used reserved additionalUnitPrice additionalUnits charged } } }',
+      {},
+      asUser,
+    )
+    expect(body.data.usage).toEqual(usage)
+    const link = (await post('statements', {})).body
+    const file = await app.rest(new URL(link.url).pathname, { headers: {} })
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename=usage-${month}.csv`)
+    expect(file.body.split('\r\n').slice(0, 2)).toEqual([
+      'month,meter,limit,used,reserved,additional units,unit price,charged,currency',
+      `${month},COMPANY,30,32,0,2,2.50,5.00,USD`,
+    ])
+    expect((await post('statements', { month: '2999-01' })).body).toMatchObject({ status: 400, field: 'month' })
+  })
+})
