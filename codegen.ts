@@ -8,6 +8,7 @@ import { architecturePicture } from './check/picture.js'
 import { fieldsPage } from './graph/fields-page.js'
 import { schema } from './graph/schema.js'
 import { openApiDocument } from './rest/openapi/document.js'
+import { readArguments } from './src/kernel/config/arguments.js'
 import { projectFolder } from './src/kernel/paths.js'
 import { registry } from './src/server/operations.js'
 
@@ -48,10 +49,17 @@ function read(path: string): string | undefined {
   }
 }
 
-async function main([option]: readonly string[]): Promise<void> {
+const USAGE = `Usage:
+  npm run codegen
+  npm run codegen -- --check
+
+Writes the generated files. With --check, only reports those that are not up to date.`
+
+async function main(): Promise<void> {
+  const { values } = readArguments(USAGE, { options: { check: { type: 'boolean' } } })
   const files = await generatedFiles()
   const stale = staleFiles(projectFolder, files)
-  if (option === '--check') {
+  if (values.check) {
     for (const path of stale) process.stderr.write(`${path} is stale: run npm run codegen and commit it\n`)
     process.exitCode = stale.length > 0 ? 1 : 0
     return
@@ -60,4 +68,4 @@ async function main([option]: readonly string[]): Promise<void> {
   process.stdout.write(stale.length > 0 ? `wrote ${stale.join(', ')}\n` : 'all generated files are up to date\n')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2))
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

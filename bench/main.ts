@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../src/kernel/config/arguments.js'
 import { type Server, startGenerator, startServer, stopAll } from './children.js'
 import { compare } from './compare.js'
 import { countStatements } from './count-statements.js'
@@ -22,6 +22,7 @@ const USAGE = `npm run bench -- [options]
   --redis URL          also measures meters in Redis
   --peer postgraphile  also measures PostGraphile 5 on the same tables (installs it)
   --gate               exit 1 if a target is missed by more than 5 %
+  --help               print this text
 `
 
 /** Maximum cost of the pipeline for one request, in CPU milliseconds. This is a target. */
@@ -69,7 +70,7 @@ interface Options {
 }
 
 function readOptions(): Options {
-  const { values } = parseArgs({
+  const { values } = readArguments(USAGE, {
     options: {
       quick: { type: 'boolean', default: false },
       seconds: { type: 'string' },

@@ -5,6 +5,7 @@ import { importRules } from './import-rules.js'
 import { linearPatterns } from './linear-patterns.js'
 import { migrationsEqualSchema } from './migrations.js'
 import { moduleState } from './module-state.js'
+import { openApiRules } from './openapi.js'
 import { privateTextIn } from './private-text.js'
 import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
 import { readTree } from './source.js'
@@ -21,6 +22,7 @@ export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'linear patterns', check: async () => verdictOf(linearPatterns(folder)) },
   { name: 'unused code', check: () => unusedCode(folder) },
   { name: 'generated files', check: () => generatedUpToDate(folder) },
+  { name: 'OpenAPI rules', check: () => openApiRules(folder) },
   { name: 'migrations', check: () => migrationsEqualSchema(join(folder, 'prisma')) },
   { name: 'private text', check: async () => verdictOf(await privateTextIn(folder)) },
 ]

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../../src/kernel/config/arguments.js'
 import { benchData, sealedData } from './data.js'
 import { type Line, type Lookup, measureLookups, measureQuestions, measureTop, type Top } from './measure.js'
 import type { Question } from './score.js'
@@ -9,7 +9,13 @@ import { startService } from './service.js'
  * --misses it prints the open ones that are not as expected. One third is sealed: it prints only their scores.
  */
 
-const { values } = parseArgs({
+const USAGE = `npm run bench:search -- [options]
+  --misses        print the open questions whose results are not as expected
+  --only TEXT     questions, searches or lookups
+  --database URL  the bench's own database
+  --help          print this text`
+
+const { values } = readArguments(USAGE, {
   options: {
     misses: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },

@@ -1,3 +1,4 @@
+import { readArguments } from '../../src/kernel/config/arguments.js'
 import { flood } from './flood.js'
 import { bodies } from './list/bodies.js'
 import { credentials } from './list/credentials.js'
@@ -21,6 +22,7 @@ const ADDRESS_LIMIT = 3_000
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
+readArguments('Usage:\n  npm run check:attacks\n\nStarts the service and attacks it.', { options: {} })
 const site = await startSite(pages)
 const target = await startTarget({
   DEMO_DATA: 'on',

@@ -55,7 +55,7 @@ export function ownedRelation<R, A extends InputFieldMap = Record<never, never>>
 ): void {
   addConnection(ownerType, field, {
     ...relation,
-    name: `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')}`,
+    name: `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/ies$/, 'y').replace(/s$/, '')}`,
     type,
     source: (options, args, projection) =>
       ownedConnection(

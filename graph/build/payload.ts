@@ -18,11 +18,14 @@ interface Done<A> {
 export type Outcome = { readonly done: Done<unknown> } | { readonly refusal: Refusal }
 
 interface Returned<A, T> {
-  readonly type: OutputRef<T> | Leaf
+  readonly type: OutputRef<T> | [OutputRef<T>] | Leaf
   readonly description?: string
   /** Id of the operation that a caller must be allowed to call to read the field. */
   readonly guard?: string
-  readonly value: (done: Done<A>, context: GraphContext) => T | string | null | undefined | Promise<T | null>
+  readonly value: (
+    done: Done<A>,
+    context: GraphContext,
+  ) => T | readonly T[] | string | null | undefined | Promise<T | null>
 }
 
 /** A field of a payload whose types are not known to the compiler. */

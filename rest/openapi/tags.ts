@@ -4,7 +4,7 @@ import type { AnyOperation } from '../../src/kernel/operation/define.js'
 const TAGS: Readonly<Record<string, string>> = {
   Acquisitions: 'Which entity bought which, when, and for how much.',
   Addresses: 'Where entities and people are, and were.',
-  Billing: 'Plans, allowances and their use.',
+  Billing: 'Plans, plan changes, invoices, allowances and their use.',
   'Blog posts': 'Posts that entities and people published.',
   Callers: 'The API keys of a user, and what a caller may do.',
   Classifications: 'Buckets, categories and tags of entities.',
@@ -26,6 +26,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Provenance: 'Where the facts of a record come from: who wrote them, when, and from which source.',
   Publications: 'News articles and blog posts in one list.',
   Relationships: 'Relationships between two entities, such as parent and subsidiary.',
+  Repositories: 'Repositories of entities and people on the code-hosting platform.',
   Research: 'Researched facts and texts about entities.',
   'Research runs': 'Jobs that read the web and write the facts that it states.',
   Resolve: 'The record of a public id, a slug or a web address.',

@@ -9,6 +9,7 @@ import { announceChanges } from '../account/webhook/changes.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
 import { removeUnusedFiles } from '../attribute/media/removal.js'
+import { expireHostPages } from '../attribute/repository/writes.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { refreshRecords } from '../derived/refresh-records.js'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   announceChanges,
   checkUrlLink,
   expireBillingLinks,
+  expireHostPages,
   expirePaymentMessages,
   reconcileInvoices,
   syncInvoice,

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { loadDemo } from '../import/demo.js'
 import { bootstrapSecrets, ensureBootstrapUser, withoutConfigured } from '../kernel/access/bootstrap.js'
 import { systemClock } from '../kernel/clock.js'
+import { readArguments } from '../kernel/config/arguments.js'
 import { type Config, readConfig } from '../kernel/config/config.js'
 import type { Database } from '../kernel/database/database.js'
 import { openMigrated } from '../kernel/database/open.js'
@@ -17,6 +18,11 @@ import { jobs } from './jobs.js'
 import { createService } from './service.js'
 import { welcome } from './welcome.js'
 
+const USAGE = `Usage:
+  npm start
+
+Starts the service. Environment variables configure it: see the README.`
+
 /** Time to close the database and other resources after the last request. */
 const CLOSE_SECONDS = 5
 
@@ -25,6 +31,7 @@ const CLOSE_SECONDS = 5
  * stops.
  */
 async function main(): Promise<void> {
+  readArguments(USAGE, { options: {} })
   const config = readConfig()
   const db = await openMigrated({ ...config, migrations: migrationsFolder })
   try {

@@ -8,6 +8,7 @@ import { blogPostOperations } from '../attribute/blog-post/operations.js'
 import { classificationOperations } from '../attribute/classification/operations.js'
 import { entityClassificationOperations } from '../attribute/entity-classification/operations.js'
 import { mediaOperations } from '../attribute/media/operations.js'
+import { repositoryOperations } from '../attribute/repository/operations.js'
 import { researchOperations } from '../attribute/research/operations.js'
 import { textOperations } from '../attribute/text/operations.js'
 import { uniqueIdOperations } from '../attribute/unique-id/operations.js'
@@ -91,6 +92,7 @@ export const registry = new Registry([
   ...personOperations,
   ...personBatchOperations,
   ...relationshipOperations,
+  ...repositoryOperations,
   ...researchOperations,
   ...researchRunOperations,
   ...linkOperations,

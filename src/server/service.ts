@@ -6,6 +6,7 @@ import { Authenticator } from '../kernel/access/authenticate.js'
 import { CredentialStore } from '../kernel/access/credentials.js'
 import { oidcTokens } from '../kernel/access/tokens.js'
 import type { Clock } from '../kernel/clock.js'
+import { openCodeHost } from '../kernel/code-host/code-host.js'
 import type { Config } from '../kernel/config/config.js'
 import type { Database } from '../kernel/database/database.js'
 import { readDatabaseId } from '../kernel/database/identity.js'
@@ -73,6 +74,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
   const embedder = openEmbedder(config, clock)
   const hub = new Hub(db)
+  const codeHost = openCodeHost(config, clock)
   const payments = openPayments(config)
   return {
     kernel: {
@@ -98,6 +100,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         images,
         embedder,
         hub,
+        codeHost,
         payments,
         transaction: (work) => db.transaction(work),
       },
@@ -123,6 +126,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         images.close(),
         embedder.close(),
         payments.close(),
+        codeHost.close(),
         flush(),
       ])
       store.close()

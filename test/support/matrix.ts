@@ -3,6 +3,7 @@ import type { AnyOperation, Scheme } from '../../src/kernel/operation/define.js'
 import { registry } from '../../src/server/operations.js'
 import { type Answer, adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from './app.js'
 import { askOperation, headersFor } from './ask.js'
+import { startCodeHost } from './code-host.js'
 import { documentFor } from './document.js'
 import { type Request, type Requests, requests } from './requests.js'
 import { startSite } from './site.js'
@@ -52,7 +53,7 @@ const refusal = {
 export function matrixOf(part: number): void {
   beforeAll(async () => {
     const site = await startSite({ '/': ABOUT_ACME })
-    app = await testApp({ FETCH_ALLOW_HOSTS: site.authority })
+    app = await testApp({ FETCH_ALLOW_HOSTS: site.authority, CODE_HOST_API_URL: (await startCodeHost()).base })
     admin = await adminBearer(app)
   })
 

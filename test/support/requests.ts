@@ -14,6 +14,7 @@ import { mediaRequests } from './requests/media.js'
 import { newsRequests } from './requests/news.js'
 import { paymentRequests } from './requests/payment.js'
 import { personRequests } from './requests/person.js'
+import { repositoryRequests } from './requests/repository.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
 import { researchRunRequests } from './requests/research-run.js'
@@ -46,6 +47,7 @@ export const requests: Requests = {
   ...newsRequests,
   ...paymentRequests,
   ...personRequests,
+  ...repositoryRequests,
   ...researchRequests,
   ...researchRunRequests,
   ...resolveRequests,

@@ -24,6 +24,8 @@ export interface OwnedRows<T> {
   readonly id: SortColumn
   /** Sort order of a list if the client sends no sort. */
   readonly usual: SortTerm
+  /** Terms after `usual` in that order. */
+  readonly usualNext?: readonly SortTerm[]
 }
 
 /** The key of a record: a row number, or a UUID. */
@@ -42,7 +44,7 @@ export async function readOwnedPage<T>(
   page: PageRequest,
   condition: Sql = ALL,
 ): Promise<Json<Page<T>> | undefined> {
-  const terms = page.sort.length > 0 ? page.sort : [rows.usual]
+  const terms = page.sort.length > 0 ? page.sort : [rows.usual, ...(rows.usualNext ?? [])]
   const owned = sql`${from(rows)} where ${ownedBy(rows.alias, { kind: ownerType.kind, id: raw('o.id') })} and ${condition}`
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     select (select count(*)::int from ${owned}) as total, p.count, p.content

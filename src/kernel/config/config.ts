@@ -92,9 +92,11 @@ const Environment = z.object({
   EMBEDDING_API_KEY: secret,
   EMBEDDING_MODEL: z.string().max(200).optional(),
 
+  CODE_HOST_API_URL: webAddress,
+  CODE_HOST_TOKEN: secret,
+
   // Not used yet. Validated at the start, so that the operator sees a typo early.
   LLM_BASE_URL: webAddress,
-  CODE_HOST_API_URL: webAddress,
 })
 type Environment = z.infer<typeof Environment>
 
@@ -133,6 +135,8 @@ export interface Config {
   /** The remote service that computes text embeddings. If unset, the built-in one is used. */
   readonly embedding: EmbeddingConfig | undefined
   readonly payment: PaymentConfig
+  /** The REST API of the code-hosting platform. Without an address, the public one. */
+  readonly codeHost: { readonly apiUrl: string | undefined; readonly token: string | undefined }
 }
 
 /** An endpoint with the embeddings API of OpenAI. */
@@ -194,6 +198,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
     embedding: embeddingConfig(env),
     payment: paymentConfig(env),
+    codeHost: { apiUrl: env.CODE_HOST_API_URL, token: env.CODE_HOST_TOKEN },
   }
 }
 

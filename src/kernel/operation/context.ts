@@ -1,6 +1,7 @@
 import type { Caller } from '../access/caller.js'
 import type { CredentialGenerator } from '../access/credentials.js'
 import type { Clock } from '../clock.js'
+import type { CodeHost } from '../code-host/code-host.js'
 import type { Database, Db } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
 import type { Images } from '../image/images.js'
@@ -107,6 +108,8 @@ export interface Resources {
   readonly images: Images
   /** Distributes notifications of the database to the open streams. */
   readonly hub: Hub
+  /** Reads the code-hosting platform. Never use it inside a transaction: it calls a remote server. */
+  readonly codeHost: CodeHost
   /** Collects payments. Never use it inside a transaction: it may call a remote server. */
   readonly payments: PaymentProvider
   /**

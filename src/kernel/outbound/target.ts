@@ -70,7 +70,8 @@ export const bare = (host: string): string => (host.startsWith('[') ? host.slice
 const portOf = ({ port, protocol }: { port: string; protocol: string }): number =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
 
-const authorityOf = (url: URL): string => `${url.hostname}:${portOf(url)}`
+/** `host:port` of a URL, as in the list of allowed hosts. */
+export const authorityOf = (url: URL): string => `${url.hostname}:${portOf(url)}`
 
 /** Normalizes FETCH_ALLOW_HOSTS like hosts in URLs. Returns undefined if an entry is not `host:port`. */
 export function readAllowedHosts(text: string): ReadonlySet<string> | undefined {

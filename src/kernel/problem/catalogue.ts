@@ -47,6 +47,8 @@ const codes = [
   ['subscription_paused', 403, 'Subscription Paused'],
   ['billing_allowance_exhausted', 429, 'Monthly Allowance Exhausted'],
   ['billing_additional_usage_cap_reached', 429, 'Additional Usage Cap Reached'],
+  ['code_host_error', 503, 'Code Host Failed'],
+  ['code_host_rate_limited', 503, 'Code Host Rate Limit Used Up'],
   ['payment_provider_error', 503, 'Payment Provider Failed'],
   ['rbac_lookup_unavailable', 503, 'Identity Provider Unavailable'],
 

@@ -35,6 +35,10 @@ export const PERSON_MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: owned('url_type', 'host_path'),
     demote: primary('url_type'),
   },
+  'repository.person_id': {
+    description: 'Repositories move. A repository that both have stays once.',
+    same: owned('github_id'),
+  },
   'unique_id.person_id': {
     description: 'Identifiers move. Of two equal identifiers, one stays.',
     same: owned('id_type', 'identifier'),

@@ -93,6 +93,10 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: owned('url_type', 'host_path'),
     demote: primary('url_type'),
   },
+  'repository.entity_id': {
+    description: 'Repositories move. A repository that both have stays once.',
+    same: owned('github_id'),
+  },
   'unique_id.entity_id': {
     description: 'Identifiers move. Of two equal identifiers, one stays.',
     same: owned('id_type', 'identifier'),

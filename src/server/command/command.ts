@@ -1,4 +1,3 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Config } from '../../kernel/config/config.js'
 import type { Database } from '../../kernel/database/database.js'
 import { openMigrated } from '../../kernel/database/open.js'
@@ -20,15 +19,6 @@ export function command(work: () => Promise<void>): void {
       process.stderr.write(`${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`)
       process.exitCode = 1
     })
-}
-
-/** Parses the command-line arguments. Unknown or invalid arguments throw a UsageError. */
-export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
-  try {
-    return parseArgs(config)
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
-  }
 }
 
 /** Opens and migrates the configured database, runs `work`, and closes the database. */

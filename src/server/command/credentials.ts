@@ -1,7 +1,8 @@
 import { CredentialStore, type SecretKind, secretKinds } from '../../kernel/access/credentials.js'
 import { systemClock } from '../../kernel/clock.js'
+import { readArguments } from '../../kernel/config/arguments.js'
 import { plans, readConfig } from '../../kernel/config/config.js'
-import { command, readArguments, UsageError, withDatabase } from './command.js'
+import { command, UsageError, withDatabase } from './command.js'
 
 const USAGE = `Usage:
   npm run credentials -- create clientSecret|adminApiKey [--name NAME]
@@ -26,7 +27,7 @@ command(async () => {
 })
 
 function workOf(args: string[]): Work {
-  const { positionals, values } = readArguments({
+  const { positionals, values } = readArguments(USAGE, {
     args,
     allowPositionals: true,
     options: { name: { type: 'string' }, role: { type: 'string' }, plan: { type: 'string' } },

@@ -6,9 +6,10 @@ import type { BadRow, Collection, RecordKind } from '../../import/record.js'
 import { changedNothing, type Tally } from '../../import/tally.js'
 import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
+import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { recount } from '../../search/recount/recount.js'
-import { command, readArguments, UsageError, withDatabase } from './command.js'
+import { command, UsageError, withDatabase } from './command.js'
 
 const USAGE = `Usage:
   npm run import -- yc <companies.json>
@@ -27,7 +28,7 @@ const SHOWN = 20
  * reports that.
  */
 command(async () => {
-  const [format = '', path = '', ...more] = readArguments({
+  const [format = '', path = '', ...more] = readArguments(USAGE, {
     args: process.argv.slice(2),
     allowPositionals: true,
   }).positionals

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { systemClock } from '../../kernel/clock.js'
+import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { openEmbedder } from '../../kernel/embedding/open.js'
 import { createLog } from '../../kernel/log.js'
@@ -8,11 +9,16 @@ import { openPayments } from '../../kernel/payment/open.js'
 import { startQueue } from '../../kernel/queue/queue.js'
 import { openStorage } from '../../kernel/storage/open.js'
 import { jobs } from '../jobs.js'
-import { command, UsageError, withDatabase } from './command.js'
+import { command, withDatabase } from './command.js'
+
+const USAGE = `Usage:
+  npm run worker
+
+Processes the job queue in a process of its own, until it receives SIGTERM or SIGINT.`
 
 /** Processes the job queue in a separate process, until it receives a signal to stop. */
 command(async () => {
-  if (process.argv.length > 2) throw new UsageError('Usage:\n  npm run worker')
+  readArguments(USAGE, { options: {} })
   const config = readConfig()
   const log = createLog(config.logLevel)
   // Only one process can open an embedded database. If the server has it open, the error names that process.

@@ -55,7 +55,10 @@ test.each<[readonly string[], unknown]>([
   ],
   [['create', 'clientSecret', '--role', 'admin'], '--role and --plan are only for a personalApiKey\n'],
   [['create', 'clientSecret', '--name', 'two\nlines'], '--name must be one line of at most 100 characters\n'],
-  [['create', 'clientSecret', '--color', 'red'], expect.stringMatching(/^Unknown option '--color'\n$/)],
+  [
+    ['create', 'clientSecret', '--color', 'red'],
+    expect.stringMatching(/^Unknown option '--color'\nUsage:\n {2}npm run credentials -- create /),
+  ],
 ])(
   'refuses %j before it opens a database',
   async (args, stderr) => {

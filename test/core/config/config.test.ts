@@ -36,6 +36,7 @@ test('uses the default values without variables', () => {
     logLevel: 'info',
     fetchAllowHosts: new Set(),
     payment: { testPayments: true },
+    codeHost: { apiUrl: undefined, token: undefined },
   })
 })
 
@@ -119,6 +120,7 @@ test('accepts every variable', () => {
     fetchAllowHosts: new Set(['localhost:8080', '10.0.0.1:80']),
     embedding: { baseUrl: 'https://e.example', model: 'm', apiKey: 'k' },
     payment: { testPayments: true },
+    codeHost: { apiUrl: 'https://code.example/api', token: 't' },
   })
 })
 

@@ -1,0 +1,67 @@
+import { repositoryRows } from '../../src/attribute/repository/reads.js'
+import {
+  listEntityRepositories,
+  listPersonRepositories,
+  syncEntityRepositories,
+  syncPersonRepositories,
+} from '../../src/attribute/repository/repositories.js'
+import {
+  type Repository as RepositoryRecord,
+  Repository as RepositorySchema,
+} from '../../src/attribute/repository/repository.js'
+import { builder } from '../build/builder.js'
+import { bindMutation } from '../build/mutation.js'
+import { ownedRelation } from '../build/owned.js'
+import { returned } from '../build/payload.js'
+import { describe, shapeFields } from '../build/shape.js'
+import { ownerTypes } from './owner.js'
+
+const listOf = { entity: listEntityRepositories, person: listPersonRepositories }
+
+const Repository = builder.objectRef<RepositoryRecord>('Repository').implement({
+  ...describe(RepositorySchema),
+  fields: (t) => ({
+    ...shapeFields(t, RepositorySchema, [
+      'githubId',
+      'name',
+      'ownerLogin',
+      'url',
+      'description',
+      'homepageUrl',
+      'language',
+      'license',
+      'topic',
+      'forkCount',
+      'stargazerCount',
+      'isArchived',
+      'isFork',
+      'repoCreatedAt',
+      'repoPushedAt',
+      'createdAt',
+      'updatedAt',
+    ]),
+  }),
+})
+
+for (const owner of ownerTypes) {
+  ownedRelation(owner, {
+    field: 'repositories',
+    type: Repository,
+    description: 'Repositories on the code-hosting platform at the last synchronization, most stars first.',
+    guard: listOf[owner.kind].id,
+    rows: repositoryRows,
+  })
+}
+
+for (const operation of [syncEntityRepositories, syncPersonRepositories]) {
+  bindMutation({
+    operation,
+    payload: {
+      repositories: returned({
+        type: [Repository],
+        description: 'All repositories of the owner, most stars first.',
+        value: ({ output }: { output: RepositoryRecord[] }) => output,
+      }),
+    },
+  })
+}

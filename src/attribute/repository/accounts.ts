@@ -1,0 +1,27 @@
+/** An account on the code-hosting platform, or one of its repositories. */
+export interface HostAccount {
+  readonly login: string
+  readonly repository: string | undefined
+}
+
+/** A name of an account or of a repository on the platform. */
+const NAME = /^[\w.-]{1,100}$/
+/** First segments of pages of the platform that are not accounts. `orgs` is followed by the name of an account. */
+const NOT_ACCOUNTS = new Set(['about', 'apps', 'features', 'marketplace', 'pricing', 'search', 'sponsors', 'topics'])
+
+/** The accounts that links name, each once. The links are host and path, such as `github.com/octocat/hello-world`. */
+export function hostAccounts(links: readonly string[]): HostAccount[] {
+  const accounts = links.flatMap((link) => {
+    const [, first = '', second, third] = link.split('/')
+    const [login, repository] = first === 'orgs' ? [second, undefined] : [first, second]
+    if (third !== undefined && first === 'orgs') return nameable(login, undefined)
+    return nameable(login, repository)
+  })
+  const keyOf = ({ login, repository = '' }: HostAccount) => `${login}/${repository}`.toLowerCase()
+  return [...new Map(accounts.map((account) => [keyOf(account), account])).values()]
+}
+
+function nameable(login: string | undefined, repository: string | undefined): HostAccount[] {
+  if (login === undefined || !NAME.test(login) || NOT_ACCOUNTS.has(login.toLowerCase())) return []
+  return [{ login, repository: repository !== undefined && NAME.test(repository) ? repository : undefined }]
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runProgram } from '../../../check/run.js'
+import { projectFolder } from '../../../src/kernel/paths.js'
+
+const programs = [
+  'src/server/main',
+  'src/server/command/import',
+  'src/server/command/credentials',
+  'src/server/command/reindex',
+  'src/server/command/worker',
+  'codegen',
+  'check/main',
+  'check/attacks/main',
+  'check/migration',
+  'bench/main',
+  'bench/search/main',
+]
+
+/** Runs a compiled program. It would print other lines if it did anything else. */
+const run = (program: string, option: string) =>
+  runProgram(process.execPath, [join('dist', `${program}.js`), option], projectFolder)
+
+test.each(programs)('%s refuses an unknown option, shows its usage and starts nothing', async (program) => {
+  const { code, output } = await run(program, '--planted')
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Unknown option '--planted'\n(Usage:\n {2})?npm (start|run [a-z:]+)/)
+})
+
+test.each(['src/server/main', 'src/server/command/worker'])(
+  '%s --help shows its usage and starts nothing',
+  async (program) => {
+    const { code, output } = await run(program, '--help')
+    expect(code).toBe(0)
+    expect(output).toMatch(/^Usage:\n {2}npm (start|run worker)\n\n[A-Z].*\.$/)
+  },
+)
