@@ -40,7 +40,7 @@ export function identifierInput(
         ]),
     })
   return builder.inputType(`${record}IdentifierInput`, {
-    description: 'What identifies a record. Exactly one member is set.',
+    description: 'What identifies a record. Send exactly one of the members.',
     isOneOf: true,
     fields: (t) =>
       Object.fromEntries([

@@ -172,20 +172,25 @@ export function rowConnection<R, F extends Found<R> = Found<R>>({
   join,
   more,
 }: RowConnection<R, F>): ObjectRef<Types, F> {
-  const edge: ObjectRef<Types, Row<R>> = builder
-    .objectRef<Row<R>>(`${name}Edge`)
-    .implement({ description: 'A record of the list, and its place in the list.', ...(join ? { fields: join } : {}) })
+  const edge: ObjectRef<Types, Row<R>> = builder.objectRef<Row<R>>(`${name}Edge`).implement({
+    description: 'A record of the list, and its position in the list.',
+    ...(join ? { fields: join } : {}),
+  })
   builder.objectFields(edge, (t) => ({
     node: t.field({ type, description: 'The record.', resolve: ({ row }, _args, context) => node(row, context) }),
     cursor: t.string({
-      description: 'Place of the record in the list. Send it as `after` to read on.',
+      description: 'Position of the record in the list. Send it as `after` to read the records that follow.',
       resolve: ({ position }) => cursorAt(position),
     }),
   }))
   return builder.objectRef<F>(`${name}Connection`).implement({
     description: 'A part of a list.',
     fields: (t) => ({
-      edges: t.field({ type: [edge], description: 'The records with their places.', resolve: ({ rows }) => [...rows] }),
+      edges: t.field({
+        type: [edge],
+        description: 'The records with their positions in the list.',
+        resolve: ({ rows }) => [...rows],
+      }),
       nodes: t.field({
         type: [type],
         description: 'The records of the edges.',

@@ -15,6 +15,35 @@ const Direction = builder.enumType('SortDirection', {
   } as const,
 })
 
+/** What each property is, in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  acceleratorBrand: 'brand name of the accelerator',
+  acceleratorCohort: 'label of the accelerator batch, such as W21',
+  amountInvested: 'total amount invested, in US dollars',
+  createdAt: 'time when the record was stored',
+  employeeCount: 'latest known number of employees',
+  firstName: 'first name',
+  fullName: 'full name',
+  gender: 'gender',
+  headquartersCountry: 'country of the headquarters',
+  id: 'id of the record',
+  lastName: 'last name',
+  latestValuation: 'latest known valuation, in US dollars',
+  mostRecentAmount: 'amount raised in the latest priced round, in US dollars',
+  mostRecentDate: 'date of the latest priced round',
+  nameBrand: 'brand name',
+  publishedAt: 'time of publication',
+  slug: 'slug',
+  stage: 'funding stage',
+  status: 'status of the editorial work',
+  statusOperating: 'operating status',
+  title: 'title',
+  totalInvestments: 'number of rounds that the person invested in',
+  totalRaised: 'total amount raised, in US dollars',
+  updatedAt: 'time of the last change of the record',
+  yearFounded: 'year of the foundation',
+}
+
 /** The name of an enum value for a property, such as `NAME_BRAND` for `nameBrand`. */
 const constantOf = (property: string): string => property.replace(/[A-Z]/g, '_$&').toUpperCase()
 
@@ -25,7 +54,7 @@ export function sortInput(record: string, properties: readonly string[]): InputR
     values: Object.fromEntries(
       properties.map((property) => [
         constantOf(property),
-        { value: property, description: `Sorts by the property ${property}.` },
+        { value: property, description: `Sorts by ${WORDS[property] ?? property}.` },
       ]),
     ),
   })

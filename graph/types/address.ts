@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import {
   AddressAssociation as AddressAssociationSchema,
   Address as AddressSchema,
+  City as CitySchema,
+  Country as CountrySchema,
   type Address as Shape,
+  State as StateSchema,
 } from '../../src/attribute/address/address.js'
 import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
 import { readAddressLists } from '../../src/attribute/address/reads.js'
@@ -26,17 +29,17 @@ const Association = builder.objectRef<Record['association'][number]>('AddressAss
 })
 
 const City = builder.objectRef<NonNullable<Record['city']>>('AddressCity').implement({
-  description: 'A city.',
+  ...describe(CitySchema),
   fields: (t) => ({ name: t.exposeString('name') }),
 })
 
 const State = builder.objectRef<NonNullable<Record['state']>>('AddressState').implement({
-  description: 'A state, province or region of a country.',
+  ...describe(StateSchema),
   fields: (t) => ({ name: t.exposeString('name'), stateAbbrev: t.exposeString('stateAbbrev', { nullable: true }) }),
 })
 
 const Country = builder.objectRef<NonNullable<Record['country']>>('AddressCountry').implement({
-  description: 'A country from ISO 3166.',
+  ...describe(CountrySchema),
   fields: (t) => ({
     name: t.exposeString('name'),
     countryCodeChar2: t.exposeString('countryCodeChar2', { nullable: true }),
@@ -69,8 +72,8 @@ const Address = builder.objectRef<Record>('Address').implement({
     city: t.field({ type: City, nullable: true, resolve: ({ city }) => city }),
     state: t.field({ type: State, nullable: true, resolve: ({ state }) => state }),
     country: t.field({ type: Country, nullable: true, resolve: ({ country }) => country }),
-    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Decimal degrees.' }),
-    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Decimal degrees.' }),
+    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Latitude or longitude in decimal degrees.' }),
+    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Latitude or longitude in decimal degrees.' }),
     association: t.field({
       type: [Association],
       description: 'When and in which roles the owner is or was at this address.',

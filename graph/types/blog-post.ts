@@ -45,7 +45,7 @@ const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {
     }),
     owner: t.field({
       type: OwnerIds,
-      description: 'Id of the owner who published the post.',
+      description: 'The entity or person that published the post.',
       resolve: ({ owner }) => owner,
     }),
   }),

@@ -38,7 +38,7 @@ const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
       resolve: ({ id }) => id,
     }),
     name: t.exposeString('name', { description: 'Name of the tag.' }),
-    slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name.' }),
+    slug: t.exposeString('slug', { nullable: true, description: 'Readable name of the tag in URLs.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether clients may create new tags in the bucket.' }),
     writable: t.exposeBoolean('writable', { description: 'Whether clients may give entities this tag by its id.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When the record was created.' }),

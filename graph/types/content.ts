@@ -48,7 +48,7 @@ const Facet = builder.objectRef<Result['facet'][number]>('PublicationFacet').imp
   ...describe(FacetSchema),
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Name of the filter: contentType, relation, topic or year.' }),
-    value: t.exposeString('value', { description: 'Value of the filter.' }),
+    value: t.exposeString('value', describe(FacetSchema, 'value')),
     count: t.exposeInt('count', { description: 'Number of found publications.' }),
   }),
 })

@@ -82,7 +82,8 @@ export const sectionOf = <K extends keyof NodeSections>(
 
 /** The GraphQL type of an entity. The files of related record types add their fields to it. */
 export const Entity = builder.loadableNode('Entity', {
-  description: 'A company, investor, fund, organisation or offering.',
+  description:
+    'A company, investor, fund, other organisation, product or service. A product or service is called an offering.',
   id: { resolve: (entity: EntityNode) => entity.id },
   load: async (ids: string[], { reads }) => {
     const found = await readEntities(reads, ids)

@@ -74,14 +74,14 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     valuationPreMoney: t.field({
       type: Money,
       nullable: true,
-      description: 'Value of the entity before the round.',
+      description: 'Value of the entity before the round, in units of the currency of the round.',
       extensions: { reads: ['valuationPreMoney', 'currency'] },
       resolve: ({ valuationPreMoney, currency }) => moneyOf(valuationPreMoney, currency),
     }),
     valuationPostMoney: t.field({
       type: Money,
       nullable: true,
-      description: 'Value of the entity after the round, with the amount raised.',
+      description: 'Value of the entity after the round. It includes the amount raised.',
       extensions: { reads: ['valuationPostMoney', 'currency'] },
       resolve: ({ valuationPostMoney, currency }) => moneyOf(valuationPostMoney, currency),
     }),

@@ -142,7 +142,7 @@ addConnection(Entity, 'investments', {
   args: {
     ...roundArguments(),
     ...builder.args((t) => ({
-      latestPerEntity: t.boolean({ description: 'Whether only the newest round of each company is returned.' }),
+      latestPerEntity: t.boolean({ description: 'true returns only the newest round of each company.' }),
     })),
   },
   source: (options, { latestPerEntity, ...args }, projection) =>

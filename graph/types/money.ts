@@ -18,7 +18,9 @@ const valueIn = <T>(value: Lazy<T>, context: GraphContext): T | Promise<T> =>
 export const Money = builder.objectRef<MoneyValue>('Money').implement({
   description: 'An amount of money.',
   fields: (t) => ({
-    amount: t.exposeFloat('amount', { description: 'The amount, in units of the currency.' }),
+    amount: t.exposeFloat('amount', {
+      description: 'The amount in units of the currency, such as dollars (not cents).',
+    }),
     currency: t.field({
       type: 'Currency',
       nullable: true,

@@ -247,8 +247,8 @@ const PersonSitemapBoundaries = builder.objectRef<Boundaries>('PersonSitemapBoun
   ...describe(BoundariesSchema),
   fields: (t) => ({
     boundary: t.field({ type: [PersonSitemapBoundary], resolve: ({ boundary }) => [...boundary] }),
-    size: t.exposeInt('size', { description: 'Number of people on one page.' }),
-    total: t.expose('total', { type: 'Long', description: 'Number of published people.' }),
+    size: t.exposeInt('size', describe(BoundariesSchema, 'size')),
+    total: t.expose('total', { type: 'Long', ...describe(BoundariesSchema, 'total') }),
   }),
 })
 

@@ -23,7 +23,10 @@ const Resolution = builder.objectRef<NextAction>('ProblemResolution').implement(
       nullable: true,
       description: 'Member of the input to send or to remove.',
     }),
-    endpoint: t.exposeString('endpoint', { nullable: true, description: 'REST endpoint that helps.' }),
+    endpoint: t.exposeString('endpoint', {
+      nullable: true,
+      description: 'Path of the REST operation to use instead. Null if there is none.',
+    }),
     retryable: t.exposeBoolean('retryable', {
       nullable: true,
       description: 'Whether the same request can succeed after the action.',

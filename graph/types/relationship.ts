@@ -95,7 +95,7 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
       type: ComparisonSignals,
       nullable: true,
       description:
-        'Facts for a comparison. Only present with transitive=true, for the provider of a competing product or service.',
+        'Facts for a comparison with other providers. Only present for the provider of a competing product or service. Otherwise null.',
       resolve: ({ comparisonSignals }) => comparisonSignals,
     }),
   }),
@@ -153,7 +153,7 @@ builder.objectField(Relationship, 'relationships', (t) =>
   t.field({
     type: [Relationship],
     description:
-      'Relationships of the other entity. Only present with transitive=true: the provider of a competing product or service.',
+      'Relationships of the other entity: for a competing product or service, the relationship with its provider. Otherwise empty.',
     extensions: { guard: listEntityRelationships.id },
     resolve: ({ relationship }) => relationship as EntityRelationship[],
   }),

@@ -46,7 +46,7 @@ const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
     valuationPreMoney: t.field({
       type: Money,
       nullable: true,
-      description: 'Value of the entity before the round.',
+      description: 'Value of the entity before the round, in units of the currency of the round.',
       resolve: ({ valuationPreMoney, currency }) => moneyOf(valuationPreMoney, currency),
     }),
     amountRaised: t.field({

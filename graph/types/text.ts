@@ -70,7 +70,7 @@ const Text = builder.node(builder.objectRef<z.infer<typeof OwnedText>>('EntityTe
     textId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
     isPrimary: t.exposeBoolean('isPrimary', {
       nullable: true,
-      description: 'Whether this is the main text of its type, which documents contain.',
+      description: 'Whether this is the main text of its type. An owner has at most one main text of each type.',
     }),
     compliance: t.field({
       type: ContentCompliance,
@@ -78,7 +78,11 @@ const Text = builder.node(builder.objectRef<z.infer<typeof OwnedText>>('EntityTe
       ...describe(OwnedTextSchema, 'compliance'),
       resolve: ({ compliance }) => compliance,
     }),
-    owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
+    owner: t.field({
+      type: OwnerIds,
+      description: 'The entity or person that the record belongs to.',
+      resolve: ({ owner }) => owner,
+    }),
   }),
 })
 

@@ -32,7 +32,11 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   fields: (t) => ({
     ...shapeFields(t, UniqueIdSchema, ['idType', 'identifier', 'source', 'createdAt', 'updatedAt']),
     uniqueIdId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
+    owner: t.field({
+      type: OwnerIds,
+      description: 'The entity or person that the record belongs to.',
+      resolve: ({ owner }) => owner,
+    }),
     entity: t.field({
       type: Entity,
       nullable: true,

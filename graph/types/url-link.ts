@@ -24,11 +24,15 @@ builder.objectFields(EntityUrlLink, (t) => ({
   owner: t.field({
     type: OwnerIds,
     nullable: true,
-    description: 'Id of the owner.',
+    description: 'The entity or person that the record belongs to.',
     resolve: ({ owner }) => owner,
   }),
   sourceId: t.exposeString('sourceId', { nullable: true }),
-  status: t.exposeString('status', { nullable: true, description: 'Result of the last check of the web page.' }),
+  status: t.exposeString('status', {
+    nullable: true,
+    description:
+      'Result of the last check of the web page: an HTTP status such as `200` or `404`, or a failure such as `unresolved`. Null if it was not checked.',
+  }),
   statusChecked: t.expose('statusChecked', { type: 'DateTime', nullable: true }),
 }))
 
@@ -55,7 +59,7 @@ const Route = builder.objectRef<SurfaceRoute>('UrlSurfaceMisclassificationRoute'
       'requiredLastSegment',
       'externalSocialPostPlatform',
     ]),
-    routeId: t.string({ description: 'Name of the route.', resolve: ({ id }) => id }),
+    routeId: t.string({ description: 'Name of the pattern.', resolve: ({ id }) => id }),
     attemptedSurface: t.exposeStringList('attemptedSurface', { ...describe(SurfaceRouteSchema, 'attemptedSurface') }),
     exactPath: t.exposeStringList('exactPath', { ...describe(SurfaceRouteSchema, 'exactPath') }),
     pathPrefix: t.exposeStringList('pathPrefix', { ...describe(SurfaceRouteSchema, 'pathPrefix') }),

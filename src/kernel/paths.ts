@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project, the same for compiled and for source files. */
 export const projectFolder: string = nearestPackage(dirname(fileURLToPath(import.meta.url)))
 export const migrationsFolder: string = join(projectFolder, 'prisma', 'migrations')
+/** The folder of the image of a new embedded database. */
+export const imageFolder: string = join(projectFolder, 'dist', 'embedded')
 export const demoFolder: string = join(projectFolder, 'prisma', 'demo')
 
 function nearestPackage(folder: string): string {

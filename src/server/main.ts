@@ -7,6 +7,7 @@ import { systemClock } from '../kernel/clock.js'
 import { readArguments } from '../kernel/config/arguments.js'
 import { type Config, readConfig } from '../kernel/config/config.js'
 import type { Database } from '../kernel/database/database.js'
+import { isNewDatabase } from '../kernel/database/embedded.js'
 import { openMigrated } from '../kernel/database/open.js'
 import { createLog } from '../kernel/log.js'
 import { demoFolder, migrationsFolder } from '../kernel/paths.js'
@@ -26,6 +27,9 @@ Starts the service. Environment variables configure it: see the README.`
 /** Time to close the database and other resources after the last request. */
 const CLOSE_SECONDS = 5
 
+/** Printed before an embedded database is created. */
+const FIRST_START = 'Creating the database. This takes some seconds, only at the first start.\n'
+
 /**
  * Reads the configuration, and starts the service and the HTTP server. On SIGTERM, lets running requests end before it
  * stops.
@@ -33,6 +37,7 @@ const CLOSE_SECONDS = 5
 async function main(): Promise<void> {
   readArguments(USAGE, { options: {} })
   const config = readConfig()
+  if (config.databaseUrl === undefined && isNewDatabase(config.dataDir)) process.stdout.write(FIRST_START)
   const db = await openMigrated({ ...config, migrations: migrationsFolder })
   try {
     await serve(config, db)

@@ -52,7 +52,7 @@ async function embeddedCopy(onStatement: StatementListener): Promise<Copy> {
 async function openCopy(): Promise<Embedded> {
   const image = new Blob([readFileSync(await goldenImage())])
   const onStatement = (text: string) => embedded.onStatement(text)
-  const db = await openEmbedded({ directory: 'memory', image, migrations, onStatement })
+  const db = await openEmbedded({ directory: 'memory', image: () => image, migrations, onStatement })
   const embedded: Embedded = { db, signature: '', onStatement: () => undefined }
   return Object.assign(embedded, { signature: await signatureOf(db) })
 }

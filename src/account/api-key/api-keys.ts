@@ -65,7 +65,7 @@ export const createMyApiKey = defineOperation({
   auth: ['bearer'],
   tag,
   summary: 'Create a personal API key',
-  description: `The key acts as its owner, with the plan of the owner. It has the roles and permissions of the owner, but none that the credential of this request lacks. If this credential is a key, the new key is revoked with it. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an Idempotency-Key, because the stored response would contain the secret.`,
+  description: `The key acts as its owner, with the plan of the owner. It has the roles and permissions of the owner, but none that the credential of this request lacks. If this credential is a key, the new key is revoked with it. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an idempotency key, because the stored response would contain the secret.`,
   input: { query: z.strictObject({}), body: ApiKeyMutation },
   returnsSecret: true,
   output: NewApiKey,

@@ -66,7 +66,7 @@ export const BillingSubscription = z
       })
       .meta({
         id: 'AdditionalUsage',
-        description: 'Cost of research beyond the allowance in this month, in US cents.',
+        description: 'Cost in this month of the research that exceeds the allowance of the plan.',
       }),
   })
   .meta({ id: 'BillingSubscription', description: 'The plan of the caller, and the units that are left in the month.' })

@@ -10,9 +10,17 @@ export const OperationCandidate = z
     authorizationPath: line(2048).describe(
       'Path of the request to check: the path of the operation, with a valid value in place of each parameter. Nothing is executed.',
     ),
-    method: z
-      .enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-      .meta({ graph: 'HttpMethod', description: 'Method of an operation.' }),
+    method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).meta({
+      graph: 'HttpMethod',
+      description: 'HTTP method of an operation of the REST API.',
+      values: {
+        GET: 'Reads.',
+        POST: 'Creates, searches or starts something.',
+        PUT: 'Replaces a record.',
+        PATCH: 'Changes some fields of a record.',
+        DELETE: 'Deletes.',
+      },
+    }),
     operationId: line(200),
     path: line(2048).describe('Path of the operation. It can contain placeholders such as {entityId}.'),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
 
 const RUN_EVENTS = ['research_run.completed', 'research_run.failed', 'research_run.stopped'] as const
@@ -10,11 +11,18 @@ export type EventType = (typeof EVENT_TYPES)[number]
 
 const eventTypes = z
   .array(
-    z.enum(EVENT_TYPES).meta({
-      id: 'WebhookEventType',
-      description:
-        'Event that a webhook can receive. research_run: the end of a research run that the account of the webhook filed. entity.changed, person.changed and news.changed: changes of records that the account may see. A message has all changes of one commit, so one write sends one message of each type. Changes of hidden records are sent only if the account created the record.',
-    }),
+    namedEnum<EventType>(
+      'WebhookEventType',
+      'Event that a webhook can receive. A message about changes of records contains all changes of one write to records that the account may see. Changes of hidden records are sent only if the account created the record.',
+      {
+        'research_run.completed': 'A research run of the account of the webhook is completed.',
+        'research_run.failed': 'A research run of the account of the webhook has failed.',
+        'research_run.stopped': 'A research run of the account of the webhook was stopped.',
+        'entity.changed': 'Entities, or records that belong to entities, have changed.',
+        'person.changed': 'People, or records that belong to people, have changed.',
+        'news.changed': 'News articles have changed.',
+      },
+    ),
   )
   .min(1)
   .max(EVENT_TYPES.length)
@@ -29,7 +37,7 @@ export const WebhookRequest = z
     description,
     eventType: eventTypes
       .default([...RUN_EVENTS])
-      .describe('Events to receive. The default is all events of research runs.'),
+      .describe('Types of the events that the webhook receives. The default is all events of research runs.'),
   })
   .meta({ id: 'WebhookRequest', description: 'A webhook to create.' })
 export type WebhookRequest = z.infer<typeof WebhookRequest>
@@ -38,7 +46,7 @@ export const WebhookPatch = z
   .strictObject({
     url: url.optional().describe(URL_TEXT),
     description,
-    eventType: eventTypes.optional().describe('Events to receive.'),
+    eventType: eventTypes.optional().describe('Types of the events that the webhook receives.'),
     isEnabled: z.boolean().optional().describe('false: the webhook receives no messages.'),
   })
   .meta({ id: 'WebhookPatch', description: 'Changes of a webhook. A missing field keeps its value.' })
@@ -47,12 +55,14 @@ export type WebhookPatch = z.infer<typeof WebhookPatch>
 export const Webhook = z
   .strictObject({
     id: Uuid,
-    url: z.string(),
-    description: z.string().nullable(),
-    eventType: z.array(z.string()),
+    url: z.string().describe(URL_TEXT),
+    description: z.string().nullable().describe('A note of the owner about the webhook. Null if there is none.'),
+    eventType: z.array(z.string()).describe('Types of the events that the webhook receives.'),
     isEnabled: z
       .boolean()
-      .describe('false: the webhook receives no messages. The status 410 of a receiver disables it.'),
+      .describe(
+        'false: the webhook receives no messages. The service sets false if the receiver answers with the status 410.',
+      ),
     previousSecretUntil: DateTime.nullable().describe('Until this time, the previous secret signs messages too.'),
     createdAt: DateTime,
     updatedAt: DateTime,
@@ -69,16 +79,16 @@ export const WebhookDelivery = z
   .strictObject({
     id: Uuid,
     messageId: z.string().describe('Value of the header webhook-id. A replay has the id of the first delivery.'),
-    eventType: z.string(),
+    eventType: z.string().describe('Type of the event that the message reports.'),
     payload: z.string().describe('Body of the message, as a JSON text.'),
-    status: z.enum(['pending', 'delivered', 'failed']).meta({
-      id: 'WebhookDeliveryStatus',
-      description:
-        'pending: the next attempt follows. delivered: the receiver answered with a status from 200 to 299. failed: the last attempt failed.',
+    status: namedEnum('WebhookDeliveryStatus', 'Status of a delivery.', {
+      pending: 'The message is not delivered yet. The service will try again.',
+      delivered: 'The receiver answered with a status from 200 to 299.',
+      failed: 'No attempt succeeded. The service does not try again.',
     }),
     attempt: z.int().describe('Number of attempts so far.'),
     responseStatus: z.int().nullable().describe('HTTP status of the last attempt. Null if there was no response.'),
-    error: z.string().nullable().describe('Why the last attempt failed.'),
+    error: z.string().nullable().describe('Why the last attempt failed. Null if it succeeded.'),
     createdAt: DateTime,
     updatedAt: DateTime,
   })

@@ -53,7 +53,7 @@ export const createWebhook = defineOperation({
   graph: 'Mutation.createWebhook',
   summary: 'Create a webhook',
   description:
-    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must answer with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The response contains the secret, which cannot be read again. The operation does not accept an Idempotency-Key.',
+    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must answer with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The response contains the secret, which cannot be read again. The operation does not accept an idempotency key.',
   input: { query: z.strictObject({}), body: WebhookRequest },
   returnsSecret: true,
   output: NewWebhook,
@@ -78,7 +78,7 @@ export const updateWebhookById = defineOperation({
   route: 'PATCH /v1/webhooks/{webhookId}',
   graph: 'Mutation.updateWebhook',
   summary: 'Change a webhook',
-  description: 'Changes the fields that the body contains. A disabled webhook receives no messages.',
+  description: 'Changes the fields that the request contains. A disabled webhook receives no messages.',
   input: { path: WebhookPath, query: z.strictObject({}), body: WebhookPatch },
   output: Webhook,
   problems: ['notFound'],

@@ -6,7 +6,7 @@ export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
   values: {
     domicile: 'The legal address.',
     dominant: 'The main location.',
-    origin: 'The former or founding location.',
+    origin: 'The location where the owner was founded, or an earlier location.',
   },
   description:
     'domicile: the legal or registered address; the owner may work elsewhere. dominant: the main location, which is displayed. origin: the location where the owner was founded, or an earlier location.',
@@ -17,18 +17,20 @@ export const AddressAssociation = z
     id: RowId,
     isCurrent: z.boolean(),
     role: AddressRole.nullable().describe('Role of the address for the owner. null: the role is not known.'),
-    startDate: Day.nullable().describe('First known day at the address.'),
-    endDate: Day.nullable().describe('Last known day at the address.'),
+    startDate: Day.nullable().describe('First known day at the address. null: the day is not known.'),
+    endDate: Day.nullable().describe(
+      'Last known day at the address. null: the owner is still there, or the day is not known.',
+    ),
   })
   .meta({
     id: 'AddressAssociation',
     description: 'One period in which the owner is or was at the address, with the role of the address.',
   })
 
-const City = z
+export const City = z
   .strictObject({ id: RowId.nullable(), name: z.string() })
   .meta({ id: 'AddressCity', description: 'A city.' })
-const Country = z
+export const Country = z
   .strictObject({
     countryCodeChar2: z.string().nullable(),
     countryCodeChar3: z.string().nullable(),
@@ -37,8 +39,8 @@ const Country = z
     unRegion: z.string().nullable(),
     unSubregion: z.string().nullable(),
   })
-  .meta({ id: 'AddressCountry', description: 'A country.' })
-const State = z
+  .meta({ id: 'AddressCountry', description: 'A country from ISO 3166.' })
+export const State = z
   .strictObject({ id: RowId.nullable(), name: z.string(), stateAbbrev: z.string().nullable() })
   .meta({ id: 'AddressState', description: 'A state, province or region of a country.' })
 
@@ -101,8 +103,8 @@ const places = {
       'true: research found no street, postal code or coordinates. An address that is only a city or a country is accepted only with true.',
     ),
   role: AddressRole.nullish().describe('Role of the address for the owner. null: the role is not known.'),
-  startDate: day.describe('First known day at the address.'),
-  endDate: day.describe('Last known day at the address.'),
+  startDate: day.describe('First known day at the address. null: the day is not known.'),
+  endDate: day.describe('Last known day at the address. null: the owner is still there, or the day is not known.'),
   stateAbbrev: part(20),
   stateName: part(50),
 }
@@ -116,8 +118,8 @@ export const EntityAddressMutation = z
   .strictObject({
     ...places,
     isCurrent: z.boolean().nullish().meta({ deprecated: true }),
-    isHq: z.boolean().nullish().describe('true: the same as role=domicile.').meta({ deprecated: true }),
-    isPrimary: z.boolean().nullish().describe('true: the same as role=dominant.').meta({ deprecated: true }),
+    isHq: z.boolean().nullish().describe('true means the same as the role `domicile`.').meta({ deprecated: true }),
+    isPrimary: z.boolean().nullish().describe('true means the same as the role `dominant`.').meta({ deprecated: true }),
   })
   .meta({
     id: 'EntityAddressMutation',

@@ -63,7 +63,9 @@ export const BlogPostMutation = z
     isCurrent: z
       .boolean()
       .nullish()
-      .describe('Default for a new post: true. If a change leaves it out, it keeps its value.'),
+      .describe(
+        'Whether the post is valid now. Default for a new post: true. If it is missing from a change, it keeps its value.',
+      ),
     lastFetchedAt: DateTime.nullish(),
     mentionedEntityId: mentions,
     mentionedPersonId: mentions,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, RowId, Slug } from '../../kernel/wire/values.js'
-import { BUCKET_LABELS, CATEGORY_LABELS } from './rules.js'
+import { BUCKET_MEANINGS, CATEGORY_MEANINGS } from './rules.js'
 
-export const Bucket = namedEnum('ClassificationBucket', 'A bucket: a group of tags.', BUCKET_LABELS)
-const Category = namedEnum('ClassificationCategory', 'A standard with codes.', CATEGORY_LABELS)
+export const Bucket = namedEnum(
+  'ClassificationBucket',
+  'A bucket: a group of tags with the same purpose.',
+  BUCKET_MEANINGS,
+)
+const Category = namedEnum('ClassificationCategory', 'A standard with codes.', CATEGORY_MEANINGS)
 
 const policy = {
   creatable: z.boolean().describe('Whether clients can add new values to the bucket. Always false for a standard.'),

@@ -19,7 +19,9 @@ export const EntityClassificationMutation = z
     isCurrent: z
       .boolean()
       .nullish()
-      .describe('Whether the entity has the value now. Default: true. If a patch leaves it out, it keeps its value.'),
+      .describe(
+        'Whether the entity has the value now. Default: true. If it is missing from a change, it keeps its value.',
+      ),
     isPrimary: z
       .boolean()
       .nullish()

@@ -34,16 +34,16 @@ export const ValueShape = z.enum(SHAPES).meta({
   graph: 'ResearchValueShape',
   values: {
     acceleratorParticipation: 'The program and the batch of an accelerator.',
-    enumeratedToken: 'One of the permitted tokens.',
+    enumeratedToken: 'One of the values in `allowedToken`.',
     freeText: 'Any text.',
-    isoCurrencyCode: 'A currency.',
-    monetaryFlow: 'An amount for each interval of time.',
-    monetaryFlowOverPeriod: 'An amount in a period.',
-    monetaryStock: 'An amount at a point in time.',
+    isoCurrencyCode: 'A currency, as an ISO 4217 code such as USD.',
+    monetaryFlow: 'An amount of money for each interval of time, such as a year.',
+    monetaryFlowOverPeriod: 'An amount of money in a period with a start and an end.',
+    monetaryStock: 'An amount of money at a point in time.',
     numericCount: 'A number of things.',
     numericCountOrRange: 'A number of things, or a range.',
     numericGrowthRate: 'Growth in percent.',
-    numericRatio: 'A ratio.',
+    numericRatio: 'A ratio: 0.8 means 80 %.',
     numericScore: 'A score from 0 to 100.',
     targetDateAbsolute: 'A date in the future.',
   },
@@ -62,7 +62,7 @@ export const DetailType = z
     curated: z.boolean(),
     label: z.string(),
     range: ValueRange.nullable(),
-    targetPath: z.string().describe('Path of details of this type in the document of an entity.'),
+    targetPath: z.string().describe('Path of details of this type in the complete JSON of an entity.'),
     timeSeries: z
       .boolean()
       .describe('true: each observation is stored as a separate detail with a date, and earlier observations stay.'),
@@ -138,9 +138,33 @@ export const detailTypes: readonly DetailType[] = [
 export const detailTypeOf = (token: string): DetailType | undefined =>
   detailTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())
 
+/** What a research detail of each type states. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  acceleratorParticipant: 'Participation in a program of an accelerator.',
+  annualRecurringRevenue: 'Revenue from subscriptions in a year.',
+  burnRate: 'Money that the entity loses in each month or other interval.',
+  cashOnHand: 'Money that the entity can spend.',
+  customerCount: 'Number of customers.',
+  exitTarget: 'Date by which the entity expects a sale or a stock exchange listing.',
+  fiscalYearEnd: 'Day on which the fiscal year ends.',
+  grossMargin: 'Revenue minus cost of the sold goods, divided by revenue: 0.8 means 80 %.',
+  headcountGrowth: 'Growth of the number of employees, in percent.',
+  latestValuation: 'Valuation of the entity.',
+  momentumScore: 'How fast the entity grows now, as a score from 0 to 100.',
+  nameCongruencyScore: 'How well the names of the entity fit together, as a score from 0 to 100.',
+  numberOfEmployees: 'Number of employees.',
+  patentCount: 'Number of patents.',
+  remotePolicy: 'Where the employees work: remote, hybrid or office.',
+  reportingCurrency: 'Currency of the financial reports.',
+  revenue: 'Revenue in each interval, such as a year.',
+  revenueGrowth: 'Growth of the revenue, in percent.',
+  revenueOverPeriod: 'Revenue in one period with a start and an end.',
+  targetMarket: 'Customers to whom the entity wants to sell.',
+}
+
 /** The tokens of all types of research detail. */
 export const DetailKind = z.enum(detailTypes.map(({ typeValue }) => typeValue)).meta({
   graph: 'ResearchDetailKind',
   description: 'Type of a research detail.',
-  values: Object.fromEntries(detailTypes.map(({ typeValue, label }) => [typeValue, `${label}.`])),
+  values: MEANINGS,
 })

@@ -16,7 +16,7 @@ export const SnippetType = z
       .describe(
         'Always true: the list contains recognized types only. A snippet of any other type is stored, but hidden by default.',
       ),
-    targetPath: z.string().describe('Path of snippets of this type in the document of an entity.'),
+    targetPath: z.string().describe('Path of snippets of this type in the complete JSON of an entity.'),
     typeValue: z.string(),
   })
   .meta({ id: 'ResearchSnippetType', description: 'A type of snippet and its rules.' })

@@ -29,11 +29,21 @@ export const SnippetMutation = z
     allowSuspectedShellStrip: z
       .boolean()
       .nullish()
-      .describe('true: the text is not checked for amounts that a shell damaged, such as `5M` instead of `$5M`.'),
+      .describe(
+        'true: the text is not checked for amounts that a command shell damaged, such as `5M` instead of `$5M`.',
+      ),
     creator: z.string().trim().max(255).nullish(),
-    isCurrent: z.boolean().nullish().describe('Default: true. false stores the snippet as a former one.'),
-    isPrimary: z.boolean().nullish().describe('Default: true for a current snippet. Always false for a former one.'),
-    text: z.string().max(65_536).describe('Write amounts with a literal dollar sign, such as `$5M`.'),
+    isCurrent: z
+      .boolean()
+      .nullish()
+      .describe('Whether the snippet is valid now. Default: true. false stores the snippet as a former one.'),
+    isPrimary: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Whether the snippet is the main one of its type. Default: true for a current snippet. Always false for a former one.',
+      ),
+    text: z.string().max(65_536).describe('The text of the snippet. Write amounts with a dollar sign, such as `$5M`.'),
     textType: z
       .string()
       .trim()

@@ -81,11 +81,21 @@ export const TextMutation = z
     allowSuspectedShellStrip: z
       .boolean()
       .nullish()
-      .describe('true: the text is not checked for amounts that a shell damaged, such as `5M` instead of `$5M`.'),
-    isCurrent: z.boolean().nullish().describe('Default: true. By default, lists contain current texts only.'),
-    isPrimary: z.boolean().nullish().describe('Default: true. Always false for a text that is not current.'),
+      .describe(
+        'true: the text is not checked for amounts that a command shell damaged, such as `5M` instead of `$5M`.',
+      ),
+    isCurrent: z
+      .boolean()
+      .nullish()
+      .describe('Whether the text is valid now. Default: true. By default, lists contain current texts only.'),
+    isPrimary: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Whether the text is the main one of its type. Default: true. Always false for a text that is not current.',
+      ),
     source: z.string().trim().max(255).nullish(),
-    text: z.string().max(65_536).nullish().describe('Write amounts with a literal dollar sign: `$5M`.'),
+    text: z.string().max(65_536).nullish().describe('The text. Write amounts with a dollar sign, such as `$5M`.'),
     textName: z.string().trim().max(255).nullish(),
     textType: z
       .string()

@@ -58,7 +58,7 @@ export const UniqueIdTypeOption = z
   .strictObject({
     canonical: UniqueIdType,
     label: z.string(),
-    alias: z.array(z.string()).describe('Other accepted names of the type.'),
+    alias: z.array(z.string()).describe('Other names of the type that requests may use.'),
     ownerScope: z.array(OwnerScope),
     pattern: z.string().nullable().describe('Regular expression that a normalized identifier matches.'),
   })

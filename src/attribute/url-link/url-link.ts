@@ -152,7 +152,7 @@ export const CrawlCdnProvider = z.enum(crawlCdnProviders).meta({
     none: 'No provider was found.',
     limelight: 'Limelight.',
     edgio: 'Edgio.',
-    unknown: 'Not known.',
+    unknown: 'The check could not find out which network it is.',
   },
   description: 'Content delivery network that served the web page at the last check.',
 })
@@ -198,12 +198,14 @@ export const UrlLinkMutation = z
     isCurrent: z
       .boolean()
       .nullish()
-      .describe('Default for a new link: true. If a change leaves it out, it keeps its value.'),
+      .describe(
+        'Whether the owner uses the link now. Default for a new link: true. If it is missing from a change, it keeps its value.',
+      ),
     isPrimary: z
       .boolean()
       .nullish()
       .describe(
-        'Default for a new current link: true. If a change leaves it out, it keeps its value. Always false for a former link.',
+        'Whether the link is the main one of its type. Default for a new current link: true. If it is missing from a change, it keeps its value. Always false for a former link.',
       ),
     status: z
       .string()

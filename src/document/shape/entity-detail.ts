@@ -43,7 +43,10 @@ export const EntityRow = z
       .array(FundraiseTransaction)
       .describe('Funding rounds that the entity raised, newest first; at most 100.'),
     research: z
-      .strictObject({ acceleratorParticipation: z.array(AcceleratorParticipation), detail: z.array(ResearchDetail) })
+      .strictObject({
+        acceleratorParticipation: z.array(AcceleratorParticipation),
+        detail: z.array(ResearchDetail).describe('Research details of the entity.'),
+      })
       .meta({
         id: 'EntityListResearch',
         description:
@@ -123,12 +126,19 @@ export type EntityStatus = z.infer<typeof EntityStatus>
 export const EntityStatusMutation = z
   .strictObject({
     isFeatured: z.boolean().nullish(),
-    isHidden: z.boolean().nullish().describe('A new entity is hidden (true) unless its create request sets false.'),
+    isHidden: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Whether only admin callers and the account that created the entity see it. A new entity is hidden unless the request sends false.',
+      ),
     isVerified: z.boolean().nullish(),
     showOnSitemap: z
       .boolean()
       .nullish()
-      .describe('A new entity is not on the sitemap (false) unless its create request sets true.'),
+      .describe(
+        'Whether search engines may list the entity. A new entity is not listed unless the request sends true.',
+      ),
   })
   .meta({
     id: 'EntityStatusMutation',
@@ -141,7 +151,7 @@ export const EntityMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Send true to store texts that look as if a shell removed the currency from an amount, such as `raised M` instead of `raised $5M`. Otherwise they are refused.',
+        'true: the texts are not checked for amounts that a command shell damaged, such as `raised M` instead of `raised $5M`. Otherwise such texts are refused.',
       ),
     defaultCurrency: z.string().nullish().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
     foundedYear: z.int().min(1000).max(2100).nullish(),
@@ -150,7 +160,7 @@ export const EntityMutation = z
     nameLegal: line(255).nullish(),
     newSlug: WrittenSlug.nullish().describe('New slug of an existing entity. If slug is sent too, both must be equal.'),
     operatingStatus: OperatingStatus.nullish().describe(
-      'If it is missing from an update, the stored value does not change.',
+      'Whether the entity still operates. If it is missing from an update, the stored value does not change.',
     ),
     slug: WrittenSlug.nullish(),
     status: EntityStatusMutation.nullish(),

@@ -7,7 +7,10 @@ const match = {
   createdAt: DateTime.describe('When the article was linked to the record.'),
   href: z.string().nullable().describe('URL of the profile page of the record; null if it has none.'),
   matchScore: z.number().nullable().describe('How certain the link between article and record is, from 0 to 100.'),
-  matchType: z.string().nullable().describe('How the link was made: status, score and evidence.'),
+  matchType: z
+    .string()
+    .nullable()
+    .describe('How the link was made, as free text with the status, the score and the evidence.'),
   mention: z.string().nullable().describe('Name that the article uses for the record.'),
   slug: Slug.nullable(),
   updatedAt: DateTime,

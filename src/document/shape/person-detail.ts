@@ -29,7 +29,7 @@ const InvestedRound = z
     investorCount: z.int32().nullable(),
     nameBrand: z.string().describe('Brand name of the company that raised the round.'),
     round: z.string().nullable(),
-    status: z.string().nullable(),
+    status: z.string().nullable().describe('Status of the round.'),
     valuationPostMoney: z.number().nullable(),
   })
   .meta({ id: 'EntityFundraise', description: 'The funding round that a person invested in.' })

@@ -8,11 +8,18 @@ const NamePart = line(150).nullish()
 
 const PersonVisibilityStatusMutation = z
   .strictObject({
-    isHidden: z.boolean().nullish().describe('A new person is hidden (true) unless its create request sets false.'),
+    isHidden: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Whether only admin callers and the account that created the person see the person. A new person is hidden unless the request sends false.',
+      ),
     showOnSitemap: z
       .boolean()
       .nullish()
-      .describe('A new person is not on the sitemap (false) unless its create request sets true.'),
+      .describe(
+        'Whether search engines may list the person. A new person is not listed unless the request sends true.',
+      ),
   })
   .meta({
     id: 'PersonVisibilityStatusMutation',
@@ -20,7 +27,7 @@ const PersonVisibilityStatusMutation = z
   })
 
 const PersonSourceMutation = z
-  .strictObject({ workflowStatus: line(50).nullish().describe('State of the editorial work on the person.') })
+  .strictObject({ workflowStatus: line(50).nullish().describe('Status of the editorial work on the person.') })
   .meta({ id: 'PersonSourceMutation', description: 'Editorial data of the person.' })
 
 export const PersonMutation = z
@@ -32,10 +39,12 @@ export const PersonMutation = z
     nameMiddle: NamePart.describe('Middle names or initials.'),
     newSlug: WrittenSlug.nullish().describe('New slug of an existing person. If slug is sent too, both must be equal.'),
     nickname: NamePart.describe('The only name of the person, or the name by which the person is known.'),
-    slug: WrittenSlug.nullish().describe('Without a slug, a new person gets one that is derived from the name.'),
+    slug: WrittenSlug.nullish().describe(
+      'Readable name of the person in URLs. If it is missing, the service derives the slug of a new person from the name.',
+    ),
     source: PersonSourceMutation.nullish(),
     status: PersonVisibilityStatusMutation.nullish(),
-    suffix: line(50).nullish().describe('For example Jr. or PhD.'),
+    suffix: line(50).nullish().describe('Part of the name after the last name, such as Jr. or PhD.'),
   })
   .meta({
     id: 'PersonMutation',

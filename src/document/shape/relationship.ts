@@ -124,15 +124,16 @@ export const AcceleratorParticipation = z
   })
   .meta({
     id: 'EntityAcceleratorParticipation',
-    description: 'Participation of an entity in a batch of an accelerator.',
+    description:
+      'Participation of an entity in a program of an accelerator. An accelerator is an organisation that supports young companies. A batch is the group of companies that start a program together.',
   })
 
 const Direction = z.enum(['symmetric', 'typeOriented', 'directional']).meta({
   id: 'RelationshipDirection',
   values: {
     symmetric: 'Both entities have the same role.',
-    typeOriented: 'The types of the entities decide where it begins.',
-    directional: 'The client decides where it begins.',
+    typeOriented: 'The types of the entities decide which one is the source.',
+    directional: 'The client decides which entity is the source.',
   },
   description:
     'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides which one is the source.',
@@ -150,9 +151,7 @@ export const RelationshipTypeOption = z
     exclusiveRelationshipType: z
       .array(z.string().meta({ choice: RelationshipType }))
       .describe('Types that the same two entities cannot have at the same time.'),
-    joinable: z
-      .boolean()
-      .describe('Whether POST /v1/entities/relationships/join can create relationships of this type.'),
+    joinable: z.boolean().describe('Whether clients can create relationships of this type.'),
     pairRule: z.string().describe('Which entity types may have this relationship.'),
     readOnly: z.boolean().describe('Whether relationships of this type can be read but not written.'),
     sourceRole: z.string().nullable(),

@@ -78,11 +78,11 @@ export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsid
   id: 'EntityOperatingStatus',
   graph: 'OperatingStatus',
   values: {
-    Operating: 'It operates.',
-    Acquired: 'It stopped operating after an acquisition.',
-    'Acquired Subsidiary': 'It was acquired and still operates.',
-    Closed: 'It has closed.',
-    Inactive: 'It does nothing now.',
+    Operating: 'The entity operates.',
+    Acquired: 'The entity was acquired and no longer operates.',
+    'Acquired Subsidiary': 'The entity was acquired and still operates.',
+    Closed: 'The entity has closed.',
+    Inactive: 'The entity exists, but has no activity now.',
   },
   description:
     'Whether an entity still operates. Acquired Subsidiary: it was acquired and still operates. Acquired: it stopped operating after the acquisition.',

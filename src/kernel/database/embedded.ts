@@ -17,8 +17,8 @@ import { embeddedTypes } from './types.js'
 interface EmbeddedOptions {
   /** Folder of the database files, or `memory`. */
   directory: string
-  /** An image from `dumpDataDir`, to start from instead of an empty database. */
-  image?: Blob | undefined
+  /** Returns an image from `dumpDataDir`. A new database starts from it. */
+  image?: (() => Blob | undefined) | undefined
   migrations: readonly Migration[]
   onStatement: StatementListener | undefined
   /** Maximum number of waiting requests. */
@@ -114,9 +114,11 @@ function refuseInside(inside: AsyncLocalStorage<true>): void {
   if (inside.getStore()) throw new Error('inside a transaction, use ctx.db to access the database')
 }
 
-async function start(directory: string, image: Blob | undefined): Promise<PGlite> {
-  const loaded = image ? { loadDataDir: image } : {}
+async function start(directory: string, image: EmbeddedOptions['image']): Promise<PGlite> {
+  const isNew = isNewDatabase(directory)
   try {
+    const loadDataDir = isNew ? image?.() : undefined
+    const loaded = loadDataDir ? { loadDataDir } : {}
     const pglite =
       directory === 'memory'
         ? await PGlite.create({ ...loaded, parsers: embeddedTypes })
@@ -130,10 +132,17 @@ async function start(directory: string, image: Blob | undefined): Promise<PGlite
   }
 }
 
-/** If the first start is killed, its files are unusable. A mark file shows this; the next start creates new files. */
+const filesIn = (directory: string): string => join(directory, 'postgres')
+/** If the first start is killed, its files are unusable. This file shows it; the next start creates new files. */
+const markIn = (directory: string): string => join(directory, 'postgres.unfinished')
+
+/** Whether the next start creates the database. */
+export const isNewDatabase = (directory: string): boolean =>
+  directory === 'memory' || !existsSync(filesIn(directory)) || existsSync(markIn(directory))
+
 async function startIn(directory: string, create: (dataDir: string) => Promise<PGlite>): Promise<PGlite> {
-  const dataDir = join(directory, 'postgres')
-  const mark = join(directory, 'postgres.unfinished')
+  const dataDir = filesIn(directory)
+  const mark = markIn(directory)
   if (existsSync(mark)) rmSync(dataDir, { recursive: true, force: true })
   if (!existsSync(dataDir)) writeFileSync(mark, '')
   makePrivateFolder(dataDir)

@@ -1,6 +1,7 @@
 import { OperatorError } from '../problem/operator-error.js'
 import type { Database, StatementListener } from './database.js'
 import { openEmbedded } from './embedded.js'
+import { readImage } from './image.js'
 import { readMigrations } from './migrate.js'
 import { openServer } from './server.js'
 
@@ -17,7 +18,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl: url, dataDir: directory, onStatement } = options
   const migrations = readMigrations(options.migrations)
   return url === undefined
-    ? openEmbedded({ directory, migrations, onStatement })
+    ? openEmbedded({ directory, image: () => readImage(migrations), migrations, onStatement })
     : openServer({ url, migrations, onStatement })
 }
 

@@ -3,6 +3,8 @@ import { type Filters, rowsOf } from './filter.js'
 
 /** The filters that a client can show to a user, by key. `choices` have a list of values; `ranges` have bounds. */
 export interface Catalogue {
+  /** What each filter selects, by key. */
+  readonly meanings: ReadonlyMap<string, string>
   readonly choices: ReadonlyMap<string, ChoiceSource>
   readonly ranges: ReadonlyMap<string, RangeSource>
 }
@@ -14,6 +16,7 @@ export function catalogueOf(
 ): Catalogue {
   const rows = rowsOf(filters)
   return {
+    meanings: new Map(rows.map(({ path, row }) => [keyOf(path), row.description])),
     choices: new Map(rows.flatMap(({ path, row: { choices } }) => (choices ? [[keyOf(path), choices]] : []))),
     ranges: new Map(rows.flatMap(({ path, row: { range } }) => (range ? [[keyOf(path), range]] : []))),
   }

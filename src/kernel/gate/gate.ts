@@ -17,13 +17,17 @@ const OverrideGate = z
   .meta({
     id: 'OverrideGate',
     values: {
-      duplicate: 'A similar record is stored.',
-      'entity-publication-requirements': 'A published entity needs texts and an address.',
-      'square-logo-deletion': 'A published entity keeps its square logo.',
-      'current-classification-removal': 'A current classification stays.',
-      'news-thumbnail-required': 'A published article needs an image.',
-      'news-article-url-fetch': 'The page of the article can be read.',
-      'news-date': 'The article has a plausible date.',
+      duplicate: 'Refuses a new record if a similar record is stored.',
+      'entity-publication-requirements':
+        'Refuses to publish or to replace an entity that has no current primary summary or expanded text.',
+      'square-logo-deletion': 'Refuses to delete the square logo of a published entity.',
+      'current-classification-removal':
+        'Refuses to remove or to change a current classification, and to end the last current one of a bucket.',
+      'news-thumbnail-required': 'Refuses a published article without an image.',
+      'news-article-url-fetch': 'Refuses a new article with missing fields if its web page cannot be read.',
+      'news-dated-slug': 'Refuses a slug of an article that does not start with the day of publication.',
+      'brand-match': 'Refuses a new brand name that does not match the website, if the old name matched it.',
+      'type-structure-contradiction': 'Refuses a type that contradicts stored data of the entity.',
     },
     description: 'A check that can refuse a write. The client can override it with a reason.',
   })

@@ -21,6 +21,10 @@ export const SourceMetadata = z
       .describe(
         'Id of the source at the data provider. null for callers that are not admin callers if the source is not published.',
       ),
-    status: z.string().meta({ choice: ProvenanceStatus }).nullable(),
+    status: z
+      .string()
+      .meta({ choice: ProvenanceStatus })
+      .nullable()
+      .describe('Review status of the change. null: not known.'),
   })
   .meta({ id: 'DatasourceSourceMetadata', description: 'Source of the last change of the record.' })

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { Uuid } from '../../kernel/wire/values.js'
 
-const CompletionGateIndex = namedEnum('CompletionGateIndex', 'Records for which a gate has a slot.', {
-  NONE: 'One slot for each entity.',
-  PERSON: 'One slot for each person of the entity.',
-  PRODUCT_SERVICE: 'One slot for each product or service of the entity.',
-})
+const CompletionGateIndex = namedEnum(
+  'CompletionGateIndex',
+  'For which records a gate is checked. The result of one gate for one record is called a slot.',
+  {
+    NONE: 'The gate is checked once for each entity.',
+    PERSON: 'The gate is checked for each person of the entity.',
+    PRODUCT_SERVICE: 'The gate is checked for each product or service of the entity.',
+  },
+)
 
-const CompletionGateCoverage = z.enum(['PRESENT', 'ABSENT', 'NOT_EVALUABLE']).meta({
-  id: 'CompletionGateCoverage',
-  description:
-    'Whether the data of a gate is stored. NOT_EVALUABLE: only the operation in owningRead can tell; this is no failure.',
+const CompletionGateCoverage = namedEnum('CompletionGateCoverage', 'Whether the data of a gate is stored.', {
+  PRESENT: 'The data is stored.',
+  ABSENT: 'The data is missing.',
+  NOT_EVALUABLE: 'This operation cannot find out. Call the operation `owningRead` of the gate. This is not a failure.',
 })
 
 export const CompletionGateType = z
@@ -24,12 +28,20 @@ export const CompletionGateType = z
     minCount: z.int32().nullable().describe('Minimum number of records. Null for a single value.'),
     owningRead: z.string().describe('Id of the operation that returns the data.'),
     passCriteria: z.string().describe('What must be stored to pass the gate.'),
-    slotRef: z.string().describe('Path of the data in the response of the operation, such as core.foundedYear.'),
+    slotRef: z
+      .string()
+      .describe('Path of the data in the response of the operation `owningRead`, such as core.foundedYear.'),
     unobtainableAllowed: z
       .boolean()
-      .describe('Whether the gate may stay open if a source shows that the data cannot be obtained.'),
+      .describe(
+        'Whether an entity can be complete without this data, if a source shows that nobody can obtain the data.',
+      ),
   })
-  .meta({ id: 'CompletionGateType', description: 'A kind of data that a researched record should have.' })
+  .meta({
+    id: 'CompletionGateType',
+    description:
+      'A completion gate: a kind of data that a researched record should have. The record passes the gate if the data is stored.',
+  })
 export type CompletionGateType = z.infer<typeof CompletionGateType>
 
 export const EntityDetailCoverageSlot = z

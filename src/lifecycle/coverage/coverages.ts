@@ -19,7 +19,7 @@ export const completionGates = defineOperation({
   graph: 'Query.completionGates',
   summary: 'List the completion gates',
   description:
-    'Returns the kinds of data that a researched entity should have: when each gate is passed, and which operation returns the data. The order is the order of a research.',
+    'Returns the kinds of data that a researched entity should have: when each gate is passed, and which operation returns the data. They are in the order in which a research run looks for the data.',
   input: {},
   output: z.array(CompletionGateType),
   example: { response: catalogue.slice(0, 2) },
@@ -33,7 +33,7 @@ export const entityDetailCoverage = defineOperation({
   graph: 'Query.entityCoverage',
   summary: 'Check which data of an entity is stored',
   description:
-    'Compares the stored data of the entity with the completion gates. People and products or services have slots of their own, at most 50 of each. Data that belongs to records which the caller cannot see does not count.',
+    'Compares the stored data of the entity with the completion gates. The gates of people, products and services are checked for each of them, at most 50 of each kind. Data that belongs to records which the caller cannot see does not count.',
   input: { path: EntityPath, query: z.strictObject({ includePrivate: reading.includePrivate }) },
   output: EntityDetailCoverage,
   problems: ['notFound'],

@@ -89,11 +89,15 @@ export const postEntityDetailBatch = defineOperation({
   },
 })
 
-const InputType = namedEnum('EntityResolutionInputType', 'What a text of the request is.', {
-  ID: 'An id.',
-  SLUG: 'A slug.',
-  URL: 'A link.',
-})
+const InputType = namedEnum(
+  'EntityResolutionInputType',
+  'Whether a text of the request was read as an id, as a slug or as a link.',
+  {
+    ID: 'An id.',
+    SLUG: 'A slug.',
+    URL: 'A link.',
+  },
+)
 
 const ResolutionStatus = namedEnum('EntityResolutionStatus', 'How many entities match a text of the request.', {
   MATCHED: 'One entity matches.',

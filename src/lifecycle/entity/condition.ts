@@ -164,7 +164,7 @@ const changing = {
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   description:
-    'If the new status is Acquired, Closed or Inactive, the number of employees becomes 0 as of asOfDate, and the websites become former ones. The associations of people stay current. For Acquired and Closed, the response has the header Warning with PERSON_ASSOCIATION_END_DATE_RECOMMENDED: end dates of these associations should be recorded.',
+    'If the new status is Acquired, Closed or Inactive, the number of employees becomes 0 as of asOfDate, and the websites become former ones. The associations of people stay current. For Acquired and Closed, the response warns with PERSON_ASSOCIATION_END_DATE_RECOMMENDED (REST: header `Warning`; GraphQL: field `warning`): the client should record end dates of these associations.',
   input: {
     path: EntityPath,
     query: z.strictObject({

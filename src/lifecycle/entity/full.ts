@@ -61,7 +61,7 @@ export const createFullEntity = defineOperation({
   tag: 'Entities',
   summary: 'Create an entity with its owned records',
   description:
-    'Creates an entity with its texts, links, addresses, classifications and research details, and a Product or Service with its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In multipart/form-data, the JSON is the part `body` and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. A logo with about equal width and height becomes the square logo, any other one the standard logo. Without a slug, the service derives one from the name and the location. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate).',
+    'Creates an entity with its texts, links, addresses, classifications and research details, and a Product or Service with its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In REST, the request can be multipart/form-data: the JSON is the part `body`, and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. A logo with about equal width and height becomes the square logo, any other one the standard logo. Without a slug, the service derives one from the name and the location. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate).',
   input: {
     query: z.strictObject({ ...overrideQuery, permitMonogram }),
     body: EntityFullMutation,

@@ -15,7 +15,7 @@ export const RecordChange = z
     recordId: z.string(),
     entityId: Uuid.nullable().describe('The entity that the record belongs to.'),
     personId: Uuid.nullable().describe('The person that the record belongs to.'),
-    action: z.enum(['create', 'update', 'delete']).describe('What happened to the record.'),
+    action: z.enum(['create', 'update', 'delete']).describe('What happened to the record: create, update or delete.'),
     changedAt: DateTime,
   })
   .meta({ id: 'RecordChange', description: 'A change of a record.' })

@@ -52,7 +52,7 @@ const TrackedTable = z.enum(PUBLISHED).meta({
     uniqueId: 'An identifier of a registry.',
     blogPost: 'A post.',
     entityTypeJoin: 'The type of an entity.',
-    deployTarget: 'A target of a deployment.',
+    deployTarget: 'A computer or service on which software is installed (deployed).',
   },
   description: 'Type of a record that has a history.',
 })
@@ -115,11 +115,15 @@ export const Source = z
     sourceProviderId: z
       .string()
       .nullable()
-      .describe('Null if the source is not published and the caller is not an admin caller.'),
+      .describe(
+        'Id or slug of the source at the data provider. Null if the source is not published and the caller is not an admin caller.',
+      ),
     sourceProviderSlug: z
       .string()
       .nullable()
-      .describe('Null if the source is not published and the caller is not an admin caller.'),
+      .describe(
+        'Id or slug of the source at the data provider. Null if the source is not published and the caller is not an admin caller.',
+      ),
     sourceType: z.string().meta({ choice: RecordedSourceType }),
   })
   .meta({ id: 'DatasourceProvenanceSource', description: 'The source of a change.' })

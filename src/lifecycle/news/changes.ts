@@ -36,7 +36,9 @@ const thumbnail = {
   nativeThumbnailBlocked: z
     .boolean()
     .optional()
-    .describe('Whether the publisher blocks its images. The service imports no image here, so it has no effect.'),
+    .describe(
+      'Has no effect, because the service does not import images. In other services: whether the publisher blocks its images.',
+    ),
 }
 /** Query parameter of the deletions of an article. */
 export const newsDeleteMode = {
@@ -44,7 +46,7 @@ export const newsDeleteMode = {
     .enum(['soft', 'hard'])
     .default('hard')
     .meta({ graph: 'DeleteMode' })
-    .describe('Only hard is possible. soft is refused with 422.'),
+    .describe('How the article is deleted. Only `hard` is possible; `soft` is refused with the status 422.'),
 }
 
 const selectors = {
@@ -68,14 +70,14 @@ export const newsExample = {
 export const REUSE =
   'An article with the same URL or external id is stored. It is linked, and no second one is created.'
 export const CREATE_RULES =
-  'An external article needs newsUrlOriginal, title, publication and excerpt; another article needs title and content. If only the URL of an external article is sent, the service reads the missing fields, the author, the time and the language from its web page. If an article with the same URL or external id is stored, the service links it to the records in the body and returns it with 200. Otherwise it returns 201. The header Location contains the path of the article. Similar titles are refused with 409 and the candidates in details.newsCandidate (gate `duplicate`). A slug must start with the day of publication (gate `news-dated-slug`).'
+  'An external article needs newsUrlOriginal, title, publication and excerpt; another article needs title and content. If only the URL of an external article is sent, the service reads the missing fields, the author, the time and the language from its web page. If an article with the same URL or external id is stored, no article is created: the service links the stored article to the records in the request and returns it (REST: with the status 200 instead of 201). Similar titles are refused with 409 and the candidates in details.newsCandidate (gate `duplicate`). A slug must start with the day of publication (gate `news-dated-slug`).'
 export const CHANGE_RULES =
   'entityJoinId and personId replace the stored links, if they are sent. A new slug must start with the day of publication (gate `news-dated-slug`); the former slug redirects. A URL or external id of another article is refused with 409.'
 export const REPLACES =
   'Fields that are missing from the body are cleared, except the links, the slug and the time of publication.'
 export const PATCHES = 'Merge patch (RFC 7396): a missing field keeps its value, null clears it.'
 export const DELETES =
-  'Permanently removes the article from all lists. Returns its core fields. The history keeps it. To remove only a link, change entityJoinId or personId.'
+  'Permanently deletes the article. Returns its core fields. The history keeps it. To remove only a link, change entityJoinId or personId.'
 
 export const createNewsDetail = defineOperation({
   ...shared,

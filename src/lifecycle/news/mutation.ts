@@ -16,7 +16,9 @@ const match = (kind: string) => ({
     )
     .max(300)
     .nullish()
-    .describe(`How the link to the ${kind} was made. Optionally with the user and the time of the decision.`),
+    .describe(
+      `How the link between the article and the ${kind} was made, as free text. It can contain the user and the time of the decision.`,
+    ),
 })
 const entityMatch = match('entity')
 const personMatch = match('person')
@@ -26,7 +28,9 @@ export const NewsMutation = z
     allowSuspectedShellStrip: z
       .boolean()
       .nullish()
-      .describe('Accepts a text that looks as if a shell removed an amount from it.'),
+      .describe(
+        'true: the text is not checked for amounts that a command shell damaged, such as `5M` instead of `$5M`.',
+      ),
     author: line(255).nullish(),
     category: line(500).nullish().describe('Slugs of the categories, separated by commas.'),
     content: z.string().trim().max(100_000).nullish().describe('Full text. Required if externalNewsArticle is false.'),
@@ -62,8 +66,12 @@ export const NewsMutation = z
     personMatchStatus: personMatch.status,
     personSlug: Slug.nullish().describe('Slug of the person whom the article is about. Ignored if personId is sent.'),
     publication: line(255).nullish().describe('Name of the publication. Required if externalNewsArticle is true.'),
-    publishedAt: DateTime.nullish().describe('Default for a new article: the time on its web page, or else now.'),
-    slug: WrittenSlug.nullish().describe('Default for a new article: the day of publication and the title.'),
+    publishedAt: DateTime.nullish().describe(
+      'Time of publication. Default for a new article: the time on its web page; if there is none, the present time.',
+    ),
+    slug: WrittenSlug.nullish().describe(
+      'Readable name of the article in URLs. Default for a new article: the day of publication and the title.',
+    ),
     title: line(500).nullish(),
   })
   .meta({ id: 'NewsMutation', description: 'The writable fields of an article.' })

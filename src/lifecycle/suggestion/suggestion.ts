@@ -10,19 +10,31 @@ export const EntitySuggestion = z
   .strictObject({
     alreadyPresent: z.boolean().describe('Whether the entity already has a current relationship with the candidate.'),
     candidate: EntityRow,
-    rank: z.int32().describe('Position of the suggestion. The best one has 1.'),
-    score: z.number().describe('Cosine similarity of the vectors of the two entities.'),
+    rank: z.int32().describe('Position of the suggestion in the list. The best suggestion has position 1.'),
+    score: z
+      .number()
+      .describe(
+        'How similar the meanings of the two entities are: the cosine similarity of their vectors, from -1 to 1. A larger value means more similar.',
+      ),
     whySuggested: EntitySimilarityOrigin,
   })
-  .meta({ id: 'EntitySuggestion', description: 'An entity that may be missing among the related ones.' })
+  .meta({
+    id: 'EntitySuggestion',
+    description:
+      'A stored entity that may be related to the requested entity, but has no stored relationship of this kind.',
+  })
 export type EntitySuggestion = z.infer<typeof EntitySuggestion>
 
 export const EntitySuggestionResult = z
   .strictObject({
     coverage: z.array(EntityDetailCoverageSlot).describe('Which data of the entity is stored, and which is missing.'),
     exhaustive: z.boolean().describe('Always false: there may be others.'),
-    slot: z.string().describe('The part of the document for which the suggestions are.'),
-    suggestion: z.array(EntitySuggestion).describe('Empty if no entity has a similar meaning.'),
+    slot: z
+      .string()
+      .describe('Which data of the entity the suggestions can complete: `productService` or `relationship`.'),
+    suggestion: z
+      .array(EntitySuggestion)
+      .describe('The suggestions, best first. Empty if no stored entity is similar.'),
   })
   .meta({ id: 'EntitySuggestionResult', description: 'Suggestions for related entities. They are not checked.' })
 export type EntitySuggestionResult = z.infer<typeof EntitySuggestionResult>

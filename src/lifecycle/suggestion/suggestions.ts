@@ -19,7 +19,11 @@ const shared = {
   input: {
     path: EntityPath,
     query: z.strictObject({
-      limit: z.int32().min(1).default(10).describe(`At most ${SUGGESTION_CAP} suggestions are returned.`),
+      limit: z
+        .int32()
+        .min(1)
+        .default(10)
+        .describe(`Maximum number of suggestions. A value above ${SUGGESTION_CAP} means ${SUGGESTION_CAP}.`),
       includePrivate: reading.includePrivate,
     }),
   },

@@ -7,7 +7,7 @@ export const AcquisitionRole = z.enum(['acquired', 'acquirer', 'all']).meta({
   id: 'EntityAcquisitionRole',
   graph: 'AcquisitionRole',
   values: { acquired: 'The entity was bought.', acquirer: 'The entity is the buyer.', all: 'Both roles.' },
-  description: 'Role of the entity in the path. acquired: it was bought. acquirer: it is the buyer. all: either role.',
+  description: 'Role of the entity in an acquisition.',
 })
 export type AcquisitionRole = z.infer<typeof AcquisitionRole>
 
@@ -70,7 +70,7 @@ const FlexDate = z
 
 export const AcquisitionMutation = z
   .strictObject({
-    acquirerEntityId: Uuid.nullish().describe('Id of the buyer. It must not be the entity in the path.'),
+    acquirerEntityId: Uuid.nullish().describe('Id of the buyer. It must not be the acquired entity.'),
     amount: Long.nullish().describe('Price in whole units of the currency. Requires currency.'),
     announcedAt: FlexDate.nullish(),
     asOf: Day.nullish().describe('Day of the acquisition. Send it if announcedAt and completedAt are unknown.'),

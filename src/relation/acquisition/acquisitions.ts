@@ -27,7 +27,7 @@ const tag = 'Acquisitions'
 
 const AcquisitionPath = EntityPath.extend({ relationshipId: RowId })
 const role = AcquisitionRole.default('acquired').describe(
-  'Role of the entity in the path: `acquired` means that it was bought. `acquirer` means that it bought another entity.',
+  'Role of the entity `entityId`: `acquired` means that it was bought. `acquirer` means that it bought another entity.',
 )
 
 /**
@@ -116,7 +116,7 @@ const exampleCall = {
   response: exampleAcquisition,
 }
 const CHANGES =
-  'The entity in the path is the acquired one. The operation also changes the round of the acquisition and the investor join of the buyer. If one of the two is missing, the operation creates it. If the acquisition becomes completed, the operating status of the acquired entity changes. If it is no longer completed, the operating status stays.'
+  '`entityId` is the id of the acquired entity. The operation also changes the round of the acquisition and the investor join of the buyer. If one of the two is missing, the operation creates it. If the acquisition becomes completed, the operating status of the acquired entity changes. If it is no longer completed, the operating status stays.'
 
 export const createAcquisition = defineOperation({
   ...shared,
@@ -125,7 +125,7 @@ export const createAcquisition = defineOperation({
   graph: 'Mutation.createAcquisition',
   summary: 'Record an acquisition',
   description:
-    'The entity in the path is the acquired one. The operation writes three records: a relationship between the two entities, a round of stage Acquisition, and the buyer as the investor of this round. The operating status of the acquired entity changes only if the acquisition is completed: completedAt is set, or transactionStatus is Completed or Closed. Do not also record the buyer as the parent of the acquired entity.',
+    '`entityId` is the id of the acquired entity. The operation writes three records: a relationship between the two entities, a round of stage Acquisition, and the buyer as the investor of this round. The operating status of the acquired entity changes only if the acquisition is completed: completedAt is set, or transactionStatus is Completed or Closed. Do not also record the buyer as the parent of the acquired entity.',
   input: { path: EntityPath, body: AcquisitionMutation },
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -150,7 +150,7 @@ export const putAcquisition = defineOperation({
   route: 'PUT /v1/entities/{entityId}/acquisitions/{relationshipId}',
   graph: 'Mutation.replaceAcquisition',
   summary: 'Replace an acquisition',
-  description: `Fields that are missing from the body are cleared. ${CHANGES}`,
+  description: `Fields that are missing from the request are cleared. ${CHANGES}`,
   input: { path: AcquisitionPath, body: AcquisitionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { ...exampleCall, body: exampleBody },

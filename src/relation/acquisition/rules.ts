@@ -37,7 +37,7 @@ export function newAcquisition(acquiredId: string, body: AcquisitionMutation): A
       detail: 'An entity cannot buy itself.',
       field: 'acquirerEntityId',
       value: acquirerEntityId,
-      hint: 'Send the id of the buyer. The entity in the path is the acquired one.',
+      hint: 'Send the id of the buyer. `entityId` is the id of the acquired entity.',
     })
   }
   const dates = { announcedAt: instant(body.announcedAt), completedAt: instant(body.completedAt) }

@@ -47,7 +47,7 @@ const body = { personTitle: 'CEO', startDate: '2011-08-24T00:00:00Z' }
 const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const
 
 const RULES =
-  'An association with an end date is a former one. The words of a new title decide its level and function. If the entity then has two current chief executives, the association is stored, and the response has the header `Warning: 299 - "SECOND_CHIEF_EXECUTIVE"`.'
+  'An association with an end date is a former one. The words of a new title decide its level and function. If the entity then has two current chief executives, the association is stored, and the response warns with SECOND_CHIEF_EXECUTIVE (REST: header `Warning`; GraphQL: field `warning`).'
 
 export const createEntityPersonAssociation = defineOperation({
   ...shared,
@@ -55,7 +55,7 @@ export const createEntityPersonAssociation = defineOperation({
   route: 'POST /v1/people/{personId}/entities',
   graph: 'Mutation.createAssociation',
   summary: 'Create an association',
-  description: `Connects the person with an entity. Send id, slug or entityId of the entity. If the person already has an association with this entity, title and start date, the stored association is returned unchanged. ${RULES}`,
+  description: `Connects the person with an entity. Send the id or the slug of the entity. If the person already has an association with this entity, title and start date, the stored association is returned unchanged. ${RULES}`,
   input: {
     path: z.strictObject({ personId: Uuid }),
     query: z.strictObject({ ...ownerQuery, ...shown }),
@@ -138,7 +138,7 @@ export const clearEntityPersonCorporateTitle = defineOperation({
   route: 'DELETE /v1/people/{personId}/entities/{associationId}/corporate-title',
   graph: 'Mutation.clearAssociationTitle',
   summary: 'Remove the title of an association',
-  description: 'Removes the title. The association and its dates stay.',
+  description: 'The association and its dates do not change.',
   input: { path: AssociationPath },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: { ...example, response: { ...exampleAssociation, titleId: null, titleName: null } },

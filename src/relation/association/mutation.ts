@@ -11,14 +11,18 @@ export const AssociationMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Whether the person still has this position. Without it, an association without endDate is current. false: a former position whose end is not known. true is refused together with endDate.',
+        'Whether the person still has this position. Default: true if endDate is missing. Send false for a former position whose end is not known. true together with endDate is refused.',
       ),
     jobLevel: line(100)
       .nullish()
-      .describe('Level of a new personTitle, such as C-Level. Without it, the words of the title decide.'),
+      .describe(
+        'Level of a new personTitle, such as C-Level. If it is missing, the service derives the level from the words of the title.',
+      ),
     personFunction: line(100)
       .nullish()
-      .describe('Function of a new personTitle, such as Engineering. Without it, the words of the title decide.'),
+      .describe(
+        'Function of a new personTitle, such as Engineering. If it is missing, the service derives the function from the words of the title.',
+      ),
     personId: Uuid.nullish().describe('Id of the person. If it is sent, it must be the id in the path.'),
     personTitle: line(255)
       .nullish()

@@ -116,7 +116,7 @@ export const putFundraiseTransaction = defineOperation({
   route: 'PUT /v1/entities/detail/fundraise-rounds/{transactionId}',
   graph: 'Mutation.replaceFundraiseRound',
   summary: 'Replace a round',
-  description: `Fields that are missing from the body are cleared. ${RULES} If the round belongs to an acquisition, the request is refused.`,
+  description: `Fields that are missing from the request are cleared. ${RULES} If the round belongs to an acquisition, the request is refused.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: { ...exampleCall, body: exampleBody },

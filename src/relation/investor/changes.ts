@@ -78,7 +78,7 @@ export const putFundraiseInvestorJoin = defineOperation({
   route: 'PUT /v1/entities/detail/fundraise-investor-joins',
   graph: 'Mutation.replaceInvestorJoin',
   summary: 'Replace an investor of a round',
-  description: `${SELECTION} Fields that are missing from the body are cleared. The investor is required. The investor join stays in its round. ${RULES}`,
+  description: `${SELECTION} Fields that are missing from the request are cleared. The investor is required. The investor join stays in its round. ${RULES}`,
   input: { query: joinQuery, body: InvestorJoinMutation },
   example: { ...exampleCall, body: exampleBody },
   handle: async (context, { query, body }) => {
@@ -94,7 +94,7 @@ export const patchFundraiseInvestorJoin = defineOperation({
   route: 'PATCH /v1/entities/detail/fundraise-investor-joins',
   graph: 'Mutation.updateInvestorJoin',
   summary: 'Change an investor of a round',
-  description: `${SELECTION} Merge patch (RFC 7396): a missing field keeps its value, null clears it. An investor in the body replaces the stored investor. The investor join stays in its round. ${RULES}`,
+  description: `${SELECTION} Merge patch (RFC 7396): a missing field keeps its value, null clears it. An investor in the request replaces the stored investor. The investor join stays in its round. ${RULES}`,
   input: { query: joinQuery, body: InvestorJoinMutation },
   example: { ...exampleCall, body: { amountInvested: 250000 } },
   handle: async (context, { query, body }) => {

@@ -38,7 +38,9 @@ export const InvestorJoinMutation = z
       .multipleOf(0.01)
       .nullish()
       .describe('Amount that the investor invested, in the currency of the round. At most two decimals.'),
-    dateAnnounced: DateTime.nullish().describe('Time of the announcement, if several rounds have the same label.'),
+    dateAnnounced: DateTime.nullish().describe(
+      'Time of the announcement of the round. Send it if several rounds of the entity have the same label.',
+    ),
     financialInstrumentType: FinancialInstrument.nullish().describe(
       'Financial instrument that this investor received.',
     ),
@@ -46,7 +48,7 @@ export const InvestorJoinMutation = z
     investorEntitySlug: Slug.nullish().describe(whenSlug('an entity', 'investorEntityId')),
     investorPersonId: Uuid.nullish(),
     investorPersonSlug: Slug.nullish().describe(whenSlug('a person', 'investorPersonId')),
-    leadInvestor: z.boolean().nullish().describe('Default: false.'),
+    leadInvestor: z.boolean().nullish().describe('Whether the investor led the round. Default: false.'),
     partnerPersonId: z
       .array(Uuid)
       .max(PARTNER_CAP)

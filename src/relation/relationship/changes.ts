@@ -30,7 +30,7 @@ const shared = {
 
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const RULES =
-  'For some relationship types, the types of the two entities decide which entity is the source. If the request has them in the other order, the service swaps source and target. GET /v1/entities/relationships/types lists these rules. acceleratorParticipant requires asOf and a detail of the form `batch=<label>` or `program=<name>; batch=<label>`.'
+  'For some relationship types, the types of the two entities decide which entity is the source. If the request has them in the other order, the service swaps source and target. The list of relationship types contains these rules. acceleratorParticipant requires asOf and a detail of the form `batch=<label>` or `program=<name>; batch=<label>`.'
 
 export const joinRelationship = defineOperation({
   ...shared,
@@ -77,7 +77,7 @@ export const createEntityRelationship = defineOperation({
   route: 'POST /v1/entities/{entityId}/relationships',
   graph: 'Mutation.createEntityRelationship',
   summary: "Record an entity's relationship",
-  description: `The entity in the path must be the source or the target. By default, lists contain only current primary relationships. ${RULES}`,
+  description: `entityId is the id of the source or of the target. By default, lists contain only current primary relationships. ${RULES}`,
   input: { path: EntityPath, body: RelationshipMutation },
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],

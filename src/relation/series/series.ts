@@ -71,15 +71,19 @@ const MAX_VALUATION = 9_000_000_000_000_000
 
 export const ValuationMutation = z
   .strictObject({
-    asOfDate: DateTime.nullish().describe('Required. An entity has one stated valuation for each month (UTC).'),
-    confidence: DetailConfidence.nullish().describe('Default: medium.'),
+    asOfDate: DateTime.nullish().describe(
+      'Day or time to which the valuation applies. Required. An entity has at most one stated valuation for each month (UTC).',
+    ),
+    confidence: DetailConfidence.nullish().describe('How reliable the valuation is. Default: medium.'),
     currency: z
       .string()
       .refine(isCurrency, 'must be an ISO 4217 code such as USD')
       .nullish()
       .describe('Required. Currency of the valuation, as an ISO 4217 code such as USD.'),
-    kind: ValuationType.nullish().describe('Required.'),
-    source: line(2_048).nullish().describe('Required. URL of the evidence.'),
+    kind: ValuationType.nullish().describe(
+      'Whether the valuation is the value before or after the new money of a round. Required.',
+    ),
+    source: line(2_048).nullish().describe('URL of the web page that states the valuation. Required.'),
     valuation: z
       .int()
       .min(1)

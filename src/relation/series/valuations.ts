@@ -30,7 +30,7 @@ const shared = {
 const READ_ONLY = 'The valuation of a round is read-only. It changes with the round.'
 const OF_MONTH =
   'Selects the stated valuation of the month (UTC). If research details state several for the month, it is the latest.'
-const REPLACES = 'Fields that are missing from the body are cleared. Only confidence has a default: medium.'
+const REPLACES = 'Fields that are missing from the request are cleared. Only confidence has a default: medium.'
 const PATCHES = 'Merge patch (RFC 7396): a missing field keeps its value.'
 const REMOVES = 'The deletion is permanent; only the history still contains the valuation. Returns it.'
 

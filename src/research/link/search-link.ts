@@ -27,7 +27,10 @@ export const LinkSearch = z
     related: FederatedSearch,
     url: z.string().describe('URL of the page that was read, after redirects.'),
   })
-  .meta({ id: 'LinkSearch', description: 'What a web page is about, and the records that this name finds.' })
+  .meta({
+    id: 'LinkSearch',
+    description: 'The subject of a web page, and the records that a search for its name finds.',
+  })
 export type LinkSearch = z.infer<typeof LinkSearch>
 
 export const searchLink = defineOperation({
@@ -41,7 +44,7 @@ export const searchLink = defineOperation({
   tag: 'Search',
   summary: 'Search the subject of a web page',
   description:
-    'Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. A name of a record is preferred. `page` and `size` apply to each kind of record; a request with sort is refused with 422. If the page is not readable or names no such subject, the response is 404. If the page cannot be fetched, it is 503. To find the record with a URL, use GET /v1/entities/detail with the parameter url.',
+    'Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. A name of a record is preferred. `page` and `size` apply to each kind of record; a request with sort is refused with 422. If the page is not readable or names no such subject, the response is 404. If the page cannot be fetched, it is 503. To find the entity that has a URL as one of its links, read the entity by this URL.',
   input: {
     query: z.strictObject({
       url: line(2048)

@@ -17,8 +17,8 @@ export const EnrichmentRequest = z
   })
 export type EnrichmentRequest = z.infer<typeof EnrichmentRequest>
 
-const EnrichmentRefusal = namedEnum('EnrichmentRefusal', 'Why no run was filed for a record.', {
-  NOT_FOUND: 'The caller sees no record with this id.',
+const EnrichmentRefusal = namedEnum('EnrichmentRefusal', 'Why no run was created for a record.', {
+  NOT_FOUND: 'The caller may not see a record with this id, or there is none.',
   ALLOWANCE_EXHAUSTED: 'No research unit is left.',
   RESEARCHED_RECENTLY: 'The record was researched in the last 24 hours.',
   NO_URL: 'The record has no link.',
@@ -30,7 +30,7 @@ export const Enrichment = z
     entityId: Uuid.nullable(),
     personId: Uuid.nullable(),
     run: ResearchRun.nullable().describe(
-      'The filed run, or the active run of the caller. Null if the record was refused.',
+      'The new run, or the run of the caller on this record that has not ended. Null if the record was refused.',
     ),
     refusal: EnrichmentRefusal.nullable().describe('Why the record was refused. Null if there is a run.'),
   })
@@ -42,8 +42,12 @@ export type Enrichment = z.infer<typeof Enrichment>
 
 export const EnrichmentBatch = z
   .strictObject({
-    filedRunId: z.array(Uuid).describe('Ids of all runs of the batch, both new ones and active ones of the caller.'),
-    result: z.array(Enrichment).describe('One for each distinct id, in the order of the request, entities first.'),
+    filedRunId: z
+      .array(Uuid)
+      .describe('Ids of all runs of the batch: new runs, and runs of the caller that had not ended.'),
+    result: z
+      .array(Enrichment)
+      .describe('One result for each different id, in the order of the request, entities first.'),
   })
   .meta({ id: 'EnrichmentBatch', description: 'The result of a batch of research requests.' })
 export type EnrichmentBatch = z.infer<typeof EnrichmentBatch>

@@ -28,7 +28,7 @@ const problems = [
   'billing_additional_usage_cap_reached',
 ] as const
 const rules =
-  'Rules are those of a new research run: an active run of the caller is returned and costs nothing, and a record is researched at most once in 24 hours. The run reads the main website of the record, or else its oldest link.'
+  'The rules of a new research run apply: an active run of the caller is returned and costs nothing, and a record is researched at most once in 24 hours. The run reads the main website of the record, or else its oldest link.'
 
 export const createEntityEnrichment = defineOperation({
   ...filing,
@@ -36,7 +36,7 @@ export const createEntityEnrichment = defineOperation({
   route: 'POST /v1/entities/{entityId}/enrichments',
   graph: 'Mutation.createEntityEnrichment',
   summary: 'Research a stored entity',
-  description: `Files a research run on an entity. ${rules}`,
+  description: `Creates a research run on an entity. ${rules}`,
   input: { path: z.strictObject({ entityId: Uuid }), query: z.strictObject({}) },
   output: ResearchRun,
   problems,
@@ -50,7 +50,7 @@ export const createPersonEnrichment = defineOperation({
   route: 'POST /v1/people/{personId}/enrichments',
   graph: 'Mutation.createPersonEnrichment',
   summary: 'Research a stored person',
-  description: `Files a research run on a person. ${rules}`,
+  description: `Creates a research run on a person. ${rules}`,
   input: { path: z.strictObject({ personId: Uuid }), query: z.strictObject({}) },
   output: ResearchRun,
   problems,
@@ -64,7 +64,7 @@ export const createEnrichments = defineOperation({
   route: 'POST /v1/enrichments',
   graph: 'Mutation.createEnrichments',
   summary: 'Research several stored records',
-  description: `Files one research run for each distinct id, entities first. Each record gets its run or the reason why it was refused; a refused record does not affect the others. A request with more than ${MAX_RECORDS} ids is refused as a whole. ${rules}`,
+  description: `Creates one research run for each different id, entities first. Each record gets its run or the reason why it was refused; a refused record does not affect the others. A request with more than ${MAX_RECORDS} ids is refused as a whole. ${rules}`,
   input: { query: z.strictObject({}), body: EnrichmentRequest },
   output: EnrichmentBatch,
   example: { body: { entityId: ['01890a5d-ac96-774b-bcce-b302099a8058'] }, response: exampleBatch },

@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime } from '../../kernel/wire/values.js'
 
 export const ResearchRunEvent = z
   .strictObject({
     number: z.int().describe('Number of the event in its run. The first event is 1, and no number is missing.'),
-    type: z.enum(['queued', 'running', 'page', 'saved', 'completed', 'failed', 'stopped']).meta({
-      id: 'ResearchRunEventType',
-      description:
-        'queued, running, completed, failed and stopped: the new state of the run. page: the run has read a page. saved: the run has finished a step.',
+    type: namedEnum('ResearchRunEventType', 'What happened to a research run.', {
+      queued: 'The run waits for a worker.',
+      running: 'A worker has started the run.',
+      page: 'The run has read a web page.',
+      saved: 'The run has finished a step and saved its results.',
+      completed: 'The run has ended as planned.',
+      failed: 'The run has ended with an error.',
+      stopped: 'A caller has stopped the run.',
     }),
     data: z.string().describe('Details of the event, as a JSON text whose members depend on the type.'),
     createdAt: DateTime,

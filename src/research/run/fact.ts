@@ -5,7 +5,7 @@ import { Long } from '../../kernel/wire/values.js'
 export const ResearchFact = z
   .strictObject({
     number: Long.describe('Position of the fact in the run. The first fact is 1.'),
-    slot: z.string().describe('Where the fact belongs, as a path in the document of the record.'),
+    slot: z.string().describe('Where the fact belongs, as a path in the complete JSON of the record.'),
     claim: z.string().describe('The fact, such as `2015` or `Jane Doe, Chief Executive Officer`.'),
     url: z.string().describe('Web page that states the fact.'),
     quote: z.string().describe('Words of the web page that support the fact.'),
@@ -16,7 +16,7 @@ export const ResearchFact = z
     outcome: namedEnum('ResearchFactOutcome', 'What happened to a fact.', {
       written: 'The run wrote the fact.',
       stored: 'The record had the fact already.',
-      kept: 'The record has another value, which stays.',
+      kept: 'The record has another value. The run did not change it.',
       unconfirmed: 'The page does not confirm the fact.',
       refused: 'A rule of the record refused the fact.',
     }),

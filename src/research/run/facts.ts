@@ -14,7 +14,7 @@ export const listResearchFacts = defineOperation({
   graph: 'Query.researchFacts',
   summary: 'List the facts of a research run',
   description:
-    'Returns each fact that the run has checked: the page that states it, the words that support it, and what became of it. Facts are in the order in which the run checked them.',
+    'Returns each fact that the run has checked: the page that states it, the words that support it, and whether it was written. Facts are in the order in which the run checked them.',
   input: { path: RunPath, query: z.strictObject(pageQuery({ size: 50, sort: [] })) },
   output: pageOf(ResearchFact, 'PageResearchFact'),
   problems: ['notFound'],

@@ -22,9 +22,9 @@ export const createResearchRun = defineOperation({
   id: 'createResearchRun',
   route: 'POST /v1/research-runs',
   graph: 'Mutation.createResearchRun',
-  summary: 'File a research run',
+  summary: 'Create a research run',
   description:
-    'Files research on the company, product, service or person at a URL. If a record has the URL, the run updates that record, else it creates one. If the caller already has a queued or running run on the same subject with the same mode and presets, that run is returned and costs nothing. Otherwise the run reserves one research unit. The unit is used when the run saves research, and released if the run ends without saving any. A record is researched at most once in 24 hours, for all callers together (429 without allowanceType). A failed or stopped run that saved nothing does not count for this. If several records have the URL, send the name too, or the response is 409. Any other field is refused with 403. Follow the run with GET /v1/research-runs/{runId}.',
+    'Creates a run that researches the company, product, service or person at a URL. If a stored record has the URL, the run updates this record. Otherwise it creates a record. If the caller already has a queued or running run on the same subject with the same mode and presets, that run is returned and costs nothing. Otherwise the run reserves one research unit. The unit is used when the run saves research, and released if the run ends without saving any. A record is researched at most once in 24 hours, for all callers together (429 without allowanceType). A failed or stopped run that saved nothing does not count for this. If several records have the URL, send the name too, or the response is 409. Any other field is refused with 403. To follow the run, read it by its id.',
   input: { query: z.strictObject({}), body: ResearchRunRequest },
   unknownFields: 'forbidden',
   output: ResearchRun,

@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { PRESET_KEYS, PresetName } from './presets.js'
-import { RUN_STATUSES } from './states.js'
+import type { RunStatus } from './states.js'
 
-const token = <const T extends readonly [string, ...string[]]>(id: string, values: T, description: string) =>
-  z.enum(values).meta({ id, description })
+export const ResearchRunStatus = namedEnum<RunStatus>('ResearchRunStatus', 'Status of a research run.', {
+  queued: 'The run waits for a worker.',
+  running: 'A worker reads the web.',
+  completed: 'The run has ended as planned.',
+  failed: 'The run has ended with an error.',
+  stopped: 'A caller has stopped the run.',
+})
 
-export const ResearchRunStatus = token(
-  'ResearchRunStatus',
-  RUN_STATUSES,
-  'queued: waits for a worker. running: a worker reads the web. completed, failed and stopped: the run has ended.',
-)
-
-const ResearchRunMode = token(
+const ResearchRunMode = namedEnum(
   'ResearchRunMode',
-  ['COMPREHENSIVE', 'INDIVIDUAL'],
-  'COMPREHENSIVE: the subject with its people and offerings. INDIVIDUAL: the subject only.',
+  'Which records a research run researches. The subject is the company, product, service or person at the URL.',
+  {
+    COMPREHENSIVE: 'The subject, and its people, products and services.',
+    INDIVIDUAL: 'Only the subject.',
+  },
 )
 export type ResearchRunMode = z.infer<typeof ResearchRunMode>
-
-const CHASSIS = ['extractor', 'agent'] as const
 
 const FailureClass = namedEnum('ResearchRunFailureClass', 'Kind of failure of a research run.', {
   page_unreachable: 'The page of the subject could not be read.',
   page_refused: 'The website refused the request.',
   runtime_cap: 'The run took too long.',
-  escalated: 'The run needs a person.',
+  escalated: 'A person must decide how the research continues.',
   provider_capacity: 'The language model had no capacity.',
   context_overflow: 'The text was too long for the language model.',
 })
@@ -35,39 +35,49 @@ export const ResearchRun = z
   .strictObject({
     id: Uuid,
     url: z.string().describe('URL of the subject.'),
-    type: token(
-      'ResearchRunType',
-      ['ENRICHMENT', 'TASK'],
-      'ENRICHMENT: a caller filed the run. TASK: a schedule filed the run.',
-    ),
+    type: namedEnum('ResearchRunType', 'Who started a research run.', {
+      ENRICHMENT: 'A caller started the run.',
+      TASK: 'A schedule of the service started the run.',
+    }),
     mode: ResearchRunMode,
     status: ResearchRunStatus,
-    model: z.string().describe('Model of the run. `built-in` if no language model is configured.'),
-    subagentModel: z.string().describe('Model of the parallel readers. `built-in` if no language model is configured.'),
-    attempt: z.int().describe('Number of attempts that a worker has begun.'),
-    iteration: z.int().describe('Number of web pages that the run has read.'),
+    model: z.string().describe('Language model of the run. `built-in` if no language model is configured.'),
+    subagentModel: z
+      .string()
+      .describe(
+        'Language model that reads single web pages for the run. `built-in` if no language model is configured.',
+      ),
+    attempt: z.int().describe('Number of times that a worker has started the run.'),
+    iteration: z.int().describe('Number of web pages that the run has read so far.'),
     maxIteration: z.int().describe('Maximum number of web pages that the run reads.'),
     maxScoutConcurrent: z.int().describe('Maximum number of web pages that the run reads at the same time.'),
-    chassis: token(
-      'ResearchRunChassis',
-      CHASSIS,
-      'extractor: deterministic rules read the pages. agent: a language model reads the pages.',
-    ),
-    chassisRouted: z.boolean().describe('Whether the service chose the chassis, not the caller.'),
-    llmApi: token(
+    chassis: namedEnum('ResearchRunChassis', 'The program that reads the web pages of a research run.', {
+      extractor: 'A program without a language model. It finds facts with rules.',
+      agent: 'A program with a language model.',
+    }),
+    chassisRouted: z.boolean().describe('Whether the service chose the chassis. false means that the caller chose it.'),
+    llmApi: namedEnum(
       'ResearchRunLlmApi',
-      ['anthropic', 'openai-chat', 'openai-responses'],
-      'API of the language model. `openai-chat` if no language model is configured.',
+      'Protocol of the API of the language model. `openai-chat` if no language model is configured.',
+      {
+        anthropic: 'The Messages API of Anthropic.',
+        'openai-chat': 'The Chat Completions API of OpenAI.',
+        'openai-responses': 'The Responses API of OpenAI.',
+      },
     ),
-    lane: token(
-      'ResearchRunLane',
-      ['interactive', 'background'],
-      'interactive: a caller waits for the run. background: nobody waits.',
-    ),
-    environment: token(
+    lane: namedEnum('ResearchRunLane', 'Whether somebody waits for a research run.', {
+      interactive: 'A caller waits for the run.',
+      background: 'Nobody waits for the run.',
+    }),
+    environment: namedEnum(
       'ResearchRunEnvironment',
-      ['unassigned', 'development', 'staging', 'production'],
-      'Environment in which the run works. `unassigned` in a self-hosted service.',
+      'Environment in which the run works. Always `unassigned` in a service that you host yourself.',
+      {
+        unassigned: 'No environment is set.',
+        development: 'The environment for developers.',
+        staging: 'The environment for tests before a release.',
+        production: 'The environment for users.',
+      },
     ),
     hasSourceDocument: z.boolean().describe('Whether the run reads a private document.'),
     createdAt: DateTime,
@@ -94,7 +104,11 @@ export const ResearchRun = z
       .describe('Task presets of the run. Null if it has none.'),
     userPrompt: z.string().nullable(),
   })
-  .meta({ id: 'ResearchRun', description: 'An automated research request for a URL.' })
+  .meta({
+    id: 'ResearchRun',
+    description:
+      'A research run: the service reads web pages about the subject of a URL and writes the facts that it can confirm.',
+  })
 export type ResearchRun = z.infer<typeof ResearchRun>
 
 const PROMPT_LENGTH = 2_000
@@ -102,10 +116,12 @@ const MAX_FINDINGS = 50
 
 export const ResearchFinding = z
   .strictObject({
-    claim: line(2_000).describe('The fact itself, in the form in which the slot stores it, such as `2015`.'),
+    claim: line(2_000).describe('The fact itself, in the form in which the record stores it, such as `2015`.'),
     url: line(2_048).describe('Web page that contains the quote.'),
     quote: line(2_000).describe('The exact words of the web page that support the claim.'),
-    slot: line(100).describe('Where the fact belongs: the slotRef of a completion gate, such as `core.foundedYear`.'),
+    slot: line(100).describe(
+      'Where the fact belongs: the `slotRef` of a completion gate, which is a path such as `core.foundedYear`.',
+    ),
   })
   .meta({ id: 'ResearchFinding', description: 'A fact that the caller has found, with the words that support it.' })
 export type ResearchFinding = z.infer<typeof ResearchFinding>
@@ -115,7 +131,9 @@ export const ResearchRunRequest = z
     url: line(2_048).describe('Official website or profile URL of the subject.'),
     name: line(500)
       .nullish()
-      .describe('Name of the subject. It chooses among several records with the same URL. The run verifies it.'),
+      .describe(
+        'Name of the subject. If several records have the URL, the run updates the one with this name. The run verifies the name.',
+      ),
     model: line(200)
       .nullish()
       .describe('Language model of the run. Without a configured language model, it has no effect on the results.'),
@@ -129,7 +147,7 @@ export const ResearchRunRequest = z
       .array(PresetName)
       .max(PRESET_KEYS.length)
       .nullish()
-      .describe('Limits the run to these task presets. GET /v1/research-runs/presets lists them.'),
+      .describe('Limits the run to these task presets. The list of task presets contains their names.'),
     finding: z
       .array(ResearchFinding)
       .max(MAX_FINDINGS)

@@ -26,7 +26,7 @@ export const listResearchRuns = defineOperation({
   graph: 'Query.researchRuns',
   summary: 'List research runs',
   description:
-    'Returns the research runs that the account of the caller filed, newest first. Admin callers get all runs.',
+    'Returns the research runs that the account of the caller created, newest first. Admin callers get all runs.',
   input: {
     query: z.strictObject({
       status: z.array(ResearchRunStatus).max(RUN_STATUSES.length).optional().describe('Runs with one of these states.'),
@@ -47,7 +47,8 @@ export const getResearchRun = defineOperation({
   route: 'GET /v1/research-runs/{runId}',
   graph: 'Query.researchRun',
   summary: 'Read a research run',
-  description: 'Returns a research run of the account of the caller. Bearers with the role admin can read every run.',
+  description:
+    'Returns a research run of the account of the caller. Callers with a bearer token of the role admin can read every run.',
   input: { path: RunPath, query: z.strictObject({}) },
   output: ResearchRun,
   problems: ['notFound'],
@@ -101,7 +102,7 @@ export const retryResearchRun = defineOperation({
   graph: 'Mutation.retryResearchRun',
   summary: 'Retry a research run',
   description:
-    'Queues a failed or stopped run again, until `resumeSafeUntil`. The run continues with the pages and facts that it has. If it has saved nothing so far, it reserves a research unit again. Only the account that filed the run can retry it. Rules of a new run apply: a record is researched at most once in 24 hours.',
+    'Queues a failed or stopped run again, until `resumeSafeUntil`. The run continues with the pages and facts that it has. If it has saved nothing so far, it reserves a research unit again. Only the account that created the run can retry it. Rules of a new run apply: a record is researched at most once in 24 hours.',
   input: { path: RunPath, query: z.strictObject({}) },
   output: ResearchRun,
   problems: [
@@ -163,7 +164,7 @@ export const noRun = (id: string): Problem =>
 
 const notOwner = (): Problem =>
   new Problem('not_authorized', {
-    detail: 'Only the account that filed the run can retry it.',
+    detail: 'Only the account that created the run can retry it.',
     field: 'runId',
     hint: 'File a new run. It reserves a unit of your own account.',
   })

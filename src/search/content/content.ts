@@ -3,7 +3,7 @@ import { pageOf } from '../../kernel/page/page.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, line } from '../../kernel/wire/values.js'
 
-const NOT_INDEXED = 'The index contains no publication of this kind.'
+const NOT_INDEXED = 'No stored publication has this kind.'
 
 export const ContentType = namedEnum('ContentType', 'Kind of publication.', {
   newsArticle: 'A news article.',
@@ -13,13 +13,13 @@ export const ContentType = namedEnum('ContentType', 'Kind of publication.', {
   repository: NOT_INDEXED,
   webSite: NOT_INDEXED,
   webPage: NOT_INDEXED,
-  researchPaper: 'A paper.',
+  researchPaper: 'A research paper.',
 })
 export type ContentType = z.infer<typeof ContentType>
 
-const ContentRelation = z.enum(['by', 'about']).meta({
-  id: 'ContentRelation',
-  description: 'by: the owner published it. about: it is about the owner, or mentions it.',
+const ContentRelation = namedEnum('ContentRelation', 'How a publication belongs to its owner.', {
+  by: 'The owner published it.',
+  about: 'It is about the owner, or mentions the owner.',
 })
 
 export const Content = z
@@ -75,7 +75,9 @@ export const ContentSearch = z
       .enum(['auto', 'exact', 'keyword', 'semantic', 'natural'])
       .nullish()
       .describe('Only auto is possible here. It is the default.'),
-    model: line(200).nullish().describe('Name of the planner. Only built-in is available.'),
+    model: line(200)
+      .nullish()
+      .describe('Name of the part of the service that translates the query to filters. Only `built-in` is available.'),
   })
   .meta({ id: 'ContentSearch', description: 'A search of publications in plain English.' })
 export type ContentSearch = z.infer<typeof ContentSearch>
@@ -83,7 +85,7 @@ export type ContentSearch = z.infer<typeof ContentSearch>
 export const ContentFacet = z
   .strictObject({
     field: z.enum(['contentType', 'relation', 'topic', 'year']).describe('Name of the filter.'),
-    value: z.string().describe('Value of the filter.'),
+    value: z.string().describe('The value of the filter that these publications have.'),
     count: z.int32(),
   })
   .meta({ id: 'ContentFacet', description: 'Number of found publications with one value of a filter.' })
@@ -91,7 +93,9 @@ export type ContentFacet = z.infer<typeof ContentFacet>
 
 export const ContentSearchInterpretation = z
   .strictObject({
-    confidence: z.enum(['HIGH', 'MEDIUM', 'LOW']).describe('How much of the query became filters and words.'),
+    confidence: z
+      .enum(['HIGH', 'MEDIUM', 'LOW'])
+      .describe('How certain it is that the service understood the query: HIGH, MEDIUM or LOW.'),
     filter: ContentFilter,
     interpretation: z.string().describe('The query as the service understood it.'),
     sort: z

@@ -58,7 +58,10 @@ export const EntityDuplicateCriteria = z
     ...nullable(criteria),
     urlCandidate: z.array(UrlCandidate).max(20).optional(),
   } as Nullable<typeof criteria> & { urlCandidate: z.ZodOptional<z.ZodArray<typeof UrlCandidate>> })
-  .meta({ id: 'EntityDuplicateCriteria', description: 'What is known about an entity that may already be stored.' })
+  .meta({
+    id: 'EntityDuplicateCriteria',
+    description: 'What the client knows about an entity that may already be stored.',
+  })
 export type EntityDuplicateCriteria = z.infer<typeof EntityDuplicateCriteria>
 
 export const DuplicateCandidate = z

@@ -10,5 +10,5 @@ export const CHART_KEYS = [...entityCatalogue.ranges.values()].flatMap(({ chart 
 export const FilterKey = z.enum(CHOICE_KEYS).meta({
   id: 'EntityFilterKey',
   description: 'A filter of the list of entities.',
-  values: Object.fromEntries([...entityCatalogue.choices].map(([key, { label }]) => [key, `${label}.`])),
+  values: Object.fromEntries(CHOICE_KEYS.map((key) => [key, entityCatalogue.meanings.get(key)])),
 })

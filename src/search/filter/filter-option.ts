@@ -101,7 +101,10 @@ export type FilterEntry = z.infer<typeof FilterEntry>
 
 export const TypeGroup = z.enum(['Organization', 'Investor']).meta({
   id: 'EntityTypeGroup',
-  values: { Organization: 'Entities that are no offerings and no funds.', Investor: 'Entities that invest.' },
+  values: {
+    Organization: 'Entities that are neither products or services nor funds.',
+    Investor: 'Entities that invest.',
+  },
   description: 'A group of entity types that are filtered together.',
 })
 

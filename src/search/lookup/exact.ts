@@ -86,7 +86,7 @@ export const lookupEntityExact = defineOperation({
   graph: 'Query.lookupEntityExact',
   summary: 'Get an entity by its slug, link or domain',
   description:
-    'Returns the whole entity that has exactly this slug, link or domain. Nothing is guessed: no entity is 404, several entities are 409.',
+    'Returns the whole entity that has exactly this slug, link or domain. If no entity has it, the status is 404. If several have it, the status is 409.',
   output: EntityDetail,
   example: { query: { slug: 'apple' }, response: exampleDetail },
   handle: async (context, { query }) => {
@@ -103,7 +103,7 @@ export const lookupPersonExact = defineOperation({
   graph: 'Query.lookupPersonExact',
   summary: 'Get a person by the slug, link or domain',
   description:
-    'Returns the whole person who has exactly this slug, link or domain. Nothing is guessed: no person is 404, several people are 409.',
+    'Returns the whole person who has exactly this slug, link or domain. If no person has it, the status is 404. If several have it, the status is 409.',
   output: PersonDetail,
   example: { query: { slug: 'tim-cook' }, response: examplePersonDetail },
   handle: async (context, { query }) => {

@@ -5,9 +5,10 @@ import { DateTime, line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 
 const MAX_URLS = 10
 
-const KIND = z
-  .enum(['ENTITY', 'PERSON'])
-  .meta({ id: 'LookupKind', description: 'Kind of the record that is looked up.' })
+const KIND = namedEnum('LookupKind', 'Kind of the record that is looked up.', {
+  ENTITY: 'An entity.',
+  PERSON: 'A person.',
+})
 
 const members = {
   name: line(255).describe(
@@ -69,9 +70,8 @@ export const LookupResult = z
   .strictObject({
     status: LookupStatus,
     detail: z.string().describe('The reason for the status, in one sentence.'),
-    stage: z.enum(['DETERMINISTIC']).meta({
-      id: 'LookupStage',
-      description: 'How the result was found. DETERMINISTIC: by rules, without a language model.',
+    stage: namedEnum('LookupStage', 'How the result was found.', {
+      DETERMINISTIC: 'By rules, without a language model.',
     }),
     match: LookupCandidate.nullable().describe('The record. Null unless the status is MATCHED.'),
     matchConfidence: z.number().nullable().describe('Probability of the match, from 0 to 1.'),

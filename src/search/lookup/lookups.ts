@@ -49,7 +49,7 @@ const shared = {
 } as const
 
 const DECISION =
-  'MATCHED is returned only if the evidence names one record. If several records match, or a company and a person have the name, the status is NEEDS_REVIEW: do not create a record then. NO_MATCH speaks only of records that the caller can read. Exact matches are free. Other results count on the meter NATURAL_SEARCH.'
+  'MATCHED is returned only if the evidence names one record. If several records match, or a company and a person have the name, the status is NEEDS_REVIEW: do not create a record then. NO_MATCH means that no record that the caller can read is meant. Exact matches are free. Other results count on the meter NATURAL_SEARCH.'
 
 export const lookup = defineOperation({
   ...shared,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { News } from '../../document/shape/news.js'
 import { pageOf } from '../../kernel/page/page.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { NaturalSearchResult } from './entities.js'
 import { NaturalSearch, SearchModeExecution } from './interpretation.js'
 import { PersonNaturalSearchResult } from './people.js'
@@ -8,9 +9,11 @@ import { PersonNaturalSearchResult } from './people.js'
 export const SCOPES = ['entity', 'person', 'news'] as const
 export type Scope = (typeof SCOPES)[number]
 
-export const SearchScope = z
-  .enum(SCOPES)
-  .meta({ id: 'SearchScope', description: 'A kind of record that can be searched.' })
+export const SearchScope = namedEnum<Scope>('SearchScope', 'A kind of record that can be searched.', {
+  entity: 'Entities.',
+  person: 'People.',
+  news: 'News articles.',
+})
 
 /** A question about all kinds of records. */
 export const FederatedQuestion = NaturalSearch.extend({

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { line } from '../../kernel/wire/values.js'
 
-export const SearchMode = z.enum(['auto', 'exact', 'keyword', 'semantic', 'natural']).meta({
-  id: 'SearchMode',
-  description:
-    'How a question is searched. auto: by the exact name if a record has it, otherwise by a plan, by words or by meaning. exact: by the exact name only. keyword: full-text search. semantic: search by meaning. natural: the question is always translated to filters.',
+export const SearchMode = namedEnum('SearchMode', 'How a question is searched.', {
+  auto: 'By the exact name, if a record has it. Otherwise by filters, by words or by meaning: the service chooses.',
+  exact: 'By the exact name only.',
+  keyword: 'By words: full-text search.',
+  semantic: 'By meaning.',
+  natural: 'By filters: the service always translates the question to filters.',
 })
 export type SearchMode = z.infer<typeof SearchMode>
 
@@ -17,15 +20,18 @@ export const NaturalSearch = z
     mode: SearchMode.default('auto').describe('How the question is searched.'),
     model: line(200)
       .nullish()
-      .describe('Name of the planner: built-in, or the configured language model. The default is the best one.'),
+      .describe(
+        'Name of the translator of the question: `built-in`, or the name of the configured language model. Default: the configured language model, or `built-in` if there is none.',
+      ),
   })
   .meta({ id: 'NaturalSearch', description: 'A question in plain English.' })
 export type NaturalSearch = z.infer<typeof NaturalSearch>
 
-const Certainty = z.enum(['HIGH', 'MEDIUM', 'LOW']).meta({
-  id: 'Confidence',
-  description: 'How certain the translation of a question is. It is that of its least certain part.',
-})
+const Certainty = namedEnum(
+  'Confidence',
+  'How certain it is that the service understood a part of the question. For the whole question: the value of its least certain part.',
+  { HIGH: 'Certain.', MEDIUM: 'Probable.', LOW: 'Uncertain.' },
+)
 export type Certainty = z.infer<typeof Certainty>
 
 export const SearchModeExecution = z

@@ -21,7 +21,7 @@ export const NewsDuplicateCheck = z
       typeof newsCriteria
     >,
   )
-  .meta({ id: 'NewsDuplicateCheck', description: 'What is known about an article that may already be stored.' })
+  .meta({ id: 'NewsDuplicateCheck', description: 'What the client knows about an article that may already be stored.' })
 export type NewsDuplicateCheck = z.infer<typeof NewsDuplicateCheck>
 
 type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }

@@ -17,10 +17,13 @@ export const Boundary = z
 export const Boundaries = z
   .strictObject({
     boundary: z.array(Boundary),
-    size: z.int().describe('Number of people of a page.'),
+    size: z.int().describe('Maximum number of people on one page.'),
     total: Long.describe('Number of published people.'),
   })
-  .meta({ id: 'PersonSitemapBoundaries', description: 'The ends of all pages of the sitemap of people.' })
+  .meta({
+    id: 'PersonSitemapBoundaries',
+    description: 'Where each page of the sitemap of people ends. A sitemap lists web pages for search engines.',
+  })
 
 export const getPersonSitemapBoundaries = defineOperation({
   id: 'getPersonSitemapBoundaries',

@@ -28,5 +28,8 @@ export const PersonDuplicateCriteria = z
     ...nullable(criteria),
     urlCandidate: z.array(UrlCandidate).max(20).optional(),
   } as Nullable<typeof criteria> & { urlCandidate: z.ZodOptional<z.ZodArray<typeof UrlCandidate>> })
-  .meta({ id: 'PersonDuplicateCriteria', description: 'What is known about a person who may already be stored.' })
+  .meta({
+    id: 'PersonDuplicateCriteria',
+    description: 'What the client knows about a person who may already be stored.',
+  })
 export type PersonDuplicateCriteria = z.infer<typeof PersonDuplicateCriteria>

@@ -22,6 +22,12 @@ import { ALL_PEOPLE, countedPeople } from './counted.js'
 const OPTION_LIMIT = 50
 const CHOICE_KEYS = [...personCatalogue.choices.keys()]
 
+const FilterKey = z.enum(CHOICE_KEYS).meta({
+  id: 'PersonFilterKey',
+  description: 'A filter of the list of people.',
+  values: Object.fromEntries(CHOICE_KEYS.map((key) => [key, personCatalogue.meanings.get(key)])),
+})
+
 const shared = { kind: 'read', auth: ['clientSecret'], tag: 'Person Metadata' } as const
 
 const example: z.infer<typeof FilterOptionSet> = {
@@ -83,10 +89,10 @@ export const filterSearch = defineOperation({
   graph: 'Query.personFilterValues',
   summary: 'Search the values of a filter of people',
   description:
-    'Returns the values of one filter of the list of people that contain the text. Case does not matter. Only values of published people are found. Values that begin with the text come first, then the most frequent ones. A text of stop words only is refused with 400. There is only one page. A request with sort is refused with 422.',
+    'Returns the values of one filter of the list of people that contain the text. Case does not matter. Only values of published people are found. Values that begin with the text come first, then the most frequent ones. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
-      filterKey: z.enum(CHOICE_KEYS).meta({ id: 'PersonFilterKey', description: 'Name of the filter.' }),
+      filterKey: FilterKey,
       search: line(200).describe('Text that the values must contain.'),
       page: z.int().min(0).max(0).default(0).describe('Number of the page. Must be 0, because there is only one page.'),
       size: z.int().min(1).max(100).default(20).describe('Maximum number of values in the response.'),

@@ -29,7 +29,7 @@ export const listSimilarNews = defineOperation({
   tag: 'News',
   summary: 'List similar news',
   description:
-    'Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If none is known, the newest articles are returned. A new article has no vector in the first seconds. A request with sort is refused with 422. A former slug redirects with 301 to the current one.',
+    'Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If none is known, the newest articles are returned. A new article gets its vector a few seconds after it was stored. A request with sort is refused with 422. In REST, a former slug redirects to the current one with the status 301.',
   input: {
     query: z.strictObject({
       ...articleQuery,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exampleEntity } from '../../document/example/entity.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { line } from '../../kernel/wire/values.js'
 import { readSuggestions } from './reads.js'
 import { NameSuggestion } from './suggestion.js'
@@ -22,9 +23,7 @@ export const suggest = defineOperation({
   input: {
     query: z.strictObject({
       text: line(255).describe('The beginning of a name.'),
-      kind: z
-        .enum(['ENTITY', 'PERSON'])
-        .meta({ id: 'SuggestKind', description: 'Kind of the suggested records.' })
+      kind: namedEnum('SuggestKind', 'Kind of the suggested records.', { ENTITY: 'Entities.', PERSON: 'People.' })
         .optional()
         .describe('Kind of the suggested records. Without it, both kinds are suggested.'),
       size: z.int().min(1).max(MOST).default(10).describe('Maximum number of suggestions.'),

@@ -16,6 +16,7 @@ const SECRETS = /client secret {5}(\S+)\n {4}admin API key {5}(\S+)\n {4}persona
 test('prints URLs, credentials and working commands, exits with 0 on SIGTERM, and reuses its credentials', async () => {
   const DATA_DIR = temporaryFolder()
   const first = main({ DATA_DIR })
+  await first.printed(/^Creating the database\. This takes some seconds, only at the first start\.\n/)
   await first.printed(/-d '.*'\n$/)
   const [, base = ''] = await first.printed(
     /GraphiQL {8}(http:\/\/127\.0\.0\.1:[1-9]\d*)\/graphql\n {2}API reference {3}\1\/docs\n {2}OpenAPI {9}\1\/openapi\.json\n/,
@@ -64,6 +65,7 @@ test('prints URLs, credentials and working commands, exits with 0 on SIGTERM, an
   const ended = await second.ended
   expect(ended.code).toBe(0)
   expect(ended.stdout + ended.stderr).not.toContain('given')
+  expect(ended.stdout).not.toContain('Creating the database')
 
   writeFileSync(file, '{"clientSecret": ""}')
   expect(await main({ DATA_DIR }).ended).toEqual({

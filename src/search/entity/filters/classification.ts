@@ -34,7 +34,7 @@ export const classificationFilters = {
   location: tagged(
     'geoLocationExposure',
     'Markets',
-    'Market where the entity sells, such as Europe. The filters headquarters... select by location.',
+    'Market where the entity sells, such as Europe. To filter by the location of the entity itself, use the filters whose names begin with headquarters.',
   ),
   tag: tagged('tag', 'Tag', 'Tag of the entity in the general group of tags, which has no special meaning.'),
   mainProduct: tagged('mainProduct', 'Main product', 'Main product of the entity.'),
