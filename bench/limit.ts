@@ -23,7 +23,13 @@ import { replacementOf, replacementValues } from './limit-replace.js'
  */
 
 const [databaseUrl, base = ''] = process.argv.slice(2)
-const options: DocumentOptions = { base, reach: 'public', day: new Date().toISOString().slice(0, 10), monograms: true }
+const options: DocumentOptions = {
+  base,
+  hasPages: true,
+  reach: 'public',
+  day: new Date().toISOString().slice(0, 10),
+  monograms: true,
+}
 const PUBLIC = entitiesWithin('public')
 
 /** A placeholder for an input of the request in an SQL statement. */

@@ -9,6 +9,7 @@ import { startPeer } from './peer.js'
 import { environmentOf, generatorMs, type Line, linesOf, missed, pipelineMs, residentMiB, table } from './report.js'
 import { fetchOf, rawRequest, type ServerQuery } from './requests.js'
 import { seed } from './seed.js'
+import { storeResponses } from './stored-texts.js'
 import { inputsOf, restQuery, type Workload, workloads } from './workloads.js'
 
 const USAGE = `npm run bench -- [options]
@@ -95,6 +96,7 @@ function readOptions(): Options {
 interface Servers {
   readonly product: Server
   readonly limit: Server
+  readonly stored: Server
   readonly peer: Server | undefined
 }
 
@@ -108,11 +110,13 @@ async function main(): Promise<void> {
   const servers = {
     product: await startServer({ file: 'src/server/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database } }),
     limit: await startServer({ file: 'bench/limit.js', args: [database, PUBLIC_URL] }),
+    stored: await startServer({ file: 'bench/stored.js', args: [database] }),
     peer: options.peer === undefined ? undefined : await startPeer(options.peer, database),
   }
   const lines: Line[] = []
   for (const workload of workloads.filter(({ name }) => name.includes(only))) {
     lines.push(...(await compareServers(bench, servers, workload, database)))
+    lines.push(...(await compareWithStored(bench, servers, workload)))
   }
   if ('metering'.includes(only)) lines.push(...(await metering(bench, servers.product, options)))
   const own = 'pipeline'.includes(only) ? await pipeline(bench, servers.product) : undefined
@@ -181,6 +185,21 @@ async function compareServers(
     GraphQL: { target: graph?.target, statements: counts.at(-1) },
   }
   return linesOf(name, await measure(bench, first, others), (label) => about[label] ?? {})
+}
+
+/** Compares REST with a server that only reads the text of the same response by a key. */
+async function compareWithStored(bench: Bench, { product, stored }: Servers, workload: Workload): Promise<Line[]> {
+  const { name, rest } = workload
+  if (rest?.storedTarget === undefined) return []
+  const inputs = await inputsOf(workload, bench.client)
+  const queryOf = (input: string) => restQuery(rest, input)
+  const paths = await storeResponses(bench.client, inputs, { port: product.port, queryOf, headers: READS })
+  const first = { label: 'stored text', server: stored, requests: paths.map((path) => rawRequest({ path })) }
+  const requests = inputs.map((input) => rawRequest(queryOf(input), READS))
+  const measured = await measure(bench, first, [{ label: 'REST', server: product, requests }])
+  return linesOf(`${name}, all stored`, measured, (label) =>
+    label === first.label ? { statements: 1 } : { target: rest.storedTarget, statements: 1 },
+  )
 }
 
 /** Compares the product without meters with the product with all meters. The meters are in its process or in Redis. */

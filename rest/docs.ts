@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import express, { type Express } from 'express'
+import type { Trusts } from '../src/kernel/meter/address.js'
+import type { Meters } from '../src/kernel/meter/meters.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { projectFolder } from '../src/kernel/paths.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
+import { limitAddress } from './address-limit.js'
 import { respondProblem } from './respond.js'
 
 const POLICY =
@@ -49,7 +52,8 @@ async function readDocument(): Promise<{ readonly text: string; readonly etag: s
 }
 
 /** Serves the OpenAPI document, a page that displays it with local assets only, and 404 for every unknown path. */
-export function mountDocs(app: Express): void {
+export function mountDocs(app: Express, meters: Meters, trusts: Trusts): void {
+  app.use(['/openapi.json', '/docs'], limitAddress(meters, trusts))
   let document: ReturnType<typeof readDocument> | undefined
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import type { Log } from '../src/kernel/log.js'
 import { type RequestInfo, requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
+import { responseCompression } from './compress.js'
 import { limitRestOfBody } from './linger.js'
 import type { Metrics } from './metrics.js'
 import { respondProblem } from './respond.js'
@@ -37,6 +38,7 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
   const { log, metrics, responseTimeoutMs, isClosing, pause } = options
   const headers = new Map(securityHeaders())
   const share = crossOrigin(options.corsOrigins)
+  const compress = responseCompression()
   // Log lines are not redacted: the logged members cannot contain a secret, and redaction would take twenty times as
   // long as writing the line.
   const requests = log.child({}, { redact: [] })
@@ -53,7 +55,7 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
     limitRestOfBody(request, response)
     try {
       checkTarget(request)
-      share(request, response, () => listener(request, response))
+      share(request, response, () => compress(request, response, () => listener(request, response)))
     } catch (error) {
       refuse(request, response, asProblem(error))
     }

@@ -138,10 +138,3 @@ export const nodeDocument = memoByProjection(
       ...(projection ? connectionMembers(projection, 'e.id') : {}),
     }),
 )
-
-/** SQL that builds the entity of a response: the selected fields for GraphQL, the complete document for REST. */
-export const selectedDocument = <T>(
-  options: DocumentOptions,
-  projection: Projection | undefined,
-  document: (options: DocumentOptions) => JsonSql<T>,
-): JsonSql<T> => (projection ? nodeDocument(options, projection) : document(options))

@@ -25,7 +25,7 @@ const MAX_LINES = 1_000
  * only the first line of the record is skipped. Reading continues with the next line, so a missing quote does not lose
  * the rest of the file.
  */
-export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+export async function* readCsv(source: AsyncIterable<Uint8Array>, delimiter = ','): AsyncGenerator<CsvRecord> {
   const pending: Line[] = []
   /** Number of lines in `pending` at whose end a quote is known to be open. */
   let open = 0
@@ -37,7 +37,7 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
         pending.shift()
         continue
       }
-      const found = first(pending, open, columns?.length, ended)
+      const found = first(pending, { open, width: columns?.length, ended, delimiter })
       open = found ? 0 : pending.length
       if (!found) return
       pending.splice(0, found.lines)
@@ -53,13 +53,22 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
   yield* take(true)
 }
 
+interface Reading {
+  /** Number of first lines that alone are not complete. */
+  readonly open: number
+  /** Number of columns. Undefined for the first line of the file. */
+  readonly width: number | undefined
+  readonly ended: boolean
+  readonly delimiter: string
+}
+
 type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
 
 /**
  * Reads the record that begins in the first of `lines`. The first `open` lines alone are not complete. Undefined if
  * lines that are not read yet may belong to the record.
  */
-function first(lines: readonly Line[], open: number, width: number | undefined, ended: boolean): First | undefined {
+function first(lines: readonly Line[], { open, width, ended, delimiter }: Reading): First | undefined {
   const length = lines.reduce((sum, { text }) => sum + text.length, 0)
   if (length > MAX_LENGTH) return { lines: 1, reason: `a record of more than ${MAX_LENGTH} characters` }
   for (let count = open + 1; count <= lines.length; count++) {
@@ -68,6 +77,7 @@ function first(lines: readonly Line[], open: number, width: number | undefined, 
         .slice(0, count)
         .map(({ text }) => text)
         .join('\n'),
+      delimiter,
     )
     if (fields === 'open') continue
     if (typeof fields === 'string') return { lines: 1, reason: fields }
@@ -81,17 +91,17 @@ function first(lines: readonly Line[], open: number, width: number | undefined, 
  * The fields of one record (RFC 4180). Returns `open` if a quote is still open, or the reason why the record cannot be
  * read. A quote inside an unquoted field is text, because some exports do not escape it.
  */
-function fieldsOf(text: string): string[] | string {
+function fieldsOf(text: string, delimiter: string): string[] | string {
   const fields: string[] = []
   for (let at = 0; ; ) {
     const isQuoted = text[at] === '"'
-    const end = isQuoted ? closingQuote(text, at + 1) : text.indexOf(',', at)
+    const end = isQuoted ? closingQuote(text, at + 1) : text.indexOf(delimiter, at)
     if (isQuoted && end === -1) return 'open'
     if (isQuoted) fields.push(text.slice(at + 1, end).replaceAll('""', '"'))
     else fields.push(text.slice(at, end === -1 ? undefined : end))
     const behind = isQuoted ? end + 1 : end
     if (behind === -1 || behind === text.length) return fields
-    if (text[behind] !== ',') return 'text after a closing quote'
+    if (text[behind] !== delimiter) return 'text after a closing quote'
     at = behind + 1
   }
 }

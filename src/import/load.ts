@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { textCompliance } from '../attribute/text/rules.js'
 import { type Clock, stoppedClock } from '../kernel/clock.js'
-import type { Database } from '../kernel/database/database.js'
+import type { Database, Db } from '../kernel/database/database.js'
 import { dataFault } from '../kernel/database/driver.js'
 import { type Context, noStaleRecords } from '../kernel/operation/context.js'
 import { checkFacts } from './check.js'
@@ -15,6 +15,8 @@ const BATCH = 500
 interface LoadOptions {
   readonly db: Database
   readonly clock: Clock
+  /** Whether each batch is rolled back, so that the tally tells what an import would do. Default: false. */
+  readonly isDryRun?: boolean
   readonly onProgress?: (bytes: number, tally: Tally) => void
 }
 
@@ -92,9 +94,7 @@ async function save(load: Load, batch: readonly PendingRow[]): Promise<Saved[]> 
   if (!first) return []
   try {
     const all = batch.map(({ facts }) => facts)
-    const saved = await options.db.transaction((db) =>
-      saveBatch(contextOf(collection, options, db), collection, all, asOf),
-    )
+    const saved = await transact(options, (db) => saveBatch(contextOf(collection, options, db), collection, all, asOf))
     const lines = new Map(batch.map(({ facts, at }) => [facts, at]))
     tally.bad.push(...saved.skipped.map(({ facts, reason }) => ({ ...(lines.get(facts) ?? first.at), reason })))
     return [saved]
@@ -109,6 +109,24 @@ async function save(load: Load, batch: readonly PendingRow[]): Promise<Saved[]> 
   const middle = Math.ceil(batch.length / 2)
   const before = await save(load, batch.slice(0, middle))
   return [...before, ...(await save(load, batch.slice(middle)))]
+}
+
+/** Ends the transaction of a dry run. */
+class RolledBack extends Error {}
+
+/** Runs the work in a transaction. In a dry run, the transaction is rolled back after the work. */
+async function transact<T>({ db, isDryRun = false }: LoadOptions, work: (db: Db) => Promise<T>): Promise<T> {
+  if (!isDryRun) return db.transaction(work)
+  const done: T[] = []
+  const undone = await db
+    .transaction(async (inside) => {
+      done.push(await work(inside))
+      throw new RolledBack()
+    })
+    .catch((error: unknown) => error)
+  const [result] = done.slice(-1)
+  if (result === undefined || !(undone instanceof RolledBack)) throw undone
+  return result
 }
 
 const contextOf = ({ provider, detail }: Collection, { clock }: LoadOptions, db: Context['db']): Context => ({

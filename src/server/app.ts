@@ -62,7 +62,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   mountMetrics(app, metrics, service.authenticator)
   mountMedia(app, service.storage, service.variants)
   mountBilling(app, service.billingPages, service.kernel.meters, trusts)
-  mountDocs(app)
+  mountDocs(app, service.kernel.meters, trusts)
 
   const graph = graphListener(service, graphiqlPage(options.prefill), trusts)
   const listener: RequestListener = (request, response) => {

@@ -30,7 +30,8 @@ const batch = (body: unknown, query: Record<string, unknown> = {}, headers: Reco
 const ids = (body: { content: { core: { id: string } }[] }) => body.content.map(({ core }) => core.id)
 
 describe('a batch of details', () => {
-  test('returns each record once in the order of the request, in one statement', async () => {
+  test('returns each record once in the order of the request, in one statement after they are stored', async () => {
+    await batch({ id: [other.id, shown.id] })
     app.statements.length = 0
     const { status, body } = await batch({
       id: [other.id, MISSING_ID, other.id],

@@ -77,6 +77,19 @@ describe('with a limit of 5 requests for each address', () => {
     expect((await get({ ...asClient, ...address })).status).toBe(429)
   })
 
+  test('the OpenAPI document and the reference page count on the limits of their address', async () => {
+    const address = fromAddress()
+    const paths = ['/openapi.json', '/docs', '/docs/assets/swagger-ui.css', '/docs/start.js', '/openapi.json']
+    for (const [count, path] of paths.entries()) {
+      const response = await app.rest(path, { headers: address })
+      expect([response.status, remaining(response)]).toEqual([200, 4 - count])
+    }
+    for (const path of ['/openapi.json', '/docs', '/v1/status']) {
+      const { status, body } = await app.rest(path, { headers: address })
+      expect([status, body.limitType]).toEqual([429, 'IP'])
+    }
+  })
+
   test('a write over the limit gets 429 and changes no row', async () => {
     const address = fromAddress()
     for (let count = 0; count < 5; count++) await get({ ...asClient, ...address })

@@ -257,7 +257,7 @@ describe('stop and retry', () => {
     await post(next.id, 'stop')
     app.clock.advance(2 * DAY)
     const before = await fingerprint(app)
-    expect((await post(run.id, 'retry')).body).toMatchObject({ status: 409, hint: 'File a new run.' })
+    expect((await post(run.id, 'retry')).body).toMatchObject({ status: 409, hint: 'Create a new run.' })
     expect(await fingerprint(app)).toEqual(before)
   })
 

@@ -22,9 +22,10 @@ export async function tableRows({ db }: Pick<TestApp, 'db'>): Promise<TableRows>
     select tablename::text as name from pg_tables where schemaname = 'public' and tablename not like 'usage\\_%'
       and tablename <> all(${LEFT_OUT}) order by 1`)
   const lists = tables.map(({ name }) =>
-    raw(`'${name}', (select coalesce(json_agg(row_to_json(t)), '[]'::json) from "${name}" t)`),
+    raw(`select '${name}' as name, (select coalesce(json_agg(row_to_json(t)), '[]'::json) from "${name}" t) as rows`),
   )
-  const [row] = await db.rows<{ rows: TableRows }>(sql`select json_build_object(${join(lists, ', ')}) as rows`)
+  const [row] = await db.rows<{ rows: TableRows }>(sql`
+    select json_object_agg(t.name, t.rows) as rows from (${join(lists, ' union all ')}) t`)
   return row?.rows ?? {}
 }
 

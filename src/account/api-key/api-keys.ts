@@ -124,7 +124,7 @@ const noKey = (id: string): Problem =>
     detail: 'The caller has no key with this id.',
     field: 'apiKeyId',
     value: id,
-    hint: 'GET /v1/auth/me/api-keys lists the keys of the caller.',
+    hint: 'List the API keys of the caller to find the id.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/auth/me/api-keys' },
   })
 

@@ -15,7 +15,7 @@ export const BillingPlan = z.enum(plans).meta({
   description: 'A plan: its tier, and the period of a payment.',
 })
 
-export const BillingTier = namedEnum('BillingTier', 'What the plan contains.', {
+export const BillingTier = namedEnum('BillingTier', 'Size of a plan: how many units it contains.', {
   ESSENTIAL: 'The plans PLUS_MONTHLY and PLUS_YEARLY.',
   PRO: 'The plans whose names begin with PRO. Their allowances are larger.',
 })

@@ -200,7 +200,7 @@ const noInvoice = (id: string): Problem =>
     detail: 'The caller has no invoice with this id.',
     field: 'invoiceId',
     value: id,
-    hint: 'GET /v1/billing/invoices lists the invoices of the caller.',
+    hint: 'List the invoices of the caller to find the id.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/billing/invoices' },
   })
 

@@ -6,7 +6,7 @@ export const unpaidInvoice = ({ id }: Invoice): Problem =>
   new Problem('conflict', {
     detail: 'An earlier invoice is not paid yet, so the plan cannot start now.',
     field: 'plan',
-    hint: 'Pay it first. GET /v1/billing/invoices returns its paymentUrl.',
+    hint: 'Pay it first. The list of invoices contains its paymentUrl.',
     existingRecordId: id,
     resolution: { action: 'useEndpoint', endpoint: '/v1/billing/invoices' },
   })

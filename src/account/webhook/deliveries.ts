@@ -77,6 +77,6 @@ async function sent(context: Context, webhookId: string, id: string): Promise<Js
     detail: 'The webhook has no delivery with this id.',
     field: 'deliveryId',
     value: id,
-    hint: 'GET /v1/webhooks/{webhookId}/deliveries lists the deliveries.',
+    hint: 'List the deliveries of the webhook to find the id.',
   })
 }

@@ -142,7 +142,7 @@ export async function found(context: Context, id: string): Promise<Json<Webhook>
     detail: 'The caller has no webhook with this id.',
     field: 'webhookId',
     value: id,
-    hint: 'GET /v1/webhooks lists the webhooks of the caller.',
+    hint: 'List the webhooks of the caller to find the id.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/webhooks' },
   })
 }

@@ -130,6 +130,6 @@ const unknown = (text: string, field: string, accepted: readonly string[]): Prob
     detail: `${field}: "${text.slice(0, 100)}" is not a bucket or a standard that this field accepts.`,
     field,
     value: text,
-    hint: `Send one of ${accepted.join(', ')}, or an alias from GET /v1/classifications/catalog.`,
+    hint: `Send one of ${accepted.join(', ')}, or an alias from the catalog of classifications.`,
     resolution: { action: 'setParameter', parameter: field, acceptedValue: accepted },
   })

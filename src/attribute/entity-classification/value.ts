@@ -59,7 +59,7 @@ const missing = (field: string, id: number): Problem =>
     detail: `No classification has the ${field} ${id}.`,
     field,
     value: String(id),
-    hint: 'Find the id with GET /v1/classifications/search.',
+    hint: 'Search for the classification to find its id.',
     resolution: { action: 'useEndpoint', endpoint: 'GET /v1/classifications/search' },
   })
 
@@ -82,6 +82,6 @@ const governed = (bucket: string, name: string): Problem =>
     detail: `name: "${name}" is not a value of ${bucket}, and clients cannot add values to ${bucket}.`,
     field: 'name',
     value: name,
-    hint: 'Choose a value of the bucket from GET /v1/classifications/catalog.',
+    hint: 'Choose a value of the bucket. The catalog of classifications contains all values.',
     resolution: { action: 'useEndpoint', endpoint: 'GET /v1/classifications/catalog' },
   })

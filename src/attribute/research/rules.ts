@@ -139,7 +139,7 @@ function typeOf(token: string): DetailType {
     detail: `typeResearchDetail: "${token}" is not a type of research detail.`,
     field: 'typeResearchDetail',
     value: token,
-    hint: 'Send a type from GET /v1/entities/research/details/types.',
+    hint: 'Send a type from the list of types of research detail.',
     resolution: { action: 'setField', fieldPath: 'typeResearchDetail', acceptedValue: accepted },
   })
 }
@@ -148,7 +148,7 @@ const refused = ({ typeValue, allowedToken }: DetailType, field: string, reason:
   new Problem('badRequest', {
     detail: `${field} ${reason} for ${typeValue}.`,
     field,
-    hint: 'GET /v1/entities/research/details/types lists the rules of each type.',
+    hint: 'The list of types of research detail contains the rules of each type.',
     resolution: {
       action: 'setField',
       fieldPath: field,

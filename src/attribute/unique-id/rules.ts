@@ -105,7 +105,7 @@ export function idTypeOf(token: string): UniqueIdType {
     detail: `idType: "${token}" is not a known type of identifier.`,
     field: 'idType',
     value: token,
-    hint: `Send one of ${ID_TYPES.join(', ')}, or an alias from GET /v1/unique-ids/types.`,
+    hint: `Send one of ${ID_TYPES.join(', ')}, or an alias from the list of types of identifier.`,
     resolution: { action: 'setField', fieldPath: 'idType', acceptedValue: ID_TYPES },
   })
 }

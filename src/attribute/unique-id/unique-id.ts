@@ -28,7 +28,7 @@ export const UniqueId = z
     idType: UniqueIdType,
     identifier: z.string().describe('The number or code, normalized by the rules of its type.'),
     owner: EntityPersonOwner,
-    source: z.string().nullable().describe('Where the identifier was found.'),
+    source: z.string().nullable().describe('Where the identifier was found: a URL or a short label.'),
     createdAt: DateTime,
     updatedAt: DateTime,
   })

@@ -172,10 +172,10 @@ async function ranked(
     if (!left) return next
   } else if (!stored) return { ...next, isPrimary: false }
   throw new Problem('conflict', {
-    detail: 'isPrimary: while a root website is current, only a root website can be primary.',
+    detail: 'isPrimary: while a website without a path is current, a website with a path cannot be primary.',
     field: 'isPrimary',
     value: 'true',
-    hint: 'First set isPrimary=false or isCurrent=false on the root website, or send isPrimary=false for this link.',
+    hint: 'Set isPrimary or isCurrent of the website without a path to false first, or send isPrimary false for this link.',
     resolution: { action: 'setField', fieldPath: 'isPrimary', acceptedValue: ['false'] },
   })
 }

@@ -9,12 +9,38 @@ import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.j
 import { Json } from '../../kernel/wire/json.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
-import { detailDocument, nodeDocument, sections, selectedDocument } from '../entity.js'
-import type { EntityDetail } from '../shape/entity-detail.js'
+import { detailDocument, nodeDocument, rowDocument, sections, summaryDocument } from '../entity.js'
+import type { EntityDetail, EntityRow, EntitySummaryRow } from '../shape/entity-detail.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
-import { readTexts, withoutText } from '../stored/reads.js'
+import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
+
+/** A complete document for the options of a request. */
+type Complete<T> = (options: DocumentOptions) => ResponseDocument<T>
+
+export const completeDetail: Complete<EntityDetail> = (options) => ({
+  document: detailDocument(options),
+  options,
+  layout: 'entity.detail',
+})
+export const completeRow: Complete<EntityRow> = (options) => ({
+  document: rowDocument(options),
+  options,
+  layout: 'entity.row',
+})
+export const completeSummary: Complete<EntitySummaryRow> = (options) => ({
+  document: summaryDocument(options),
+  options,
+  layout: 'entity.summary',
+})
+
+/** The entity of a response: the selected fields for GraphQL, the complete document for REST. */
+export const selectedEntity = <T>(
+  { projection }: Pick<Context, 'projection'>,
+  options: DocumentOptions,
+  complete: Complete<T>,
+): ResponseDocument<T> => (projection ? { document: nodeDocument(options, projection), options } : complete(options))
 
 /**
  * Reads the detail documents of the entities that satisfy `condition`, at most two. If there is a second one, the
@@ -25,13 +51,13 @@ export async function readDetail(
   options: DocumentOptions,
   condition: Sql,
 ): Promise<{ id: string; document: Json<z.infer<typeof EntityDetail>> }[]> {
-  const { projection } = context
-  const document = selectedDocument(options, projection, detailDocument)
-  const rows = await readTexts<{ id: string; version: number; text: string }>(
+  const rows = await readTexts(
     context,
-    { document, options, layout: projection ? undefined : 'entity.detail' },
-    (text) => sql`select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`,
-    withoutText,
+    selectedEntity(context, options, completeDetail),
+    (text) =>
+      context.db.rows<{ id: string; version: number; text: string }>(sql`
+        select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`),
+    textsOfRows,
   )
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }

@@ -7,11 +7,11 @@ import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.j
 import { Json } from '../../kernel/wire/json.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
-import { type PersonParts, personDetail, personNode, personSections } from '../person.js'
+import { type PersonParts, personDetail, personNode, personRow, personSections } from '../person.js'
 import { ASSOCIATION_CAP } from '../shape/association.js'
 import type { PersonDetail } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
-import { type ResponseDocument, readTexts, withoutText } from '../stored/reads.js'
+import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
 
 /**
  * A person that a search by identity found: the document, and the fields that distinguish one candidate from another.
@@ -25,7 +25,7 @@ export interface FoundPerson {
 }
 
 /** The document of a person with these parts. Only the text of a document with all parts is stored. */
-export function personResponse(options: DocumentOptions, parts: PersonParts = {}): ResponseDocument {
+export function personResponse(options: DocumentOptions, parts: PersonParts = {}): ResponseDocument<PersonDetail> {
   const { includeUrl, includeAddress, includeAssociation, maxAssociations = ASSOCIATION_CAP } = parts
   const isComplete =
     ![includeUrl, includeAddress, includeAssociation].includes(false) && maxAssociations >= ASSOCIATION_CAP
@@ -36,20 +36,28 @@ export function personResponse(options: DocumentOptions, parts: PersonParts = {}
   }
 }
 
+/** The row of a person in a list. */
+export const completePersonRow = (options: DocumentOptions): ResponseDocument<PersonSummary> => ({
+  document: personRow(options),
+  options,
+  layout: 'person.row',
+})
+
 /** The documents of people, in id order, at most `limit`. `condition` is SQL about the row `p` of the table person. */
 export async function readPersonDocuments(
   context: Context,
-  document: ResponseDocument,
+  document: ResponseDocument<PersonDetail>,
   condition: Sql,
   limit: number,
 ): Promise<FoundPerson[]> {
-  const rows = await readTexts<Omit<FoundPerson, 'document'> & { version: number; text: string }>(
+  const rows = await readTexts(
     context,
     document,
-    (text) => sql`
-      select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, ${text} as text
-      from person p where ${condition} order by p.id limit ${raw(String(limit))}`,
-    withoutText,
+    (text) =>
+      context.db.rows<Omit<FoundPerson, 'document'> & { version: number; text: string }>(sql`
+        select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, ${text} as text
+        from person p where ${condition} order by p.id limit ${raw(String(limit))}`),
+    textsOfRows,
   )
   return rows.map(({ version, text, ...person }) => ({ ...person, document: new Json(text, version) }))
 }

@@ -175,7 +175,7 @@ export const RelationshipMutation = z
       .meta({ choice: RelationshipType })
       .nullish()
       .describe(
-        'Type of the relationship, or an alias of the type. listRelationshipTypes returns the types; `joinable` must be true.',
+        'Type of the relationship, or an alias of the type. The list of relationship types contains the types. Their field `joinable` must be true.',
       ),
     source: line(2048).nullish().describe('Source of the relationship: a URL or a short label.'),
     sourceEntityId: Uuid.nullish(),

@@ -76,3 +76,23 @@ export const storedText = ({ alias, key, source, options, isDated: dated }: Stor
   select d.body from document d
   where d.owner_id = ${raw(alias)}.id and d.layout = ${raw(`'${key}'`)} and d.source = ${source}::uuid
     ${dated ? sql`and (d.day is null or d.day = ${options.day}::date)` : raw('')} and ${isCurrent})`
+
+/** A character that JSON text does not contain: in strings it is escaped. */
+const GAP = '\u0001'
+const ID_LENGTH = 36
+
+/**
+ * SQL for the stored text, or for a gap: the id of the record after a control character. A gap ends with a brace, as
+ * every document does.
+ */
+export const storedTextOrGap = (layout: StoredLayout): Sql =>
+  sql`coalesce(${storedText(layout)}, chr(1) || ${raw(layout.alias)}.id || '}')`
+
+/** The ids of the records of the gaps in texts. Each text contains any number of documents. */
+export const gapsIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) =>
+    text
+      .split(GAP)
+      .slice(1)
+      .map((part) => part.slice(0, ID_LENGTH)),
+  )

@@ -1,52 +1,58 @@
-import type { Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type LayoutName, storedLayout, storedText } from './layout.js'
+import type { Json } from '../../kernel/wire/json.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
+import { gapsIn, type LayoutName, storedLayout, storedTextOrGap } from './layout.js'
 import { storeTexts } from './writes.js'
 
 /** The document of a response. */
-export interface ResponseDocument {
+export interface ResponseDocument<T> {
   /** SQL that builds the text. */
-  readonly document: Sql
+  readonly document: JsonSql<T>
   readonly options: DocumentOptions
   /** The layout under which the text is stored. Unset if it is not stored, for example because it is not complete. */
   readonly layout?: LayoutName | undefined
 }
 
 /**
- * Reads rows that contain texts of documents. `select` makes the statement from the SQL of one text. That text is null
- * if it is not stored or not current; `missing` returns the ids of such records from the rows. They are then built and
- * stored, and the statement runs again.
+ * Reads documents from their stored texts. `read` runs a statement with the SQL of one document, and `textsOf` returns
+ * the texts of its result, which contain documents. The documents that are not stored, or not current, are then built
+ * and stored, and the statement runs again. So the caller may see each record at the time of its text.
  *
  * A transaction that writes does not use stored texts: it would hold locks on them until it ends.
  */
-export async function readTexts<Row>(
+export async function readTexts<T, Result>(
   { db, stale, resources }: Pick<Context, 'db' | 'stale' | 'resources'>,
-  { document, options, layout: name }: ResponseDocument,
-  select: (text: Sql) => Sql,
-  missing: (rows: readonly Row[]) => readonly string[],
-): Promise<Row[]> {
+  { document, options, layout: name }: ResponseDocument<T>,
+  read: (document: JsonSql<T>) => Promise<Result>,
+  textsOf: (result: Result) => readonly string[],
+): Promise<Result> {
   const databaseId = stale ? undefined : resources?.databaseId
   const layout = name && databaseId !== undefined ? storedLayout(options, name, databaseId).layout : undefined
-  const fresh = () => db.rows<Row>(select(document))
-  if (!layout) return fresh()
-  const read = () => db.rows<Row>(select(storedText(layout)))
-  const first = await read()
-  const ids = missing(first)
-  if (ids.length === 0) return first
+  if (!layout) return read(document)
+  const stored = storedTextOrGap(layout)
+  const first = await read(stored)
+  const missing = gapsIn(textsOf(first))
+  if (missing.length === 0) return first
   try {
-    await storeTexts(db, layout, ids)
+    await storeTexts(db, layout, missing)
   } catch (error) {
     // The text cannot be stored, for example because the disk is full. The read must not fail.
-    if (error instanceof Problem) return fresh()
+    if (error instanceof Problem) return read(document)
     throw error
   }
-  const second = await read()
-  // A record changed meanwhile. Build all texts in the statement, because it might change again.
-  return missing(second).length === 0 ? second : fresh()
+  const second = await read(stored)
+  // A record changed meanwhile. Build all documents in the statement, because it might change again.
+  return gapsIn(textsOf(second)).length === 0 ? second : read(document)
 }
 
-/** `missing` for rows that have one record each. */
-export const withoutText = (rows: readonly { readonly id: string; readonly text: string | null }[]): string[] =>
-  rows.flatMap(({ id, text }) => (text === null ? [id] : []))
+/** `readTexts` for a read whose result is one text, such as a page. */
+export const readJson = <T, Output>(
+  context: Context,
+  response: ResponseDocument<T>,
+  read: (document: JsonSql<T>) => Promise<Json<Output>>,
+): Promise<Json<Output>> => readTexts(context, response, read, ({ text }) => [text])
+
+/** The texts of rows with one document each. */
+export const textsOfRows = (rows: readonly { readonly text: string }[]): string[] => rows.map(({ text }) => text)

@@ -14,7 +14,7 @@ export async function slugTaken(
   if (record) return slugHeldByRecord(context, record, slug, 'slug')
   if (redirect) return slugHeldByRedirect(context, redirect, slug, 'slug')
   return new Problem('conflict', {
-    detail: `Another request just took the slug "${slug}".`,
+    detail: `Another request has just stored a record with the slug "${slug}".`,
     field: 'slug',
     value: slug,
     hint: 'Repeat the request.',

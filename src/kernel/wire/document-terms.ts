@@ -41,7 +41,7 @@ export const DOCUMENT_TERMS: Readonly<Record<string, string>> = {
   filterKey: 'Name of the filter.',
   boundary: 'The end of each page of the sitemap, in the order of the pages.',
   route: 'The rules for kinds of web pages that are not links.',
-  additionalGuidance: 'Further advice.',
+  additionalGuidance: 'Further advice on where to store such a URL. Null if there is none.',
   correctSurface: 'Kind of record that stores such a URL.',
   requiredLastSegment: 'A URL matches if its path ends with this segment.',
 

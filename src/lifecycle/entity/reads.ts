@@ -1,4 +1,5 @@
-import { detailDocument, selectedDocument } from '../../document/entity.js'
+import { completeDetail, selectedEntity } from '../../document/reads/entity.js'
+import { readTexts } from '../../document/stored/reads.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
@@ -46,18 +47,24 @@ interface Slice {
  * visible entities and the number of entities that were found.
  */
 export async function readDetailBatch(
-  { db, projection }: Context,
+  context: Context,
   options: DocumentOptions,
   selectors: Selectors,
   { offset, size }: Slice,
 ): Promise<{ content: string; count: number; visible: number; resolved: number }> {
   const slice = size === undefined ? sql`offset ${offset}` : limitTo(size, offset)
-  const [row] = await db.rows<{ content: string; count: number; visible: number; resolved: number }>(sql`
-    with requested as materialized (select r.id, min(r.position) as position from (${resolved(selectors)}) r group by r.id),
-      visible_rows as materialized (select a.* from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
-    select p.*, (select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved from (
-      select count(*)::int as count, ${arrayOf(selectedDocument(options, projection, detailDocument), sql`order by k.position, k.id`)} as content
-      from (select * from visible_rows s order by s.position, s.id ${slice}) k join entity e on e.id = k.id) p`)
+  const [row] = await readTexts(
+    context,
+    selectedEntity(context, options, completeDetail),
+    (document) =>
+      context.db.rows<{ content: string; count: number; visible: number; resolved: number }>(sql`
+        with requested as materialized (select r.id, min(r.position) as position from (${resolved(selectors)}) r group by r.id),
+          visible_rows as materialized (select a.* from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
+        select p.*, (select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved from (
+          select count(*)::int as count, ${arrayOf(document, sql`order by k.position, k.id`)} as content
+          from (select * from visible_rows s order by s.position, s.id ${slice}) k join entity e on e.id = k.id) p`),
+    (rows) => rows.map(({ content }) => content),
+  )
   return row ?? { content: '[]', count: 0, visible: 0, resolved: 0 }
 }
 
@@ -66,17 +73,23 @@ export async function readDetailBatch(
  * entity matches, also returns its document.
  */
 export async function readResolutions(
-  { db, projection }: Context,
+  context: Context,
   options: DocumentOptions,
   selectors: Selectors,
 ): Promise<ReadonlyMap<number, { ids: string[]; detail: string | null }>> {
-  const rows = await db.rows<{ position: number; ids: string[]; detail: string | null }>(sql`
-    with found as materialized (
-      select r.position::int as position, array_agg(r.id::text order by r.id) as ids
-      from (${resolved(selectors)}) r join entity e on e.id = r.id
-      where ${entitiesWithin(options.reach)} group by r.position)
-    select f.position, f.ids, (
-      select ${selectedDocument(options, projection, detailDocument)} from entity e where cardinality(f.ids) = 1 and e.id = f.ids[1]::uuid) as detail
-    from found f`)
+  const rows = await readTexts(
+    context,
+    selectedEntity(context, options, completeDetail),
+    (document) =>
+      context.db.rows<{ position: number; ids: string[]; detail: string | null }>(sql`
+        with found as materialized (
+          select r.position::int as position, array_agg(r.id::text order by r.id) as ids
+          from (${resolved(selectors)}) r join entity e on e.id = r.id
+          where ${entitiesWithin(options.reach)} group by r.position)
+        select f.position, f.ids, (
+          select ${document} from entity e where cardinality(f.ids) = 1 and e.id = f.ids[1]::uuid) as detail
+        from found f`),
+    (found) => found.flatMap(({ detail }) => detail ?? []),
+  )
   return new Map(rows.map(({ position, ...found }) => [position, found]))
 }

@@ -152,7 +152,7 @@ async function ambiguous(
     detail: `Several articles match this ${field}.`,
     field,
     value,
-    hint: 'Read a candidate by id, slug or externalId. Scores order the candidates; a high score proves no identity.',
+    hint: 'Read a candidate by id, slug or externalId. A high score does not prove that a candidate is the article.',
     details: { newsCandidate },
     resolution: {
       action: 'reviewCandidates',

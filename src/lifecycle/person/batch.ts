@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { examplePersonDetail } from '../../document/example/person.js'
-import { personDetail } from '../../document/person.js'
+import { personResponse } from '../../document/reads/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
+import { readJson } from '../../document/stored/reads.js'
 import { reading } from '../../identity/entity/select.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
@@ -88,12 +89,15 @@ export const getPersonDetailBatch = defineOperation({
     const unpaged = query.page === undefined && query.size === undefined
     const request = { page: query.page ?? 0, size: unpaged ? ids.length : (query.size ?? 20), sort: [], unpaged }
     const from = offsetOf(request)
-    const document = personDetail(options, {
+    const response = personResponse(options, {
       includeUrl: body.includeUrl,
       includeAddress: body.includeAddress,
       includeAssociation: body.includeAssociation,
       maxAssociations: body.maxAssociations,
     })
-    return readBatch(context, document, ids.slice(from, from + request.size), options.reach, request, ids.length)
+    const shown = ids.slice(from, from + request.size)
+    return readJson(context, response, (document) =>
+      readBatch(context, document, shown, options.reach, request, ids.length),
+    )
   },
 })

@@ -94,7 +94,7 @@ export const getPersonDetail = defineOperation({
 type Query = z.infer<typeof DetailQuery>
 
 /** The SQL of the response: the complete document for REST, the selected fields for GraphQL. */
-function documentOf(context: Context, query: Query): ResponseDocument {
+function documentOf(context: Context, query: Query): ResponseDocument<PersonDetail> {
   const options = documentOptions(context, query)
   return context.projection
     ? { document: personNode(options, context.projection), options }
@@ -114,7 +114,7 @@ const ambiguous = (identity: Identity, found: readonly FoundPerson[]): Problem =
     detail: `Several people match the value of ${identity.field}.`,
     field: identity.field,
     value: identity.value,
-    hint: 'Add another signal or urlType, or read a candidate by id.',
+    hint: 'Add another fact about the person, or urlType, or read a candidate by id.',
     details: {
       candidate: candidates,
       threshold: SCORE_THRESHOLD,

@@ -127,7 +127,7 @@ export async function lockSelectedRound(
     .find(([, given]) => given != null) ?? ['transactionId', undefined]
   if (value == null) {
     throw new Problem('badRequest', {
-      detail: 'The body does not select a round.',
+      detail: 'The request does not select a round.',
       field,
       hint: 'Send transactionId, or the label of the round and its dateAnnounced.',
       resolution: { action: 'setField', fieldPath: field },
@@ -136,7 +136,7 @@ export async function lockSelectedRound(
   const [id, other] = await readSelectedRounds(context, entityId, selectors)
   if (other !== undefined) {
     throw new Problem('conflict', {
-      detail: 'Several rounds of the entity match the body.',
+      detail: 'Several rounds of the entity match the request.',
       field,
       value,
       hint: 'Send transactionId.',

@@ -66,7 +66,7 @@ export function namedInvestor(body: InvestorSelectors): NamedInvestor | undefine
   const other = others.find(({ kind }) => kind !== first?.kind)
   if (!other) return first
   throw new Problem('badRequest', {
-    detail: 'The body names an entity and a person. An investor is one of them.',
+    detail: 'The request names an entity and a person as the investor. An investor is only one of them.',
     field: other.field,
     value: other.value,
     hint: 'Record one investor join for each investor.',

@@ -98,10 +98,10 @@ export const createEntityRelationship = defineOperation({
     if (targetEntityId == null) throw required('targetEntityId')
     if (entityId !== sourceEntityId && entityId !== targetEntityId) {
       throw new Problem('unprocessable', {
-        detail: 'The entity in the path is neither the source nor the target.',
+        detail: 'The entity with the id entityId is neither the source nor the target.',
         field: 'sourceEntityId',
         value: sourceEntityId,
-        hint: 'Send the entity in the path as sourceEntityId or targetEntityId.',
+        hint: 'Send entityId as sourceEntityId or as targetEntityId too.',
       })
     }
     const flags = { isCurrent: isCurrent ?? true, isPrimary: isPrimary ?? true }

@@ -40,7 +40,7 @@ export function writable(name: string): RelationshipTypeOption {
       : 'This relationship type does not exist.',
     field: 'relationshipType',
     value: name,
-    hint: 'listRelationshipTypes lists the joinable types.',
+    hint: 'The list of relationship types contains the types that clients can create: their field joinable is true.',
     resolution: type?.acquisitionManaged
       ? { action: 'useEndpoint', endpoint: '/v1/entities/{entityId}/acquisitions' }
       : { action: 'useEndpoint', endpoint: '/v1/entities/relationships/types' },
@@ -110,7 +110,7 @@ export const rolesOf = ({ sourceRole, targetRole }: RelationshipTypeOption): str
 
 export const excludes = (id: number, type: RelationshipTypeOption): Problem =>
   new Problem('conflict', {
-    detail: `Relationship ${id} excludes this one.`,
+    detail: `The stored relationship ${id} excludes this one: the two entities cannot have both.`,
     field: 'relationshipType',
     value: type.canonical,
     hint: `Read the existing relationship.${rolesOf(type)}`,
@@ -118,4 +118,8 @@ export const excludes = (id: number, type: RelationshipTypeOption): Problem =>
   })
 
 const refused = (field: string, detail: string): Problem =>
-  new Problem('unprocessable', { detail, field, hint: 'listRelationshipTypes returns the rules of each type.' })
+  new Problem('unprocessable', {
+    detail,
+    field,
+    hint: 'The list of relationship types contains the rules of each type.',
+  })

@@ -157,7 +157,7 @@ const noUrl = (kind: SubjectKind, id: string): Problem =>
     detail: `The ${kind} has no link, so there is no web page to read.`,
     field: `${kind}Id`,
     value: id,
-    hint: 'Add a link to the record first, or file a run with a URL.',
+    hint: 'Add a link to the record first, or create a run with a URL.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/research-runs' },
   })
 

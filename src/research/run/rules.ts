@@ -59,7 +59,7 @@ export function choose(candidates: readonly Candidate[], url: string, name: stri
     detail: `${candidates.length} records have this URL.`,
     field: 'url',
     value: url.slice(0, 200),
-    hint: 'Send the name of one of them, or file the run by the id of the record.',
+    hint: 'Send the name of one of them, or create the run by the id of the record.',
     details: { candidateEntityId: idsOf('entity'), candidatePersonId: idsOf('person') },
     resolution: {
       action: 'reviewCandidates',

@@ -29,9 +29,13 @@ export const listResearchRuns = defineOperation({
     'Returns the research runs that the account of the caller created, newest first. Admin callers get all runs.',
   input: {
     query: z.strictObject({
-      status: z.array(ResearchRunStatus).max(RUN_STATUSES.length).optional().describe('Runs with one of these states.'),
-      entityId: Uuid.optional().describe('Runs that researched this entity.'),
-      personId: Uuid.optional().describe('Runs that researched this person.'),
+      status: z
+        .array(ResearchRunStatus)
+        .max(RUN_STATUSES.length)
+        .optional()
+        .describe('Returns only runs with one of these states.'),
+      entityId: Uuid.optional().describe('Returns only runs that researched this entity.'),
+      personId: Uuid.optional().describe('Returns only runs that researched this person.'),
       ...pageQuery({ size: 20, sort: [] }),
       ...continuation,
     }),
@@ -131,7 +135,7 @@ async function controlled(context: Context, id: string, action: RunAction): Prom
       detail: `The run is ${run.status}, so it cannot be ${action === 'stop' ? 'stopped' : 'retried'}.`,
       field: 'runId',
       value: id,
-      hint: isActive(run.status) ? 'Wait until the run ends.' : 'File a new run.',
+      hint: isActive(run.status) ? 'Wait until the run ends.' : 'Create a new run.',
       resolution: { action: 'useEndpoint', endpoint: '/v1/research-runs' },
     })
   return run
@@ -145,7 +149,7 @@ async function checkResumable(context: Context, run: ControlledRun): Promise<voi
       detail: 'The run ended too long ago to be retried.',
       field: 'runId',
       value: run.id,
-      hint: 'File a new run.',
+      hint: 'Create a new run.',
       resolution: { action: 'useEndpoint', endpoint: '/v1/research-runs' },
     })
   await lockSubjects(context, [run.subject])
@@ -158,7 +162,7 @@ export const noRun = (id: string): Problem =>
     detail: 'No research run of the caller has this id.',
     field: 'runId',
     value: id,
-    hint: 'GET /v1/research-runs lists the runs of the caller.',
+    hint: 'List the research runs of the caller to find the id.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/research-runs' },
   })
 
@@ -166,5 +170,5 @@ const notOwner = (): Problem =>
   new Problem('not_authorized', {
     detail: 'Only the account that created the run can retry it.',
     field: 'runId',
-    hint: 'File a new run. It reserves a unit of your own account.',
+    hint: 'Create a new run. It reserves a unit of your own account.',
   })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { detailDocument, rowDocument, rowWithMatch, selectedDocument, summaryDocument } from '../../document/entity.js'
+import { rowWithMatch } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity.js'
+import { completeDetail, completeRow, completeSummary, selectedEntity } from '../../document/reads/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
+import { type ResponseDocument, readJson } from '../../document/stored/reads.js'
 import { reading } from '../../identity/entity/select.js'
 import { requireAdmin } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -90,12 +92,7 @@ export const searchEntityList = defineOperation({
 })
 
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
-  readPage(
-    context,
-    selectedDocument(documentOptions(context, request), context.projection, rowDocument),
-    filter,
-    request,
-  )
+  readPage(context, selectedEntity(context, documentOptions(context, request), completeRow), filter, request)
 
 /**
  * Returns the document unchanged. Cards and full details do not contain `semanticMatch`, the reason why a search found
@@ -119,7 +116,7 @@ export const listEntitySummaries = defineOperation({
     response: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
   },
   handle: (context, { query }) =>
-    readPage(context, summaryDocument(documentOptions(context)), query, query, withoutMatch),
+    readPage(context, completeSummary(documentOptions(context)), query, query, withoutMatch),
 })
 
 const BatchQuery = z.strictObject({
@@ -146,9 +143,9 @@ export const listEntitiesBatch = defineOperation({
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
   handle: (context, { query: { includeFullDetail, ...query }, body }) => {
     if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
-    if (!includeFullDetail) return readBatch(context, query, body, rowDocument, rowWithMatch)
+    if (!includeFullDetail) return readBatch(context, query, body, completeRow, rowWithMatch)
     requireAdmin(context.caller, 'includeFullDetail')
-    return readBatch(context, query, body, detailDocument, withoutMatch)
+    return readBatch(context, query, body, completeDetail, withoutMatch)
   },
 })
 
@@ -157,15 +154,16 @@ function readBatch<T>(
   context: Context,
   request: Omit<z.infer<typeof BatchQuery>, 'includeFullDetail'>,
   filter: EntityFilter,
-  documentOf: (options: DocumentOptions) => JsonSql<T>,
+  complete: (options: DocumentOptions) => ResponseDocument<T>,
   found: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
-  const document = selectedDocument(documentOptions(context, request), context.projection, documentOf)
+  const response = selectedEntity(context, documentOptions(context, request), complete)
   if (filter.semanticQuery == null) {
-    return readEntityBatch(context, document, entityListQuery(context, filter, request.includePrivate), request)
+    const query = entityListQuery(context, filter, request.includePrivate)
+    return readJson(context, response, (document) => readEntityBatch(context, document, query, request))
   }
   if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
-  return readPage(context, document, filter, request, found)
+  return readPage(context, response, filter, request, found)
 }
 
 const unusable = (field: string, detail: string): Problem =>

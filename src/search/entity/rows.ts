@@ -1,4 +1,6 @@
-import { rowDocument, rowWithMatch } from '../../document/entity.js'
+import { rowWithMatch } from '../../document/entity.js'
+import { completeRow } from '../../document/reads/entity.js'
+import { type ResponseDocument, readJson } from '../../document/stored/reads.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import type { Page, PageRequest } from '../../kernel/page/page.js'
@@ -15,15 +17,17 @@ import { nearEntities, readEntityPage } from './reads.js'
  */
 export function readPage<T>(
   context: Context,
-  document: JsonSql<T>,
+  response: ResponseDocument<T>,
   filter: EntityFilter,
   request: PageRequest & { readonly includePrivate?: boolean | undefined },
   found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
 ): Promise<Json<Page<T>>> {
   const query = entityListQuery(context, filter, request.includePrivate)
-  return filter.semanticQuery == null
-    ? readEntityPage(context, document, query, request)
-    : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request)
+  return readJson(context, response, (document) =>
+    filter.semanticQuery == null
+      ? readEntityPage(context, document, query, request)
+      : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request),
+  )
 }
 
 /** A page of list rows, for operations that search in another way. */
@@ -34,4 +38,4 @@ export const readEntityRows = (
     readonly includePrivate?: boolean | undefined
     readonly permitMonogram?: boolean | undefined
   },
-) => readPage(context, rowDocument(documentOptions(context, request)), filter, request)
+) => readPage(context, completeRow(documentOptions(context, request)), filter, request)

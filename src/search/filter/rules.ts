@@ -40,7 +40,7 @@ export function choiceSource(key: string): ChoiceSource {
 export function searchedText(text: string, field: string): string {
   if (contentWords(text).length > 0) return text.trim().replace(/\s+/g, ' ')
   throw new Problem('badRequest', {
-    detail: `${field}: "${text}" contains only stop words.`,
+    detail: `${field}: "${text}" contains only very frequent words, such as "the".`,
     field,
     value: text,
     hint: 'Search for a part of the value. Single characters are allowed, except "a".',

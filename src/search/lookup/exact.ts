@@ -57,7 +57,7 @@ function only<T>(found: readonly T[], idOf: (one: T) => string, [field, value]: 
       detail: `No record has this ${field}.`,
       field,
       value,
-      hint: 'Hidden and deleted records are reported as not found. Use POST /v1/lookup to get similar records.',
+      hint: 'Hidden and deleted records are reported as not found. A lookup by name also finds similar records.',
     })
   }
   if (second === undefined) return first

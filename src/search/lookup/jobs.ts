@@ -64,7 +64,7 @@ export const getLookupJob = defineOperation({
       detail: 'There is no such lookup job.',
       field: 'jobId',
       value: jobId,
-      hint: 'A job is deleted some days after its creation. Create it again with POST /v1/lookup-jobs.',
+      hint: 'A job is deleted some days after its creation. Create it again.',
     })
   },
 })

@@ -121,7 +121,7 @@ export async function checkEvidence(context: Context, reach: Reach, queries: rea
       detail: `sourceNewsId: there is no article ${id}.`,
       field: 'sourceNewsId',
       value: String(id),
-      hint: 'Send the id of an article from GET /v1/news, or leave it out.',
+      hint: 'Send the id of a stored article, or leave it out.',
     })
   }
 }

@@ -17,7 +17,7 @@ export function decodeRun(cursor: string): RunKey {
   const [instant, person] = [DateTime.safeParse(at), Uuid.safeParse(id)]
   if (instant.success && person.success && rest.length === 0) return { at: instant.data, id: person.data }
   throw new Problem('badRequest', {
-    detail: 'cursor is not a cursor of the people list by last change.',
+    detail: 'cursor does not come from a list of people in the order of their last change.',
     field: 'cursor',
     value: cursor,
     hint: 'Send the X-Next-Cursor of the previous page, or a nextCursor of the sitemap boundaries, unchanged.',

@@ -55,7 +55,7 @@ export function identityOf(query: IdentityQuery): readonly Identity[] {
     throw new Problem('badRequest', {
       detail: 'The request does not identify a person.',
       field: 'slug',
-      hint: 'Send id, slug, url, or signals such as nameFull.',
+      hint: 'Send id, slug or url, or facts about the person such as nameFull.',
       resolution: { action: 'setParameter', parameter: 'slug' },
     })
   }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { examplePerson } from '../../document/example/person.js'
-import { personDetail, personRow, personWithMatch } from '../../document/person.js'
+import { personWithMatch } from '../../document/person.js'
+import { completePersonRow, personResponse } from '../../document/reads/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
+import { type ResponseDocument, readJson } from '../../document/stored/reads.js'
 import { reading } from '../../identity/entity/select.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -79,7 +81,7 @@ export const listPeoplePost = defineOperation({
 })
 
 const list = (context: Context, filter: PersonFilter, request: z.infer<typeof Paging>) =>
-  readPage(context, personRow(documentOptions(context, request)), filter, request)
+  readPage(context, completePersonRow(documentOptions(context, request)), filter, request)
 
 const BatchQuery = z.strictObject({
   ...paging,
@@ -120,8 +122,8 @@ export const listPeopleBatch = defineOperation({
     refuseOtherPosition(query, body)
     const options = documentOptions(context, query)
     return query.projection === 'core'
-      ? readBatch(context, personRow(options), body, query, personWithMatch)
-      : readBatch(context, personDetail(options, { ...query, ...including(body) }), body, query, (detail) => detail)
+      ? readBatch(context, completePersonRow(options), body, query, personWithMatch)
+      : readBatch(context, personResponse(options, { ...query, ...including(body) }), body, query, (detail) => detail)
   },
 })
 
@@ -130,17 +132,17 @@ export const listPeopleBatch = defineOperation({
  */
 function readBatch<T>(
   context: Context,
-  document: JsonSql<T>,
+  response: ResponseDocument<T>,
   filter: PersonFilter,
   query: BatchQuery,
   found: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
   if (query.sort.length > 0 || query.hasImageFirst || filter.semanticQuery != null) {
-    return readPage(context, document, filter, query, found)
+    return readPage(context, response, filter, query, found)
   }
   const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
   const where = peopleMatching(reachOf(context.caller, query.includePrivate), filter)
-  return readPeopleRun(context, document, where, { ...query, after })
+  return readJson(context, response, (document) => readPeopleRun(context, document, where, { ...query, after }))
 }
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })

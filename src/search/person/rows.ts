@@ -1,5 +1,7 @@
-import { personRow, personWithMatch } from '../../document/person.js'
+import { personWithMatch } from '../../document/person.js'
+import { completePersonRow } from '../../document/reads/person.js'
 import { PersonSummary } from '../../document/shape/person-summary.js'
+import { type ResponseDocument, readJson } from '../../document/stored/reads.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
@@ -19,15 +21,17 @@ export const PersonPage = pageOf(PersonSummary, 'PagePerson')
  */
 export function readPage<T>(
   context: Context,
-  document: JsonSql<T>,
+  response: ResponseDocument<T>,
   filter: PersonFilter,
   request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
   found: (document: JsonSql<T>) => JsonSql<T> = personWithMatch,
 ): Promise<Json<Page<T>>> {
   const query = personListQuery(reachOf(context.caller, request.includePrivate), filter)
-  return filter.semanticQuery == null
-    ? readPeoplePage(context, document, query, request)
-    : readNearest(context, nearPeople(filter.semanticQuery, query, found(document), request), request)
+  return readJson(context, response, (document) =>
+    filter.semanticQuery == null
+      ? readPeoplePage(context, document, query, request)
+      : readNearest(context, nearPeople(filter.semanticQuery, query, found(document), request), request),
+  )
 }
 
 /** A page of list rows, for operations that search in another way. */
@@ -38,4 +42,4 @@ export const readPersonRows = (
     readonly includePrivate?: boolean | undefined
     readonly permitMonogram?: boolean | undefined
   },
-) => readPage(context, personRow(documentOptions(context, request)), filter, request)
+) => readPage(context, completePersonRow(documentOptions(context, request)), filter, request)

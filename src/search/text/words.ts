@@ -15,13 +15,13 @@ const MAX_WORDS = 30
 
 /**
  * The full-text query for a search in names and texts. Every word of the search must be in the record, spelled the same
- * or with the same English stem. Throws 400 if the text contains only stop words.
+ * or with the same English stem. Throws 400 if the text contains only very frequent words, such as "the".
  */
 export function wordsQuery(text: string, field: string): Sql {
   const words = contentWords(text)
   if (words.length === 0) {
     throw new Problem('badRequest', {
-      detail: `${field}: "${text.slice(0, 100)}" contains only stop words.`,
+      detail: `${field}: "${text.slice(0, 100)}" contains only very frequent words, such as "the".`,
       field,
       value: text,
       hint: 'Search for a name, a title, a company or another specific word.',

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SingleBar } from 'cli-progress'
 import { crunchbaseCollection } from '../../import/crunchbase.js'
+import { csvCollection } from '../../import/csv-file.js'
+import { CSV_KINDS, readMapping } from '../../import/csv-mapping.js'
 import { loadCollection } from '../../import/load.js'
 import type { BadRow, Collection, RecordKind } from '../../import/record.js'
 import { changedNothing, type Tally } from '../../import/tally.js'
@@ -13,12 +15,45 @@ import { command, UsageError, withDatabase } from './command.js'
 
 const USAGE = `Usage:
   npm run import -- yc <companies.json>
-  npm run import -- crunchbase <folder of CSV files>`
+  npm run import -- crunchbase <folder of CSV files>
+  npm run import -- csv <${CSV_KINDS.join(' | ')}> <file.csv> --map <mapping.json> [--dry-run]`
 
 const formats: ReadonlyMap<string, (path: string) => Collection> = new Map([
   ['yc', ycCollection],
   ['crunchbase', crunchbaseCollection],
 ])
+
+/** What the arguments request. */
+interface Request {
+  readonly collection: Collection
+  readonly isDryRun: boolean
+}
+
+function requestOf(args: readonly string[]): Request {
+  const { positionals, values } = readArguments(USAGE, {
+    args: [...args],
+    allowPositionals: true,
+    options: { map: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  })
+  const { map, 'dry-run': isDryRun = false } = values
+  const [format = '', ...rest] = positionals
+  if (format === 'csv') return { collection: csvOf(rest, map), isDryRun }
+  const [path = '', ...more] = rest
+  const open = formats.get(format)
+  if (!open || path === '' || more.length > 0 || map !== undefined || isDryRun) throw new UsageError(USAGE)
+  return { collection: open(existing(path)), isDryRun }
+}
+
+function csvOf([name, path = '', ...more]: readonly string[], map: string | undefined): Collection {
+  const kind = CSV_KINDS.find((one) => one === name)
+  if (!kind || path === '' || more.length > 0 || map === undefined) throw new UsageError(USAGE)
+  return csvCollection(existing(path), kind, readMapping(kind, readFileSync(existing(map), 'utf8')))
+}
+
+function existing(path: string): string {
+  if (!existsSync(path)) throw new UsageError(`${path} does not exist`)
+  return path
+}
 
 /** Maximum number of bad rows that the report shows. Further bad rows are only counted. */
 const SHOWN = 20
@@ -28,22 +63,14 @@ const SHOWN = 20
  * reports that.
  */
 command(async () => {
-  const [format = '', path = '', ...more] = readArguments(USAGE, {
-    args: process.argv.slice(2),
-    allowPositionals: true,
-  }).positionals
-  const open = formats.get(format)
-  if (!open || path === '' || more.length > 0) throw new UsageError(USAGE)
-  if (!existsSync(path)) throw new UsageError(`${path} does not exist`)
-  const collection = open(path)
+  const { collection, isDryRun } = requestOf(process.argv.slice(2))
   await withDatabase(readConfig(), async (db) => {
     const progress = progressOf(collection)
-    const tally = await loadCollection(collection, { db, clock: systemClock, onProgress: progress.show }).finally(
-      progress.stop,
-    )
-    await recount(db, systemClock.now(), false)
+    const options = { db, clock: systemClock, isDryRun, onProgress: progress.show }
+    const tally = await loadCollection(collection, options).finally(progress.stop)
+    if (!isDryRun) await recount(db, systemClock.now(), false)
     progress.done(tally)
-    process.stdout.write(report(tally))
+    process.stdout.write(`${report(tally)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
   })
 })
 

@@ -1,0 +1,164 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { csvCollection } from '../../../src/import/csv-file.js'
+import { type CsvKind, readMapping } from '../../../src/import/csv-mapping.js'
+import { loadCollection } from '../../../src/import/load.js'
+import { systemClock } from '../../../src/kernel/clock.js'
+import { raw, sql } from '../../../src/kernel/database/sql.js'
+import { testDatabase } from '../../support/database.js'
+import { temporaryFolder } from '../../support/folder.js'
+import { figures } from '../../support/imports.js'
+import { tableRows } from '../../support/table-rows.js'
+
+const database = await testDatabase()
+beforeEach(() =>
+  database
+    .rows(sql`truncate entity, person, news_article, provenance_event, source_record cascade`)
+    .then(() => undefined),
+)
+
+const FIELDS: Readonly<Record<CsvKind, Record<string, unknown>>> = {
+  entities: {
+    id: 'Id',
+    nameBrand: 'Company',
+    typeRecord: { column: 'Kind', values: { startup: 'Company', vc: 'Investment Firm' } },
+    operatingStatus: { value: 'Operating' },
+    foundedYear: 'Founded',
+    'url.website': 'Web',
+    tag: { column: 'Tags', separator: ';' },
+    country: 'Country',
+    numberOfEmployees: 'Staff',
+  },
+  people: { id: 'Id', nameFirst: 'First', nameLast: 'Last', entityId: 'Company', title: 'Title', isCurrent: 'Now' },
+  rounds: {
+    id: 'Id',
+    entityId: 'Company',
+    round: 'Round',
+    amountRaised: 'Amount',
+    currency: { value: 'USD' },
+    dateAnnounced: 'Date',
+  },
+  investors: { roundId: 'Round', investorId: 'Investor', leadInvestor: 'Lead' },
+  news: { url: 'Link', title: 'Title', publishedAt: 'Date', entityId: { column: 'About', separator: ' ' } },
+}
+const FILES: Readonly<Record<CsvKind, string>> = {
+  entities: `Id,Company,Kind,Founded,Web,Tags,Country,Staff
+1,Acme,startup,1999,https://acme.example,Robots; Machines,Germany,"1,200"
+2,"Big, Capital",vc,2001,https://big.example,,,12`,
+  people: `Id,First,Last,Company,Title,Now
+7,Ann,Lee,1,Chief Executive Officer,yes
+8,Bo,,,,`,
+  rounds: `Id,Company,Round,Amount,Date
+r1,1,Series A,5000000,2024-05-01T00:00:00Z`,
+  investors: `Round,Investor,Lead
+r1,2,y`,
+  news: `Link,Title,Date,About
+https://paper.example/1,Acme raises money,2024-05-02,1 2`,
+}
+const KINDS = ['entities', 'people', 'rounds', 'investors', 'news'] as const
+
+function load(kind: CsvKind, text: string, more: { fields?: object; isDryRun?: boolean; delimiter?: string } = {}) {
+  const path = join(temporaryFolder(), `${kind}.csv`)
+  writeFileSync(path, text)
+  const { fields = FIELDS[kind], delimiter = ',', isDryRun = false } = more
+  const mapping = readMapping(kind, JSON.stringify({ provider: 'crm', delimiter, fields }))
+  return loadCollection(csvCollection(path, kind, mapping), { db: database, clock: systemClock, isDryRun })
+}
+const reasons = async (...args: Parameters<typeof load>) =>
+  (await load(...args)).bad.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
+
+test('files of each kind are imported and refer to each other, and a second import changes nothing', async () => {
+  const first = []
+  for (const kind of KINDS) first.push(await load(kind, FILES[kind]))
+  expect(first.map((tally) => [figures(tally), tally.bad])).toEqual([
+    [{ entity: [2, 0, 0], links: 2, addresses: 2, tags: 2, 'employee counts': 2 }, []],
+    [{ person: [2, 0, 0], association: [1, 0, 0] }, []],
+    [{ round: [1, 0, 0] }, []],
+    [{ investment: [1, 0, 0] }, []],
+    [{ news: [1, 0, 0] }, []],
+  ])
+  const [stored] = await database.rows(sql`
+    select e.name_brand, e.type_record, e.founded_year, e.operating_status, e.total_raised::float8, e.employee_count,
+      (select json_agg(p.name_full || ', ' || t.name) from entity_person j join person p on p.id = j.person_id
+        join corporate_title t on t.id = j.title_id where j.entity_id = e.id) as people,
+      (select count(*)::int from news_entity n where n.entity_id = e.id) as news
+    from entity e where e.name_brand = 'Acme'`)
+  expect(stored).toEqual({
+    name_brand: 'Acme',
+    type_record: 'Company',
+    founded_year: 1999,
+    operating_status: 'Operating',
+    total_raised: 5_000_000,
+    employee_count: 1_200,
+    people: ['Ann Lee, Chief Executive Officer'],
+    news: 1,
+  })
+  for (const kind of KINDS) {
+    const { records } = await load(kind, FILES[kind])
+    for (const { created, updated } of records.values()) expect([kind, created, updated]).toEqual([kind, 0, 0])
+  }
+})
+
+const LEFT_OUT = sql`
+  select (select count(*)::int from provenance_event) as history, (select count(*)::int from outbox) as jobs,
+    (select count(*)::int from entity_search) as documents`
+
+test('a dry run reports what an import does, and writes nothing', async () => {
+  const all = async () => [await tableRows({ db: database }), await database.rows(LEFT_OUT)]
+  const before = await all()
+  const planned = await load('entities', FILES.entities, { isDryRun: true })
+  expect(await all()).toEqual(before)
+  const done = await load('entities', FILES.entities)
+  expect(figures(planned)).toEqual(figures(done))
+})
+
+test('each value and row that cannot be used is reported with its line, its field and the reason; the others are imported', async () => {
+  expect(
+    await reasons(
+      'entities',
+      `Id,Company,Kind,Founded,Web,Tags,Country,Staff
+1,Acme,startup,old,not a link,,,12.5
+,Nobody,startup,,,,,
+3,Odd,planet,,,,,
+4,Torn,startup`,
+    ),
+  ).toEqual([
+    'entities.csv:2 foundedYear (Founded): "old" is not a whole number such as 1200 or 1,200',
+    'entities.csv:2 numberOfEmployees (Staff): "12.5" is not a whole number such as 1200 or 1,200',
+    expect.stringContaining('entities.csv:2 website link'),
+    'entities.csv:3 id (Id) is missing',
+    expect.stringContaining('entities.csv:4 typeRecord: "planet" is not one of Company, '),
+    'entities.csv:5 3 fields where 8 were expected',
+  ])
+  expect(await database.rows(sql`select name_brand as name from entity`)).toEqual([{ name: 'Acme' }])
+  expect(await reasons('rounds', `Id,Company,Round,Amount,Date\nr9,99,Seed,1,01/02/2024`)).toEqual([
+    'rounds.csv:2 dateAnnounced (Date): "01/02/2024" is not a date such as 2026-01-31',
+    expect.stringMatching(/^rounds\.csv:2 .*99/),
+  ])
+  expect(await database.rows(raw('select 1 from fundraise_round'))).toEqual([])
+})
+
+test('another delimiter than the comma is read', async () => {
+  const fields = { id: 'Id', nameBrand: 'Company' }
+  await load('entities', 'Id;Company\n1;"Acme; Sons"\n2;One, Two', { fields, delimiter: ';' })
+  expect(await database.rows(sql`select name_brand as name from entity order by 1`)).toEqual([
+    { name: 'Acme; Sons' },
+    { name: 'One, Two' },
+  ])
+})
+
+describe('a mapping is refused before anything is loaded', () => {
+  test.each([
+    ['an unknown field', { id: 'Id', nameBrand: 'Company', colour: 'X' }, 'fields.colour is not a field of entities'],
+    ['a missing required field', { id: 'Id' }, 'fields.nameBrand is missing'],
+    ['a column that the file lacks', { id: 'Id', nameBrand: 'Firm' }, 'has no column "Firm"'],
+  ])('with %s', (_, fields, message) => {
+    expect(() => load('entities', FILES.entities, { fields })).toThrow(message)
+  })
+
+  test('that is not JSON, or has a wrong provider', () => {
+    expect(() => readMapping('news', '{')).toThrow('mapping: the file is not JSON')
+    expect(() => readMapping('news', '{"provider":"A B","fields":{}}')).toThrow('mapping: provider: must be')
+  })
+})
