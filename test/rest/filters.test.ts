@@ -49,7 +49,7 @@ const values = (entries: Entry[], key: string): string[] =>
   entries.find(({ filterKey }) => filterKey === key)?.choiceOption.map(({ value }) => value) ?? []
 
 describe('filter options', () => {
-  test('are the values of published entities of a type group, most frequent first, in one statement', async () => {
+  test('are the values of published entities of a type group, most frequent first, in one statement if no record is due', async () => {
     const body = await get('filters')
     expect(app.statements).toHaveLength(1)
     expect(values(body.arrayFilterEntry, 'industry')).toEqual(['Software', 'Fintech'])

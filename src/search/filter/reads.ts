@@ -2,10 +2,8 @@ import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { Counted, CountScope } from '../count/counted.js'
-import { dueTables } from '../count/due.js'
 import { type Matches, matchingRows } from '../count/reads/matches.js'
-import { type Bounds, deltaTable } from '../count/reads/stored.js'
-import { signatureOf } from '../count/values.js'
+import { type Bounds, withDelta } from '../count/reads/stored.js'
 import { countedEntities, TAG_NAMES } from './counted.js'
 
 /**
@@ -99,13 +97,14 @@ interface TagCounts {
  * Names of tags with the number of public entities of a scope that currently have the tag, highest number first, from
  * the stored counts. Undefined if these cannot be used.
  */
-export async function countStoredTags(
+export const countStoredTags = (
   { db }: Context,
   scope: CountScope,
   request: TagRequest,
-): Promise<TagCounts | undefined> {
-  const [row] = await db.rows<TagCounts & { ready: boolean }>(sql`
-    with ${dueTables(countedEntities, signatureOf(countedEntities))}, ${deltaTable(countedEntities, scope)},
+): Promise<TagCounts | undefined> =>
+  withDelta(countedEntities, scope, async (tables) => {
+    const [row] = await db.rows<TagCounts & { ready: boolean }>(sql`
+    with ${tables},
     counted as materialized (
       select v.value, sum(v.n) as count from (
         select c.value, c.count as n from filter_count c where c.scope = ${scope.name} and c.key = ${TAG_NAMES}
@@ -113,8 +112,8 @@ export async function countStoredTags(
       group by 1)
     select (select d.ready from due d) as ready, t.* from (
       ${tagCounts(sql`max(c.count)`, sql`left join counted c on c.value = g.name_key`, request)}) t`)
-  return row?.ready ? row : undefined
-}
+    return row?.ready ? row : undefined
+  })
 
 /** The same, counted from the matching entities themselves. */
 export async function countTags({ db }: Context, { where }: Matches, request: TagRequest): Promise<TagCounts> {

@@ -2,10 +2,9 @@ import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { ChoiceSource } from '../../../kernel/filter/choice.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import type { Counted, CountScope } from '../counted.js'
-import { dueTables } from '../due.js'
-import { choiceRows, folded, foldedText, signatureOf, valueId } from '../values.js'
+import { choiceRows, folded, foldedText, valueId } from '../values.js'
 import type { Matches } from './matches.js'
-import { deltaTable } from './stored.js'
+import { withDelta } from './stored.js'
 
 interface Searched {
   readonly key: string
@@ -23,11 +22,19 @@ const order = (alias: string): Sql => raw(`${alias}.count desc, ${alias}.folded 
  * Values of one filter that contain a text, from the stored counts: those that begin with it come first, then the most
  * frequent ones. Case and accents do not matter. Undefined if the stored counts cannot be used.
  */
-export async function searchStored(
-  { db }: Context,
+export const searchStored = (
+  context: Context,
   counted: Counted,
   scope: CountScope,
+  searched: Searched,
+): Promise<string[] | undefined> =>
+  withDelta(counted, scope, (tables) => searchWithTables(context, scope, searched, tables))
+
+async function searchWithTables(
+  { db }: Context,
+  scope: CountScope,
   { key, text, limit }: Searched,
+  tables: Sql,
 ): Promise<string[] | undefined> {
   const searched = foldedText(text)
   const stored = sql`select c.value, c.count, c.folded from filter_count c where c.scope = ${scope.name} and c.key = ${key} and (select d.ready from due d)`
@@ -37,7 +44,7 @@ export async function searchStored(
       : sql`c.folded collate "C" >= ${searched} and c.folded collate "C" < ${searched + LAST}`
   const most = sql`(${limit} + (select count(*) from delta d where d.key = ${key}))`
   const [row] = await db.rows<{ ready: boolean; found: string[] }>(sql`
-    with ${dueTables(counted, signatureOf(counted))}, ${deltaTable(counted, scope)},
+    with ${tables},
     beginning as materialized (${stored} and ${begins} order by ${order('c')} limit ${most}),
     containing as materialized (
       ${stored} and c.folded like ${`_%${searched.replace(/[\\%_]/g, '\\$&')}%`} and (select count(*) from beginning) < ${most}),

@@ -1,7 +1,7 @@
 import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import type { Counted, CountScope } from '../counted.js'
-import { dueIds, dueTables, ofScope } from '../due.js'
+import { dueIds, dueTables, noDueTables, ofScope } from '../due.js'
 import { boundArrays, signatureOf, valueId, valueRows } from '../values.js'
 
 /** The values of one filter, most frequent first. */
@@ -29,7 +29,7 @@ export interface StoredCounts {
 export type Wanted = ReadonlyMap<string, number>
 
 /** SQL of the difference between the due records and what is stored for them: `delta(key, value, n)`. */
-export const deltaTable = (counted: Counted, scope: CountScope): Sql => sql`
+const deltaTable = (counted: Counted, scope: CountScope): Sql => sql`
   delta as materialized (
     select d.key, d.value, sum(d.n)::int as n from (
       select v.key, v.value, 1 as n from (
@@ -40,20 +40,41 @@ export const deltaTable = (counted: Counted, scope: CountScope): Sql => sql`
       where r.record_id = any(${dueIds}) and r.kind = ${counted.kind} ${ofScope(scope, 'r.type')}) d
     group by 1, 2 having sum(d.n) <> 0)`
 
+/**
+ * Reads stored counts with one statement if no record is due. Otherwise a second statement adds the difference of the due
+ * records. `read` gets the SQL of the tables `due` and `delta`. It returns undefined if it cannot use the stored counts.
+ */
+export async function withDelta<T>(
+  counted: Counted,
+  scope: CountScope,
+  read: (tables: Sql, hasDue: boolean) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const signature = signatureOf(counted)
+  const stored = await read(noDueTables(counted, signature), false)
+  return stored ?? read(sql`${dueTables(counted, signature)}, ${deltaTable(counted, scope)}`, true)
+}
+
 /** SQL order of values: most frequent first. */
 export const frequent = (count: string, value: string): Sql =>
   raw(`${count} desc, ${value} collate "und-x-icu", ${value}`)
 
 /** Reads the stored counts of a scope, with the difference of the due records. Undefined if they cannot be used. */
-export async function readStored(
-  { db }: Context,
+export const readStored = (
+  context: Context,
   counted: Counted,
   scope: CountScope,
   wanted: Wanted,
+): Promise<StoredCounts | undefined> =>
+  withDelta(counted, scope, (tables, hasDue) => readWithTables(context, counted, scope, { wanted, tables, hasDue }))
+
+async function readWithTables(
+  { db }: Context,
+  counted: Counted,
+  scope: CountScope,
+  { wanted, tables, hasDue }: { readonly wanted: Wanted; readonly tables: Sql; readonly hasDue: boolean },
 ): Promise<StoredCounts | undefined> {
-  const signature = signatureOf(counted)
   const [row] = await db.rows<{ ready: boolean; choices: string; bounds: string }>(sql`
-    with ${dueTables(counted, signature)}, ${deltaTable(counted, scope)},
+    with ${tables},
     wanted as (select * from unnest(${[...wanted.keys()]}::text[], ${[...wanted.values()]}::int[]) w(key, most)),
     candidate as (
       select w.key, t.value, t.count from wanted w cross join lateral (
@@ -73,7 +94,7 @@ export async function readStored(
           coalesce((select json_agg(json_build_object('value', r.value, 'count', r.count) order by r.position)
             from ranked r where r.key = w.key and r.position <= w.most), '[]'::json) as values
         from wanted w left join filter_summary s on s.scope = ${scope.name} and s.key = w.key) k) as choices,
-      ${storedBounds(counted, scope)} as bounds`)
+      ${hasDue ? boundsWithDue(counted, scope) : storedBounds(counted, scope)} as bounds`)
   if (!row?.ready) return undefined
   const bounds = JSON.parse(row.bounds) as BoundRow[]
   const isLost = bounds.some(({ lost }) => lost)
@@ -87,8 +108,14 @@ interface BoundRow {
   readonly lost: boolean
 }
 
-/** SQL of the bounds of each range as JSON. `lost`: a due record had a bound and no longer has it. */
-function storedBounds(counted: Counted, scope: CountScope): Sql {
+/** SQL of the stored bounds of each range as JSON. */
+const storedBounds = ({ catalogue }: Counted, scope: CountScope): Sql => sql`(
+  select coalesce(json_agg(json_build_object('key', k.key, 'low', s.low, 'high', s.high, 'lost', false) order by k.position), '[]'::json)::text
+  from unnest(${[...catalogue.ranges.keys()]}::text[]) with ordinality k(key, position)
+  left join filter_summary s on s.scope = ${scope.name} and s.key = k.key)`
+
+/** The same with the due records. `lost`: a due record had a bound and no longer has it. */
+function boundsWithDue(counted: Counted, scope: CountScope): Sql {
   const { kind, alias, catalogue, published, type } = counted
   const keys = [...catalogue.ranges.keys()]
   const { lows, highs } = boundArrays(counted)
