@@ -49,6 +49,24 @@ function requestOf(line: string): { path: string; method?: string; headers: Reco
   return { ...request, method: request.method ?? (request.body === undefined ? 'GET' : 'POST'), headers }
 }
 
+/** The questions of the page about the graph: a GraphQL document and its response. */
+const questions = [
+  ...readFileSync(join(projectFolder, 'docs/graph-questions.md'), 'utf8').matchAll(
+    /```graphql\n([\s\S]+?)```\n\n```json\n([\s\S]+?)```/g,
+  ),
+].map(([, document = '', response = '']) => [document, response] as const)
+
+describe('the questions to the graph', () => {
+  test('are five', () => {
+    expect(questions).toHaveLength(5)
+  })
+
+  test.each(questions)('%s is one query with the shown response', async (document, response) => {
+    const { body } = await app.graph(document)
+    expect({ data: body.data, errors: body.errors }).toEqual({ ...JSON.parse(response), errors: undefined })
+  })
+})
+
 describe('the tour of the README', () => {
   test('has at least six steps, and each curl line is one of them', () => {
     expect(steps.length).toBeGreaterThanOrEqual(6)

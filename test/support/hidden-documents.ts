@@ -66,7 +66,7 @@ export function documents({ shown, hidden }: HiddenWorld): string[] {
       const [scalars, relations] = split(type)
       return [
         `{ ${root} { ${scalars.map(({ name }) => name).join(' ')} } }`,
-        ...relations.map((field) => `{ ${root} { ${selected(field, 2)} } }`),
+        ...relations.flatMap((field) => parts(field, 2).map((part) => `{ ${root} { ${part} } }`)),
       ]
     }),
   ]
@@ -79,12 +79,25 @@ function split(type: GraphQLObjectType): [GraphQLField<unknown, unknown>[], Grap
   return [fields.filter((field) => !isBranch(field)), fields.filter(isBranch)]
 }
 
-/** A field with everything below it. `depth` is the number of records that may follow. */
-function selected({ name, type, args }: GraphQLField<unknown, unknown>, depth: number): string {
-  const target = getNamedType(type)
-  const size = args.some((arg) => arg.name === 'first') ? '(first: 4)' : ''
-  return `${name}${size} { ${below(target, depth)} }`
+/** Length of a selection, in characters, that a document can contain. */
+const LONGEST = 15_000
+
+/** Selections of a field that together select everything below it, each short enough for a document. */
+function parts(field: GraphQLField<unknown, unknown>, depth: number): string[] {
+  const whole = selected(field, depth)
+  const target = getNamedType(field.type)
+  if (whole.length <= LONGEST || !isObjectType(target)) return [whole]
+  const { scalars, inner, next } = childrenOf(target, depth)
+  const below = [scalars.join(' '), ...inner.flatMap((child) => parts(child, next))]
+  return below.filter((part) => part !== '').map((part) => `${opened(field)} { ${part} }`)
 }
+
+/** A field with everything below it. `depth` is the number of records that may follow. */
+const selected = (field: GraphQLField<unknown, unknown>, depth: number): string =>
+  `${opened(field)} { ${below(getNamedType(field.type), depth)} }`
+
+const opened = ({ name, args }: GraphQLField<unknown, unknown>): string =>
+  `${name}${args.some((arg) => arg.name === 'first') ? '(first: 4)' : ''}`
 
 function below(type: ReturnType<typeof getNamedType>, depth: number): string {
   if (isUnionType(type))
@@ -98,12 +111,15 @@ function below(type: ReturnType<typeof getNamedType>, depth: number): string {
       )
       .join(' ')}`
   if (!isObjectType(type)) return '__typename'
+  const { scalars, inner, next } = childrenOf(type, depth)
+  return ['__typename', ...scalars, ...inner.map((field) => selected(field, next))].join(' ')
+}
+
+/** The fields below an object: names of fields without a selection, and fields with one. */
+function childrenOf(type: GraphQLObjectType, depth: number) {
   const [scalars, relations] = split(type)
   const isRecord = !/(Connection|Edge)$/.test(type.name)
   const next = isRecord ? depth - 1 : depth
-  const inner =
-    next > 0 || !isRecord
-      ? relations.filter(({ name }) => name !== 'pageInfo').map((field) => selected(field, next))
-      : []
-  return ['__typename', ...scalars.map(({ name }) => name), ...inner].join(' ')
+  const inner = next > 0 || !isRecord ? relations.filter(({ name }) => name !== 'pageInfo') : []
+  return { scalars: scalars.map(({ name }) => name), inner, next }
 }

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyOperation, Scheme } from '../../src/kernel/operation/define.js'
 import { registry } from '../../src/server/operations.js'
-import { type Answer, adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from './app.js'
+import { type Answer, adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp } from './app.js'
 import { askOperation, headersFor } from './ask.js'
-import { startCodeHost } from './code-host.js'
 import { documentFor } from './document.js'
 import { type Request, type Requests, requests } from './requests.js'
-import { startSite } from './site.js'
+import { testAppWithWeb } from './web.js'
 
 /** Every kind of caller: its headers and its schemes. Headers without schemes identify no caller. */
 const callers: Record<string, { headers: () => Record<string, string>; schemes?: readonly Scheme[] }> = {
@@ -30,9 +29,6 @@ const share = (part: number) =>
     .filter((_, index) => index % PARTS === part)
     .map((operation) => [operation.id, operation] as const)
 
-/** The page of a website that the service may fetch. */
-const ABOUT_ACME = '<title>Acme Robotics</title><h1>Acme Robotics</h1><p>Acme Robotics makes robots.</p>'
-
 // They belong to the running part: a worker runs one part after the other.
 let app: TestApp
 let admin: Record<string, string> = {}
@@ -52,8 +48,7 @@ const refusal = {
 /** Declares the tests of one part: every kind of caller calls each of its operations over REST and GraphQL. */
 export function matrixOf(part: number): void {
   beforeAll(async () => {
-    const site = await startSite({ '/': ABOUT_ACME })
-    app = await testApp({ FETCH_ALLOW_HOSTS: site.authority, CODE_HOST_API_URL: (await startCodeHost()).base })
+    app = await testAppWithWeb()
     admin = await adminBearer(app)
   })
 

@@ -3,7 +3,7 @@ import { DateTime, Long } from '../../kernel/wire/values.js'
 
 export const Repository = z
   .strictObject({
-    id: Long.describe('Id of this record in the REST API.'),
+    id: Long.describe('Id of the repository in this service.'),
     githubId: Long.describe('Id of the repository at the platform. It stays when the repository is renamed.'),
     name: z.string().describe('Name of the repository, without its account.'),
     ownerLogin: z.string().describe('Name of the account at the platform.'),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asClient, type TestApp, testApp } from '../../support/app.js'
+import { asClient, type TestApp } from '../../support/app.js'
 import { askOperation } from '../../support/ask.js'
 import { documents, nodeDocuments } from '../../support/hidden-documents.js'
 import { clientReads, type Probe, probesOf, searches } from '../../support/hidden-probes.js'
@@ -13,6 +13,7 @@ import {
   SECRET_DAY,
 } from '../../support/make/hidden.js'
 import { type Request, requests } from '../../support/requests.js'
+import { testAppWithWeb } from '../../support/web.js'
 
 /*
  * A client secret gets nothing of hidden records. Every response is the same as if the hidden records did not exist, and
@@ -53,7 +54,7 @@ let hidden: readonly Result[]
 let removed: readonly Result[]
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testAppWithWeb()
   const base = new Map<string, Request>()
   for (const { id } of clientReads) base.set(id, (await requests[id]?.(app, asClient)) ?? {})
   world = await makeHiddenWorld(app)
