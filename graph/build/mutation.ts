@@ -38,7 +38,7 @@ export function bindMutation(binding: MutationBinding): void {
       nullable: true,
       description: `${operation.summary}. ${operation.description}`,
       extensions: { isRoot: true, cost: COST.root, serves: [operation, ...serves].map(({ id }) => id) },
-      args: { input: t.arg({ type: input, required: true, description: 'What to write, and from which source.' }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The values to write, and their source.' }) },
       resolve: (_root, { input }, context) => outcomeOf(operation, members, input, context),
     }),
   )

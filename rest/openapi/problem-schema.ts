@@ -58,7 +58,7 @@ export const problemSchema = (codes: readonly string[]) => ({
     retryAfterSeconds: { ...whole, description: 'Seconds to wait before the request can be repeated.' },
     allowanceType: { ...text, description: 'Which allowance of the plan is used up.' },
     circuitBreaker: { ...text, description: 'State of the connection to a provider that fails.' },
-    error: { ...anything, description: 'The error of a provider.' },
+    error: { ...anything, description: 'The error that an external service returned.' },
     feId: { ...text, description: 'Id of the error in the logs of a provider.' },
     hammingDistance: { ...whole, format: 'int32', maximum: 256, description: 'How much two images differ.' },
     matchedBlocklistKey: { ...text, description: 'The entry of the list of forbidden images that matches.' },

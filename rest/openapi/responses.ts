@@ -36,7 +36,11 @@ function successOf({ id, status, output, example, streams }: AnyOperation, schem
   return { name, response: { headers: headerRefs('ETag'), content } }
 }
 
-const EVENTS = { type: 'string', maxLength: 1_048_576, description: 'Server-sent events. The data of each is JSON.' }
+const EVENTS = {
+  type: 'string',
+  maxLength: 1_048_576,
+  description: 'A stream of server-sent events. The data of each event is a JSON text.',
+}
 
 /** The name of the schema to which a schema refers. */
 const nameOf = (schema: unknown): string | undefined =>

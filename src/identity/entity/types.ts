@@ -57,7 +57,7 @@ export const EntityTypeName = z.preprocess(
 
 const AliasType = z.enum(['alternativeDba', 'relatedLegal']).meta({
   id: 'EntityAliasType',
-  values: { alternativeDba: 'A trade name.', relatedLegal: 'A related legal name.' },
+  values: { alternativeDba: 'A trade name.', relatedLegal: 'Another legal name that belongs to the entity.' },
   description: 'Kind of another name of an entity. alternativeDba: a trade name. relatedLegal: a related legal name.',
 })
 

@@ -48,15 +48,20 @@ export const naturalSearchEntities = defineOperation({
   tag: 'Entities',
   summary: 'Search entities in plain English',
   description:
-    'Translates a question to filters of the list of entities, and returns the interpretation and a page of the list. The filters in `filter` must hold: the question sets only the filters that they leave out. Words that no filter expresses rank the results by meaning. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. A question that contradicts itself is refused with 422.',
+    'Translates a question to filters of the list of entities, and returns the interpretation and a page of the list. Every result matches the filters in `filter`: the question sets only the other filters. Words that no filter expresses rank the results by meaning. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. A question that contradicts itself is refused with 422.',
   input: {
     query: z.strictObject({ ...pageQuery({ size: 20, sort: ENTITY_SORT }), ...reading }),
     body: z
       .strictObject({
-        filter: EntityFilter.optional().describe('Filters that must hold. They replace those of the question.'),
+        filter: EntityFilter.optional().describe(
+          'Filters that every result must match. They replace those of the question.',
+        ),
         search: NaturalSearch,
       })
-      .meta({ id: 'EntityNaturalSearch', description: 'A question about entities, and filters that must hold.' }),
+      .meta({
+        id: 'EntityNaturalSearch',
+        description: 'A question about entities, and filters that every result must match.',
+      }),
   },
   output: NaturalSearchResult,
   problems: ['unprocessable'],

@@ -38,15 +38,20 @@ export const naturalSearchPeople = defineOperation({
   tag: 'People',
   summary: 'Search people in plain English',
   description:
-    'Translates a question to filters of the list of people, and returns the interpretation and a page of the list. The filters in `filter` must hold: the question sets only the filters that they leave out. Words that no filter expresses rank the results by meaning. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. The mode exact is refused: it is for entities only.',
+    'Translates a question to filters of the list of people, and returns the interpretation and a page of the list. Every result matches the filters in `filter`: the question sets only the other filters. Words that no filter expresses rank the results by meaning. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. The mode exact is refused: it is for entities only.',
   input: {
     query: z.strictObject({ ...pageQuery({ size: 20, sort: PERSON_SORT }), ...reading }),
     body: z
       .strictObject({
-        filter: PersonFilter.optional().describe('Filters that must hold. They replace those of the question.'),
+        filter: PersonFilter.optional().describe(
+          'Filters that every result must match. They replace those of the question.',
+        ),
         search: NaturalSearch,
       })
-      .meta({ id: 'PersonNaturalSearch', description: 'A question about people, and filters that must hold.' }),
+      .meta({
+        id: 'PersonNaturalSearch',
+        description: 'A question about people, and filters that every result must match.',
+      }),
   },
   output: PersonNaturalSearchResult,
   problems: ['unprocessable'],
