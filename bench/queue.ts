@@ -9,6 +9,7 @@ import { builtInPayments } from '../src/kernel/payment/built-in.js'
 import { defineJob } from '../src/kernel/queue/define.js'
 import { enqueue } from '../src/kernel/queue/outbox.js'
 import { startQueue } from '../src/kernel/queue/queue.js'
+import { openStorage } from '../src/kernel/storage/open.js'
 import { OwnDatabase, withDatabase } from './database.js'
 
 /*
@@ -46,6 +47,7 @@ const queue = await startQueue({
   clock,
   log: createLog('error'),
   outbound,
+  storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
   embedder: builtInEmbedder(),
   payments: builtInPayments(false),
   jobs: [job],

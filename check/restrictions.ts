@@ -93,11 +93,11 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     name: 'clients that open their own connections only in their folders',
-    values: /^(pg|pg-boss|ioredis)(\/|$)/,
+    values: /^(pg|pg-boss|ioredis|@aws-sdk\/.*)(\/|$)/,
     code: /\bcreateRemoteJWKSet\b/,
     areas: PRODUCT,
-    // These clients connect to addresses that the operator configures: the database, the shared meters and the identity
-    // provider.
-    at: /^src\/kernel\/(database|queue|access|meter)\//,
+    // These clients connect to addresses that the operator configures: the database, the shared meters, the identity
+    // provider and the storage of files.
+    at: /^src\/kernel\/(database|queue|access|meter|storage)\//,
   },
 ]

@@ -1,30 +1,121 @@
-import type { Express } from 'express'
+import { hash } from 'node:crypto'
+import type { Express, Request, Response } from 'express'
+import { ImagesBusy } from '../src/kernel/image/images.js'
+import { drawMonogram } from '../src/kernel/image/monogram.js'
+import { VARIANT_WIDTHS, variantFormat } from '../src/kernel/image/variant.js'
+import type { Variants } from '../src/kernel/image/variants.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
-import { asProblem } from '../src/kernel/problem/problem.js'
+import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { type Storage, typeAt } from '../src/kernel/storage/storage.js'
+import { readRange } from './range.js'
 import { respondProblem } from './respond.js'
+
+interface Stored {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly etag: string
+}
 
 /**
  * Serves stored images. The path of an image contains a hash of its content. So a response can be cached forever, and
  * nobody can guess the path.
  */
-export function mountMedia(app: Express, storage: Storage): void {
+export function mountMedia(app: Express, storage: Storage, variants: Variants): void {
   app.get('/media/*path', async (request, response, next) => {
     try {
       const path = request.path.slice('/media/'.length)
-      const type = typeAt(path)
-      const bytes = type === undefined ? undefined : await storage.get(path)
-      if (type === undefined || bytes === undefined) return next()
-      const etag = `"${path.slice(3, 67)}"`
-      response.set({
-        ETag: etag,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      })
-      if (request.headers['if-none-match'] === etag) response.status(304).end()
-      else response.type(type).send(bytes)
+      const width = widthOf(request)
+      const stored =
+        monogram(path) ??
+        (width === undefined ? await original(storage, path) : await variant(variants, path, width, request, response))
+      if (stored) send(request, response, stored)
+      else next()
     } catch (error) {
-      respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
+      const problem = error instanceof ImagesBusy ? busy() : asProblem(error)
+      respondProblem(request, response, problem, requestInfoOf(request).trace)
     }
   })
 }
+
+/** A monogram has no file. It is drawn, and it has the same size in every width. */
+function monogram(path: string): Stored | undefined {
+  const svg = drawMonogram(path)
+  return svg === undefined
+    ? undefined
+    : { bytes: Buffer.from(svg), type: 'image/svg+xml', etag: `"${hash('sha256', svg).slice(0, 32)}"` }
+}
+
+async function original(storage: Storage, path: string): Promise<Stored | undefined> {
+  const type = typeAt(path)
+  const bytes = type === undefined ? undefined : await storage.get(path)
+  return type !== undefined && bytes ? { bytes, type, etag: `"${path.slice(3, 67)}"` } : undefined
+}
+
+async function variant(
+  variants: Variants,
+  path: string,
+  width: number,
+  { headers }: Request,
+  response: Response,
+): Promise<Stored | undefined> {
+  const accepted = headers.accept ?? ''
+  const format = variantFormat(path, width, (type) => accepted.includes(type))
+  const bytes = await variants.read(path, width, format)
+  response.vary('Accept')
+  const type = `image/${format === 'jpg' ? 'jpeg' : format}`
+  return bytes && { bytes, type, etag: `"${path.slice(3, 67)}-${width}-${format}"` }
+}
+
+/** The width that a request asks for. 400 for a width in which no image is served. */
+function widthOf({ url }: Request): number | undefined {
+  const parameters = new URLSearchParams(url.split('?', 2)[1])
+  const unknown = [...parameters.keys()].find((name) => name !== 'width')
+  const text = parameters.get('width')
+  const width = VARIANT_WIDTHS.find((width) => String(width) === text)
+  if (unknown === undefined && (text === null || width !== undefined)) return width
+  const acceptedValue = VARIANT_WIDTHS.map(String)
+  throw unknown === undefined
+    ? new Problem('badRequest', {
+        detail: 'width: images are not served in this width.',
+        field: 'width',
+        value: text ?? '',
+        hint: `width is one of ${acceptedValue.join(', ')}.`,
+        resolution: { action: 'setParameter', parameter: 'width', acceptedValue },
+      })
+    : new Problem('badRequest', {
+        detail: `Unknown parameter: ${unknown.slice(0, 100)}.`,
+        field: unknown.slice(0, 100),
+        unknownParameters: [unknown.slice(0, 100)],
+        validParameters: ['width'],
+        hint: 'Valid parameters: width.',
+        resolution: { action: 'removeParameter', parameter: unknown.slice(0, 100) },
+      })
+}
+
+function send(request: Request, response: Response, { bytes, type, etag }: Stored): void {
+  response.set({
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  const { 'if-none-match': known, 'if-range': ifRange, range } = request.headers
+  if (known?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')) return void response.status(304).end()
+  response.type(type)
+  const part = ifRange === undefined || ifRange === etag ? readRange(range, bytes.length) : undefined
+  if (!part) return void response.send(bytes)
+  if (part === 'unsatisfiable') return void response.status(416).set('Content-Range', `bytes */${bytes.length}`).end()
+  const { start, end } = part
+  response
+    .status(206)
+    .set('Content-Range', `bytes ${start}-${end}/${bytes.length}`)
+    .send(bytes.subarray(start, end + 1))
+}
+
+const busy = (): Problem =>
+  new Problem('unavailable', {
+    detail: 'Too many images are being processed.',
+    hint: 'Retry after a few seconds.',
+    retryAfterSeconds: 5,
+  })

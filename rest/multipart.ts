@@ -13,16 +13,21 @@ export const FILE_LIMIT = 5_242_880
 const TOTAL_LIMIT = 6_553_600
 
 interface Multipart {
-  readonly body: unknown
+  readonly body?: unknown
   readonly files: Uploads
 }
 
-/** Reads a multipart body: the JSON part, which has at most `limit` bytes, and the file parts in `names`. */
+/**
+ * Reads a multipart body: the file parts in `names` and, if the operation has a body, the JSON part with at most `limit`
+ * bytes.
+ */
 export async function readMultipart(
   request: IncomingMessage,
   limit: number,
   names: readonly string[],
+  hasJson: boolean,
 ): Promise<Multipart> {
+  const accepted = hasJson ? [PART, ...names] : names
   if (Number(request.headers['content-length']) > TOTAL_LIMIT) throw tooLarge(PART, TOTAL_LIMIT)
   return new Promise((resolve, reject) => {
     const parts = new Map<string, Buffer>()
@@ -33,13 +38,13 @@ export async function readMultipart(
       reject(problem)
     }
     const isAccepted = (name: string, among: readonly string[]) => {
-      const accepted = among.includes(name) && !parts.has(name)
-      if (!accepted) refuse(unknown(name, [PART, ...names]))
+      const isKnown = among.includes(name) && !parts.has(name)
+      if (!isKnown) refuse(unknown(name, accepted))
       else parts.set(name, Buffer.alloc(0))
-      return accepted
+      return isKnown
     }
     parser.on('field', (name, value, { valueTruncated }) => {
-      if (!isAccepted(name, [PART])) return
+      if (!isAccepted(name, hasJson ? [PART] : [])) return
       if (valueTruncated) refuse(tooLarge(name, limit))
       parts.set(name, Buffer.from(value))
     })
@@ -52,15 +57,15 @@ export async function readMultipart(
         if (size > most) refuse(tooLarge(name, most))
         else chunks.push(chunk)
       })
-      if (isAccepted(name, [PART, ...names])) stream.on('end', () => parts.set(name, Buffer.concat(chunks)))
+      if (isAccepted(name, accepted)) stream.on('end', () => parts.set(name, Buffer.concat(chunks)))
     })
     parser.on('error', () => refuse(malformed('The body is not valid multipart/form-data.')))
     parser.on('close', () => {
       const { [PART]: json, ...files } = Object.fromEntries(parts)
-      if (!json) return refuse(malformed(`The part "${PART}" is missing.`))
+      if (!json && hasJson) return refuse(malformed(`The part "${PART}" is missing.`))
       try {
         const uploads = Object.entries(files).map(([name, bytes]) => [name, new Upload(bytes)] as const)
-        resolve({ body: parseBody(json), files: Object.fromEntries(uploads) })
+        resolve({ ...(json ? { body: parseBody(json) } : {}), files: Object.fromEntries(uploads) })
       } catch (error) {
         reject(error)
       }
@@ -90,7 +95,7 @@ const unknown = (name: string, parts: readonly string[]): Problem =>
   new Problem('badRequest', {
     detail: `The part "${name.slice(0, 100)}" is not accepted here, is repeated, or has the wrong form.`,
     field: name.slice(0, 100),
-    hint: `Send each of these parts at most once: ${parts.join(', ')}. "${PART}" is JSON, the others are files.`,
+    hint: `Send each of these parts at most once: ${parts.join(', ')}. A part "${PART}" is JSON, the others are files.`,
   })
 
 const tooLarge = (name: string, limit: number): Problem =>

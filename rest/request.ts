@@ -33,19 +33,20 @@ export async function readBody(
 ): Promise<Pick<RawInput, 'body' | 'files'>> {
   const { headers } = request
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  if (!input.body) {
+  if (!input.body && files.length === 0) {
     if (hasBody) throw noBodyExpected()
     return {}
   }
   if (hasBody) {
     checkMediaType(headers['content-type'], accepts)
-    if (/^multipart\//i.test(headers['content-type'] ?? '')) return readMultipart(request, BODY_LIMIT, files)
+    if (/^multipart\//i.test(headers['content-type'] ?? ''))
+      return readMultipart(request, BODY_LIMIT, files, input.body !== undefined)
     checkLength(headers['content-length'])
     const bytes = await readBytes(request, headers['content-encoding'])
     if (bytes.length > 0) return { body: parseBody(bytes) }
   }
-  // If the body is optional, its schema supplies the default value.
-  if (input.body.safeParse(undefined).success) return {}
+  // If the body is optional, its schema supplies the default value. A missing file is refused by the operation.
+  if (!input.body || input.body.safeParse(undefined).success) return {}
   throw bodyMissing()
 }
 

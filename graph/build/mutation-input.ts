@@ -1,8 +1,9 @@
 import type { InputFieldMap } from '@pothos/core'
 import { z } from 'zod'
-import type { RawInput } from '../../src/kernel/operation/decode.js'
+import { argumentDecoder, type RawInput } from '../../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { provenanceQuery } from '../../src/kernel/operation/provenance.js'
+import { Upload, type Uploads } from '../../src/kernel/operation/upload.js'
 import { unwrap } from '../../src/kernel/wire/parameters.js'
 import { builder } from './builder.js'
 import { inputOptions } from './input.js'
@@ -31,7 +32,7 @@ export interface InputChanges {
 
 /** A member of the input: the part of the request that it belongs to, its name there, and its name in GraphQL. */
 export interface InputMember {
-  readonly part: 'path' | 'query' | 'body'
+  readonly part: 'path' | 'query' | 'body' | 'files'
   readonly member: string
   readonly name: string
   readonly schema: z.core.$ZodType
@@ -52,9 +53,18 @@ const shapeOf = (schema: z.core.$ZodType | undefined): z.core.$ZodShape => {
   return object instanceof z.ZodObject ? object.shape : {}
 }
 
+/** Maximum length of a file in the input of a mutation. The body of a request has a maximum size too. */
+const FILE_LENGTH = 1_000_000
+
+const FileContent = z
+  .base64()
+  .max(FILE_LENGTH)
+  .describe('The bytes of the file in Base64. For a file of more than 750,000 bytes, use REST, or send a URL.')
+const decodeFile = argumentDecoder('file', FileContent)
+
 /** The members of the input of a mutation, without those that every mutation has. */
 export function inputMembers(
-  { input: { path, query, body } }: AnyOperation,
+  { input: { path, query, body }, files }: AnyOperation,
   { omitted = {}, names = {} }: InputChanges,
 ): InputMember[] {
   const membersOf = (part: InputMember['part'], schema: z.core.$ZodType | undefined): InputMember[] =>
@@ -69,6 +79,8 @@ export function inputMembers(
     ...membersOf('path', path),
     ...membersOf('query', query).filter(({ member }) => !isProvenance(member) && !omitted.query?.includes(member)),
     ...membersOf('body', body).filter(({ member }) => !omitted.body?.includes(member)),
+    // If an operation also has a body, the body can name a URL instead of a file.
+    ...(body ? [] : files.map((name) => ({ part: 'files' as const, member: name, name, schema: FileContent }))),
   ]
 }
 
@@ -141,8 +153,14 @@ export function rawInput(operation: AnyOperation, members: readonly InputMember[
     ...(path ? { path: part('path') } : {}),
     ...(query ? { query: { ...part('query'), ...sourceOf(input) } } : {}),
     ...(body ? { body: part('body') } : {}),
+    ...(operation.files.length > 0 ? { files: filesOf(part('files')) } : {}),
   }
 }
+
+const filesOf = (given: Args): Uploads =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [name, new Upload(Buffer.from(decodeFile(text), 'base64'))]),
+  )
 
 const sourceOf = ({ provenance }: Args): Args =>
   typeof provenance === 'object' && provenance !== null

@@ -3,6 +3,7 @@ import { EntityImage as EntityImageSchema } from '../../src/document/shape/entit
 import { type EntityAlias as Alias, EntityAlias as EntityAliasSchema } from '../../src/identity/entity/types.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { imageField } from './image.js'
 
 /** Another name of an entity. */
 export const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
@@ -15,5 +16,9 @@ export const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
 /** The logos of an entity. */
 export const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implement({
   ...describe(EntityImageSchema),
-  fields: (t) => ({ ...shapeFields(t, EntityImageSchema, ['isMonogram', 'logo', 'logoSquare']) }),
+  fields: (t) => ({
+    ...shapeFields(t, EntityImageSchema, ['isMonogram']),
+    logo: imageField(t, 'URL of the logo of any shape, such as a wordmark.', ({ logo }) => logo),
+    logoSquare: imageField(t, 'URL of the square logo.', ({ logoSquare }) => logoSquare),
+  }),
 })

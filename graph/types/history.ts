@@ -96,7 +96,8 @@ const Provenance = builder.objectRef<FieldProvenance>('FieldProvenance').impleme
 
 type Latest = PersonSummary['source']
 
-const LatestSource = builder.objectRef<Latest>('SourceMetadata').implement({
+/** The source of the last change of a record. */
+export const LatestSource = builder.objectRef<Latest>('SourceMetadata').implement({
   description: 'The source of the last change of a record.',
   fields: (t) => ({
     ...shapeFields(t, SourceMetadataSchema, ['changedAt', 'dataSourceUpdatedAt', 'kind', 'pendingApproval', 'status']),

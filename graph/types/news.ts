@@ -32,6 +32,7 @@ import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
 import { Entity } from './entity.js'
+import { imageField } from './image.js'
 import { Person } from './person.js'
 
 /**
@@ -66,10 +67,11 @@ export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle
       description: 'Whether the full article is on another website.',
     }),
     newsUrlOriginal: t.exposeString('newsUrlOriginal', { nullable: true, description: 'URL of the original article.' }),
-    newsImageThumbnail: t.exposeString('newsImageThumbnail', {
-      nullable: true,
-      description: 'URL of the image of the article.',
-    }),
+    newsImageThumbnail: imageField(
+      t,
+      'URL of the image of the article.',
+      ({ newsImageThumbnail }) => newsImageThumbnail,
+    ),
     publication: t.exposeString('publication', { nullable: true, description: 'Name of the publication.' }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',

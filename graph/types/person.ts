@@ -33,6 +33,7 @@ import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
 import { EntityUrlLink } from './entity.js'
+import { imageField } from './image.js'
 import { matchOf } from './meaning.js'
 import { PrimaryTexts } from './primary-texts.js'
 import { eventOf, ProvenanceEvent } from './provenance.js'
@@ -46,7 +47,10 @@ const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({
 
 const PersonImage = builder.objectRef<PersonNode['image']>('PersonImage').implement({
   ...describe(PersonImageSchema),
-  fields: (t) => ({ ...shapeFields(t, PersonImageSchema, ['isMonogram', 'picture']) }),
+  fields: (t) => ({
+    ...shapeFields(t, PersonImageSchema, ['isMonogram']),
+    picture: imageField(t, 'URL of the photo.', ({ picture }) => picture),
+  }),
 })
 
 /** The GraphQL type of a person. The files of related record types add their fields to it. */

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { AnyOperation, Scheme } from '../../src/kernel/operation/define.js'
 import { FILE_LIMIT } from '../multipart.js'
 import type { Json } from './json.js'
@@ -19,7 +18,7 @@ const securityOf = (auth: readonly Scheme[]): Json[] =>
 
 /** The OpenAPI operation. `path` is the path under which it is documented. */
 export function operationObject(operation: AnyOperation, path: string, schemas: Schemas, share: Share): Json {
-  const { id, graph, tag, summary, description, auth, input } = operation
+  const { id, graph, tag, summary, description, auth, input, files } = operation
   return {
     operationId: id,
     'x-graphql-field': graph,
@@ -28,7 +27,7 @@ export function operationObject(operation: AnyOperation, path: string, schemas: 
     description: [description, ...conditionsOf(operation)].join('\n\n'),
     security: securityOf(auth),
     parameters: parameterObjects(operation, path, schemas),
-    ...(input.body ? { requestBody: bodyObject(operation, schemas) } : {}),
+    ...(input.body || files.length > 0 ? { requestBody: bodyObject(operation, schemas) } : {}),
     responses: responsesOf(operation, schemas, share),
   }
 }
@@ -46,17 +45,12 @@ function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: Any
 }
 
 function bodyObject({ input, accepts, files, example }: AnyOperation, schemas: Schemas): Json {
-  const body = input.body as z.ZodType
+  const { body } = input
+  if (!body) return filesObject(files)
   const schema = schemas.schemaOf(body, 'input')
   const media = { schema, example: example.body }
-  const binary = Object.fromEntries(
-    files.map((name) => [
-      name,
-      { type: 'string', format: 'binary', maxLength: FILE_LIMIT, description: `The file of the ${name}.` },
-    ]),
-  )
   const parts = {
-    schema: { type: 'object', properties: { body: schema, ...binary }, required: ['body'] },
+    schema: { type: 'object', properties: { body: schema, ...binaryParts(files) }, required: ['body'] },
     encoding: { body: { contentType: 'application/json' } },
   }
   return {
@@ -64,6 +58,24 @@ function bodyObject({ input, accepts, files, example }: AnyOperation, schemas: S
     content: Object.fromEntries(accepts.map((type) => [type, type.startsWith('multipart/') ? parts : media])),
   }
 }
+
+/** The body of an operation that accepts files only. */
+const filesObject = (files: readonly string[]): Json => ({
+  required: true,
+  content: {
+    'multipart/form-data': { schema: { type: 'object', properties: binaryParts(files), required: [...files] } },
+  },
+})
+
+const binaryParts = (files: readonly string[]): Json =>
+  Object.fromEntries(
+    files.map((name) => [
+      name,
+      { type: 'string', format: 'binary', maxLength: FILE_LIMIT, description: fileDescription(name) },
+    ]),
+  )
+
+const fileDescription = (name: string): string => (name === 'file' ? 'The file.' : `The file of the ${name}.`)
 
 /** The credentials that most operations accept. The document states them once. */
 export const defaultSecurity = securityOf(['bearer', 'adminApiKey'])

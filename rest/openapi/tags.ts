@@ -18,6 +18,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Fundraise: 'Funding rounds, their investors, and investments.',
   History: 'All changes of all records, in their order.',
   Lookup: 'Records for the names, web addresses and identifiers of a list.',
+  Media: 'Logos of entities, photos of people and images of articles.',
   News: 'News articles, and the entities and people that they mention.',
   People: 'Founders, executives, investors and other people.',
   'Person Investments': 'Investments of people.',

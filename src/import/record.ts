@@ -49,6 +49,8 @@ export interface EntityFacts extends OwnerFacts {
   readonly nameAlias?: readonly EntityAlias[]
   readonly tags?: readonly { readonly bucket: 'industry' | 'tag'; readonly name: string }[]
   readonly numberOfEmployees?: number
+  /** Whether a new entity shows the initials of its name as its logo. */
+  readonly monogram?: boolean
 }
 
 export interface PersonFacts extends OwnerFacts {

@@ -1,3 +1,4 @@
+import { showMonogram } from '../attribute/media/monogram.js'
 import { recomputeStale } from '../derived/recompute.js'
 import { enqueueNeighbours } from '../derived/writes/neighbours.js'
 import type { Context } from '../kernel/operation/context.js'
@@ -44,6 +45,9 @@ export async function saveBatch(
   const open = batch.filter((facts) => !known.isUnchanged(facts))
   const work: Work = { context, collection, asOf, known, skipped: [], kept: { fields: 0 } }
   const entities = await saveEntities(work, of(open, 'entity'))
+  for (const { facts, id, outcome } of entities)
+    if (facts.monogram && outcome === 'created')
+      await showMonogram(context, { kind: 'entity', id, name: facts.nameBrand })
   const people = await savePeople(work, of(open, 'person'))
   const attached = await saveOwned(work, entities, people)
   const connected = await saveConnections(work, open)

@@ -60,7 +60,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   const metrics = new Metrics(service.kernel.db)
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
   mountMetrics(app, metrics, service.authenticator)
-  mountMedia(app, service.storage)
+  mountMedia(app, service.storage, service.variants)
   mountBilling(app, service.billingPages, service.kernel.meters, trusts)
   mountDocs(app, service.kernel.meters, trusts)
 

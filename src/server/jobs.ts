@@ -8,6 +8,7 @@ import {
 import { announceChanges } from '../account/webhook/changes.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
+import { removeUnusedFiles } from '../attribute/media/removal.js'
 import { expireHostPages } from '../attribute/repository/writes.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   recountRecords,
   pruneStoredDocuments,
   refreshRecords,
+  removeUnusedFiles,
   researchRun,
   sweepResearchRuns,
 ]

@@ -7,6 +7,7 @@ import { addressOperations } from '../attribute/address/operations.js'
 import { blogPostOperations } from '../attribute/blog-post/operations.js'
 import { classificationOperations } from '../attribute/classification/operations.js'
 import { entityClassificationOperations } from '../attribute/entity-classification/operations.js'
+import { mediaOperations } from '../attribute/media/operations.js'
 import { repositoryOperations } from '../attribute/repository/operations.js'
 import { researchOperations } from '../attribute/research/operations.js'
 import { textOperations } from '../attribute/text/operations.js'
@@ -71,6 +72,7 @@ export const registry = new Registry([
   ...fundraiseOperations,
   ...historyOperations,
   ...investorOperations,
+  ...mediaOperations,
   ...newsListOperations,
   ...newsOperations,
   ...operatingStatusOperations,

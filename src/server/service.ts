@@ -12,6 +12,8 @@ import type { Database } from '../kernel/database/database.js'
 import { readDatabaseId } from '../kernel/database/identity.js'
 import type { Embedder } from '../kernel/embedding/embedder.js'
 import { openEmbedder } from '../kernel/embedding/open.js'
+import { createImages } from '../kernel/image/images.js'
+import { Variants } from '../kernel/image/variants.js'
 import type { Log } from '../kernel/log.js'
 import { Meters } from '../kernel/meter/meters.js'
 import { memoryStore, redisStore } from '../kernel/meter/store.js'
@@ -38,6 +40,8 @@ export interface Service {
   /** The only client for requests to other servers. */
   readonly outbound: Outbound
   readonly storage: Storage
+  /** Reads stored images in other widths. */
+  readonly variants: Variants
   readonly embedder: Embedder
   readonly payments: PaymentProvider
   readonly billingPages: BillingPages
@@ -66,11 +70,12 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     await Promise.all([credentials.flush(), views.flush()])
   }
   const storage = openStorage(config)
+  const images = createImages()
   const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
   const embedder = openEmbedder(config, clock)
   const hub = new Hub(db)
   const codeHost = openCodeHost(config, clock)
-  const payments = openPayments(config)
+  const payments = openPayments(config, clock)
   return {
     kernel: {
       db,
@@ -92,6 +97,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         shared: new SharedValues(clock),
         outbound,
         storage,
+        images,
         embedder,
         hub,
         codeHost,
@@ -104,6 +110,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     credentials,
     outbound,
     storage,
+    variants: new Variants(storage, images),
     embedder,
     payments,
     billingPages: billingPages({ db, clock, payments, transaction: (work) => db.transaction(work) }, () =>
@@ -116,6 +123,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       const steps = await Promise.allSettled([
         hub.close(),
         outbound.close(),
+        images.close(),
         embedder.close(),
         payments.close(),
         codeHost.close(),

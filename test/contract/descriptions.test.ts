@@ -74,6 +74,7 @@ const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   InvestmentAttribution: 'FundraiseInvestmentAttribution',
   InvestorActivity: 'EntityFundraiseInvestorActivity',
   InvestorJoin: 'EntityFundraiseInvestorJoin',
+  Media: 'MediaUpload',
   NewsArticle: 'News',
   PermittedOperation: 'OperationCandidate',
   PersonInvestor: 'PersonInvestorParticipation',

@@ -26,7 +26,7 @@ interface RequestOptions {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly query?: Record<string, unknown>
-  /** Sent as JSON; a string is sent unchanged. */
+  /** Sent as JSON; a string and a form are sent unchanged. */
   readonly body?: unknown
 }
 
@@ -85,8 +85,13 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     rest: (path, { method = 'GET', headers = asClient, query, body } = {}) =>
       send(`${base}${path}${search(query)}`, {
         method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        headers: {
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
       }),
     graph: (query, variables = {}, headers = asClient) =>
       send(`${base}/graphql`, {

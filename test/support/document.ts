@@ -115,12 +115,12 @@ const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ),
 }
 
-/** Mutations of an entity, a person or an article itself. In all others, the selector of the entity has a longer name. */
-const OF_OWNER = /^Mutation\.(replace|update|delete)(Entity|Person|News)$/
+/** Mutations of an entity, a person, an article or an image itself. In all others, the selector of the entity has a longer name. */
+const OF_OWNER = /^Mutation\.((replace|update|delete)(Entity|Person|News)|(upload|convert|delete)Media)$/
 const SELECTOR: Readonly<Record<string, string>> = { id: 'entityId', slug: 'entitySlug' }
 
 /** The input of the mutation that serves an operation, from the request of the operation. */
-function mutationInput({ graph, kind }: AnyOperation, { path, query, body }: Request): Record<string, unknown> {
+function mutationInput({ graph, kind }: AnyOperation, { path, query, body, files }: Request): Record<string, unknown> {
   const parameters = Object.entries({ ...path, ...query })
   const isSource = ([name]: [string, unknown]) => name in provenanceQuery
   const renamed = ([name, value]: [string, unknown]) => [
@@ -130,6 +130,7 @@ function mutationInput({ graph, kind }: AnyOperation, { path, query, body }: Req
   return {
     ...Object.fromEntries(parameters.filter((one) => !isSource(one)).map(renamed)),
     ...(typeof body === 'object' ? body : {}),
+    ...files,
     ...(kind === 'write' ? { provenance: Object.fromEntries(parameters.filter(isSource)) } : {}),
   }
 }

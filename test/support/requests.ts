@@ -10,6 +10,7 @@ import { entityClassificationRequests } from './requests/entity-classification.j
 import { filterRequests } from './requests/filter.js'
 import { fundraiseRequests } from './requests/fundraise.js'
 import { historyRequests } from './requests/history.js'
+import { mediaRequests } from './requests/media.js'
 import { newsRequests } from './requests/news.js'
 import { paymentRequests } from './requests/payment.js'
 import { personRequests } from './requests/person.js'
@@ -42,6 +43,7 @@ export const requests: Requests = {
   ...filterRequests,
   ...fundraiseRequests,
   ...historyRequests,
+  ...mediaRequests,
   ...newsRequests,
   ...paymentRequests,
   ...personRequests,

@@ -57,6 +57,7 @@ export const jobContext = ({ db, clock, service }: TestApp): JobContext => ({
   clock,
   log: service.log,
   outbound: service.outbound,
+  storage: service.storage,
   embedder: service.embedder,
   payments: service.payments,
   jobId: '01890a5d-ac96-774b-bcce-b302099a8057',

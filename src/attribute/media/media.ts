@@ -1,18 +1,68 @@
 import { z } from 'zod'
 import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
-import { DateTime } from '../../kernel/wire/values.js'
+import { DateTime, line, Slug } from '../../kernel/wire/values.js'
 
-const MediaObjectType = z
-  .enum(['ENTITY', 'PERSON', 'NEWS', 'BLOG'])
-  .meta({ id: 'MediaObjectType', description: 'Kind of record that has the image.' })
+export const MediaObjectType = z.enum(['ENTITY', 'PERSON', 'NEWS', 'BLOG']).meta({
+  id: 'MediaObjectType',
+  values: {
+    ENTITY: 'A logo of an entity.',
+    PERSON: 'The photo of a person.',
+    NEWS: 'The image of an article.',
+    BLOG: 'The image of a blog post. The service stores none.',
+  },
+  description: 'Kind of record that has the image.',
+})
+export type MediaObjectType = z.infer<typeof MediaObjectType>
+
+export const EntityLogoType = z.enum(['SQUARE', 'STANDARD']).meta({
+  id: 'EntityLogoType',
+  values: {
+    SQUARE: 'The square logo. Lists show it.',
+    STANDARD: 'A logo of any shape, such as a wordmark.',
+  },
+  description: 'Kind of the logo of an entity.',
+})
+export type EntityLogoType = z.infer<typeof EntityLogoType>
+
+/** Query parameters that select an image. */
+export const mediaQuery = {
+  mediaType: MediaObjectType,
+  id: line(64).optional().describe('Id of the record: a UUID for an entity or a person, a number for an article.'),
+  slug: Slug.optional().describe('Slug of the record. Send id or slug.'),
+  logoType: EntityLogoType.optional().describe('Kind of the logo. Only for entities. Default: SQUARE.'),
+}
+
+/** The image that a request selects. */
+export interface MediaSelection {
+  readonly mediaType: MediaObjectType
+  readonly id?: string | undefined
+  readonly slug?: string | undefined
+  readonly logoType?: EntityLogoType | undefined
+}
 
 export const MediaUpload = z
   .strictObject({
-    cdnUrl: z.string(),
+    cdnUrl: z
+      .string()
+      .describe(
+        'URL of the image. With the parameter `width`, such as `?width=256`, it is the image in another width, as AVIF or WebP if the client accepts it.',
+      ),
     firstUploadedAt: DateTime.nullable().describe('Time when the record first got an image of this kind.'),
     mediaType: MediaObjectType,
     path: z.string().describe('Path in the storage of the service, never an external URL.'),
     provenance: SourceMetadata.nullable().describe('Source of the last change of the image.'),
-    targetId: z.string().nullable(),
+    targetId: z.string().nullable().describe('Id of the record. Null if the image belongs to no record yet.'),
   })
   .meta({ id: 'MediaUpload', description: 'A stored image of a record.' })
+export type MediaUpload = z.infer<typeof MediaUpload>
+
+/** A stored image that a record can show. */
+export interface StoredImage {
+  readonly path: string
+  readonly contentType: string
+  readonly width: number
+  readonly height: number
+  readonly byteCount: number
+  /** Perceptual hash of the mark in the image. */
+  readonly hash: string | null
+}

@@ -1,9 +1,102 @@
-import { sql } from '../../kernel/database/sql.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { sourceText } from '../../kernel/provenance/privacy.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
+import { visibleNews } from '../../visibility/news.js'
+import { visibleOwner } from '../../visibility/owner.js'
+import type { EntityLogoType } from './media.js'
 import { mediaUrl } from './media-url.js'
+
+/** Kinds of record that have images. */
+export type TargetKind = 'entity' | 'person' | 'news'
+
+/** A record that has images. */
+export interface Target {
+  readonly kind: TargetKind
+  readonly id: string
+  readonly slug: string | null
+  readonly version: number
+  readonly name: string
+  /** Whether every caller may read the record. */
+  readonly isPublished: boolean
+  /** Path of the image of an article. Null for other records. */
+  readonly thumbnail: string | null
+}
+
+const TABLES = {
+  entity: { table: 'entity', id: 'uuid', name: 'name_brand', slugs: `o.slug_namespace = 'entity'` },
+  person: { table: 'person', id: 'uuid', name: 'name_full', slugs: 'true' },
+  news: { table: 'news_article', id: 'int', name: 'title', slugs: 'true' },
+} as const
+
+/** Selects the records with this id or slug that the caller may name. There are at most two. */
+export function targetSelect(
+  { caller }: Context,
+  kind: TargetKind,
+  { id, slug }: { readonly id?: string | undefined; readonly slug?: string | undefined },
+): Sql {
+  const { table, id: type, name, slugs } = TABLES[kind]
+  const isPublished = kind === 'news' ? 'not o.is_hidden' : 'not o.is_hidden and o.show_on_sitemap'
+  return sql`
+    select '${raw(kind)}' as kind, o.id::text, o.slug, o.version, o.${raw(name)} as name, ${raw(isPublished)} as "isPublished",
+      ${raw(kind === 'news' ? 'o.image_thumbnail' : 'null::text')} as thumbnail
+    from ${raw(table)} o
+    where (o.id = ${id ?? null}::${raw(type)} or (o.slug = ${slug ?? null} and ${raw(slugs)}))
+      and ${kind === 'news' ? visibleNews(caller, 'o') : visibleOwner(kind, caller, 'o')} order by o.id`
+}
+
+export const readTargets = (
+  context: Context,
+  kind: TargetKind,
+  selectors: { readonly id?: string | undefined; readonly slug?: string | undefined },
+): Promise<Target[]> => context.db.rows<Target>(targetSelect(context, kind, selectors))
+
+/** The current image of a record. */
+export interface Slot {
+  readonly id: number
+  readonly path: string
+  readonly hash: string | null
+  readonly isMonogram: boolean
+  /** Review status of the last change. */
+  readonly status: string | null
+}
+
+/** SQL condition on `media_slot` with the alias m: an image of this record and kind. */
+export const ofTarget = ({ kind, id }: Pick<Target, 'kind' | 'id'>, logoType: EntityLogoType | undefined): Sql => sql`
+  m.${raw(`${kind}_id`)} = ${id}::${raw(TABLES[kind].id)}
+    and ${kind === 'entity' ? sql`m.logo_type = ${logoType ?? 'SQUARE'}` : raw('true')}`
+
+/** The current image of a record. Undefined if there is none. */
+export async function readSlot(
+  { db }: Context,
+  target: Pick<Target, 'kind' | 'id'>,
+  logoType: EntityLogoType | undefined,
+): Promise<Slot | undefined> {
+  const [slot] = await db.rows<Slot>(sql`
+    select m.id, m.path, m.perceptual_hash as hash, m.is_monogram as "isMonogram", v.status
+    from media_slot m left join provenance_event v on v.id = m.last_event_id
+    where ${ofTarget(target, logoType)} and m.is_current order by m.id desc limit 1`)
+  return slot
+}
+
+/** SQL for the source of the last change of a slot, as JSON. `m` is the slot, `v` the change. */
+const source = ({ reach }: DocumentOptions): Sql =>
+  object({
+    changedAt: instant('m.updated_at'),
+    dataSourceUpdatedAt: instant('m.updated_at'),
+    detail: sourceText(reach, 'source_detail', 'v'),
+    kind: token('v.source_type'),
+    pendingApproval: sql`'null'`,
+    sourceId: sourceText(reach, 'source_provider_id', 'v'),
+    status: text('v.status'),
+  })
+
+/** All current images of a record. An entity can have a logo of each kind. */
+export const readSlots = ({ db }: Context, { kind, id }: Pick<Target, 'kind' | 'id'>): Promise<Slot[]> =>
+  db.rows<Slot>(sql`
+    select m.id, m.path, m.perceptual_hash as hash, m.is_monogram as "isMonogram", null as status from media_slot m
+    where m.${raw(`${kind}_id`)} = ${id}::${raw(TABLES[kind].id)} and m.is_current order by m.id`)
 
 /** The JSON text of a MediaUpload, with the source of its last write. `slotId` is an id of `media_slot`. */
 export async function readUpload({ db }: Context, options: DocumentOptions, slotId: number): Promise<string> {
@@ -13,15 +106,7 @@ export async function readUpload({ db }: Context, options: DocumentOptions, slot
       firstUploadedAt: instant('m.first_uploaded_at'),
       mediaType: token('m.media_type'),
       path: token('m.path'),
-      provenance: object({
-        changedAt: instant('m.updated_at'),
-        dataSourceUpdatedAt: instant('m.updated_at'),
-        detail: sourceText(options.reach, 'source_detail', 'v'),
-        kind: token('v.source_type'),
-        pendingApproval: sql`'null'`,
-        sourceId: sourceText(options.reach, 'source_provider_id', 'v'),
-        status: text('v.status'),
-      }),
+      provenance: source(options),
       targetId: token('coalesce(m.entity_id::text, m.person_id::text, m.news_id::text)'),
     })} as upload
     from media_slot m left join provenance_event v on v.id = m.last_event_id where m.id = ${slotId}`)

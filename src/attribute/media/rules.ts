@@ -1,51 +1,139 @@
+import type { ImageFault, ReadImage } from '../../kernel/image/task.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { pathOf } from '../../kernel/storage/storage.js'
-import { type ImageHead, imageHead } from './image.js'
+import type { EntityLogoType, MediaObjectType, MediaSelection } from './media.js'
 
 /** Maximum size of an image file, in bytes. */
 export const IMAGE_BYTES = 5_242_880
-/** Minimum and maximum side of a logo, in pixels. */
-const LEAST_SIDE = 32
-const MOST_SIDE = 8_192
-/** Maximum ratio of the long side to the short side. A longer image is a banner. */
-const MOST_ASPECT = 8
-/** Maximum ratio of the long side to the short side of a square logo. */
-const SQUARE_ASPECT = 1.25
 
-export interface Logo extends ImageHead {
-  readonly bytes: Buffer
-  readonly path: string
-  /** Kind of the logo, by the shape of the image. */
-  readonly logoType: 'SQUARE' | 'STANDARD'
+/** What an image must be for its use. Sides are in pixels. */
+interface Profile {
+  readonly name: string
+  readonly leastWidth: number
+  readonly leastHeight: number
+  /** Maximum ratio of the long side to the short side. */
+  readonly mostAspect: number
 }
 
-/** Checks that bytes are a valid logo. `field` is the request field that contains them. */
-export function logoOf(bytes: Buffer, field: string): Logo {
-  const head = imageHead(bytes)
-  if (!head) throw unreadable(field)
-  const { width, height, ending } = head
+/** Minimum side of a logo, and the lower minimum for a wordmark that the client permits. */
+const LOGO_SIDE = 32
+const WORDMARK_SIDE = 24
+/** Maximum side of a logo. A larger image is no logo file but a picture. */
+const MOST_LOGO_SIDE = 8_192
+
+const PROFILES = {
+  SQUARE: { name: 'square logo', leastWidth: LOGO_SIDE, leastHeight: LOGO_SIDE, mostAspect: 1.25 },
+  STANDARD: { name: 'logo', leastWidth: LOGO_SIDE, leastHeight: LOGO_SIDE, mostAspect: 8 },
+  PERSON: { name: 'photo', leastWidth: 64, leastHeight: 64, mostAspect: 2 },
+  NEWS: { name: 'thumbnail', leastWidth: 160, leastHeight: 90, mostAspect: 4 },
+} as const satisfies Record<string, Profile>
+
+/** What the image is for, and which of its rules the client loosens. */
+export interface ImageUse {
+  readonly profile: keyof typeof PROFILES
+  /** Field of the request that names or contains the image. */
+  readonly field: string
+  /** An image that is not square becomes a square logo with transparent margins. */
+  readonly permitWide?: boolean | undefined
+  readonly permitNearFloorWordmark?: boolean | undefined
+}
+
+/** The profile of an image that a request selects. */
+export const profileOf = (mediaType: MediaObjectType, logoType?: EntityLogoType): ImageUse['profile'] => {
+  if (mediaType === 'ENTITY') return logoType ?? 'SQUARE'
+  return mediaType === 'PERSON' ? 'PERSON' : 'NEWS'
+}
+
+/** Throws unless the image is good enough for its use. */
+export function checkImage(image: ReadImage, use: ImageUse): void {
+  const { width, height, isBlank } = image
+  const { name, leastWidth, leastHeight, mostAspect } = PROFILES[use.profile]
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  if (short < LEAST_SIDE) {
+  const size = `The image is ${width} by ${height} pixels.`
+  const isLogo = use.profile === 'SQUARE' || use.profile === 'STANDARD'
+  const floor = use.permitNearFloorWordmark && isLogo ? WORDMARK_SIDE : undefined
+  if (width < (floor ?? leastWidth) || height < (floor ?? leastHeight)) {
     throw new Problem('image_too_small', {
-      detail: `The image is ${width} by ${height} pixels.`,
-      field,
-      hint: `Send an image with sides of at least ${LEAST_SIDE} pixels.`,
+      detail: size,
+      field: use.field,
+      hint: `Send an image of at least ${leastWidth} by ${leastHeight} pixels.`,
     })
   }
-  if (long > MOST_SIDE || long / short > MOST_ASPECT) {
+  const isWide = use.permitWide && use.profile !== 'NEWS'
+  const aspect = isWide ? PROFILES.STANDARD.mostAspect : mostAspect
+  if (long / short > aspect || (isLogo && long > MOST_LOGO_SIDE)) {
     throw new Problem('image_wrong_aspect', {
-      detail: `The image is ${width} by ${height} pixels, which is too large or too long for a logo.`,
-      field,
-      hint: `Send an image with sides of at most ${MOST_SIDE} pixels. The long side can be at most ${MOST_ASPECT} times the short side.`,
+      detail: `${size} It is too long or too large for a ${name}.`,
+      field: use.field,
+      hint:
+        use.profile === 'SQUARE' && !isWide
+          ? 'Send an image with about equal sides, send it with logoType=STANDARD, or permit margins with permitWide=true.'
+          : `Send an image whose long side is at most ${aspect} times its short side.`,
     })
   }
-  const logoType = long / short <= SQUARE_ASPECT ? 'SQUARE' : 'STANDARD'
-  return { ...head, bytes, path: pathOf(bytes, ending), logoType }
+  if (isBlank) {
+    throw new Problem('image_monochrome', {
+      detail: 'The image has one color only, or nothing in it is visible.',
+      field: use.field,
+      hint: 'Send an image that shows something.',
+    })
+  }
 }
 
-const unreadable = (field: string): Problem =>
+/** Maximum ratio of the sides of an image that becomes the square logo of a new entity. */
+export const isSquare = ({ width, height }: Pick<ReadImage, 'width' | 'height'>): boolean =>
+  Math.max(width, height) / Math.min(width, height) <= PROFILES.SQUARE.mostAspect
+
+/** Faults of the image itself. The client must send another one. */
+export const imageProblem = (fault: ImageFault, message: string, field: string): Problem =>
   new Problem('image_unreadable', {
-    detail: 'The content of the file is not an image in an accepted format.',
+    detail: message,
     field,
-    hint: 'Send a PNG, JPEG, WebP or GIF.',
+    hint: 'Send a PNG, JPEG, WebP, AVIF, SVG, ICO or GIF with one frame, and with nothing after the image.',
+    properties: { reason: fault },
   })
+
+/** Hosts that generate pictures from names or numbers. They show nobody. */
+const AVATAR_HOSTS = [
+  'gravatar.com',
+  'ui-avatars.com',
+  'dicebear.com',
+  'robohash.org',
+  'pravatar.cc',
+  'boringavatars.com',
+  'avatar.vercel.sh',
+  'adorable.io',
+]
+
+/** Refuses the address of a generated picture as the photo of a person. */
+export function checkPhotoSource(address: string | undefined, field: string): void {
+  const host = address !== undefined && URL.canParse(address) ? new URL(address).hostname : undefined
+  if (!AVATAR_HOSTS.some((suffix) => host === suffix || host?.endsWith(`.${suffix}`))) return
+  throw new Problem('image_monogram', {
+    detail: `${host} generates pictures. It does not have photos of people.`,
+    field,
+    value: address?.slice(0, 200) ?? '',
+    hint: 'Send a photo that a page shows together with the name of the person.',
+  })
+}
+
+/** Refuses combinations of parameters that select no image. */
+export function checkSelection({ mediaType, logoType }: MediaSelection): void {
+  if (mediaType === 'BLOG') {
+    throw new Problem('unprocessable', {
+      detail: 'The service stores no images of blog posts.',
+      field: 'mediaType',
+      value: mediaType,
+      hint: 'Send ENTITY, PERSON or NEWS.',
+      resolution: { action: 'setParameter', parameter: 'mediaType', acceptedValue: ['ENTITY', 'PERSON', 'NEWS'] },
+    })
+  }
+  if (mediaType !== 'ENTITY' && logoType !== undefined) {
+    throw new Problem('unprocessable', {
+      detail: 'Only entities have logos of several kinds.',
+      field: 'logoType',
+      value: logoType,
+      hint: 'Omit logoType.',
+      resolution: { action: 'removeParameter', parameter: 'logoType' },
+    })
+  }
+}

@@ -1,38 +1,175 @@
 import { markStale } from '../../derived/stale.js'
-import { sql } from '../../kernel/database/sql.js'
+import { updateEntityRows } from '../../identity/entity/rows.js'
+import { updateNewsRows } from '../../identity/news/rows.js'
+import { updatePersonRows } from '../../identity/person/rows.js'
+import type { Db } from '../../kernel/database/database.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { typeAt } from '../../kernel/storage/storage.js'
-import type { Logo } from './rules.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { EntityLogoType, StoredImage } from './media.js'
+import { ofTarget, type readTargets, type Slot, type Target, targetSelect } from './reads.js'
 
-/** The field of an entity that contains the logo of each kind. */
-const FIELDS = { SQUARE: 'logoSquare', STANDARD: 'logo' } as const
+/** The field of a record that shows the image. */
+const FIELDS = { SQUARE: 'logoSquare', STANDARD: 'logo', PERSON: 'picture', NEWS: 'newsImageThumbnail' } as const
+const MEDIA_TYPES = { entity: 'ENTITY', person: 'PERSON', news: 'NEWS' } as const
+
+export const lockTargets: typeof readTargets = async (context, kind, selectors) => {
+  const targets = await context.db.rows<Target>(sql`${targetSelect(context, kind, selectors)} for update of o`)
+  if (kind !== 'news') for (const { id } of targets) context.stale?.locked.add(id)
+  return targets
+}
 
 /**
- * Stores the logo of an entity that has no logo of this kind. The file must be stored already. The change is in the
- * history of the entity, because logos are fields of the entity. Returns the id of the row of `media_slot`.
+ * Registers a file before it is stored. A registered file is kept for a day, even if no record shows it. 503 if the file
+ * is being removed at this moment.
  */
-export async function insertLogo(context: Context, entityId: string, logo: Logo): Promise<number> {
+export async function registerFile({ db, clock }: Context, image: StoredImage): Promise<void> {
+  const { path, contentType, width, height, byteCount, hash } = image
+  const [row] = await db.rows<{ path: string }>(sql`
+    insert into media_file (path, content_type, width, height, byte_count, perceptual_hash, stored_at)
+    values (${path}, ${contentType}, ${width}, ${height}, ${byteCount}, ${hash}, ${clock.now()}::timestamptz)
+    on conflict (path) do update set stored_at = excluded.stored_at where media_file.removing_at is null returning path`)
+  if (!row) throw beingRemoved()
+}
+
+const beingRemoved = (): Problem =>
+  new Problem('unavailable', {
+    detail: 'The same file is being removed.',
+    hint: 'Retry after a few seconds.',
+    retryAfterSeconds: 5,
+  })
+
+/**
+ * Reads a registered file and prevents its removal until the transaction ends. Undefined if the service does not store
+ * it.
+ */
+async function keepFile({ db, clock }: Context, path: string): Promise<StoredImage | undefined> {
+  const [row] = await db.rows<StoredImage>(sql`
+    update media_file set stored_at = ${clock.now()}::timestamptz where path = ${path} and removing_at is null
+    returning path, content_type as "contentType", width, height, byte_count as "byteCount", perceptual_hash as hash`)
+  return row
+}
+
+/** What a record shows. A monogram is drawn when it is read, so it has no file. */
+export interface SlotImage extends StoredImage {
+  readonly isMonogram?: boolean
+}
+
+/** The record that gets an image. `thumbnail` is the path that an article shows already. */
+export type SlotOwner = Pick<Target, 'kind' | 'id' | 'thumbnail'>
+
+/**
+ * Gives a locked record an image. The former image of the kind is kept, but it is not current. The change is in the
+ * history of the record, because images are fields of the record. Returns the id of the row of `media_slot`.
+ */
+export async function fillSlot(
+  context: Context,
+  target: SlotOwner,
+  logoType: EntityLogoType | undefined,
+  image: SlotImage,
+  override?: Override,
+): Promise<number> {
   const { db, clock } = context
-  const { path, logoType, width, height, bytes } = logo
   const now = clock.now()
-  const eventId = newEventId()
+  if (!image.isMonogram && !(await keepFile(context, image.path))) throw beingRemoved()
+  const kind = target.kind === 'entity' ? (logoType ?? 'SQUARE') : null
+  const former = await clearSlot(context, target, logoType)
+  await recordImage(context, target, logoType, former, image.path, override)
+  const column = raw(`${target.kind}_id`)
   const [slot] = await db.rows<{ id: number }>(sql`
-    insert into media_slot (media_type, entity_id, logo_type, path, content_type, width, height, byte_count, last_event_id,
-      first_uploaded_at, created_at, updated_at)
-    values ('ENTITY', ${entityId}::uuid, ${logoType}, ${path}, ${typeAt(path) ?? ''}, ${width}, ${height}, ${bytes.length},
-      ${eventId}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz) returning id`)
-  await recordChanges(context, [
-    {
-      eventId,
-      recordType: 'entity',
-      recordId: entityId,
-      entityId,
-      action: 'update',
-      change: { [FIELDS[logoType]]: [null, path] },
-    },
-  ])
-  markStale(context, { entities: [entityId] })
-  if (!slot) throw new Error(`the logo of entity ${entityId} was not stored`)
+    insert into media_slot (media_type, ${column}, logo_type, path, content_type, width, height, byte_count, is_monogram,
+      perceptual_hash, last_event_id, first_uploaded_at, created_at, updated_at)
+    select ${MEDIA_TYPES[target.kind]}, o.id, ${kind}, ${image.path}, ${image.contentType}, ${image.width}, ${image.height},
+      ${image.byteCount}, ${image.isMonogram ?? false}, ${image.hash}, o.last_event_id,
+      coalesce((select min(m.first_uploaded_at) from media_slot m where ${ofTarget(target, logoType)}), ${now}::timestamptz),
+      ${now}::timestamptz, ${now}::timestamptz
+    from ${raw(target.kind === 'news' ? 'news_article' : target.kind)} o where o.id = ${target.id}::${raw(idType(target))}
+    returning id`)
+  if (!slot) throw new Error(`the image of ${target.kind} ${target.id} was not stored`)
   return slot.id
+}
+
+const idType = ({ kind }: SlotOwner): string => (kind === 'news' ? 'int' : 'uuid')
+
+/** SQL condition on `media_slot` with the alias m: the monogram of an entity. A logo of any kind replaces it. */
+const monogramOf = ({ kind, id }: SlotOwner): Sql =>
+  kind === 'entity' ? sql`(m.entity_id = ${id}::uuid and m.is_monogram)` : raw('false')
+
+/** Makes the current image of a kind a former one. Returns its path, or the path that an article shows. */
+async function clearSlot(
+  { db, clock }: Context,
+  target: SlotOwner,
+  logoType: EntityLogoType | undefined,
+): Promise<string | null> {
+  const cleared = await db.rows<{ path: string; logoType: string | null }>(sql`
+    update media_slot m set is_current = false, version = version + 1, updated_at = ${clock.now()}::timestamptz
+    where m.is_current and (${ofTarget(target, logoType)} or ${monogramOf(target)})
+    returning m.path, m.logo_type as "logoType"`)
+  const former = cleared.find((slot) => slot.logoType === (target.kind === 'entity' ? (logoType ?? 'SQUARE') : null))
+  return former?.path ?? target.thumbnail
+}
+
+/** Removes the current image of a record. A hard deletion also removes the row. */
+export async function emptySlotOf(
+  context: Context,
+  target: Target,
+  logoType: EntityLogoType | undefined,
+  slot: Slot,
+  mode: 'soft' | 'hard',
+  override: Override | undefined,
+): Promise<void> {
+  await clearSlot(context, target, logoType)
+  await recordImage(context, target, logoType, slot.path, null, override)
+  if (mode === 'hard') await context.db.rows(sql`delete from media_slot where id = ${slot.id}`)
+}
+
+/** Writes the new version of the record and its history. */
+async function recordImage(
+  context: Context,
+  { kind, id }: SlotOwner,
+  logoType: EntityLogoType | undefined,
+  before: string | null,
+  after: string | null,
+  override: Override | undefined,
+): Promise<void> {
+  const field = kind === 'entity' ? FIELDS[logoType ?? 'SQUARE'] : kind === 'person' ? FIELDS.PERSON : FIELDS.NEWS
+  const change = { [field]: [before, after], ...overrideChange(override) }
+  if (kind === 'entity') {
+    await updateEntityRows(context, [{ id, columns: {}, change, entityId: id }])
+    markStale(context, { entities: [id] })
+  } else if (kind === 'person') {
+    await updatePersonRows(context, [{ id, columns: {}, change, personId: id }])
+    markStale(context, { people: [id] })
+  } else {
+    await updateNewsRows(context, [{ id: Number(id), columns: { image_thumbnail: after }, change }])
+    markStale(context, { news: [Number(id)] })
+  }
+}
+
+/** Makes a file due for removal, if no record shows it. */
+export const expireFile = ({ db }: Context, path: string): Promise<unknown> =>
+  db.rows(sql`update media_file f set stored_at = 'epoch' where f.path = ${path} and ${isUnused}`)
+
+const isUnused = sql`
+  not exists (select 1 from media_slot m where m.path = f.path)
+    and not exists (select 1 from news_article n where n.image_thumbnail = f.path)`
+
+/**
+ * Marks files as being removed that were stored before a time and that no record shows. Files that an earlier, ended
+ * process marked are returned again.
+ */
+export async function markUnused(db: Db, now: Date, until: Date, most: number): Promise<string[]> {
+  const marked = await db.rows<{ path: string }>(sql`
+    update media_file t set removing_at = ${now}::timestamptz
+    where t.path in (
+      select f.path from media_file f where f.stored_at < ${until}::timestamptz and ${isUnused}
+      order by f.stored_at, f.path limit ${most} for update skip locked)
+    returning t.path`)
+  return marked.map(({ path }) => path)
+}
+
+/** Forgets files after their removal. */
+export async function forgetFiles(db: Db, paths: readonly string[]): Promise<void> {
+  await db.rows(sql`delete from media_file where path = any(${paths}::text[]) and removing_at is not null`)
 }

@@ -24,6 +24,14 @@ export const reading = {
     .describe('false: the response leaves out images that were generated from the name. Default: true.'),
 }
 
+/** The same query parameter of a write. */
+export const permitMonogram = z
+  .boolean()
+  .optional()
+  .describe(
+    'true: a record without an image gets one that shows the initials of its name, also after a change of the name. false: the response leaves out such images.',
+  )
+
 export const EntityPath = z.strictObject({ entityId: Uuid })
 
 /** 404: no entity that the caller may see has this id or slug. */

@@ -103,6 +103,12 @@ const GATES = {
     remedy: 'Add the correct value, and set isCurrent=false for this one.',
     records: 'The classification that was removed.',
   },
+  'square-logo-deletion': {
+    condition: 'A deletion of the square logo of a published entity.',
+    problem: 'unprocessable',
+    remedy: 'Upload another square logo instead. It replaces this one.',
+    records: 'The path of the deleted logo.',
+  },
   'news-article-url-fetch': {
     condition: 'A new article whose fields are incomplete and whose web page is not readable.',
     problem: 'unprocessable',

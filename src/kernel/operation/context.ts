@@ -4,6 +4,7 @@ import type { Clock } from '../clock.js'
 import type { CodeHost } from '../code-host/code-host.js'
 import type { Database, Db } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
+import type { Images } from '../image/images.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { Projection } from '../page/connection.js'
@@ -103,6 +104,8 @@ export interface Resources {
   readonly outbound: Outbound
   /** File storage. Write the file before the row that names it, and never inside a transaction. */
   readonly storage: Storage
+  /** Decodes and encodes images. Never use it inside a transaction: an image can need seconds. */
+  readonly images: Images
   /** Distributes notifications of the database to the open streams. */
   readonly hub: Hub
   /** Reads the code-hosting platform. Never use it inside a transaction: it calls a remote server. */

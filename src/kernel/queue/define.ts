@@ -5,6 +5,7 @@ import type { Embedder } from '../embedding/embedder.js'
 import type { Log } from '../log.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { PaymentProvider } from '../payment/provider.js'
+import type { Storage } from '../storage/storage.js'
 
 /** First argument of every job handler. */
 export interface JobContext {
@@ -12,6 +13,7 @@ export interface JobContext {
   readonly clock: Clock
   readonly log: Log
   readonly outbound: Outbound
+  readonly storage: Storage
   readonly embedder: Embedder
   readonly payments: PaymentProvider
   /** Id of the outbox row. It is the same in every attempt. */
@@ -57,6 +59,7 @@ export interface QueueOptions {
   readonly clock: Clock
   readonly log: Log
   readonly outbound: Outbound
+  readonly storage: Storage
   readonly embedder: Embedder
   readonly payments: PaymentProvider
   readonly jobs: readonly Job[]

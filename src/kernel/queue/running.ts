@@ -9,7 +9,7 @@ export class Running {
   /** Called when a job ends, so that another can start. */
   onFree: () => void = () => undefined
   readonly #boss: PgBoss
-  readonly #options: Pick<QueueOptions, 'db' | 'clock' | 'log' | 'outbound' | 'embedder' | 'payments'>
+  readonly #options: Pick<QueueOptions, 'db' | 'clock' | 'log' | 'outbound' | 'storage' | 'embedder' | 'payments'>
   readonly #byTopic = new Map<string, Set<Promise<void>>>()
   readonly #ending = new AbortController()
 

@@ -18,6 +18,7 @@ export const folderStorage = (folder: string): Storage => ({
       if (error.code === 'ENOENT') return undefined
       throw error
     }),
+  remove: (path) => rm(join(folder, path), { force: true }),
 })
 
 /** Writes atomically: to a temporary file that is synced to disk and then renamed. */

@@ -1,13 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.js'
-import { OperatorError } from '../problem/operator-error.js'
+import { bucketStorage } from './bucket.js'
 import { folderStorage } from './folder.js'
 import type { Storage } from './storage.js'
 
-/** Opens the configured storage: a folder, or memory if the data directory is `memory`. */
+/** Opens the configured storage: a bucket, a folder, or memory if the data directory is `memory`. */
 export function openStorage({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): Storage {
-  if (mediaUrl?.startsWith('s3:'))
-    throw new OperatorError('MEDIA_URL: s3: is not implemented yet: use a folder, such as file:/var/lib/venture/media')
+  if (mediaUrl?.startsWith('s3:')) return bucketStorage(mediaUrl)
   if (mediaUrl !== undefined) return folderStorage(resolve(mediaUrl.replace(/^file:(\/\/)?/, '')))
   return dataDir === 'memory' ? memoryStorage() : folderStorage(join(dataDir, 'media'))
 }
@@ -17,5 +16,6 @@ function memoryStorage(): Storage {
   return {
     put: async (path, bytes) => void files.set(path, Buffer.from(bytes)),
     get: async (path) => files.get(path),
+    remove: async (path) => void files.delete(path),
   }
 }

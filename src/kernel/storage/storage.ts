@@ -8,11 +8,13 @@ export interface Storage {
   put(path: string, bytes: Uint8Array): Promise<void>
   /** Returns undefined if the file does not exist. */
   get(path: string): Promise<Buffer | undefined>
+  /** Does nothing if the file does not exist. */
+  remove(path: string): Promise<void>
 }
 
 /** File extension -> media type. */
 const TYPES = { gif: 'image/gif', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
-export type Ending = keyof typeof TYPES
+type Ending = keyof typeof TYPES
 
 /** The path of a file: `9f/9f86d0…15b0.png`. */
 export function pathOf(bytes: Uint8Array, ending: Ending): string {

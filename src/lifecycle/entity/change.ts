@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { showMonogram } from '../../attribute/media/monogram.js'
 import { exampleDetail } from '../../document/example/entity.js'
 import { readDetail } from '../../document/reads/entity.js'
 import { EntityDetail, EntityMutation } from '../../document/shape/entity-detail.js'
 import { type EntityState, isOffering, isTerminal, publicPath } from '../../identity/entity/rules.js'
-import { lockSelected, ownerQuery, reading, withId } from '../../identity/entity/select.js'
+import { lockSelected, ownerQuery, permitMonogram, withId } from '../../identity/entity/select.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
 import { checkLocationSuffix } from '../../identity/slug/rules.js'
 import { claimSlug, redirectOldPath } from '../../identity/slug/writes.js'
@@ -42,7 +43,7 @@ const changeQuery = z.strictObject({
   ...ownerQuery,
   ...overrideQuery,
   ...providerQuery,
-  permitMonogram: reading.permitMonogram,
+  permitMonogram,
 })
 
 export const updateEntityDetail = defineOperation({
@@ -172,19 +173,25 @@ export async function applyChange(
     ...difference,
     ...(namespace === related.namespace ? {} : { slugNamespace: [related.namespace, namespace] as [string, string] }),
   }
-  if (Object.keys(change).length === 0) return { id: stored.id, version: stored.version, state }
+  const named = { kind: 'entity', id: stored.id, name: next.nameBrand } as const
+  const draws = request.permitMonogram === true
+  if (Object.keys(change).length === 0) {
+    if (draws) await showMonogram(context, named)
+    return { id: stored.id, version: stored.version, state }
+  }
   const { version, document } = await updateEntity(context, stored, next, change, {
     override,
     namespace,
-    // The document contains the provider. A new provider is stored only after this update, so the update cannot read
-    // it.
-    responseOptions: provider ? undefined : responseOptions,
+    // The document contains the provider and the monogram. They are stored only after this update, so the update cannot
+    // read them.
+    responseOptions: provider || draws ? undefined : responseOptions,
   })
   if (path !== formerPath) await redirectOldPath(context, { ...former, path: formerPath }, path)
   if (provider) await joinProvider(context, provider.id, stored.id)
   if (isOffering(state.typeRecord) && !isOffering(next.typeRecord)) await endProviderJoin(context, stored.id)
   const ends = difference.operatingStatus && isTerminal(next.operatingStatus)
   if (ends) await endOperations(context, stored.id, request.asOfDate)
+  if (draws) await showMonogram(context, named)
   return { id: stored.id, version, state: next, document }
 }
 

@@ -10,8 +10,10 @@ import { joinState, registeredValue } from '../../attribute/entity-classificatio
 import { type JoinState, joinStores } from '../../attribute/entity-classification/writes.js'
 import { onePrimaryEach } from '../../attribute/family/primary.js'
 import { insertOwned, type OwnedDraft } from '../../attribute/family/writes.js'
+import { showMonogram } from '../../attribute/media/monogram.js'
 import { readUpload } from '../../attribute/media/reads.js'
-import { insertLogo } from '../../attribute/media/writes.js'
+import { isSquare } from '../../attribute/media/rules.js'
+import { fillSlot } from '../../attribute/media/writes.js'
 import { newDetailState } from '../../attribute/research/rules.js'
 import { detailStore } from '../../attribute/research/writes.js'
 import { newTextState, type TextState } from '../../attribute/text/rules.js'
@@ -27,7 +29,7 @@ import {
   PUBLICATION_TEXTS,
   slugOf,
 } from '../../identity/entity/rules.js'
-import { reading } from '../../identity/entity/select.js'
+import { permitMonogram } from '../../identity/entity/select.js'
 import { checkLocationSuffix } from '../../identity/slug/rules.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -61,7 +63,7 @@ export const createFullEntity = defineOperation({
   description:
     'Creates an entity with its texts, links, addresses, classifications and research details, and a Product or Service with its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In REST, the request can be multipart/form-data: the JSON is the part `body`, and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. A logo with about equal width and height becomes the square logo, any other one the standard logo. Without a slug, the service derives one from the name and the location. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate).',
   input: {
-    query: z.strictObject({ ...overrideQuery, permitMonogram: reading.permitMonogram }),
+    query: z.strictObject({ ...overrideQuery, permitMonogram }),
     body: EntityFullMutation,
   },
   accepts: ['multipart/form-data', 'application/json'],
@@ -102,7 +104,8 @@ export const createFullEntity = defineOperation({
     const id = await createOne(context, { ...draft, override })
     await attach(context, id, body, parts)
     const options = documentOptions(context, query)
-    const mediaId = logo ? await insertLogo(context, id, logo.logo) : undefined
+    const mediaId = logo && (await showLogo(context, id, logo))
+    if (query.permitMonogram) await showMonogram(context, { kind: 'entity', id, name: draft.nameBrand })
     if (provider) await joinProvider(context, provider.id, id)
     if (isTerminal(draft.operatingStatus)) await endOperations(context, id, undefined)
     return async () => {
@@ -112,6 +115,10 @@ export const createFullEntity = defineOperation({
     }
   },
 })
+
+/** Gives a new entity its logo. Returns the id of the image. */
+const showLogo = (context: Context, id: string, { logo }: PreparedLogo): Promise<number> =>
+  fillSlot(context, { kind: 'entity', id, thumbnail: null }, isSquare(logo) ? 'SQUARE' : 'STANDARD', logo)
 
 /** The part of the response about the created logo, as JSON. */
 async function logoResponse(

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { MediaUpload } from '../../attribute/media/media.js'
-import { IMAGE_BYTES, type Logo, logoOf } from '../../attribute/media/rules.js'
-import { type Context, resourcesOf } from '../../kernel/operation/context.js'
+import { MediaUpload, type StoredImage } from '../../attribute/media/media.js'
+import { fetchImage, managedPath, storedBytes, storeImage } from '../../attribute/media/store.js'
+import type { Context } from '../../kernel/operation/context.js'
 import type { Uploads } from '../../kernel/operation/upload.js'
-import { outboundProblem } from '../../kernel/outbound/failure.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { typeAt } from '../../kernel/storage/storage.js'
 
@@ -33,18 +32,16 @@ export const EntityCreateLogo = z
 
 /** A stored logo that becomes the logo of a new entity. */
 export interface PreparedLogo {
-  readonly logo: Logo
+  readonly logo: StoredImage
   readonly source: z.infer<typeof LogoSource>
   readonly sourceImageUrl: string
 }
 
 const FIELD = 'manualLogo.imageUrl'
-/** Maximum time to fetch a logo. It is short, because the client waits for the image and for the create. */
-const FETCH_MS = 12_000
 
 /**
  * Fetches, checks and stores a logo before the transaction that creates the entity. If the create is then refused, an
- * unused file remains.
+ * unused file remains until a job removes it.
  */
 export async function prepareLogo(
   context: Context,
@@ -52,44 +49,20 @@ export async function prepareLogo(
   { logo: upload }: Uploads = {},
 ): Promise<PreparedLogo | undefined> {
   if (manual && upload) throw twice()
-  const { storage } = resourcesOf(context)
-  const base = `${context.publicUrl}/media/`
+  const urlOf = ({ path }: StoredImage) => `${context.publicUrl}/media/${path}`
   if (upload) {
-    const logo = logoOf(upload.bytes, 'logo')
-    await storage.put(logo.path, logo.bytes)
-    return { logo, source: 'MANUAL_UPLOAD', sourceImageUrl: base + logo.path }
+    const logo = await storeImage(context, upload.bytes, { profile: 'STANDARD', field: 'logo' })
+    return { logo, source: 'MANUAL_UPLOAD', sourceImageUrl: urlOf(logo) }
   }
   if (!manual) return undefined
-  const { imageUrl } = manual
-  const path = imageUrl.startsWith(base) ? imageUrl.slice(base.length) : imageUrl
+  const use = { profile: 'STANDARD', field: FIELD } as const
+  const path = managedPath(context, manual.imageUrl)
   if (typeAt(path) !== undefined) {
-    const bytes = await storage.get(path)
-    if (!bytes) throw imageNotStored(imageUrl)
-    return { logo: logoOf(bytes, FIELD), source: 'MANUAL_IMAGE_URL', sourceImageUrl: base + path }
+    const logo = await storeImage(context, await storedBytes(context, path, FIELD), use)
+    return { logo, source: 'MANUAL_IMAGE_URL', sourceImageUrl: urlOf(logo) }
   }
-  const { bytes, url } = await fetched(context, imageUrl)
-  const logo = logoOf(bytes, FIELD)
-  await storage.put(logo.path, logo.bytes)
-  return { logo, source: 'MANUAL_IMAGE_URL', sourceImageUrl: url }
-}
-
-/** Fetches a URL that the caller sent. It is not a crawl, so robots.txt does not apply. */
-async function fetched(context: Context, imageUrl: string): Promise<{ bytes: Buffer; url: string }> {
-  const limits = { isCrawl: false, maxBytes: IMAGE_BYTES, totalMs: FETCH_MS, headers: { accept: 'image/*' } }
-  const response = await resourcesOf(context)
-    .outbound.fetch(imageUrl, limits)
-    .catch((error: unknown) => {
-      const problem = outboundProblem(error)
-      if (problem instanceof Problem) problem.members.field = FIELD
-      throw problem
-    })
-  if (response.status >= 200 && response.status < 300) return response
-  throw new Problem('web_crawl_fetch_failed', {
-    detail: `The URL returns ${response.status}.`,
-    field: FIELD,
-    value: imageUrl,
-    hint: 'Send the URL of an image that can be read without a login.',
-  })
+  const { bytes, url } = await fetchImage(context, manual.imageUrl, FIELD)
+  return { logo: await storeImage(context, bytes, use), source: 'MANUAL_IMAGE_URL', sourceImageUrl: url }
 }
 
 const twice = (): Problem =>
@@ -98,12 +71,4 @@ const twice = (): Problem =>
     field: 'manualLogo',
     hint: 'Send only one of them.',
     resolution: { action: 'setField', fieldPath: 'manualLogo' },
-  })
-
-const imageNotStored = (imageUrl: string): Problem =>
-  new Problem('notFound', {
-    detail: 'No image is stored at this path.',
-    field: FIELD,
-    value: imageUrl,
-    hint: 'Send a path that was returned as media.path, or the URL of an image.',
   })

@@ -70,6 +70,10 @@ export const PERSON_MERGE_RULES: Readonly<Record<string, MergeRule>> = {
       set: raw('is_current = false'),
     },
   },
+  'reference_mark.person_id': {
+    description: 'Marks of pages move. Of two marks with the same URL, one stays.',
+    same: owned('url'),
+  },
   'slug_redirect.person_id': { description: 'Redirects move: former paths of the loser redirect to the survivor.' },
   'source_record.person_id': { description: 'Source records move: later imports of their rows update the survivor.' },
   'person_alias.person_id': {

@@ -130,6 +130,10 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
       set: raw('is_current = false'),
     },
   },
+  'reference_mark.entity_id': {
+    description: 'Marks of websites move. Of two marks with the same URL, one stays.',
+    same: owned('url'),
+  },
   'slug_redirect.entity_id': { description: 'Redirects move: former paths of the loser redirect to the survivor.' },
   'source_record.entity_id': { description: 'Source records move: later imports of their rows update the survivor.' },
   'entity_alias.entity_id': {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { showMonogram } from '../../attribute/media/monogram.js'
 import { examplePersonDetail } from '../../document/example/person.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { PersonMutation } from '../../document/shape/person-mutation.js'
-import { reading } from '../../identity/entity/select.js'
-import type { PersonState } from '../../identity/person/rules.js'
+import { permitMonogram } from '../../identity/entity/select.js'
+import { fullName, type PersonState } from '../../identity/person/rules.js'
 import { personQuery } from '../../identity/person/select.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -17,7 +18,7 @@ const shared = {
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag: 'People',
-  input: { query: z.strictObject({ ...personQuery, permitMonogram: reading.permitMonogram }), body: PersonMutation },
+  input: { query: z.strictObject({ ...personQuery, permitMonogram }), body: PersonMutation },
   output: PersonDetail,
   problems: ['notFound', 'conflict', 'preconditionFailed'],
 } as const
@@ -61,6 +62,7 @@ async function changePerson(
   { newSlug }: PersonMutation,
   rule: (state: PersonState) => PersonState,
 ): Promise<() => Promise<Json<PersonDetail>>> {
-  const id = await applyPersonChange(context, request, { rule, slugField: newSlug ? 'newSlug' : 'slug' })
+  const { id, state } = await applyPersonChange(context, request, { rule, slugField: newSlug ? 'newSlug' : 'slug' })
+  if (request.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(state) })
   return () => writtenPerson(context, id, documentOptions(context, request))
 }

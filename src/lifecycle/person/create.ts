@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { onePrimaryEach } from '../../attribute/family/primary.js'
 import { insertOwned, type OwnedDraft } from '../../attribute/family/writes.js'
+import { showMonogram } from '../../attribute/media/monogram.js'
 import { newTextState, type TextState } from '../../attribute/text/rules.js'
 import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { attachLinks } from '../../attribute/url-link/take.js'
 import { examplePersonDetail } from '../../document/example/person.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
-import { reading } from '../../identity/entity/select.js'
+import { permitMonogram } from '../../identity/entity/select.js'
 import { namesOfState } from '../../identity/person/keys.js'
+import { fullName } from '../../identity/person/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -39,7 +41,7 @@ export const createPersonDetail = defineOperation({
   summary: 'Create a person with links, texts and associations',
   description:
     'Creates a person with links, texts and associations, in one transaction. If one part is refused, nothing is written, and `field` names the part. At least one current link is required. Without a slug, the service derives one from the name. Unless `status` says otherwise, the person is hidden. If the person may already be stored, the request is refused with 409 and the candidates (gate duplicate). Override the gate only after you have reviewed each candidate.',
-  input: { query: z.strictObject({ ...overrideQuery, permitMonogram: reading.permitMonogram }), body: PersonCreate },
+  input: { query: z.strictObject({ ...overrideQuery, permitMonogram }), body: PersonCreate },
   output: PersonDetail,
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -60,6 +62,7 @@ export const createPersonDetail = defineOperation({
       await personDuplicateBlock(context, evidenceOf(draft, links, associations), createPersonDetail.path),
     )
     const id = await createOne(context, { ...draft, override })
+    if (query.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(draft) })
     await attachLinks(context, 'person', id, links, 'urlLink')
     await insertOwned(
       context,

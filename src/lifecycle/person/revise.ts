@@ -24,15 +24,15 @@ export async function applyPersonChange(
   context: Context,
   selectors: { readonly id?: string | undefined; readonly slug?: string | undefined },
   { rule, slugField, also }: PersonChange,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly state: PersonState }> {
   const stored = await lockSelectedPerson(context, selectors)
   const { id, state } = stored
   const next = rule(state)
   const change = { ...also, ...changes(state, next) }
-  if (Object.keys(change).length === 0) return id
+  if (Object.keys(change).length === 0) return { id, state }
   const former = { kind: 'person', id, namespace: 'person', slug: state.slug, path: personPath(state.slug) } as const
   if (next.slug !== state.slug) await claimSlug(context, former, next.slug, personPath(next.slug), slugField)
   await updatePeople(context, [{ stored, next, change }])
   if (next.slug !== state.slug) await redirectOldPath(context, former, personPath(next.slug))
-  return id
+  return { id, state: next }
 }

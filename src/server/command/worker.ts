@@ -7,6 +7,7 @@ import { createLog } from '../../kernel/log.js'
 import { createOutbound } from '../../kernel/outbound/outbound.js'
 import { openPayments } from '../../kernel/payment/open.js'
 import { startQueue } from '../../kernel/queue/queue.js'
+import { openStorage } from '../../kernel/storage/open.js'
 import { jobs } from '../jobs.js'
 import { command, withDatabase } from './command.js'
 
@@ -24,9 +25,9 @@ command(async () => {
   await withDatabase(config, async (db) => {
     const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
     const embedder = openEmbedder(config, systemClock)
-    const payments = openPayments(config)
+    const payments = openPayments(config, systemClock)
     const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
-    const resources = { outbound, embedder, payments }
+    const resources = { outbound, storage: openStorage(config), embedder, payments }
     const queue = await startQueue({ db, clock: systemClock, log, ...resources, jobs, migrate: config.migrate })
     process.stdout.write(`Processing the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
     await ended

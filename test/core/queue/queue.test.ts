@@ -8,6 +8,7 @@ import { builtInPayments } from '../../../src/kernel/payment/built-in.js'
 import { defineJob, type Job, type JobContext } from '../../../src/kernel/queue/define.js'
 import { enqueue, takeWaiting } from '../../../src/kernel/queue/outbox.js'
 import { DEAD_LETTERS, type Queue, queueDepth, startQueue } from '../../../src/kernel/queue/queue.js'
+import { openStorage } from '../../../src/kernel/storage/open.js'
 import { testClock } from '../../support/clock.js'
 import { testDatabase } from '../../support/database.js'
 
@@ -27,6 +28,7 @@ async function start(...jobs: Job[]): Promise<Queue> {
     clock,
     log,
     outbound,
+    storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
     embedder: builtInEmbedder(),
     payments: builtInPayments(false),
     jobs,

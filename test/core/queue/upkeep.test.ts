@@ -6,6 +6,7 @@ import { createOutbound } from '../../../src/kernel/outbound/outbound.js'
 import { builtInPayments } from '../../../src/kernel/payment/built-in.js'
 import { claim } from '../../../src/kernel/queue/lease.js'
 import { enqueue } from '../../../src/kernel/queue/outbox.js'
+import { openStorage } from '../../../src/kernel/storage/open.js'
 import { jobs } from '../../../src/server/jobs.js'
 import { testClock } from '../../support/clock.js'
 import { testDatabase } from '../../support/database.js'
@@ -18,6 +19,7 @@ const context = {
   clock,
   log: createLog('silent'),
   outbound,
+  storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
   jobId: '',
   embedder: builtInEmbedder(),
   payments: builtInPayments(false),

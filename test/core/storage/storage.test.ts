@@ -45,14 +45,22 @@ test('rejects writes and reads if the media folder is a file', async () => {
   await expect(storage.get(path)).rejects.toThrow()
 })
 
-test('stores files in memory without a folder, and refuses an object store with an alternative', async () => {
+test('stores files in memory without a folder', async () => {
   const storage = openStorage({ dataDir: 'memory', mediaUrl: undefined })
   await storage.put(path, bytes)
   expect(await storage.get(path)).toEqual(bytes)
   expect(existsSync('memory')).toBe(false)
-  expect(() => openStorage({ dataDir: 'memory', mediaUrl: 's3://bucket' })).toThrow(
-    'MEDIA_URL: s3: is not implemented yet: use a folder, such as file:/var/lib/venture/media',
-  )
+})
+
+test.each([
+  ['memory', () => ({ dataDir: 'memory', mediaUrl: undefined })],
+  ['a folder', () => ({ dataDir: temporaryFolder(), mediaUrl: undefined })],
+])('removes a file in %s, and does nothing if there is none', async (_, configOf) => {
+  const storage = openStorage(configOf())
+  await storage.put(path, bytes)
+  await storage.remove(path)
+  expect(await storage.get(path)).toBeUndefined()
+  await storage.remove(path)
 })
 
 test('typeAt accepts only paths that pathOf creates', () => {

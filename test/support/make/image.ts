@@ -1,47 +1,50 @@
-/** The first bytes of images of any size. The service reads no more of an image. */
-export const png = (width: number, height: number, filling = 0): Buffer => {
-  const bytes = Buffer.alloc(33 + filling)
-  bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
-  bytes.writeUInt32BE(width, 16)
-  bytes.writeUInt32BE(height, 20)
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A PNG with a pattern, so that it is not blank. `filling` bytes are added in a chunk that readers ignore. */
+export function png(width: number, height: number, filling = 0): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  // Eight bits for red, green and blue.
+  header.set([8, 2, 0, 0, 0], 8)
+  const rows = Buffer.alloc((width * 3 + 1) * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      rows.set([(x * 255) / width, (y * 255) / height, x > width / 2 ? 200 : 20], y * (width * 3 + 1) + 1 + x * 3)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...(filling > 0 ? [chunk('fiLl', Buffer.alloc(filling))] : []),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+export function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const bytes = Buffer.alloc(named.length + 8)
+  bytes.writeUInt32BE(data.length, 0)
+  named.copy(bytes, 4)
+  bytes.writeUInt32BE(crc32(named), named.length + 4)
   return bytes
 }
 
-export const gif = (width: number, height: number): Buffer => {
-  const bytes = Buffer.alloc(13)
-  bytes.write('GIF89a', 'latin1')
-  bytes.writeUInt16LE(width, 6)
-  bytes.writeUInt16LE(height, 8)
-  return bytes
-}
+/** The pattern of `png` in another format. */
+export const image = (
+  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff',
+  width: number,
+  height: number,
+): Promise<Buffer> => sharp(png(width, height)).toFormat(format).toBuffer()
 
-/** With a segment of `before` bytes before the frame. */
-export const jpeg = (width: number, height: number, before = 20): Buffer => {
-  const segment = Buffer.alloc(before + 2)
-  segment.writeUInt16BE(0xffe0)
-  segment.writeUInt16BE(before, 2)
-  const frame = Buffer.alloc(12)
-  frame.writeUInt16BE(0xffc0)
-  frame.writeUInt16BE(10, 2)
-  frame.writeUInt16BE(height, 5)
-  frame.writeUInt16BE(width, 7)
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), segment, frame])
-}
-
-export const webp = (kind: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Buffer => {
-  const bytes = Buffer.alloc(34)
-  bytes.write('RIFF', 'latin1')
-  bytes.write(`WEBP${kind}`, 8, 'latin1')
-  if (kind === 'VP8X') {
-    bytes.writeUIntLE(width - 1, 24, 3)
-    bytes.writeUIntLE(height - 1, 27, 3)
-  } else if (kind === 'VP8L') {
-    bytes[20] = 0x2f
-    bytes.writeUInt32LE(((height - 1) << 14) | (width - 1), 21)
-  } else {
-    bytes.writeUIntBE(0x9d012a, 23, 3)
-    bytes.writeUInt16LE(width, 26)
-    bytes.writeUInt16LE(height, 28)
-  }
-  return bytes
-}
+/** Draws SVG elements on a square of 100 units. Without a background, it is transparent. */
+export const drawn = (elements: string, side = 256, background?: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 100 100">${
+        background ? `<rect width="100" height="100" fill="${background}"/>` : ''
+      }${elements}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()

@@ -5,6 +5,8 @@ export interface Request {
   readonly path?: Record<string, string | number>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  /** Files of a multipart body, in Base64 by part name. */
+  readonly files?: Record<string, string>
 }
 
 /**

@@ -1,0 +1,29 @@
+import { VARIANT_WIDTHS } from '../../src/kernel/image/variant.js'
+import { builder } from '../build/builder.js'
+
+const ImageWidth = builder.enumType('ImageWidth', {
+  description: 'Width of an image in pixels. A smaller image is not enlarged.',
+  values: Object.fromEntries(
+    VARIANT_WIDTHS.map((width) => [`W${width}`, { value: width, description: `${width} pixels wide.` }]),
+  ),
+})
+
+type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
+
+/** A field with the URL of an image, and the argument `width` for the same image in another width. */
+export const imageField = <T>(t: FieldsOf<T>, description: string, urlOf: (parent: T) => string | null) =>
+  t.string({
+    nullable: true,
+    description,
+    args: {
+      width: t.arg({
+        type: ImageWidth,
+        description:
+          'Width of the image behind the URL. It is an AVIF or WebP if the client accepts it. Default: the stored image.',
+      }),
+    },
+    resolve: (parent, { width }) => {
+      const url = urlOf(parent)
+      return url === null || width == null ? url : `${url}?width=${width}`
+    },
+  })

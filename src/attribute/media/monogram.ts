@@ -1,0 +1,28 @@
+import { monogramPath } from '../../kernel/image/monogram.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { readSlots } from './reads.js'
+import { fillSlot, type SlotOwner } from './writes.js'
+
+/** A record that a write creates or changes. */
+interface Named {
+  readonly kind: 'entity' | 'person'
+  readonly id: string
+  readonly name: string
+}
+
+/** Gives a record without an image a monogram. After a change of the name, replaces the former monogram. */
+export async function showMonogram(context: Context, { kind, id, name }: Named): Promise<void> {
+  const owner: SlotOwner = { kind, id, thumbnail: null }
+  const slots = await readSlots(context, owner)
+  const path = monogramPath(name)
+  if (!slots.every((slot) => slot.isMonogram && slot.path !== path)) return
+  await fillSlot(context, owner, 'SQUARE', {
+    path,
+    contentType: 'image/svg+xml',
+    width: 256,
+    height: 256,
+    byteCount: 0,
+    hash: null,
+    isMonogram: true,
+  })
+}

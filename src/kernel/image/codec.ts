@@ -1,0 +1,176 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { checkContainer } from './container.js'
+import { markHash, type Pixels } from './hash.js'
+import { isIcon, largestIcon } from './icon.js'
+import { isSvg, sanitizeSvg } from './svg.js'
+import { ImageFailure, type ReadImage, type ReadTask, type VariantFormat, type VariantTask } from './task.js'
+
+/*
+ * Decodes and encodes images with sharp. It runs in the image process only.
+ */
+
+/** Readers of the accepted formats. All other readers of the library stay closed. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: READERS })
+// One image at a time, and no memory for images that come again: the process stays small.
+sharp.cache(false)
+sharp.concurrency(1)
+
+const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'heif', 'svg']
+const MOST_PIXELS = 36_000_000
+/** Maximum size of all pixels in memory. Images with interlacing are decoded as a whole. */
+const MOST_DECODED_BYTES = 134_217_728
+const MOST_SIDE = 16_384
+/** Maximum side of a stored image. A larger image is made smaller. */
+const STORED_SIDE = 4_096
+/** Side of a drawn SVG. */
+const DRAWN_SIDE = 1_024
+/** Side of the pixels from which the hash is computed. */
+const HASHED_SIDE = 128
+/** Opacity of a pixel that a reader can see. */
+const VISIBLE = 16
+/** Difference of the darkest and the brightest value below which all pixels look the same. */
+const LEAST_CONTRAST = 8
+
+const options: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true }
+
+export async function readImage({ bytes, pad }: ReadTask): Promise<ReadImage> {
+  const source = await openImage(Buffer.from(bytes))
+  const { width, height, hasAlpha } = source
+  const pixels = await pixelsOf(source.open())
+  const isBlank = looksBlank(pixels)
+  const isPadded = pad && width !== height
+  const isPhoto = !hasAlpha && !isPadded && source.format === 'jpeg'
+  const image = source.open().resize(fitted(width, height, isPadded))
+  const { data, info } = await encoded(image, isPhoto ? 'jpg' : 'png').toBuffer({ resolveWithObject: true })
+  return {
+    bytes: data,
+    format: isPhoto ? 'jpg' : 'png',
+    width,
+    height,
+    storedWidth: info.width,
+    storedHeight: info.height,
+    isBlank,
+    hash: isBlank ? undefined : markHash(pixels),
+  }
+}
+
+const fitted = (width: number, height: number, isPadded: boolean) => {
+  const side = Math.min(STORED_SIDE, Math.max(width, height))
+  return isPadded
+    ? { width: side, height: side, fit: 'contain' as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+    : { width: side, height: side, fit: 'inside' as const, withoutEnlargement: true }
+}
+
+interface Source {
+  readonly format: string
+  /** Size after the image is turned as its metadata says. */
+  readonly width: number
+  readonly height: number
+  readonly hasAlpha: boolean
+  /** Starts to decode. Each call decodes again. */
+  open(): Sharp
+}
+
+async function openImage(bytes: Buffer): Promise<Source> {
+  if (isIcon(bytes)) return openIcon(bytes)
+  if (isSvg(bytes)) return openSvg(sanitizeSvg(bytes))
+  const metadata = await metadataOf(bytes)
+  const { format } = metadata
+  if (!ACCEPTED.includes(format) || format === 'svg') throw notAccepted()
+  checkSize(metadata)
+  checkFrames(metadata, bytes)
+  checkContainer(bytes, format)
+  const { width, height } = metadata.autoOrient
+  return { format, width, height, hasAlpha: metadata.hasAlpha, open: () => sharp(bytes, options).autoOrient() }
+}
+
+async function openIcon(bytes: Buffer): Promise<Source> {
+  const icon = largestIcon(bytes)
+  if (Buffer.isBuffer(icon)) return openImage(icon)
+  const { width, height, data } = icon
+  const open = (): Sharp => sharp(data, { raw: { width, height, channels: 4 } })
+  return { format: 'icon', width, height, hasAlpha: true, open }
+}
+
+/** Draws an SVG in a fixed size, because its own size says nothing about its details. */
+async function openSvg(svg: string): Promise<Source> {
+  const bytes = Buffer.from(svg)
+  const { width, height } = await metadataOf(bytes)
+  const density = (72 * DRAWN_SIDE) / Math.max(width, height)
+  if (!(density >= 1) || Math.min(width, height) * density < 72) throw tooLarge()
+  const drawn = { ...options, density: Math.min(density, 20_000) }
+  const size = await sharp(bytes, drawn).metadata()
+  return { format: 'svg', width: size.width, height: size.height, hasAlpha: true, open: () => sharp(bytes, drawn) }
+}
+
+async function metadataOf(bytes: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw notAccepted({ cause })
+  }
+}
+
+const notAccepted = (more?: ErrorOptions): ImageFailure =>
+  new ImageFailure('format', 'The content of the file is not an image in an accepted format.', more)
+
+const tooLarge = (): ImageFailure => new ImageFailure('large', 'The image has too many pixels.')
+
+function checkSize({ width, height, channels, depth }: Metadata): void {
+  const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2)
+  const isLarge = width * height > MOST_PIXELS || decoded > MOST_DECODED_BYTES || Math.max(width, height) > MOST_SIDE
+  if (isLarge) throw tooLarge()
+}
+
+function checkFrames({ pages = 1, format }: Metadata, bytes: Buffer): void {
+  const isSequence = format === 'heif' && bytes.toString('latin1', 4, 12) === 'ftypavis'
+  if (pages > 1 || isSequence) throw new ImageFailure('animated', 'The image has more than one frame.')
+}
+
+/** The pixels of a small version, from which blank images are found and the hash is computed. */
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image
+    .resize({ width: HASHED_SIDE, height: HASHED_SIDE, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+/** Whether nothing is visible, or all pixels look the same. */
+function looksBlank({ data }: Pixels): boolean {
+  const least = [255, 255, 255, 255]
+  const most = [0, 0, 0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0
+    for (let part = 0; part < 4; part++) {
+      // The color of a transparent pixel is not visible.
+      const value = data[at + part] ?? 0
+      if (part < 3 && alpha < VISIBLE) continue
+      least[part] = Math.min(least[part] ?? 0, value)
+      most[part] = Math.max(most[part] ?? 0, value)
+    }
+  }
+  const isInvisible = (most[3] ?? 0) < VISIBLE
+  return isInvisible || most.every((value, part) => value - (least[part] ?? 0) < LEAST_CONTRAST)
+}
+
+/** Effort of the encoders: more effort makes smaller files, but needs more time than a client waits. */
+const encoded = (image: Sharp, format: VariantFormat): Sharp => {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 55, effort: 1 })
+    case 'webp':
+      return image.webp({ quality: 80, effort: 1 })
+    case 'jpg':
+      return image.jpeg({ quality: 90 })
+    case 'png':
+      return image.png({ compressionLevel: 6 })
+  }
+}
+
+export const makeVariant = ({ bytes, width, format }: VariantTask): Promise<Buffer> =>
+  encoded(sharp(Buffer.from(bytes), options).resize({ width, withoutEnlargement: true }), format).toBuffer()

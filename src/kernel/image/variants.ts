@@ -1,0 +1,40 @@
+import { type Storage, typeAt } from '../storage/storage.js'
+import type { Images } from './images.js'
+import type { VariantFormat } from './task.js'
+import { variantPath } from './variant.js'
+
+/** Reads stored images in other widths. A variant is made at its first use, and then stored. */
+export class Variants {
+  readonly #storage: Storage
+  readonly #images: Images
+  /** Variants that are being made, by path. Requests for the same variant share the work. */
+  readonly #making = new Map<string, Promise<Buffer>>()
+
+  constructor(storage: Storage, images: Images) {
+    this.#storage = storage
+    this.#images = images
+  }
+
+  /** Undefined if no image is stored at the path. */
+  async read(path: string, width: number, format: VariantFormat): Promise<Buffer | undefined> {
+    if (typeAt(path) === undefined) return undefined
+    const at = variantPath(path, width, format)
+    const stored = await this.#storage.get(at)
+    if (stored) return stored
+    const original = await this.#storage.get(path)
+    if (!original) return undefined
+    const making = this.#making.get(at) ?? this.#make(at, original, width, format)
+    this.#making.set(at, making)
+    return making
+  }
+
+  async #make(at: string, bytes: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+    try {
+      const variant = await this.#images.variant({ bytes, width, format })
+      await this.#storage.put(at, variant)
+      return variant
+    } finally {
+      this.#making.delete(at)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { asAdmin, provenance, type TestApp } from '../app.js'
+import { png } from '../make/image.js'
+import { makeEntity } from '../make.js'
+import type { Request, Requests } from './request.js'
+
+const files = { file: png(64, 64).toString('base64') }
+
+export const mediaRequests: Requests = {
+  getMedia: async (app) => ({ query: await selectorOf(await makeLogo(app)) }),
+  uploadMedia: async (app) => uploadOf((await makeEntity(app)).id),
+  convertMedia: async (app) => ({ query: { ...selectorOf(await makeLogo(app)), ...provenance } }),
+  deleteMedia: async (app) => ({
+    query: { ...selectorOf(await makeLogo(app, 'STANDARD'), 'STANDARD'), ...provenance },
+  }),
+}
+
+const selectorOf = (id: string, logoType = 'SQUARE') => ({ mediaType: 'ENTITY', id, logoType })
+
+const uploadOf = (id: string, logoType = 'SQUARE'): Request => ({
+  query: { ...selectorOf(id, logoType), ...provenance },
+  files,
+})
+
+/** An entity with a logo. Returns its id. */
+async function makeLogo(app: TestApp, logoType = 'SQUARE'): Promise<string> {
+  const { id } = await makeEntity(app)
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(png(64, 64))]), 'logo.png')
+  const query = { ...selectorOf(id, logoType), ...provenance }
+  const { status, body } = await app.rest('/v1/media/upload', { method: 'POST', headers: asAdmin, query, body: form })
+  if (status !== 200) throw new Error(`the logo was refused: ${JSON.stringify(body)}`)
+  return id
+}
