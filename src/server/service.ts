@@ -75,7 +75,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const embedder = openEmbedder(config, clock)
   const hub = new Hub(db)
   const codeHost = openCodeHost(config, clock)
-  const payments = openPayments(config)
+  const payments = openPayments(config, clock)
   return {
     kernel: {
       db,

@@ -222,3 +222,13 @@ test('98 % of the types, fields, arguments and values of the graph have a descri
   expect(described.length).toBeGreaterThan(3_000)
   expect(missing.length / described.length, missing.join(', ')).toBeLessThan(0.02)
 })
+
+test('describes every value of an enum', () => {
+  const enums = Object.values(schema.getTypeMap()).filter(isEnumType)
+  expect(enums.length).toBeGreaterThan(50)
+  expect(
+    enums.flatMap((type) =>
+      type.getValues().flatMap(({ name, description }) => (description ? [] : [`${type.name}.${name}`])),
+    ),
+  ).toEqual([])
+})

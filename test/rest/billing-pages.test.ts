@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { billingCycle } from '../../src/account/payment/jobs.js'
 import { BOOTSTRAP_USER } from '../../src/kernel/access/credentials.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asUser, type TestApp, testApp } from '../support/app.js'
 import { invoicesOf, postBilling, subscribe } from '../support/billing.js'
+import { jobContext } from '../support/research.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,6 +16,35 @@ beforeEach(async () => {
 })
 const post = (path: string, body?: object) => postBilling(app, path, body)
 const HOUR = 3_600_000
+
+test('additional usage of a month is invoiced once, after the month and after its last reserved unit ended', async () => {
+  const month = `${app.clock.now().toISOString().slice(0, 7)}-01`
+  const use = (reserved: number) =>
+    app.db.rows(sql`
+      insert into usage_counter (user_id, month, meter, used, reserved, cost_cents)
+      values (${BOOTSTRAP_USER}::uuid, ${month}::date, 'COMPANY', 32, ${reserved}, 500)
+      on conflict (user_id, month, meter) do update set reserved = excluded.reserved, cost_cents = 500`)
+  const runCycle = () => billingCycle.handle(jobContext(app), {})
+  const usageInvoices = async () => (await invoicesOf(app)).filter(({ kind }: { kind: string }) => kind === 'USAGE')
+  await use(0)
+  await runCycle()
+  expect(await usageInvoices()).toEqual([])
+  await use(1)
+  app.clock.advance(32 * 24 * HOUR)
+  await runCycle()
+  expect(await usageInvoices()).toEqual([])
+  await use(0)
+  await runCycle()
+  await runCycle()
+  const [invoice, ...others] = await usageInvoices()
+  expect(others).toEqual([])
+  expect(invoice).toMatchObject({
+    status: 'OPEN',
+    plan: null,
+    line: [{ description: `Additional research on companies, ${month.slice(0, 7)}`, amount: 500 }],
+    due: 500,
+  })
+})
 
 describe('the pages', () => {
   test('of an invoice and of the portal show the amounts, and need no other credential', async () => {

@@ -113,9 +113,10 @@ describe('a merge', () => {
     expect(nameAlias?.[0]).toEqual([])
     await undo(app, rows, survivor.id, survivorBefore?.row ?? {})
     const after = await digests(app.db)
+    // Logs, and the queue of records to count again: the merge and its reversal add rows to them.
+    const logs = ['provenance_event', 'idempotent_answer', 'filter_due']
     for (const table of Object.keys(before)) {
-      if (!['provenance_event', 'idempotent_answer'].includes(table))
-        expect([table, after[table]]).toEqual([table, before[table]])
+      if (!logs.includes(table)) expect([table, after[table]]).toEqual([table, before[table]])
     }
   })
 

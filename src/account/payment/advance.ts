@@ -94,7 +94,7 @@ function renew(books: Books, anchor: Date, end: Date, now: Date): Books {
 }
 
 /** The customer gets the full time to pay, also if the service was not running when the period ended. */
-const dueFrom = (now: Date): Date => new Date(now.getTime() + DUE_MS)
+export const dueFrom = (now: Date): Date => new Date(now.getTime() + DUE_MS)
 
 /** A subscription that is past due has ended if its renewal was due before this time. */
 export const endsBefore = (now: Date): Date => new Date(now.getTime() - ENDS_MS)

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../../kernel/queue/define.js'
 import { upkeepJob } from '../../kernel/queue/upkeep.js'
+import type { UsageMeter } from '../billing/plans.js'
+import { monthOf } from '../billing/rules.js'
+import { dueFrom } from './advance.js'
+import { issue } from './books.js'
 import { type Desk, inBooks, synchronize } from './collect.js'
-import { readDueAccounts, readInvoiceBy, readUnchecked } from './reads.js'
+import { readDueAccounts, readInvoiceBy, readUnbilledUsage, readUnchecked } from './reads.js'
 import { removeLinks, removeMessages, SYNC_INVOICE, transactionsOf } from './writes.js'
 
 /** Accounts and invoices of one run. The next run continues. */
@@ -12,6 +16,11 @@ const RECHECK_MS = 10 * 60_000
 const HOUR_MS = 3_600_000
 const MESSAGE_RETENTION_MS = 90 * 24 * HOUR_MS
 
+const METERS: Readonly<Partial<Record<UsageMeter, string>>> = {
+  COMPANY: 'Additional research on companies',
+  PERSON: 'Additional research on people',
+}
+
 const deskOf = ({ db, clock, payments }: JobContext): Desk => ({
   db,
   clock,
@@ -19,7 +28,7 @@ const deskOf = ({ db, clock, payments }: JobContext): Desk => ({
   transaction: transactionsOf(db),
 })
 
-/** Renews periods, starts scheduled plans, and ends what was not paid. */
+/** Renews periods, starts scheduled plans, ends what was not paid, and invoices the additional usage of past months. */
 export const billingCycle = defineJob({
   topic: 'billing-cycle',
   payload: z.unknown(),
@@ -30,6 +39,17 @@ export const billingCycle = defineJob({
     for (const userId of await readDueAccounts(context.db, context.clock.now(), MOST)) {
       context.signal.throwIfAborted()
       await inBooks(deskOf(context), userId, (books) => ({ books }))
+    }
+    const unbilled = await readUnbilledUsage(context.db, monthOf(context.clock.now()), MOST)
+    for (const { userId, month, charges } of unbilled) {
+      context.signal.throwIfAborted()
+      const lines = charges.map(({ meter, amount }) => ({
+        description: `${METERS[meter]}, ${month.slice(0, 7)}`,
+        amount,
+      }))
+      await inBooks(deskOf(context), userId, (books, now) =>
+        issue(books, { kind: 'USAGE', plan: null, month, lines, dueAt: dueFrom(now) }, now),
+      )
     }
   },
 })

@@ -3,6 +3,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
+import type { UsageMeter } from '../billing/plans.js'
 import { endsBefore } from './advance.js'
 import type { Subscriber } from './books.js'
 import type { Invoice } from './invoice.js'
@@ -112,3 +113,24 @@ export async function readLink(db: Db, tokenHash: Uint8Array<ArrayBuffer>, now: 
     where token_hash = ${tokenHash} and expires_at > ${now}`)
   return row
 }
+
+/** Additional usage of one account in a month that is over, by meter. */
+interface UnbilledUsage {
+  readonly userId: string
+  readonly month: string
+  readonly charges: readonly { readonly meter: UsageMeter; readonly amount: number }[]
+}
+
+/**
+ * Additional usage of months before `month` that is not invoiced. Months with a reserved unit wait: the unit can still
+ * be released.
+ */
+export const readUnbilledUsage = (db: Db, month: string, most: number): Promise<UnbilledUsage[]> =>
+  db.rows<UnbilledUsage>(sql`
+    select user_id as "userId", month::text as month,
+      json_agg(json_build_object('meter', meter, 'amount', cost_cents) order by meter) filter (where cost_cents > 0)
+        as charges
+    from usage_counter c
+    where month < ${month}::date and not exists (select 1 from invoice i where i.user_id = c.user_id and i.month = c.month)
+    group by user_id, month having sum(cost_cents) > 0 and sum(reserved) = 0
+    order by month, user_id limit ${most}`)

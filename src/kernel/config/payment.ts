@@ -1,24 +1,60 @@
-import type { z } from 'zod'
-import { oneOf } from './values.js'
+import { z } from 'zod'
+import { trimEnd } from '../wire/trim.js'
+import { ConfigError, oneOf, secret, webAddress } from './values.js'
 
 /** The environment variables of payments. */
 export const paymentVariables = {
+  PAYMENT_PROVIDER: oneOf(['builtin', 'stripe']).default('builtin'),
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_API_URL: webAddress,
+  STRIPE_PORTAL_CONFIGURATION: z.string().max(200).optional(),
   TEST_PAYMENTS: oneOf(['on', 'off']).optional(),
 }
 
 export interface PaymentConfig {
+  /** Stripe, if it collects the payments. Unset: the built-in provider. */
+  readonly stripe: StripeConfig | undefined
   /** Whether the page of an invoice can mark it as paid without a payment. */
   readonly testPayments: boolean
+}
+
+export interface StripeConfig {
+  readonly secretKey: string
+  /** Secret that signs the messages of Stripe. */
+  readonly webhookSecret: string
+  /** Another address of the API of Stripe. Unset: the public one. */
+  readonly apiUrl: string | undefined
+  readonly portalConfiguration: string | undefined
+  /** Base URL of this service, without a trailing slash. Customers return to it. */
+  readonly publicUrl: string
 }
 
 type Variables = z.infer<z.ZodObject<typeof paymentVariables>> & {
   readonly DATABASE_URL?: string | undefined
   readonly HOST: string
+  readonly PUBLIC_URL?: string | undefined
 }
 
 export function paymentConfig(env: Variables): PaymentConfig {
   const isDevelopment = env.DATABASE_URL === undefined && isLoopback(env.HOST)
-  return { testPayments: (env.TEST_PAYMENTS ?? (isDevelopment ? 'on' : 'off')) === 'on' }
+  return {
+    stripe: env.PAYMENT_PROVIDER === 'stripe' ? stripeConfig(env) : undefined,
+    testPayments: (env.TEST_PAYMENTS ?? (isDevelopment ? 'on' : 'off')) === 'on',
+  }
+}
+
+function stripeConfig(env: Variables): StripeConfig {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL: publicUrl } = env
+  if (!secretKey || !webhookSecret || !publicUrl)
+    throw new ConfigError('PAYMENT_PROVIDER: stripe also needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and PUBLIC_URL')
+  return {
+    secretKey,
+    webhookSecret,
+    publicUrl: trimEnd(publicUrl, '/'),
+    apiUrl: env.STRIPE_API_URL,
+    portalConfiguration: env.STRIPE_PORTAL_CONFIGURATION,
+  }
 }
 
 /** Whether only programs on this machine can reach a listening address. */

@@ -1,5 +1,5 @@
 /** An invoice to collect. Amounts are whole minor units of the currency. */
-interface PaymentRequest {
+export interface PaymentRequest {
   readonly invoiceId: string
   readonly userId: string
   /** Id of the account at the provider. Null: the provider does not know the account yet. */

@@ -2,26 +2,69 @@ import { createHash } from 'node:crypto'
 import type { Reach } from '../../kernel/access/caller.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
+import type { Family } from '../../kernel/filter/choice.js'
 import { ALL, type Counted, chartKey } from './counted.js'
 
 /** A longer value cannot be sent as a filter. */
 const LONGEST = raw('255')
 
+const familiesOf = (choices: Catalogue['choices']): Family[] => [
+  ...new Set([...choices.values()].map(({ family }) => family)),
+]
+
+/** SQL list of the keys and values of a family, from the columns of the row `t`. */
+const keyedValues = (choices: Catalogue['choices'], family: Family): Sql =>
+  raw(
+    [...choices]
+      .filter(([, source]) => source.family === family)
+      .map(([key, { value, only }]) => {
+        const column = only ? `case when t.${only[0]} = '${only[1]}' then t.${value} end` : `t.${value}`
+        return `('${key}', ${column})`
+      })
+      .join(', '),
+  )
+
+const columnsOf = ({ columns }: Family): Sql =>
+  raw(
+    Object.entries(columns)
+      .map(([name, expression]) => `${expression} as ${name}`)
+      .join(', '),
+  )
+
+const isKnown = sql`x.value is not null and length(x.value) <= ${LONGEST}`
+
 /** SQL of the values of the records that satisfy `where`: rows `(id, key, value)`, each row once. */
 export function choiceRows({ kind, alias }: Counted, choices: Catalogue['choices'], where: Sql, reach: Reach): Sql {
-  const families = [...new Set([...choices.values()].map(({ family }) => family))]
-  const parts = families.map((family) => {
-    const values = [...choices]
-      .filter(([, source]) => source.family === family)
-      .map(([key, { value, only }]) =>
-        raw(`('${key}', ${only ? `case when t.${only[0]} = '${only[1]}' then t.${value} end` : `t.${value}`})`),
-      )
-    const columns = Object.entries(family.columns).map(([name, expression]) => raw(`${expression} as ${name}`))
-    return sql`
+  const parts = familiesOf(choices).map(
+    (family) => sql`
       select ${raw(family.hasUniqueRows ? '' : 'distinct')} t.id, x.key, x.value
-      from (select ${raw(`${alias}.id`)}, ${join(columns, ', ')} from ${raw(`${kind} ${alias}`)} ${family.from(reach)} where ${where}) t
-      cross join lateral (values ${join(values, ', ')}) x(key, value)
-      where x.value is not null and length(x.value) <= ${LONGEST}`
+      from (select ${raw(`${alias}.id`)}, ${columnsOf(family)} from ${raw(`${kind} ${alias}`)} ${family.from(reach)} where ${where}) t
+      cross join lateral (values ${keyedValues(choices, family)}) x(key, value) where ${isKnown}`,
+  )
+  return join(parts, ' union all ')
+}
+
+/**
+ * SQL of the numbers of records with each value: rows `(key, value, count)`. If a record has each value of a family only
+ * once, it groups the records by all columns of the family before it separates the values. This is several times faster.
+ */
+export function countRows(counted: Counted, choices: Catalogue['choices'], where: Sql, reach: Reach): Sql {
+  const { kind, alias } = counted
+  const parts = familiesOf(choices).map((family) => {
+    const own = new Map([...choices].filter(([, source]) => source.family === family))
+    if (!family.hasUniqueRows)
+      return sql`
+        select v.key, v.value, count(*)::int from (${choiceRows(counted, own, where, reach)}) v(id, key, value) group by 1, 2`
+    const numbers = raw(
+      Object.keys(family.columns)
+        .map((_, index) => index + 1)
+        .join(', '),
+    )
+    return sql`
+      select x.key, x.value, sum(t.count)::int
+      from (
+        select ${columnsOf(family)}, count(*) as count from ${raw(`${kind} ${alias}`)} ${family.from(reach)} where ${where} group by ${numbers}) t
+      cross join lateral (values ${keyedValues(choices, family)}) x(key, value) where ${isKnown} group by 1, 2`
   })
   return join(parts, ' union all ')
 }

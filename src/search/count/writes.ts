@@ -31,8 +31,8 @@ export async function prepareCounts(db: Database, counted: Counted, now: Date, f
     if (!taken) return
     await inside.rows(sql`delete from filter_due d where d.kind = ${kind}`)
     await inside.rows(sql`delete from counted_record r where r.kind = ${kind}`)
-    for (const table of ['filter_count', 'filter_summary'])
-      await inside.rows(sql`delete from ${raw(table)} c where split_part(c.scope, '/', 1) = ${kind}`)
+    await inside.rows(sql`delete from filter_count c where split_part(c.scope, '/', 1) = ${kind}`)
+    await inside.rows(sql`delete from filter_summary f where split_part(f.scope, '/', 1) = ${kind}`)
     await inside.rows(sql`
       insert into filter_due (kind, record_id, is_neighbour) select ${kind}, t.id, false from ${raw(kind)} t order by t.id`)
   })

@@ -25,7 +25,7 @@ command(async () => {
   await withDatabase(config, async (db) => {
     const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
     const embedder = openEmbedder(config, systemClock)
-    const payments = openPayments(config)
+    const payments = openPayments(config, systemClock)
     const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
     const resources = { outbound, storage: openStorage(config), embedder, payments }
     const queue = await startQueue({ db, clock: systemClock, log, ...resources, jobs, migrate: config.migrate })

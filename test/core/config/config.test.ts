@@ -35,7 +35,7 @@ test('uses the default values without variables', () => {
     },
     logLevel: 'info',
     fetchAllowHosts: new Set(),
-    payment: { testPayments: true },
+    payment: { stripe: undefined, testPayments: true },
     codeHost: { apiUrl: undefined, token: undefined },
   })
 })
@@ -74,6 +74,11 @@ test('accepts every variable', () => {
       RATE_LIMIT_WEB_SEARCH: '7',
       RATE_LIMIT_INFERENCE_PROVIDER: '8',
       RATE_LIMIT_ORIGIN_DETAIL: '0',
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+      STRIPE_API_URL: 'https://stripe.example',
+      STRIPE_PORTAL_CONFIGURATION: 'bpc_1',
       TEST_PAYMENTS: 'on',
       EMBEDDING_BASE_URL: 'https://e.example',
       EMBEDDING_API_KEY: 'k',
@@ -119,7 +124,16 @@ test('accepts every variable', () => {
     logLevel: 'silent',
     fetchAllowHosts: new Set(['localhost:8080', '10.0.0.1:80']),
     embedding: { baseUrl: 'https://e.example', model: 'm', apiKey: 'k' },
-    payment: { testPayments: true },
+    payment: {
+      stripe: {
+        secretKey: 'sk',
+        webhookSecret: 'whsec',
+        publicUrl: 'https://data.example',
+        apiUrl: 'https://stripe.example',
+        portalConfiguration: 'bpc_1',
+      },
+      testPayments: true,
+    },
     codeHost: { apiUrl: 'https://code.example/api', token: 't' },
   })
 })

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../kernel/filter/catalogue.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import type { Counted } from '../counted.js'
 import { dueIds, dueTables } from '../due.js'
-import { boundArrays, choiceRows, signatureOf, valueRows } from '../values.js'
+import { boundArrays, countRows, signatureOf, valueRows } from '../values.js'
 import { type Bounds, boundsOf, frequent, type ValueCounts } from './stored.js'
 
 /** Records whose values are counted: a condition on the row, and the size of the sample if there is one. */
@@ -39,10 +39,7 @@ export async function countValues(
   const where =
     matches.sample === undefined ? matches.where : sql`${id} in (select ${id} from ${matchingRows(counted, matches)})`
   const [row] = await db.rows<{ found: string }>(sql`
-    with counted as (
-      select v.key, v.value, count(*)::int as count from (
-        ${choiceRows(counted, choices, where, matches.reach)}) v(id, key, value)
-      group by 1, 2)
+    with counted(key, value, count) as (${countRows(counted, choices, where, matches.reach)})
     select coalesce(json_agg(f), '[]'::json)::text as found from (${rankedValues(limit)}) f`)
   return JSON.parse(row?.found ?? '[]') as ValueCounts[]
 }
