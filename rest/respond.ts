@@ -49,7 +49,8 @@ export function respond(request: Request, response: Response, { operation, outpu
   }
   Object.assign(headers, receipt.headers())
   headers['Content-Type'] = JSON_TYPE
-  headers['Content-Length'] = Buffer.byteLength(text)
+  // The response to HEAD has no length: the body of GET may be compressed.
+  if (request.method !== 'HEAD') headers['Content-Length'] = Buffer.byteLength(text)
   response.writeHead(json.status ?? status, headers)
   if (request.method === 'HEAD') response.end()
   else response.end(text)

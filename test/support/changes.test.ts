@@ -11,6 +11,9 @@ const tables = (
 ).map(({ name }) => name)
 const watched = tables.filter((name) => !/^(usage_|document|media_file$)/.test(name))
 
+// Triggers add the id of a changed record, which is null in a row of default values.
+await db.rows(sql`alter table filter_due alter column record_id drop not null`)
+
 /** The change that a statement records; undefined if it records none. */
 async function changeOf(text: string): Promise<string | undefined> {
   const before = await lastChange(db)

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/kernel/database/sql.js'
 import type { AnyOperation, Scheme } from '../../src/kernel/operation/define.js'
 import { registry } from '../../src/server/operations.js'
 import { type Answer, adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp } from './app.js'
@@ -53,6 +54,7 @@ export function matrixOf(part: number): void {
   })
 
   describe.each(share(part))('%s', (id, operation) => {
+    keepAccounts(operation)
     const fresh = (headers: Record<string, string>) => (requests[id] as Requests[string])(app, headers)
     const shared = new Map<string, Promise<Request>>()
     /** Refused requests and reads change nothing: such requests of a caller share their records. */
@@ -195,5 +197,23 @@ export function matrixOf(part: number): void {
       expect(body).toMatchObject({ ...refusal, status: 405 })
       expect(headers.get('allow')?.split(', ')).toContain(operation.method)
     })
+  })
+}
+
+/** Restores the accounts after the requests about billing, which change the plans that other operations need. */
+function keepAccounts({ tag }: AnyOperation): void {
+  if (tag !== 'Billing') return
+  let accounts = ''
+  beforeAll(async () => {
+    const [row] = await app.db.rows<{ accounts: string }>(sql`select json_agg(u)::text as accounts from app_user u`)
+    accounts = row?.accounts ?? ''
+  })
+  afterAll(async () => {
+    await app.db.rows(sql`
+      update app_user u set (plan, subscription_status, period_start, period_end, cancel_at_period_end, scheduled_plan,
+        scheduled_at, billing_anchor, additional_usage_cap_cents) = (s.plan, s.subscription_status, s.period_start, s.period_end,
+        s.cancel_at_period_end, s.scheduled_plan, s.scheduled_at, s.billing_anchor, s.additional_usage_cap_cents)
+      from json_populate_recordset(null::app_user, ${accounts}::json) s where s.id = u.id`)
+    app.service.credentials.changed()
   })
 }

@@ -96,6 +96,9 @@ CREATE UNIQUE INDEX "billing_link_token_hash_key" ON "billing_link"("token_hash"
 CREATE INDEX "billing_link_expires_at_idx" ON "billing_link"("expires_at");
 
 -- CreateIndex
+CREATE INDEX "billing_link_user_id_idx" ON "billing_link"("user_id");
+
+-- CreateIndex
 CREATE INDEX "payment_event_received_at_idx" ON "payment_event"("received_at");
 
 -- AddForeignKey

@@ -83,6 +83,9 @@ function bought(subscriber: Subscriber, { plan, periodStart, periodEnd }: Invoic
  * day of the month than the start of the period: the period from February 28 can count from January 31.
  */
 function anchorOf({ billingAnchor, createdAt }: Subscriber, { start, end }: Period, months: number): Date {
-  const isKept = (anchor: Date) => periodOf(anchor, months, start).end.getTime() === end.getTime()
+  const isKept = (anchor: Date) => {
+    const period = periodOf(anchor, months, start)
+    return period.start.getTime() === start.getTime() && period.end.getTime() === end.getTime()
+  }
   return [billingAnchor, createdAt].find((anchor) => anchor && isKept(anchor)) ?? start
 }

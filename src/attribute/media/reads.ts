@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { sourceText } from '../../kernel/provenance/privacy.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
-import { visibleNews } from '../../visibility/news.js'
-import { visibleOwner } from '../../visibility/owner.js'
+import { newsWithin, visibleNews } from '../../visibility/news.js'
+import { ownersWithin, visibleOwner } from '../../visibility/owner.js'
 import type { EntityLogoType } from './media.js'
 import { mediaUrl } from './media-url.js'
 
@@ -37,9 +37,9 @@ export function targetSelect(
   { id, slug }: { readonly id?: string | undefined; readonly slug?: string | undefined },
 ): Sql {
   const { table, id: type, name, slugs } = TABLES[kind]
-  const isPublished = kind === 'news' ? 'not o.is_hidden' : 'not o.is_hidden and o.show_on_sitemap'
+  const isPublished = kind === 'news' ? newsWithin('public', 'o') : ownersWithin(kind, 'public', 'o')
   return sql`
-    select '${raw(kind)}' as kind, o.id::text, o.slug, o.version, o.${raw(name)} as name, ${raw(isPublished)} as "isPublished",
+    select '${raw(kind)}' as kind, o.id::text, o.slug, o.version, o.${raw(name)} as name, ${isPublished} as "isPublished",
       ${raw(kind === 'news' ? 'o.image_thumbnail' : 'null::text')} as thumbnail
     from ${raw(table)} o
     where (o.id = ${id ?? null}::${raw(type)} or (o.slug = ${slug ?? null} and ${raw(slugs)}))

@@ -7,6 +7,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { EntityLogoType, StoredImage } from './media.js'
 import { ofTarget, type readTargets, type Slot, type Target, targetSelect } from './reads.js'
 
@@ -75,7 +76,7 @@ export async function fillSlot(
   if (!image.isMonogram && !(await keepFile(context, image.path))) throw beingRemoved()
   const kind = target.kind === 'entity' ? (logoType ?? 'SQUARE') : null
   const former = await clearSlot(context, target, logoType)
-  await recordImage(context, target, logoType, former, image.path, override)
+  await recordImage(context, target, logoType, former, image.path, overrideChange(override))
   const column = raw(`${target.kind}_id`)
   const [slot] = await db.rows<{ id: number }>(sql`
     insert into media_slot (media_type, ${column}, logo_type, path, content_type, width, height, byte_count, is_monogram,
@@ -119,9 +120,9 @@ export async function emptySlotOf(
   mode: 'soft' | 'hard',
   override: Override | undefined,
 ): Promise<void> {
+  const removed = mode === 'hard' ? removedChange(await removeRow(context, 'media_slot', 'int', String(slot.id))) : {}
   await clearSlot(context, target, logoType)
-  await recordImage(context, target, logoType, slot.path, null, override)
-  if (mode === 'hard') await context.db.rows(sql`delete from media_slot where id = ${slot.id}`)
+  await recordImage(context, target, logoType, slot.path, null, { ...overrideChange(override), ...removed })
 }
 
 /** Writes the new version of the record and its history. */
@@ -131,10 +132,10 @@ async function recordImage(
   logoType: EntityLogoType | undefined,
   before: string | null,
   after: string | null,
-  override: Override | undefined,
+  more: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const field = kind === 'entity' ? FIELDS[logoType ?? 'SQUARE'] : kind === 'person' ? FIELDS.PERSON : FIELDS.NEWS
-  const change = { [field]: [before, after], ...overrideChange(override) }
+  const change = { [field]: [before, after], ...more }
   if (kind === 'entity') {
     await updateEntityRows(context, [{ id, columns: {}, change, entityId: id }])
     markStale(context, { entities: [id] })

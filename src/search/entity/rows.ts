@@ -6,7 +6,7 @@ import { documentOptions } from '../../kernel/operation/document-options.js'
 import type { Page, PageRequest } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
-import { readNearest } from '../semantic/reads.js'
+import { findNearest, readNear } from '../semantic/reads.js'
 import type { EntityFilter } from './filter.js'
 import { entityListQuery } from './predicates.js'
 import { nearEntities, readEntityPage } from './reads.js'
@@ -15,7 +15,7 @@ import { nearEntities, readEntityPage } from './reads.js'
  * Reads a page of entities. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
  * `semanticMatch` to each document.
  */
-export function readPage<T>(
+export async function readPage<T>(
   context: Context,
   response: ResponseDocument<T>,
   filter: EntityFilter,
@@ -23,10 +23,13 @@ export function readPage<T>(
   found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
 ): Promise<Json<Page<T>>> {
   const query = entityListQuery(context, filter, request.includePrivate)
+  const meaning = filter.semanticQuery
+  if (meaning == null)
+    return readJson(context, response, (document) => readEntityPage(context, document, query, request))
+  // The text of the documents may be read twice, but the query must be charged once.
+  const near = await findNearest(context, nearEntities(meaning, query, found(response.document)), request)
   return readJson(context, response, (document) =>
-    filter.semanticQuery == null
-      ? readEntityPage(context, document, query, request)
-      : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request),
+    readNear(context, nearEntities(meaning, query, found(document)), near, request),
   )
 }
 

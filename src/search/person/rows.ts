@@ -8,7 +8,7 @@ import { documentOptions } from '../../kernel/operation/document-options.js'
 import { type Page, pageOf } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
-import { readNearest } from '../semantic/reads.js'
+import { findNearest, readNear } from '../semantic/reads.js'
 import type { PersonFilter } from './filter.js'
 import { personListQuery } from './predicates.js'
 import { nearPeople, type PeopleRequest, readPeoplePage } from './reads.js'
@@ -19,7 +19,7 @@ export const PersonPage = pageOf(PersonSummary, 'PagePerson')
  * Reads a page of people. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
  * `semanticMatch` to each document.
  */
-export function readPage<T>(
+export async function readPage<T>(
   context: Context,
   response: ResponseDocument<T>,
   filter: PersonFilter,
@@ -27,10 +27,13 @@ export function readPage<T>(
   found: (document: JsonSql<T>) => JsonSql<T> = personWithMatch,
 ): Promise<Json<Page<T>>> {
   const query = personListQuery(reachOf(context.caller, request.includePrivate), filter)
+  const meaning = filter.semanticQuery
+  if (meaning == null)
+    return readJson(context, response, (document) => readPeoplePage(context, document, query, request))
+  // The text of the documents may be read twice, but the query must be charged once.
+  const near = await findNearest(context, nearPeople(meaning, query, found(response.document), request), request)
   return readJson(context, response, (document) =>
-    filter.semanticQuery == null
-      ? readPeoplePage(context, document, query, request)
-      : readNearest(context, nearPeople(filter.semanticQuery, query, found(document), request), request),
+    readNear(context, nearPeople(meaning, query, found(document), request), near, request),
   )
 }
 

@@ -38,16 +38,31 @@ interface Near {
  * One numbered page of the records that are most similar to a query, always in two statements. Both check visibility.
  * So a record that is hidden between the two statements is not returned.
  */
-export async function readNearest<T>(
+export const readNearest = async <T>(
   context: Context,
   query: SemanticQuery<T>,
   page: PageRequest,
-): Promise<Json<Page<T>>> {
+): Promise<Json<Page<T>>> => readNear(context, query, await findNearest(context, query, page), page)
+
+/** Finds the records that are most similar to a query. It charges the query once; `readNear` can read pages repeatedly. */
+export async function findNearest(
+  context: Context,
+  query: SemanticQuery<unknown>,
+  page: PageRequest,
+): Promise<readonly Near[]> {
   refuseConflicting(page)
-  const found = await nearest(context, query)
+  return nearest(context, query)
+}
+
+/** One numbered page of the found records. */
+export async function readNear<T>(
+  context: Context,
+  { kind, alias, where, document }: SemanticQuery<T>,
+  found: readonly Near[],
+  page: PageRequest,
+): Promise<Json<Page<T>>> {
   const from = offsetOf(page)
   const cut = found.slice(from, from + page.size)
-  const { kind, alias, where, document } = query
   const [row] = await context.db.rows<{ content: string; count: number }>(sql`
     select count(*)::int as count, ${arrayOf(document, sql`order by k.rank`)} as content
     from (

@@ -166,6 +166,7 @@ function play(beginning: number, sequence: readonly Step[]): void {
 test('2,000 random sequences of changes, payments, failures and clock jumps equal a separate model, and the ledger balances', () => {
   fc.assert(
     fc.property(beginnings, steps, (beginning, sequence) => play(beginning, sequence)),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 2_000) },
+    // The same sequences in each run, unless more are asked for.
+    process.env.FUZZ_RUNS ? { numRuns: Number(process.env.FUZZ_RUNS) } : { numRuns: 2_000, seed: 1 },
   )
 })

@@ -92,6 +92,8 @@ export async function makeEverything(app: TestApp) {
   }
 }
 
+const noCounts = { topic: '{}', fork_count: 0, stargazer_count: 0, is_archived: false, is_fork: false }
+
 const ownedRows = (
   owner: { entity_id: string } | { person_id: string },
   addressId: number,
@@ -105,6 +107,11 @@ const ownedRows = (
     ['url_link', { ...owner, url: 'https://x.com', url_type: 'website', host_path: 'x.com', domain: 'x.com' }],
     ['unique_id', { ...owner, id_type: 'ticker', identifier: 'X' }],
     ['media_slot', { ...owner, ...image, media_type: kind.toUpperCase() }],
+    [
+      'reference_mark',
+      { ...owner, url: 'https://x.com/icon.png', signal: 'icon', perceptual_hash: 'x', seen_at: new Date(0) },
+    ],
+    ['repository', { ...owner, github_id: 1, name: 'x', owner_login: 'x', url: 'https://x.com', ...noCounts }],
     ['slug_redirect', { ...owner, namespace: kind, slug: 'x', old_path: `/${kind}/x${unique()}` }],
     ['source_record', { ...owner, provider: 'x', kind: 'x', provider_id: `${kind}${unique()}`, digest: 'x' }],
   ]
