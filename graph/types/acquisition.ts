@@ -18,7 +18,7 @@ import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
 import { bindMutation } from '../build/mutation.js'
-import { numbersOf } from '../build/node-id.js'
+import { numbersOf, REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -63,7 +63,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       resolve: ({ amount, currency, fundraiseTransactionId: round }) =>
         moneyOf(amount, currency, round === null ? null : usdOfRound(round)),
     }),
-    relationshipId: t.exposeInt('relationshipId', { description: 'Id of this record in the REST API.' }),
+    relationshipId: t.exposeInt('relationshipId', { description: REST_ID }),
     acquired: t.field({
       type: Entity,
       description: 'The entity that was bought.',

@@ -13,6 +13,7 @@ import { sql } from '../../src/kernel/database/sql.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
+import { REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -24,7 +25,7 @@ const Association = builder.objectRef<Record['association'][number]>('AddressAss
   ...describe(AddressAssociationSchema),
   fields: (t) => ({
     ...shapeFields(t, AddressAssociationSchema, ['role', 'isCurrent', 'startDate', 'endDate']),
-    associationId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    associationId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
   }),
 })
 
@@ -64,7 +65,7 @@ const Address = builder.objectRef<Record>('Address').implement({
       'createdAt',
       'updatedAt',
     ]),
-    addressId: t.int({ nullable: true, description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    addressId: t.int({ nullable: true, description: REST_ID, resolve: ({ id }) => id }),
     fullAddress: t.exposeString('fullAddress', {
       nullable: true,
       description: 'The whole address in one line.',

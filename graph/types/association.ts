@@ -25,7 +25,7 @@ import { listEntityPeopleAssociations } from '../../src/search/entity-people/ent
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { bindMutation } from '../build/mutation.js'
-import { numbersOf } from '../build/node-id.js'
+import { numbersOf, REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, entityNames } from './entity.js'
@@ -46,7 +46,7 @@ export const EntityPersonAssociation = builder.node(builder.objectRef<Associatio
       'createdAt',
       'updatedAt',
     ]),
-    associationId: t.exposeInt('associationId', { description: 'Id of this record in the REST API.' }),
+    associationId: t.exposeInt('associationId', { description: REST_ID }),
     isCurrent: t.exposeBoolean('isCurrent', {
       nullable: true,
       description: 'Whether the person still has this position.',

@@ -6,6 +6,7 @@ import { reachOf } from '../../src/kernel/access/caller.js'
 import { visibleOwners } from '../../src/visibility/owner.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'
+import { REST_ID } from '../build/node-id.js'
 import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
@@ -32,7 +33,7 @@ const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {
       'createdAt',
       'updatedAt',
     ]),
-    blogPostId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    blogPostId: t.field({ type: 'UUID', description: REST_ID, resolve: ({ id }) => id }),
     mentionedEntityId: t.field({
       type: ['UUID'],
       ...describe(BlogPostSchema, 'mentionedEntityId'),

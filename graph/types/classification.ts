@@ -21,7 +21,7 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
-import { numbersOf } from '../build/node-id.js'
+import { numbersOf, REST_ID } from '../build/node-id.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -33,7 +33,7 @@ const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   fields: (t) => ({
     ...shapeFields(t, TagSchema, ['bucket']),
     tagId: t.int({
-      description: 'Id of this record in the REST API.',
+      description: REST_ID,
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
@@ -56,7 +56,7 @@ const StandardizedClassification = builder.node(builder.objectRef<Code>('Standar
   loadMany: (ids, { reads }) => readCodes(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, StandardizedClassificationSchema, ['category']),
-    standardizedClassificationId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    standardizedClassificationId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'Name of the code in the standard.' }),
     code: t.exposeInt('code', {
       nullable: true,

@@ -39,6 +39,7 @@ import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
 import { bindMutation } from '../build/mutation.js'
+import { REST_ID } from '../build/node-id.js'
 import { ownedNode } from '../build/owned.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { bindConnection } from '../build/paged-connection.js'
@@ -60,7 +61,7 @@ export const EntityUrlLink = builder.node(
     ),
     fields: (t) => ({
       ...shapeFields(t, UrlLinkSchema, ['urlType', 'url', 'isPrimary', 'createdAt', 'updatedAt']),
-      urlId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+      urlId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
       isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner still uses the link.' }),
     }),
   },
@@ -101,7 +102,7 @@ export const Entity = builder.loadableNode('Entity', {
     ]),
     entityId: t.field({
       type: 'UUID',
-      description: 'Id of this record in the REST API.',
+      description: REST_ID,
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),

@@ -14,6 +14,7 @@ import {
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { bindMutation } from '../build/mutation.js'
+import { REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, entityNames } from './entity.js'
@@ -87,7 +88,7 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     }),
     transactionId: t.field({
       type: 'UUID',
-      description: 'Id of this record in the REST API.',
+      description: REST_ID,
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),

@@ -29,6 +29,7 @@ import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
 import { bindMutation } from '../build/mutation.js'
+import { REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, entityNames } from './entity.js'
@@ -43,7 +44,7 @@ const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   loadMany: (ids, { reads }) => readJoins(reads, ids),
   fields: (t) => ({
     ...shapeFields(t, InvestorJoinSchema, ['financialInstrumentType', 'createdAt', 'updatedAt']),
-    joinId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    joinId: t.field({ type: 'UUID', description: REST_ID, resolve: ({ id }) => id }),
     amountInvested: t.field({
       type: Money,
       nullable: true,

@@ -27,7 +27,7 @@ import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
-import { numbersOf } from '../build/node-id.js'
+import { numbersOf, REST_ID } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
@@ -51,7 +51,7 @@ export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle
   loadMany: (ids, { reads }) => readNews(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, NewsSchema, ['category']),
-    newsId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    newsId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
     slug: t.exposeString('slug', {
       nullable: true,
       description: 'Readable name in the path of the article, with a date.',

@@ -28,6 +28,7 @@ import { addRootConnection } from '../build/connection-field.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
+import { REST_ID } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -73,7 +74,7 @@ export const Person = builder.loadableNode('Person', {
     ]),
     personId: t.field({
       type: 'UUID',
-      description: 'Id of this record in the REST API.',
+      description: REST_ID,
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),

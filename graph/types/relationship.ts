@@ -27,7 +27,7 @@ import { addConnection } from '../build/connection-field.js'
 import { COST } from '../build/field-extensions.js'
 import { inputOptions } from '../build/input.js'
 import { bindMutation } from '../build/mutation.js'
-import { numbersOf } from '../build/node-id.js'
+import { numbersOf, REST_ID } from '../build/node-id.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -68,7 +68,7 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
     ]),
     relationshipId: t.int({
       nullable: true,
-      description: 'Id of this record in the REST API.',
+      description: REST_ID,
       resolve: ({ id }) => id,
     }),
     entity: t.field({

@@ -27,6 +27,7 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'
 import { inputOptions } from '../build/input.js'
+import { REST_ID } from '../build/node-id.js'
 import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -53,7 +54,7 @@ const Snippet = builder.node(builder.objectRef<SnippetShape>('EntityResearchSnip
       'createdAt',
       'updatedAt',
     ]),
-    snippetId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    snippetId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
     compliance: t.field({
       type: ContentCompliance,
       nullable: true,
@@ -92,7 +93,7 @@ const ResearchDetail = builder.node(builder.objectRef<DetailShape>('EntityResear
       'createdAt',
       'updatedAt',
     ]),
-    detailId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    detailId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
     derivedRange: t.field({
       type: DerivedRange,
       nullable: true,

@@ -19,6 +19,7 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'
 import { inputOptions } from '../build/input.js'
+import { REST_ID } from '../build/node-id.js'
 import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
@@ -67,7 +68,7 @@ const Text = builder.node(builder.objectRef<z.infer<typeof OwnedText>>('EntityTe
       'createdAt',
       'updatedAt',
     ]),
-    textId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    textId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
     isPrimary: t.exposeBoolean('isPrimary', {
       nullable: true,
       description: 'Whether this is the main text of its type. An owner has at most one main text of each type.',
