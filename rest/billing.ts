@@ -38,25 +38,26 @@ export function mountBilling(app: Express, pages: BillingPages, meters: Meters, 
       .send(text ?? missingHtml())
   }
 
-  app.get(
-    '/billing/invoices/:token',
-    limited(async (request, response) => {
-      const page = await pages.invoice(tokenOf(request))
-      html(response, page && invoiceHtml(page))
-    }),
-  )
+  const page = <Found>(
+    path: string,
+    find: (token: string) => Promise<Found | undefined>,
+    draw: (found: Found) => string,
+  ) =>
+    app.get(
+      path,
+      limited(async (request, response) => {
+        const found = await find(tokenOf(request))
+        html(response, found === undefined ? undefined : draw(found))
+      }),
+    )
+
+  page('/billing/invoices/:token', pages.invoice, invoiceHtml)
+  page('/billing/portal/:token', pages.portal, portalHtml)
   app.post(
     '/billing/invoices/:token',
     limited(async (request, response) => {
       if (await pages.markPaid(tokenOf(request))) response.redirect(303, request.path)
       else html(response, undefined)
-    }),
-  )
-  app.get(
-    '/billing/portal/:token',
-    limited(async (request, response) => {
-      const page = await pages.portal(tokenOf(request))
-      html(response, page && portalHtml(page))
     }),
   )
   app.get(
