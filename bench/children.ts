@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { projectFolder } from '../src/kernel/paths.js'
 import type { Job, Outcome } from './load.js'
 
-/** A server that is measured. It runs in a process of its own on this machine. */
+/** A server that is measured. It runs in a separate process on this machine. */
 export interface Server {
   readonly port: number
   readonly pid: number

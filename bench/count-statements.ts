@@ -11,8 +11,8 @@ import { createService } from '../src/server/service.js'
 type SendRequest = (base: string) => Promise<Response>
 
 /**
- * Counts the SQL statements of requests. Each request is sent twice, and the second one is counted. The product runs in
- * this process.
+ * Counts the SQL statements of requests. Each request is sent twice, and the statements of the second request are
+ * counted. The product runs in this process.
  */
 export async function countStatements(
   databaseUrl: string,

@@ -6,9 +6,7 @@ import pg from 'pg'
  */
 export const MARK = 'venture-data-service bench'
 
-/**
- * Creates and drops the database that a URL names. Meanwhile it is connected to a different database on that server.
- */
+/** Creates and drops the database in a URL. For this, it connects to a different database on the same server. */
 export class OwnDatabase {
   readonly url: string
   readonly #name: string

@@ -76,7 +76,7 @@ export const nestedOf = (name: string, ids: unknown): Sql => sql`
  * their tags. The rows before the page are skipped in the index, without reading the table.
  */
 export const nestedPageOf = (name: string, country: unknown, offset: unknown): Sql => sql`
-  select '{"data":{"listEntitiesPost":{"content":[' || string_agg(${nested(name)}, ',' order by p.position) || ']}}}'
+  select '{"data":{"entitiesPage":{"content":[' || string_agg(${nested(name)}, ',' order by p.position) || ']}}}'
   from (
     select e.id, row_number() over (order by e.name_brand collate "und-x-icu", e.id) as position
     from entity e where e.hq_country = ${country} and ${PUBLIC}

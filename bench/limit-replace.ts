@@ -6,8 +6,8 @@ import { type Sql, sql } from '../src/kernel/database/sql.js'
 import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 
 /*
- * Replaces an entity with one hand-written SQL statement. It locks the row, writes it and its history, and returns the
- * new record. It does not check texts, versions or names.
+ * Replaces an entity with one hand-written SQL statement. It locks the row, writes the row and its history, and returns
+ * the changed record. It does not check texts, versions or names.
  */
 
 export const replacementOf = (options: DocumentOptions, input: (index: number) => unknown): Sql => sql`

@@ -44,7 +44,7 @@ const byBrand = raw(NAME)
 const detail = sql`
   select ${detailDocument(options)} from entity e where e.slug = ${first} and e.slug_namespace = 'entity' and ${PUBLIC}`
 
-/** A statement that finds the matching records only once. It uses them for the total count and for the page. */
+/** Returns a statement that finds the matching records only once, for the total count and for the page. */
 const pageOfMatches = (matches: Sql, order: Sql): Sql => sql`
   with matches as materialized (${matches})
   select (select count(*)::int from matches), (
@@ -143,7 +143,8 @@ const byRoundCount = sql`
     join person p on p.id = k.id)`
 
 /**
- * The JSON of a numbered page. `content` is the JSON of its records. The members have the same order as in the product.
+ * SQL for the JSON of a numbered page. `content` is the JSON of its records. The members have the same order as in the
+ * product.
  */
 function page(content: string, count: number, total: number, size: number, unpaged = false, number = 0): string {
   const sort = '{"empty":true,"sorted":false,"unsorted":true}'

@@ -37,7 +37,7 @@ const capped = (limit: string) => Object.fromEntries(METERS.map((name) => [`RATE
 /** Settings with limits so high that every request is counted but none is refused. */
 const COUNTED = capped('999999999')
 const UNCOUNTED = capped('0')
-/** Target: the requests per second with meters, divided by those without meters. */
+/** Target for the requests per second with meters, divided by the requests per second without meters. */
 const METERED_TARGET = 0.95
 /**
  * Number of requests before the measurement of the meters. The two compared servers differ only a little, so V8 must

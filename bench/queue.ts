@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { systemClock } from '../src/kernel/clock.js'
 import { openDatabase } from '../src/kernel/database/open.js'
 import { builtInEmbedder } from '../src/kernel/embedding/built-in.js'
+import { createImages } from '../src/kernel/image/images.js'
 import { createLog } from '../src/kernel/log.js'
 import { createOutbound } from '../src/kernel/outbound/outbound.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
@@ -14,8 +15,8 @@ import { OwnDatabase, withDatabase } from './database.js'
 
 /*
  * Measures how long a job waits: from just before the commit of its transaction until its handler starts. With
- * DATABASE_URL, it uses this server and creates and drops a database of its own. Without it, it uses an embedded
- * database in memory. Usage: node dist/bench/queue.js [jobs] [at once]
+ * DATABASE_URL, it creates a database on this server, and drops it at the end. Without DATABASE_URL, it uses an
+ * embedded database in memory. Usage: node dist/bench/queue.js [jobs] [at once]
  */
 
 const [jobs = 500, atOnce = 1] = process.argv.slice(2).map(Number)
@@ -48,7 +49,9 @@ const queue = await startQueue({
   log: createLog('error'),
   outbound,
   storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
+  images: createImages(),
   embedder: builtInEmbedder(),
+  model: undefined,
   payments: builtInPayments(false),
   jobs: [job],
   migrate: true,
@@ -64,7 +67,7 @@ for (let n = 0; n < jobs; n += atOnce) {
       }),
     ),
   )
-  // The pauses are random, so that they are not in step with a period of the queue.
+  // The pauses are random, so that they do not have the same period as the queue.
   await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
 }
 await all

@@ -11,15 +11,15 @@ export interface Line {
 }
 
 /**
- * A result that is below its target by at most this share still counts as reached, because two runs of the same code
- * can differ by this share.
+ * If a result is below its target by at most this share, the target still counts as reached, because two runs of the
+ * same code can differ by this share.
  */
 const TOLERANCE = 0.05
 
 const HEADER = `| workload | server | requests/s | ratio to limit (target) | p50 / p99 ms | CPU ms: server + PostgreSQL | statements |
 |---|---|---|---|---|---|---|`
 
-/** The lines of the report about one workload. The limit server comes first, then the others. */
+/** The lines of the report about one workload. The limit server comes first, then the other servers. */
 export function linesOf(
   workload: string,
   measured: readonly Measured[],

@@ -9,12 +9,13 @@ import { readMigrations } from '../src/kernel/database/migrate.js'
 import { openDatabase } from '../src/kernel/database/open.js'
 import type { Sql } from '../src/kernel/database/sql.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
+import { recount } from '../src/search/recount/recount.js'
 import { connected, MARK, OwnDatabase } from './database.js'
 import { nounRows } from './seed-nouns.js'
 
 export interface SeedOptions {
   /**
-   * The database of the benchmark. It is created if it is missing, and created again if it contains other data than
+   * The database of the benchmark. It is created if it is missing. It is created again if it contains other data than
    * required.
    */
   readonly url: string
@@ -98,7 +99,6 @@ function fingerprint(entities: number): string {
 async function fill(url: string, entities: number): Promise<void> {
   const db = await openDatabase({ databaseUrl: url, dataDir: 'memory', migrations: migrationsFolder })
   await db.migrate()
-  await db.close()
   const client = await connected(url)
   try {
     await client.query("set synchronous_commit = off; set timezone = 'UTC'")
@@ -108,10 +108,12 @@ async function fill(url: string, entities: number): Promise<void> {
     }
     await client.query('analyze')
     await derive(client)
+    await recount(db, new Date(), false)
     // Vacuum also writes the visibility map of PostgreSQL. Without it, index-only scans read the table.
     await client.query('vacuum analyze')
   } finally {
     await client.end()
+    await db.close()
   }
 }
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
 /*
- * The yardstick for stored documents. It reads the text of a response by its key with one prepared statement, and sends
- * it with node:http. It does nothing else. Usage: stored.js <database url>
+ * The server with which stored documents are compared. It reads the text of a response by its key with one prepared
+ * statement, and sends it with node:http. It does nothing else. Usage: stored.js <database url>
  */
 
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10, idleTimeoutMillis: 0 })

@@ -8,9 +8,9 @@ import type { Context } from '../src/kernel/operation/context.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
 
 /*
- * Measures the quality of suggested tags, with the data in the database of DATABASE_URL. For each entity it removes all
- * tags in a transaction, compares the suggestions with the removed tags, and rolls back. So it writes nothing. Usage:
- * node dist/bench/suggest.js [entities]
+ * Measures the quality of suggested tags, with the data in the database of DATABASE_URL. For each entity, it begins a
+ * transaction, removes all tags, compares the suggestions with the removed tags, and rolls back. So it writes nothing.
+ * Usage: node dist/bench/suggest.js [entities]
  */
 
 const AT = 5

@@ -79,12 +79,12 @@ const nested: readonly Workload[] = Object.entries(SELECTIONS).map(([name, selec
 
 /**
  * Reads the list of all entities by cursor: the first page, and pages near number 4,000. Late pages must be as fast as
- * the first one.
+ * the first page.
  */
 const onward: readonly Workload[] = [
-  { name: 'read on by cursor: page 1', inputs: `select '["", "00000000-0000-0000-0000-000000000000"]' as input` },
+  { name: 'next page with a cursor: page 1', inputs: `select '["", "00000000-0000-0000-0000-000000000000"]' as input` },
   {
-    name: 'read on by cursor: page 4,000',
+    name: 'next page with a cursor: page 4,000',
     inputs: `select json_build_array(name_brand, id)::text as input from entity where ${PUBLISHED}
       order by name_brand collate "und-x-icu", id offset 100000 limit 200`,
   },
@@ -177,7 +177,7 @@ export const workloads: readonly Workload[] = [
     },
   },
   {
-    name: 'people by number of deals',
+    name: 'people by number of investments',
     inputs: `select n || '.' || n + 1 as input from generate_series(1, 12) n order by md5(n::text)`,
     limit: (input) => `/people?${input}`,
     rest: {
@@ -226,7 +226,7 @@ export const workloads: readonly Workload[] = [
       variables: (key) => ({ name: String(JSON.parse(key)[0]).toLowerCase() }),
     },
   },
-  // This workload must be the last one, because it changes the data.
+  // This workload must be the last workload, because it changes the data.
   {
     name: 'PUT entity detail',
     inputs: `select json_build_object('id', e.id, 'body', json_build_object('nameBrand', e.name_brand, 'nameLegal', e.name_legal,

@@ -22,7 +22,7 @@ function fileEdges(sources: readonly Source[]): Edges {
   )
 }
 
-/** The folders that the files of each folder import. A folder and its subfolder count as two folders. */
+/** Returns the folders that the files of each folder import. A folder and its subfolder count as two folders. */
 function folderEdges(sources: readonly Source[]): Edges {
   const known = new Set(sources.map(({ path }) => path))
   return edgesBetween(

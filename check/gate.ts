@@ -11,7 +11,7 @@ export interface Gate {
   check(): Promise<Verdict>
 }
 
-/** Runs all gates, even after one has failed. Prints each with its time. Returns whether all passed. */
+/** Runs all gates, even after a gate has failed. Prints each gate with its time. Returns whether all gates passed. */
 export async function runGates(gates: readonly Gate[], print: (line: string) => void): Promise<boolean> {
   const started = performance.now()
   const failed: string[] = []
@@ -28,7 +28,7 @@ export async function runGates(gates: readonly Gate[], print: (line: string) => 
   return failed.length === 0
 }
 
-/** The result of a gate that threw an error: it has failed. */
+/** Returns the result of a gate that threw an error. Such a gate has failed. */
 const brokenGate = (error: unknown): Verdict => ({
   refused: [`the gate itself failed: ${error instanceof Error ? error.stack : String(error)}`],
 })

@@ -15,7 +15,7 @@ export const LAYERS = {
   document: 'how a record is returned: shapes, sections, whole documents',
   attribute: 'what one record owns: texts, links, addresses, identifiers, research, posts, media, classifications',
   derived: 'values that are recomputed from records: counters, search documents, vectors',
-  identity: 'how a record is named and found: types, names, slugs, selectors, locks',
+  identity: 'how a record is named and identified: types, names, slugs, selectors, locks',
   visibility: 'which records a caller may see',
   kernel:
     'independent of record types: operations, access, database, meters, queue, outbound requests, status of the service',
@@ -30,7 +30,7 @@ export const layers = Object.keys(LAYERS) as readonly Layer[]
 /** Layers that contain the rules of the product: all except `server` at the top and `kernel` at the bottom. */
 export const domainLayers: readonly Layer[] = layers.filter((layer) => layer !== 'server' && layer !== 'kernel')
 
-/** The area of a file. Undefined if the file is in `src` but in no layer. */
+/** Returns the area of a file. Undefined if the file is in `src` but in no layer. */
 export function areaOf(path: string): Area | undefined {
   const [top, layer] = path.split('/')
   if (top === 'src') return layers.find((known) => known === layer)
@@ -42,7 +42,7 @@ const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph']
 
 const below = (layer: Layer): readonly Layer[] => layers.slice(layers.indexOf(layer))
 
-/** The areas that an area may import. Only `src/server/app.ts` imports the two APIs, because it starts them. */
+/** Whether an area may import another area. Only `src/server/app.ts` imports the two APIs, because it starts them. */
 export function mayImport(from: Area, path: string): readonly Area[] {
   switch (from) {
     case 'rest':

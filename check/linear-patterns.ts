@@ -6,14 +6,14 @@ import type { Finding } from './finding.js'
 import { lineAt, readTree } from './source.js'
 
 /*
- * A pattern with backtracking can take quadratic or exponential time for a text that a client or a website made for it.
- * So every pattern of the product must take linear time. recheck proves it with an automaton of the pattern. Its other
- * method, fuzzing, is not used, because it proves nothing. A repeat next to a look-around has no automaton, so it is
- * refused too.
+ * A client or a website can send a text for which a pattern with backtracking takes quadratic or exponential time. So
+ * every pattern of the product must take linear time. The library recheck proves this with an automaton of the pattern.
+ * Its other method, fuzzing, is not used, because it proves nothing. A repeat next to a look-around has no automaton,
+ * so it is refused too.
  */
 
 const PRODUCT = /^(src|rest|graph)\//
-/** One pattern takes at most some seconds. */
+/** Maximum time to check one pattern. In practice, a pattern takes at most some seconds. */
 const TIMEOUT_MS = 120_000
 
 export function linearPatterns(folder: string): Finding[] {
@@ -50,7 +50,7 @@ const MOST_STEPS = 1_000
 function reasonAgainst(pattern: string, flags: string): string | undefined {
   const result = check(pattern, flags)
   if (result.status !== 'safe') return describe(result)
-  // recheck takes a counted repeat for a constant. But `(a|a){30}b` has as many steps as `(a|a)+b`.
+  // recheck treats a counted repeat as constant time. But `(a|a){30}b` has as many steps as `(a|a)+b`.
   const { uncounted, most, multiplies } = withoutCounts(pattern)
   if (multiplies) return 'has a counted repeat of a group with an optional part'
   if (uncounted === pattern) return undefined
@@ -62,7 +62,7 @@ function reasonAgainst(pattern: string, flags: string): string | undefined {
 }
 
 function check(pattern: string, flags: string): Diagnostics {
-  // Without this variable, recheck starts another program.
+  // With this setting, recheck does not start another program.
   process.env.RECHECK_SYNC_BACKEND = 'pure'
   return checkSync(pattern, flags, { checker: 'automaton', timeout: TIMEOUT_MS })
 }
@@ -89,7 +89,7 @@ interface Uncounted {
 function withoutCounts(pattern: string): Uncounted {
   let most = 1
   let multiplies = false
-  // For each open group: whether it has an optional part.
+  // For each group whose end was not read yet: whether it has an optional part.
   const open = [false]
   let closed = false
   const uncounted = pattern.replace(TOKEN, (token, from: string | undefined, to: string | undefined) => {

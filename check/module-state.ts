@@ -6,7 +6,7 @@ import { lineAt, type Source } from './source.js'
  * and functions that never change are not state. Exceptions are listed here, each with its reason.
  */
 
-/** Objects of modules that look like state, as `path name`, and the reason why two services may share each of them. */
+/** Objects of modules that look like state, as `path name`, each with the reason why two services may share it. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   'graph/build/builder.ts builder': 'collects the types of the schema while modules are loaded; nothing is added later',
   'graph/build/enum.ts enums': 'enum types of the schema, built while modules are loaded; nothing is added later',

@@ -2,7 +2,7 @@ import { LAYERS } from './layers.js'
 
 /*
  * Draws the picture of the architecture: the two APIs, and below them the layers of `src` from top to bottom. It uses
- * the same table as the import rules, so it always shows the order that is checked.
+ * the same table as the import rules, so the picture always has the order that is checked.
  */
 
 const WIDTH = 900

@@ -1,8 +1,8 @@
 import { type Area, domainLayers, layers } from './layers.js'
 
 /**
- * A rule that only some files may use something. `at` matches their paths. `except` contains the paths of other files
- * that may use it too, each with the reason.
+ * A rule that only some files may use a certain function or package. `at` matches their paths. `except` contains the
+ * paths of other files that may use it too, each with the reason.
  */
 export interface Restriction {
   readonly name: string

@@ -23,7 +23,7 @@ export interface Import {
 }
 
 const SKIPPED = /^(node_modules|dist|\..*)$/
-const GENERATED = 'src/kernel/database/generated'
+const GENERATED = /(^|\/)(node_modules|generated)\//
 
 /** Reads all TypeScript files below a folder, except generated ones. */
 export function readTree(folder: string): Source[] {
@@ -36,7 +36,7 @@ export function readTree(folder: string): Source[] {
     ),
   ]
   return paths
-    .filter((path) => path.endsWith('.ts') && !path.startsWith(`${GENERATED}/`))
+    .filter((path) => path.endsWith('.ts') && !GENERATED.test(path))
     .sort()
     .map((path) => parseSource(path, readFileSync(join(folder, path), 'utf8')))
 }

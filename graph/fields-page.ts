@@ -7,7 +7,7 @@ type Row = readonly [operation: string, route: string, field: string]
 
 const rowOf = ({ id, route, graph }: AnyOperation): Row => [id, `\`${route}\``, `\`${graph}\``]
 
-/** The Markdown page that names the GraphQL field of each REST operation, with one table for each tag. */
+/** Returns the Markdown page that lists the GraphQL field of each REST operation, with one table for each tag. */
 export function fieldsPage({ operations }: Registry): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))].sort()
   const sections = tags.map((tag) => {

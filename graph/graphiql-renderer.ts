@@ -5,7 +5,7 @@ import type { PageOptions } from './graphiql.js'
 import { tabs } from './tabs.js'
 
 /*
- * Renders the GraphiQL page in a thread of its own. The page is nine megabytes large, so rendering it would block the
+ * Renders the GraphiQL page in a separate thread. The page is nine megabytes large, so rendering it would block the
  * service for some tenths of a second.
  */
 const { clientSecret = 'your client secret' } = workerData as PageOptions

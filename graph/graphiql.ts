@@ -63,7 +63,7 @@ function cached<T>(create: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined
   return () => {
     known ??= create().catch((error: unknown) => {
-      // The next call tries again.
+      // The next call renders the page again.
       known = undefined
       throw error
     })

@@ -3,6 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import { documentOptions } from '../src/kernel/operation/document-options.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { contextFor, enter } from '../src/kernel/operation/run.js'
+import { Problem } from '../src/kernel/problem/problem.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
 import { type Analysis, AnalysisCache, checkText, pointsOf } from './limits.js'
@@ -25,11 +26,20 @@ export const useGuard = (registry: Registry, translate: Translate): Plugin<Graph
         throw translate(error, requestInfo.trace, true)
       }
     },
-    // Only for GET. `post.ts` writes the headers of a response to POST.
+    // This hook runs only for other methods. `respond.ts` writes the headers of responses to GET and POST.
     onResponse({ response, serverContext }) {
       const headers = (serverContext as GraphContext | undefined)?.receipt?.headers() ?? {}
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       response.headers.set('Cache-Control', 'private, no-store')
+    },
+    async onSubscribe({ args }) {
+      const context = args.contextValue as GraphContext
+      try {
+        if (!context.acceptsEvents) throw noEvents()
+        await admit(registry, analyses, args, context)
+      } catch (error) {
+        throw translate(error, context, true)
+      }
     },
     async onExecute({ args }) {
       const context = args.contextValue as GraphContext
@@ -45,6 +55,13 @@ export const useGuard = (registry: Registry, translate: Translate): Plugin<Graph
   }
 }
 
+const noEvents = (): Problem =>
+  new Problem('notAcceptable', {
+    detail: 'A subscription responds with server-sent events only.',
+    field: 'Accept',
+    hint: 'Send Accept: text/event-stream.',
+  })
+
 /** Adds the cost of the document to the response. */
 const withCost = (result: unknown, { cost }: Analysis, { receipt }: GraphContext): ExecutionResult => {
   const response = result as ExecutionResult
@@ -52,19 +69,18 @@ const withCost = (result: unknown, { cost }: Analysis, { receipt }: GraphContext
 }
 
 /**
- * Counts one request on the meters and authenticates the caller, before the document is parsed. The rest of the cost of
- * the document is counted after parsing.
+ * Adds one request to the meters and authenticates the caller, before the document is parsed. The meters count the rest
+ * of the cost of the document after parsing.
  */
 async function admitRequest({ receipt, caller, hasCredential }: Omit<ServerContext, 'requestInfo'>): Promise<void> {
   await receipt.chargeAddress()
   // The schema can be read without a credential.
-  if (!hasCredential) receipt.checkAddress()
-  else await receipt.chargeCaller((await caller()).id)
+  if (hasCredential) await receipt.chargeCaller((await caller()).id)
 }
 
 /**
- * Counts the rest of the cost of a document on the meters and authorizes the document, before it is executed. Returns
- * the analysis of the document, or undefined if the document has no operation.
+ * Before a document is executed, adds the rest of its cost to the meters, and checks the permission for it. Returns the
+ * analysis of the document, or undefined if the document has no operation.
  */
 async function admit(
   registry: Registry,

@@ -2,8 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
 import { type Translate, translator } from './build/error.js'
+import { FieldNames } from './build/field-names.js'
 import type { GraphiqlPage } from './graphiql.js'
-import { handlePost, send, serverContextOf } from './post.js'
+import { handle, serverContextOf } from './post.js'
+import { send } from './respond.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
 /**
@@ -12,7 +14,7 @@ import { createGraph, type GraphOptions } from './yoga.js'
  */
 export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): RequestListener {
   const yoga = createGraph(options)
-  const translate = translator(options.log)
+  const translate = translator(options.log, new FieldNames(options.registry.operations))
   return (request, response) => {
     if (wantsPage(request)) {
       page(request, response).catch(() => response.destroy())
@@ -20,8 +22,8 @@ export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts:
     }
     const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
     const context = serverContextOf(request, response, receipt, options.authenticator)
-    if (request.method === 'POST') {
-      handlePost(yoga, request, response, context).catch((error: unknown) =>
+    if (request.method === 'POST' || request.method === 'GET') {
+      handle(yoga, request, response, context).catch((error: unknown) =>
         refuse(response, translate(error, context.requestInfo.trace, true), receipt),
       )
     } else void yoga(request, response, context)

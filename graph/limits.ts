@@ -30,7 +30,7 @@ const MAX_LENGTH = 20_000
 const MAX_TOKENS = 4_000
 /** Maximum nesting of braces, brackets and parentheses. */
 const MAX_NESTING = 30
-/** Maximum nesting of fields and fragments, with each fragment at the place where it is spread. */
+/** Maximum nesting of fields and fragments. A fragment counts at each place where the document uses it. */
 const MAX_FRAGMENT_NESTING = 60
 /** Maximum cost of a document. A plain field costs 1, and each list counts with its maximum length. */
 const MAX_COST = 50_000
@@ -84,16 +84,16 @@ function nextToken(lexer: Lexer): string | undefined {
 export interface Analysis {
   readonly cost: number
   readonly guards: ReadonlySet<string>
-  /** Whether the document selects anything besides the schema. */
+  /** True if the document selects anything other than the schema. */
   readonly readsData: boolean
 }
 
-/** Cost that counts as one request on the meters. */
+/** Cost that the meters count as one request. */
 const FIELDS_PER_POINT = 1_000
 
 /**
- * Number of requests that a document counts as on the meters. A small document counts as one request, a large one as
- * many requests as it replaces.
+ * Returns as how many requests the meters count a document. A small document counts as one request, and a large
+ * document as several.
  */
 export const pointsOf = ({ cost }: Analysis): number => Math.max(1, Math.ceil(cost / FIELDS_PER_POINT))
 
@@ -201,8 +201,8 @@ class CostVisitor {
 
   #field(node: FieldNode, parent: GraphQLNamedType): number {
     const field = fieldOf(parent, node.name.value)
-    // A name that is no field of the type is `__typename`. It does not count as a read of data, so a document that
-    // selects only the schema needs no caller.
+    // The only name that is not a field of the type is `__typename`. It does not count as a read of data, so a document
+    // that selects only the schema needs no credential.
     if (!field) return 1
     if (field.name === '__schema') this.schemaFields++
     if (!field.name.startsWith('__') && !parent.name.startsWith('__')) this.readsData = true
@@ -230,7 +230,7 @@ class CostVisitor {
 
   /**
    * The number by which a field multiplies the cost of the fields below it: the value of `first`, `last` or `size`, or
-   * the number of `ids`. The list in this connection or page is then not counted again.
+   * the number of `ids`. The fields inside of this connection or page do not multiply the cost again.
    */
   #multiplier(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
     const sizes = field.args.filter(({ name }) => SIZES.includes(name))

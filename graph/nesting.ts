@@ -1,8 +1,8 @@
 import { type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 
 /**
- * Returns the nesting of a selection: the maximum number of fields and fragments that are inside each other. Fragments
- * count as if they were written at the place where they are spread.
+ * Returns the nesting of a selection: the maximum number of fields and fragments that are inside each other. A fragment
+ * counts at each place where the document uses it.
  */
 export function nestingOf(
   selection: SelectionSetNode,

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ExecutionResult } from 'graphql'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
 import type { Authenticator } from '../src/kernel/access/authenticate.js'
 import type { Caller } from '../src/kernel/access/caller.js'
@@ -9,25 +8,26 @@ import { checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel
 import { disconnectSignal } from '../src/kernel/operation/disconnect.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { Problem } from '../src/kernel/problem/problem.js'
+import { wantsEvents } from '../src/kernel/stream/send.js'
 import type { GraphContext, ServerContext } from './build/context.js'
+import { mediaTypeOf, type Result, sendResult } from './respond.js'
 
 export type Graph = YogaServerInstance<ServerContext, GraphContext>
 
 /**
- * Serves a POST request with the hooks and the executor of Yoga, but without its HTTP layer. This layer creates Fetch
- * objects for each request and response, which cost more than a small query.
+ * Serves a request with the hooks and the executor of Yoga, but without its HTTP layer. This layer creates Fetch objects
+ * for each request and response, which cost more than a small query.
  */
-export async function handlePost(
+export async function handle(
   yoga: Graph,
   request: IncomingMessage,
   response: ServerResponse,
   context: ServerContext,
 ): Promise<void> {
-  const type = responseType(request.headers.accept)
-  checkBody(request)
-  const params = paramsOf(parseBody(await readBytes(request, request.headers['content-encoding'])))
+  const type = mediaTypeOf(request.headers.accept)
+  const params = request.method === 'GET' ? paramsOfUrl(request) : await paramsOfBody(request)
   const result = await yoga.getResultForParams({ params, request: fetchLike(request) }, context as GraphContext)
-  send(response, type, result as ExecutionResult, context.receipt.headers())
+  await sendResult(response, type, result as Result, context.receipt.headers())
 }
 
 /** The context that both handlers of HTTP requests (GET and POST) pass to Yoga. */
@@ -42,6 +42,8 @@ export function serverContextOf(
   let caller: Promise<Caller> | undefined
   return {
     hasCredential: Object.values(credentials).some((value) => value !== undefined),
+    acceptsEvents: wantsEvents(request),
+    authenticate: () => authenticator.authenticate(credentials),
     caller: () => {
       caller ??= authenticator.authenticate(credentials).then((authenticated) => {
         requestInfo.caller = authenticated
@@ -56,91 +58,67 @@ export function serverContextOf(
 }
 
 /** An object with the members of a Fetch request that the hooks read. */
-const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
+const fetchLike = ({ method, headers, url = '' }: IncomingMessage): Request =>
   ({
-    method: 'POST',
+    method,
     url,
     headers: { get: (name: string) => [headers[name] ?? []].flat().join(', ') || null },
   }) as unknown as Request
 
 /**
- * Accepts only JSON. This protects against cross-site request forgery: a form on another site cannot send JSON without
- * a CORS preflight request.
+ * Throws if the body is not JSON. This prevents cross-site request forgery: a form on another site cannot send JSON
+ * without a CORS preflight request.
  */
 function checkBody({ headers }: IncomingMessage): void {
   checkMediaType(headers['content-type'], ['application/json'])
   checkLength(headers['content-length'])
 }
 
-/** Checks that the body is one JSON object. A hook of Yoga checks the members of the object. */
+/** The parameters in the query string. A hook of Yoga refuses mutations in GET requests. */
+function paramsOfUrl({ url = '' }: IncomingMessage): GraphQLParams {
+  const { query, operationName, ...texts } = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
+  const objects = OBJECTS.flatMap((name) => (texts[name] ? [[name, parsedObject(name, texts[name])]] : []))
+  return paramsOf({ query, operationName, ...Object.fromEntries(objects) })
+}
+
+/** Members of a request that are objects. In a query string they are JSON texts. */
+const OBJECTS = ['variables', 'extensions'] as const
+type ObjectName = (typeof OBJECTS)[number]
+
+function parsedObject(name: ObjectName, text: string): unknown {
+  try {
+    return parseBody(Buffer.from(text))
+  } catch (error) {
+    throw error instanceof Problem ? invalidObject(name) : error
+  }
+}
+
+const invalidObject = (name: ObjectName): Problem =>
+  new Problem('badRequest', {
+    detail: `\`${name}\` is not a valid JSON object.`,
+    field: name,
+    hint: `Send one JSON object as ${name}.`,
+  })
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function paramsOfBody(request: IncomingMessage): Promise<GraphQLParams> {
+  checkBody(request)
+  return paramsOf(parseBody(await readBytes(request, request.headers['content-encoding'])))
+}
+
+/** Checks that the body is one JSON object, and so are its members. A hook of Yoga checks the other members. */
 function paramsOf(params: unknown): GraphQLParams {
-  if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params
+  if (isObject(params)) {
+    const given: { readonly [K in ObjectName]?: unknown } = params
+    const wrong = OBJECTS.find((name) => given[name] != null && !isObject(given[name]))
+    if (wrong) throw invalidObject(wrong)
+    return params
+  }
   throw new Problem('badRequest', {
     detail: Array.isArray(params) ? 'A request may contain only one document.' : 'The body is not a JSON object.',
     field: 'body',
     hint: 'Send one object with query, and if needed variables and operationName.',
   })
-}
-
-const MODERN = 'application/graphql-response+json'
-const CLASSIC = 'application/json'
-
-/** The media type of the response. Throws 406 if the client accepts neither of the two media types for GraphQL. */
-function responseType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
-  const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
-  if (types.includes(MODERN)) return MODERN
-  if (types.some((type) => type === CLASSIC || type === '*/*' || type === 'application/*')) return CLASSIC
-  throw new Problem('notAcceptable', {
-    detail: 'Only JSON can be served.',
-    field: 'Accept',
-    hint: `Send Accept: ${MODERN} or ${CLASSIC}.`,
-  })
-}
-
-interface HttpExtension {
-  readonly status?: number
-  /**
-   * Whether the status applies only to clients that accept the modern media type (application/graphql-response+json).
-   */
-  readonly spec?: boolean
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/**
- * Sends a response. Its errors determine the HTTP status and the headers. The extension with these values is removed
- * from the body.
- */
-export function send(
-  response: ServerResponse,
-  type: string,
-  { data, errors, extensions }: ExecutionResult,
-  metered: Readonly<Record<string, string>> = {},
-): void {
-  const http = (errors ?? [])
-    .map((error) => (error.extensions?.http ?? {}) as HttpExtension)
-    .filter(({ spec }) => spec !== true || type === MODERN)
-  // With the media type application/json, every GraphQL response has the status 200.
-  const refused = data === undefined && type === MODERN ? 400 : 200
-  const status = http.reduce((worst, { status: own = 0 }) => Math.max(worst, own), 0) || refused
-  const visibleErrors = errors?.map(withoutHttp)
-  const body = JSON.stringify({
-    ...(visibleErrors ? { errors: visibleErrors } : {}),
-    ...(data === undefined ? {} : { data }),
-    ...(extensions ? { extensions } : {}),
-  })
-  response.writeHead(status, {
-    ...metered,
-    ...Object.assign({}, ...http.map(({ headers }) => headers)),
-    'Content-Type': `${type}; charset=utf-8`,
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'private, no-store',
-  })
-  response.end(body)
-}
-
-type Failure = NonNullable<ExecutionResult['errors']>[number]
-
-function withoutHttp({ message, locations, path, extensions }: Failure): object {
-  const { http: _, ...visible } = extensions ?? {}
-  return { message, locations, path, ...(Object.keys(visible).length > 0 ? { extensions: visible } : {}) }
 }

@@ -99,7 +99,9 @@ query Filtered {
 query Ticker {
   uniqueIds(idType: TICKER, identifier: "NASDAQ:META") {
     identifier
-    entity { nameBrand slug news(first: 3) { edges { node { title publication publishedAt } } } }
+    owner {
+      ... on Entity { nameBrand slug news(first: 3) { edges { node { title publication publishedAt } } } }
+    }
   }
 }
 `,

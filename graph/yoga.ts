@@ -7,11 +7,13 @@ import { traceOf } from '../src/kernel/operation/trace.js'
 import { ConnectionNames } from './build/connection-name.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import { translator } from './build/error.js'
+import { FieldNames } from './build/field-names.js'
 import { Loaders } from './build/loaders.js'
 import { newPlans } from './build/selection.js'
 import { useDocuments } from './execute/documents.js'
 import { usePlans } from './execute/plugin.js'
 import { useGuard } from './guard.js'
+import { usePersistedQueries } from './persisted.js'
 import { schema } from './schema.js'
 
 export interface GraphOptions {
@@ -21,9 +23,12 @@ export interface GraphOptions {
   readonly log: Log
 }
 
-/** The GraphQL endpoint. A request contains one document. The plans of documents are stored. */
+/**
+ * Creates the GraphQL endpoint. A request contains one document. The endpoint caches the execution plans of documents.
+ */
 export function createGraph({ kernel, registry, log }: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
-  const translate = translator(log)
+  const fieldNames = new FieldNames(registry.operations)
+  const translate = translator(log, fieldNames)
   const plans = newPlans()
   return createYoga<ServerContext, GraphContext>({
     schema,
@@ -32,22 +37,30 @@ export function createGraph({ kernel, registry, log }: GraphOptions): YogaServer
     graphiql: false,
     batching: false,
     multipart: false,
-    // `post.ts` checks the size of the body. If Yoga checked it again, it would pass every body through a stream of its
-    // own.
+    // `post.ts` checks the size of the body. If Yoga checked the size again, it would copy every body through another
+    // stream.
     maxRequestBodySize: false,
     cors: false,
     logging: false,
     // Translates errors that occur before the execution. There is no context of the request yet, so they get a new
     // trace.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
-    context: (received) => ({ ...requestContext(received, kernel), plans }) as GraphContext,
+    context: (received) => ({ ...requestContext(received, kernel), plans, fieldNames }) as GraphContext,
     // The parser cache of Yoga is off, because it has no limit in bytes and also stores invalid documents.
     parserAndValidationCache: false,
-    plugins: [useGuard(registry, translate), useDocuments(), usePlans(translate)],
+    plugins: [
+      useGuard(registry, translate),
+      usePersistedQueries(),
+      useDocuments(),
+      usePlans(translate, (context) => ({ ...context, ...forOneResult() })),
+    ],
   })
 }
 
 function requestContext({ requestInfo }: ServerContext, kernel: Kernel): Partial<GraphContext> {
   const { traceId, spanId } = requestInfo.trace
-  return { kernel, traceId, spanId, loaders: new Loaders(), connectionNames: new ConnectionNames() }
+  return { kernel, traceId, spanId, ...forOneResult() }
 }
+
+/** The part of the context that collects the reads of one result. */
+const forOneResult = () => ({ loaders: new Loaders(), connectionNames: new ConnectionNames() })

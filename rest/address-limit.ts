@@ -5,14 +5,13 @@ import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import { respondProblem } from './respond.js'
 
-/** Counts a request without credentials on the limits of its address. Beyond a limit, the response is 429. */
+/** Counts a request without credentials against the limits of its address. Above a limit, the response is 429. */
 export const limitAddress =
   (meters: Meters, trusts: Trusts) =>
   async (request: Request, response: Response, next: () => void): Promise<void> => {
     const receipt = meters.receipt(clientAddress(request, trusts))
     try {
       await receipt.chargeAddress()
-      receipt.checkAddress()
       response.set(receipt.headers())
       next()
     } catch (error) {

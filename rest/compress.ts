@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { Request, Response } from 'express'
 
-/** Minimum size of a compressed response, in bytes. A smaller one fits in one network packet anyway. */
+/**
+ * Minimum size of a compressed response, in bytes. A smaller response fits in one network packet without compression.
+ */
 const THRESHOLD = 1_024
 
 /**

@@ -14,33 +14,8 @@ import { respondProblem } from './respond.js'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Venture Data Service: API reference</title>
-<link rel="icon" type="image/png" href="/docs/assets/favicon-32x32.png">
-<link rel="stylesheet" href="/docs/assets/swagger-ui.css">
-</head>
-<body>
-<div id="reference"></div>
-<script src="/docs/assets/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script>
-</body>
-</html>
-`
-
-const START = `window.ui = SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  docExpansion: 'list',
-  defaultModelsExpandDepth: 0,
-  tryItOutEnabled: true,
-  validatorUrl: null
-})
-`
+/** The files of the reference page, by their path below `/docs`. */
+const FILES = { '/docs': 'index.html', '/docs/start.js': 'start.js', '/docs/style.css': 'style.css' } as const
 
 /**
  * The committed OpenAPI document, in the form in which it is sent. `npm run check` compares it with the registry, so it
@@ -70,12 +45,15 @@ export function mountDocs(app: Express, meters: Meters, trusts: Trusts): void {
       respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
     }
   })
-  app.get('/docs', (_request, response) => {
-    response.set('Content-Security-Policy', POLICY).set('X-Content-Type-Options', 'nosniff').type('html').send(PAGE)
-  })
-  app.get('/docs/start.js', (_request, response) => {
-    response.type('js').send(START)
-  })
+  for (const [path, file] of Object.entries(FILES))
+    app.get(path, (_request, response) => {
+      response.set({
+        'Content-Security-Policy': POLICY,
+        'Cache-Control': 'no-cache',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      response.sendFile(file, { root: join(projectFolder, 'rest', 'reference') })
+    })
   app.use('/docs/assets', express.static(assets, { index: false, maxAge: '1h' }))
   app.get('/', (_request, response) => {
     response.redirect(302, '/docs')

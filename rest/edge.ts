@@ -42,7 +42,7 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
   // Log lines are not redacted: the logged members cannot contain a secret, and redaction would take twenty times as
   // long as writing the line.
   const requests = log.child({}, { redact: [] })
-  // Requests without a response yet, in the order of arrival. So the check for late responses can stop at the first
+  // Requests that have no response yet, in the order of arrival. So the check for late responses can stop at the first
   // request that is not late.
   const waiting = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
   const watch = setInterval(() => refuseLate(waiting, performance.now() - responseTimeoutMs), CHECK_INTERVAL_MS).unref()

@@ -1,13 +1,7 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CancelSignal } from '../src/kernel/database/database.js'
 import type { EventFeed, StreamEvent } from '../src/kernel/stream/feed.js'
-
-/** Pause after which a comment is sent, so that proxies do not close an idle connection. */
-const KEEP_ALIVE_MS = 15_000
-
-/** Whether the client accepts server-sent events. */
-export const wantsEvents = ({ headers: { accept = '' } }: IncomingMessage): boolean =>
-  accept.split(',').some((part) => part.split(';', 1)[0]?.trim().toLowerCase() === 'text/event-stream')
+import { sendEventStream } from '../src/kernel/stream/send.js'
 
 /** The position in the header Last-Event-ID, which a browser sends when it reconnects. */
 export function lastEvent({ headers }: IncomingMessage): { after?: number | string } {
@@ -19,27 +13,14 @@ export function lastEvent({ headers }: IncomingMessage): { after?: number | stri
 export async function sendEvents(
   response: ServerResponse,
   feed: EventFeed,
+  signal: CancelSignal,
   metered: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  const events = feed.events(gone.signal, KEEP_ALIVE_MS)
-  // The first read happens before the headers are sent, so that its failure is a problem and not a broken stream.
-  let next = await events.next()
-  response.writeHead(200, {
-    ...metered,
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'private, no-store',
-    // A proxy must not collect the events.
-    'X-Accel-Buffering': 'no',
-  })
-  response.flushHeaders()
-  for (; !next.done && !gone.signal.aborted; next = await events.next()) {
-    const isFull = !response.write(next.value ? textOf(next.value) : ': keep-alive\n\n')
-    if (isFull && !gone.signal.aborted) await once(response, 'drain', { signal: gone.signal }).catch(() => undefined)
-  }
-  await events.return(undefined)
-  response.end()
+  await sendEventStream(response, textsOf(await feed.open(signal)), metered)
+}
+
+async function* textsOf(events: AsyncIterable<StreamEvent | undefined>): AsyncGenerator<string | undefined> {
+  for await (const event of events) yield event && textOf(event)
 }
 
 const textOf = ({ id, type, data }: StreamEvent): string => `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`

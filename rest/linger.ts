@@ -6,8 +6,9 @@ const LINGER_BYTES = 524_288
 const LINGER_MS = 1_000
 
 /**
- * Closes the connection if a client continues to send the body of a request that already has its response. A little of
- * the body is still read: if the connection closed at once, the client might lose the response (RFC 9112, section 9.6).
+ * Closes the connection if a client continues to send the body of a request that already has its response. A part of
+ * the body is still read, because the client might lose the response if the connection were closed at once (RFC 9112,
+ * section 9.6).
  */
 export function limitRestOfBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {

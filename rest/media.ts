@@ -58,15 +58,16 @@ async function variant(
   { headers }: Request,
   response: Response,
 ): Promise<Stored | undefined> {
-  const accepted = headers.accept ?? ''
-  const format = variantFormat(path, width, (type) => accepted.includes(type))
+  // A media type with the weight 0 is not accepted.
+  const accepted = (headers.accept ?? '').split(',').filter((part) => !/;\s?q=0(\.0{1,3})?\s?$/.test(part))
+  const format = variantFormat(path, width, (type) => accepted.some((part) => part.trim().startsWith(type)))
   const bytes = await variants.read(path, width, format)
   response.vary('Accept')
   const type = `image/${format === 'jpg' ? 'jpeg' : format}`
   return bytes && { bytes, type, etag: `"${path.slice(3, 67)}-${width}-${format}"` }
 }
 
-/** The width that a request asks for. 400 for a width in which no image is served. */
+/** Returns the requested width. Throws 400 for a width that is not supported. */
 function widthOf({ url }: Request): number | undefined {
   const parameters = new URLSearchParams(url.split('?', 2)[1])
   const unknown = [...parameters.keys()].find((name) => name !== 'width')

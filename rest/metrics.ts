@@ -43,7 +43,7 @@ export class Metrics {
     })
     const depth = new Gauge({
       name: 'venture_queue_jobs',
-      help: 'Outbox rows that wait, and jobs by state. Jobs of the topic dead-letters failed permanently',
+      help: 'Waiting outbox rows, and jobs by state. Jobs of the topic dead-letters failed permanently',
       labelNames: ['topic', 'state'],
       registers: [this.#registry],
       async collect() {

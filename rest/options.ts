@@ -16,7 +16,7 @@ export const allowOf = ({ operations }: RouteMatch): string =>
 
 const withOptions = (methods: readonly string[]): string => [...methods, 'OPTIONS'].join(', ')
 
-/** Responds to OPTIONS with the methods of the path. Returns false if nothing has this path. */
+/** Responds to OPTIONS with the methods of the path. Returns false if no operation has this path. */
 export function respondOptions(registry: Registry, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
   const path = url.split('?', 1)[0] ?? ''
   const match = registry.matchRoute(path)

@@ -24,7 +24,7 @@ export function compileParameters(schema: z.ZodObject | undefined): ParameterRea
   }
 }
 
-/** The character that stands for bytes which are not UTF-8 in a decoded text, and its own bytes. */
+/** The character that replaces bytes that are not UTF-8 in a decoded text, and the bytes of this character itself. */
 const REPLACEMENT = '\ufffd'
 const SENT_REPLACEMENT = /%ef%bf%bd/i
 

@@ -5,8 +5,8 @@ interface Range {
 }
 
 /**
- * Reads the header Range (RFC 9110). Undefined: the whole file is sent, because the header is missing, is malformed or
- * asks for several parts.
+ * Reads the header Range (RFC 9110). Undefined if the whole file must be sent, because the header is missing, is
+ * malformed or contains several ranges.
  */
 export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

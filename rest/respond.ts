@@ -34,8 +34,8 @@ export function respond(request: Request, response: Response, { operation, outpu
   const { text, version, headers: more } = json
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  // A client may cache the response of a read, but must ask whether it is still valid. The response of a write must not
-  // be cached.
+  // A client may cache the response of a read, but must check with a request whether it is still valid. The response of
+  // a write must not be cached.
   const headers: Record<string, string | number> = {
     ETag: etag,
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
@@ -49,7 +49,7 @@ export function respond(request: Request, response: Response, { operation, outpu
   }
   Object.assign(headers, receipt.headers())
   headers['Content-Type'] = JSON_TYPE
-  // The response to HEAD has no length: the body of GET may be compressed.
+  // The response to HEAD has no length, because the body of the response to GET may be compressed.
   if (request.method !== 'HEAD') headers['Content-Length'] = Buffer.byteLength(text)
   response.writeHead(json.status ?? status, headers)
   if (request.method === 'HEAD') response.end()
@@ -66,8 +66,8 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 /**
- * The version in the header If-Match. `*` and a missing header mean any version. An ETag of another server, and a weak
- * one, match no record.
+ * The version in the header If-Match. `*` and a missing header mean any version. A weak ETag, or an ETag of another
+ * server, matches no record.
  */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
@@ -75,7 +75,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   if (version !== undefined) return Number(version)
   if (/^(?:W\/)?"[^"]*"$/.test(header)) return FOREIGN_VERSION
   throw new Problem('badRequest', {
-    detail: 'If-Match is not one ETag.',
+    detail: 'If-Match must contain exactly one ETag.',
     field: 'If-Match',
     value: header,
     hint: 'Send the ETag from a read of the record, unchanged.',
@@ -99,8 +99,8 @@ function redirect(response: Response, location: string, receipt: Receipt): void 
 }
 
 /**
- * The URL of the request with changed parameters. A parameter that is in the path of the operation is changed there,
- * any other in the query string.
+ * Returns the URL of the request with changed parameters. A parameter in the path of the operation is changed in the
+ * path. Any other parameter is changed in the query string.
  */
 function movedTo(request: Request, { path }: AnyOperation, { parameters }: Moved): string {
   const url = new URL(request.originalUrl, 'http://service')

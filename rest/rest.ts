@@ -12,7 +12,8 @@ import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { type Kernel, run } from '../src/kernel/operation/run.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import { EventFeed } from '../src/kernel/stream/feed.js'
-import { lastEvent, sendEvents, wantsEvents } from './event-stream.js'
+import { wantsEvents } from '../src/kernel/stream/send.js'
+import { lastEvent, sendEvents } from './event-stream.js'
 import { negotiate, readBody } from './request.js'
 import { readIfMatch, respond, respondProblem } from './respond.js'
 import { createRouter, type Router } from './router.js'
@@ -51,6 +52,7 @@ async function handleRequest(
     const { route, path } = router(request.method, pathname)
     const { operation, readQuery } = route
     requestInfo.operationId = operation.id
+    const signal = disconnectSignal(response)
     const isStream = operation.streams === true && wantsEvents(request)
     const result = await run(options.kernel, operation, {
       surface: 'rest',
@@ -70,15 +72,15 @@ async function handleRequest(
       traceId: trace.traceId,
       receipt,
       isStream,
-      signal: disconnectSignal(response),
+      signal,
     })
-    if (result instanceof EventFeed) return await sendEvents(response, result, receipt.headers())
+    if (result instanceof EventFeed) return await sendEvents(response, result, signal, receipt.headers())
     respond(request, response, { operation, output: result, receipt })
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 500)
       options.log.error({ err: problem.cause ?? problem, ...trace, path: request.path }, 'request failed')
-    respondProblem(request, response, problem, trace, receipt.headers())
+    if (!response.headersSent) respondProblem(request, response, problem, trace, receipt.headers())
   }
 }
 

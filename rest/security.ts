@@ -5,8 +5,8 @@ import helmet from 'helmet'
 type Headers = ReadonlyMap<string, string | number | readonly string[]>
 
 /**
- * Security headers of every response, computed once. A JSON response may not load resources and may not be shown in a
- * frame. The two HTML pages set a policy of their own, which permits only resources of this service.
+ * Security headers of every response, computed once. A JSON response may not load resources, and browsers may not
+ * display it in a frame. The two HTML pages set their own policy, which permits only resources of this service.
  */
 export function securityHeaders(): Headers {
   const headers = new Map<string, string>()
@@ -54,7 +54,8 @@ const PREFLIGHT_SECONDS = 600
 
 /**
  * Allows scripts of these origins to read responses. `*` means all origins. Scripts send credentials in headers, so
- * cookies are not allowed. Other origins get no CORS header, so browsers do not show them the response.
+ * cookies are not allowed. Responses to other origins have no CORS header, so browsers do not give these origins the
+ * response.
  */
 export function crossOrigin(origins: readonly string[]) {
   const rules = { allowedHeaders: REQUEST_HEADERS, exposedHeaders: RESPONSE_HEADERS, maxAge: PREFLIGHT_SECONDS }

@@ -14,7 +14,8 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i
 export function checkTarget(request: IncomingMessage): void {
   const { url = '', headers } = request
   if (!url.startsWith('/') && url !== '*') useAbsolute(request, url)
-  if (countHosts(request) > 1) throw invalid('Host', 'The request names more than one host.', 'Send one Host header.')
+  if (countHosts(request) > 1)
+    throw invalid('Host', 'The request contains more than one host.', 'Send one Host header.')
   // HTTP/1.0 has no Host.
   if (headers.host !== undefined && !HOST.test(headers.host))
     throw invalid('Host', 'The Host header does not contain a host.', 'Send the host and the port of the URL.')

@@ -9,8 +9,8 @@ const folder = join(projectFolder, 'bench', 'search')
 export const benchData = <T>(file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
 
 /**
- * Reads a file of the sealed part. It is compressed, so that nobody who works on search reads it by accident. The
+ * Reads a file of the held-out part. It is compressed, so that nobody who works on search reads it by accident. The
  * benchmark prints only its scores.
  */
-export const sealedData = <T>(file: string): T =>
+export const heldOutData = <T>(file: string): T =>
   JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString()) as T

@@ -1,16 +1,17 @@
 import { readArguments } from '../../src/kernel/config/arguments.js'
-import { benchData, sealedData } from './data.js'
+import { benchData, heldOutData } from './data.js'
 import { type Line, type Lookup, measureLookups, measureQuestions, measureTop, type Top } from './measure.js'
 import type { Question } from './score.js'
 import { startService } from './service.js'
 
 /*
- * Measures search with questions, searches and lookups whose right results are known. Two thirds are open: with
- * --misses it prints the open ones that are not as expected. One third is sealed: it prints only their scores.
+ * Measures search with questions, searches and lookups whose right results are known. Two thirds are for development:
+ * --misses prints those of them whose results are not as expected. One third is held out: the program prints only its
+ * scores.
  */
 
 const USAGE = `npm run bench:search -- [options]
-  --misses        print the open questions whose results are not as expected
+  --misses        print the development questions and lookups whose results are not as expected
   --only TEXT     questions, searches or lookups
   --database URL  the bench's own database
   --help          print this text`
@@ -34,10 +35,10 @@ const row = (name: string, line: Line) =>
       .join(', ')}`,
   )
 
-/** The open part of a file, then its sealed part. */
+/** The development part and the held-out part of a file. */
 const parts = <T>(name: string): [string, T[]][] => [
-  ['open', benchData<T[]>(`${name}.json`)],
-  ['sealed', sealedData<T[]>(`${name}.sealed.json.gz`)],
+  ['development', benchData<T[]>(`${name}.json`)],
+  ['held out', heldOutData<T[]>(`${name}.held-out.json.gz`)],
 ]
 
 /** The kinds of searches, and the mode of the operation that is measured with each. */
@@ -47,7 +48,7 @@ const service = await startService(values.database)
 try {
   if ('questions'.includes(values.only))
     for (const [part, questions] of parts<Question>('questions'))
-      row(`questions, ${part}`, await measureQuestions(service, questions, part === 'open' ? miss : undefined))
+      row(`questions, ${part}`, await measureQuestions(service, questions, part === 'development' ? miss : undefined))
   if ('searches'.includes(values.only))
     for (const [part, searches] of parts<Top>('top'))
       for (const [kind, mode] of Object.entries(MODES))
@@ -61,7 +62,7 @@ try {
         )
   if ('lookups'.includes(values.only))
     for (const [part, lookups] of parts<Lookup>('lookups'))
-      row(`lookups, ${part}`, await measureLookups(service, lookups, part === 'open' ? miss : undefined))
+      row(`lookups, ${part}`, await measureLookups(service, lookups, part === 'development' ? miss : undefined))
 } finally {
   await service.close()
 }

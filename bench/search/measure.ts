@@ -112,7 +112,7 @@ interface LookedUp {
   readonly candidate?: readonly { readonly slug: string; readonly name: string }[]
 }
 
-/** The stored slugs of the generated entities, by the slugs that the yardsticks use for them. */
+/** Reads the stored slugs of the generated entities, by the slugs in the questions and lookups. */
 async function storedSlugs({ db }: SearchService): Promise<ReadonlyMap<string, string>> {
   const rows = await db.rows<{ id: string; slug: string }>(sql`
     select s.provider_id as id, e.slug from source_record s join entity e on e.id = s.entity_id where s.kind = 'entity'`)
@@ -120,7 +120,7 @@ async function storedSlugs({ db }: SearchService): Promise<ReadonlyMap<string, s
   return new Map(makeWorld().entities.map(({ providerId, slug = '' }) => [slug, stored.get(providerId) ?? slug]))
 }
 
-/** Measures lookups. `onMiss` gets the wrong ones. */
+/** Measures lookups. `onMiss` gets the lookups with a wrong result. */
 export async function measureLookups(
   service: SearchService,
   lookups: readonly Lookup[],

@@ -37,8 +37,8 @@ const RATES: Readonly<Record<string, number>> = { EUR: 1.1 }
 
 /**
  * Compares a plan with a question. Each filter, the order, the meaning and the unsupported words are one constraint. A
- * surplus constraint counts as wrong. `known` contains the locations of the
- * records, normalized: a region can have others.
+ * surplus constraint counts as wrong. `known` contains the normalized locations of the records. A region in a plan may
+ * also contain other locations.
  */
 export function scoreOf(question: Question, plan: Plan, known: ReadonlySet<string>): QuestionScore {
   const wanted = leavesOf(question.filter)
@@ -49,7 +49,7 @@ export function scoreOf(question: Question, plan: Plan, known: ReadonlySet<strin
     found.delete(path)
     return got !== undefined && sameValues(path, values, got, known)
   })
-  // Any further filter is taken as the way in which the plan leaves out the unwanted values.
+  // Any further filter is accepted as a way to exclude the unwanted values.
   if (question.without) checks.push(found.size > 0 || free.includes('textSearch'))
   else checks.push(...[...found].map(() => false))
   const mayBeFree = question.without !== undefined || question.unsupported !== undefined

@@ -65,7 +65,7 @@ export async function startService(databaseUrl: string | undefined): Promise<Sea
   }
 }
 
-/** Loads the demo records together with the generated ones. */
+/** Loads the demo records together with the generated records. */
 async function loadWorld(db: Database): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'search-bench-'))
   try {

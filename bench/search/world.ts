@@ -93,7 +93,7 @@ export function makeWorld(): World {
   }
 }
 
-/** Names that nobody has, the names of namesakes twice. */
+/** Creates names that no real company has. The names of companies with the same name occur twice. */
 function companyNames(random: Random, { syllables }: Vocabulary): string[] {
   const names = new Set<string>()
   while (names.size < COMPANIES) {
@@ -169,7 +169,8 @@ function personOf(
   companies: readonly WorldEntity[],
   investors: readonly WorldEntity[],
 ): WorldPerson {
-  // The counters give different names to neighbours. Names repeat after all pairs, so there are some namesakes.
+  // The counters create different names for consecutive people. After all pairs of first and last names, the names
+  // repeat, so some people have the same name.
   const first = words.firstNames[index % words.firstNames.length] ?? ''
   const last = words.lastNames[(index * 7 + Math.floor(index / 26)) % words.lastNames.length] ?? ''
   const employers = random.some(index % 6 === 0 ? investors : companies, random.whole(1, 2))

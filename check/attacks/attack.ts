@@ -1,7 +1,7 @@
 /** The callers that attacks use. */
 export type CallerName = 'admin' | 'client' | 'user' | 'nobody'
 
-/** A request of an attack, as data. */
+/** A request that an attack sends. */
 export interface AttackRequest {
   /** Default: GET, or POST with a body. */
   readonly method?: string
@@ -16,7 +16,7 @@ export interface AttackRequest {
 
 /** What the service must do. It must also keep its event loop free, and every refusal must be a small problem. */
 export interface Expectation {
-  /** The status, or several that are right. */
+  /** The expected status, or several statuses that are all correct. */
   readonly status: number | readonly number[]
   /** `field` of the problem. */
   readonly field?: string
@@ -28,7 +28,7 @@ export interface Expectation {
 
 export interface Attack {
   readonly name: string
-  /** A text is sent unchanged on a connection of its own. `HOST` in it is the host of the service. */
+  /** A text is sent unchanged on a separate connection. `HOST` in it is the host of the service. */
   readonly request: AttackRequest | string
   readonly expect: Expectation
 }

@@ -1,7 +1,7 @@
 import type { Attack } from './attack.js'
 import type { Received } from './send.js'
 
-/** Maximum size of a refusal, in bytes. A larger one repeats what the client sent. */
+/** Maximum size of a refusal, in bytes. A larger refusal probably repeats what the client sent. */
 const LARGEST_REFUSAL = 65_536
 /** Members that every problem has (RFC 9457, and the trace of the request). */
 const PROBLEM_MEMBERS = ['type', 'title', 'status', 'code', 'detail', 'instance', 'traceId']
@@ -26,7 +26,7 @@ export function faultsOf({ request, expect }: Attack, response: Received): strin
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The problem in a response: its body for REST, the extensions of the first error for GraphQL. */
+/** Returns the problem in a response: for REST its body, for GraphQL the extensions of the first error. */
 function problemOf({ body }: Received): Members {
   const { errors, ...members } = (body ?? {}) as Members & { errors?: readonly { extensions?: Members }[] }
   return errors?.[0]?.extensions ?? members

@@ -20,7 +20,7 @@ process.on('message', () => void report())
 process.channel?.unref()
 
 async function report(): Promise<void> {
-  // A block that ended just now is in the histogram only after the next sample.
+  // A block that has just ended is in the histogram only after the next sample.
   await setTimeout(2 * SAMPLE_MS)
   const longest = delay.max / 1e6 - SAMPLE_MS
   const { user, system } = process.cpuUsage(used)

@@ -5,7 +5,10 @@ import type { Target } from './service.js'
 
 /** Maximum time in milliseconds for which one request may block the event loop. */
 const LONGEST_BLOCK_MS = 200
-/** An attack that blocks for longer is repeated: a collection of garbage of earlier requests may have fallen into it. */
+/**
+ * An attack that blocks for longer is repeated, because a garbage collection for earlier requests may have run during
+ * the attack.
+ */
 const TRIES = 3
 
 /** Runs an attack. Returns what is wrong with the service, and the longest block of its event loop. */

@@ -50,7 +50,7 @@ export async function send(
   return received(response.status, response.headers, await response.text())
 }
 
-/** Sends a text on a connection of its own, and waits until the service closes the connection. */
+/** Sends a text on a separate connection, and waits until the service closes the connection. */
 export function sendText(base: string, text: string): Promise<Received> {
   const { hostname, port, host } = new URL(base)
   return new Promise((resolve) => {

@@ -6,7 +6,11 @@ import { projectFolder } from '../../src/kernel/paths.js'
 /** A running service that attacks are sent to. */
 export interface Target {
   readonly base: string
-  /** The longest time in milliseconds for which the event loop was blocked since the last call. Infinite after the end. */
+  readonly pid: number
+  /**
+   * Returns the longest time in milliseconds for which the event loop was blocked since the last call. Infinite after
+   * the service has ended.
+   */
   longestBlock(): Promise<number>
   /** Whether the process still runs. */
   isAlive(): boolean
@@ -36,9 +40,10 @@ export async function startTarget(
   const base = await addressOf(child)
   return {
     base,
+    pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async longestBlock() {
-      // The channel closes a little before the process ends.
+      // The channel is closed shortly before the process ends.
       if (!child.connected) return ended
       const reported = once(child, 'message').then(([ms]) => Number(ms))
       child.send('report', () => undefined)

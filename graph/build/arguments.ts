@@ -10,8 +10,8 @@ import { type Sort, sortText } from './sort.js'
 export type Args = Readonly<Record<string, unknown>>
 
 /**
- * How the arguments of a field differ from the input of its operation. Without a difference, there is an argument for
- * each parameter of the path and the query, and for each member of the body.
+ * How the arguments of a field differ from the input of its operation. By default, there is an argument for each
+ * parameter of the path and the query, and for each member of the body.
  */
 export interface ArgumentChoice {
   /** Name of the argument that is the whole body. */
@@ -20,7 +20,7 @@ export interface ArgumentChoice {
   readonly lifted?: Readonly<Record<string, string>>
   /** Values of parameters that the client may omit, although the operation requires them. */
   readonly defaults?: Args
-  /** The only parameters that become arguments. */
+  /** The parameters that become arguments. If unset, all parameters do. */
   readonly only?: readonly string[]
   /** Parameters of the query that always have the same value. */
   readonly fixed?: Args
@@ -77,7 +77,7 @@ export class FieldArguments {
     }))
   }
 
-  /** An argument that is null counts as omitted, because a parameter cannot be null. */
+  /** An argument that is null is treated like a missing argument, because a parameter cannot be null. */
   rawInput(args: Args): RawInput {
     const { body, sort, identifier, defaults = {}, fixed } = this.#choice
     const { input } = this.#operation

@@ -18,7 +18,7 @@ interface Binding<A, T> {
   readonly present: (output: A) => T | readonly T[]
 }
 
-/** A read with a root field. Other operations that name the same field are its variants in REST. */
+/** A read with a root field. Other operations with the same field are variants of this read in REST. */
 interface QueryBinding<A, T> extends Binding<A, T>, ReadOptions {
   /**
    * Path of the fields that lead to the records in the output. Only the selected parts of these records are read. If
@@ -29,9 +29,9 @@ interface QueryBinding<A, T> extends Binding<A, T>, ReadOptions {
 
 /** How a root field calls the operation of a read. */
 export interface ReadOptions {
-  /** Operations that the field serves too, because they are variants of the same read. */
+  /** Other operations that the field serves, because they are variants of the same read. */
   readonly serves?: readonly AnyOperation[]
-  /** Name of the field, if it is not the one that the operation declares. */
+  /** Name of the field, if it differs from the name that the operation declares. */
   readonly field?: string
   readonly description?: string
   readonly args?: ArgumentChoice
@@ -39,9 +39,7 @@ export interface ReadOptions {
   readonly cost?: number
 }
 
-/**
- * A binding whose types are not known to the compiler, because the output of an operation is known only at run time.
- */
+/** A binding whose types are known only at run time, because the type of the output of an operation is. */
 type Unknown<B> = Omit<B, 'present'> & { present(output: unknown): unknown }
 
 /** Adds a read operation as the root field that its declaration names. It runs the same pipeline as REST. */

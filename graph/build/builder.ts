@@ -11,7 +11,7 @@ import { seesChangedValues } from '../../src/kernel/provenance/privacy.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
 
-/** Operations that read one record by its id in REST, and that every caller who may read entities may call. */
+/** Operations that read one record by its id in REST. Every caller that can read entities can call them. */
 const NODE_READS: readonly string[] = [
   'getEntityBlogPost',
   'getEntityPeopleAssociation',
@@ -89,9 +89,13 @@ export const builder = new SchemaBuilder<{
 })
 
 builder.queryType({
-  description: 'Reads. Each field says what it returns. Related records are fields of the records that own them.',
+  description: 'Reads. Related records are fields of the records that they belong to.',
 })
 builder.mutationType({
   description:
     'Writes. Each field has one input and a payload. If a rule refuses the request, the payload contains a problem. Fields run in the order of the document, each in its own transaction.',
+})
+builder.subscriptionType({
+  description:
+    'Events. A subscription responds with server-sent events, as the protocol graphql-sse says (distinct connections mode). If the connection is lost, subscribe again with the position of the last event.',
 })

@@ -8,13 +8,14 @@ import {
   countConnection,
   type EdgeProjection,
   readConnections,
+  readEdge,
 } from '../../src/kernel/page/connection.js'
 import { cursorOf, type Edge, type SliceOf, sliced } from '../../src/kernel/page/slice.js'
 import { builder } from './builder.js'
 import { type Connection, type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
-import { nestedConnection, resolvedField } from './selection.js'
+import { edgeBelow, nestedConnection, resolvedField } from './selection.js'
 
 type Types = typeof builder.$inferSchemaTypes
 
@@ -29,7 +30,7 @@ interface ConnectionOptions<A extends InputFieldMap, J> {
   readonly description: string
   /** Id of the operation that a caller must be allowed to call to read the connection. */
   readonly guard: string
-  /** Operations that the connection serves too, because they are variants of its guard in REST. */
+  /** Other operations that the connection serves, because they are variants of its guard operation in REST. */
   readonly serves?: readonly AnyOperation[]
   /**
    * Which records the connection reads. Requests with the same options share the cached SQL, so the result must not
@@ -40,17 +41,24 @@ interface ConnectionOptions<A extends InputFieldMap, J> {
     args: ConnectionArgs & InputShapeFromFields<A>,
     projection: EdgeProjection,
   ) => ConnectionSource
-  /** Arguments in addition to those of every connection. */
+  /** Additional arguments, besides the arguments that every connection has. */
   readonly args?: A
   /** Throws if the caller may not use an argument. */
   readonly check?: (context: Context, args: InputShapeFromFields<A>) => void
-  /** Fields of the link between the two records, which the edges show. */
+  /** Fields that describe the connection between the two records. GraphQL returns them on the edges. */
   readonly join?: (e: EdgeFields<J>) => FieldMap
 }
 
-/** A connection whose own arguments and edge fields have types that the compiler does not know. */
+/** Reads an edge of a connection by the ids of its parent and of its record. Null if the caller may not see it. */
+export interface EdgeReader {
+  readonly type: ObjectRef<Types, Edge>
+  readonly read: (parent: string, id: string, context: GraphContext, info: GraphQLResolveInfo) => Promise<Edge | null>
+}
+
+/** A connection whose arguments and edge fields have types that are known only at run time. */
 type AnyConnection = Pick<ConnectionOptions<InputFieldMap, never>, 'description' | 'guard' | 'args' | 'serves'> & {
   readonly type: ObjectRef<Types, Connection>
+  readonly edge: ObjectRef<Types, Edge>
   check?(context: Context, args: ConnectionArgs): void
   source(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
 }
@@ -60,22 +68,31 @@ export function addConnection<A extends InputFieldMap = Record<never, never>, J 
   owner: ObjectParam<Types>,
   field: string,
   options: ConnectionOptions<A, J>,
-): void {
-  const connection: AnyConnection = { ...options, type: connectionType(options) }
+): EdgeReader {
+  const connection: AnyConnection = { ...options, ...connectionTypes(options) }
   builder.objectField(owner, field, (t) => t.field(fieldOf(connection)))
+  return edgeReader(connection)
 }
 
 /** Adds a root field with a connection to all records of a type. */
 export function addRootConnection<A extends InputFieldMap = Record<never, never>>(
   field: string,
   options: ConnectionOptions<A, object>,
-): void {
-  const connection: AnyConnection = { ...options, type: connectionType(options) }
+): EdgeReader {
+  const connection: AnyConnection = { ...options, ...connectionTypes(options) }
   const root = fieldOf(connection)
   builder.queryField(field, (t) =>
     t.field({ ...root, extensions: { ...root.extensions, isRoot: true, cost: COST.root } }),
   )
+  return edgeReader(connection)
 }
+
+/** Reads the edge with the default arguments of the connection. */
+const edgeReader = ({ edge, source }: AnyConnection): EdgeReader => ({
+  type: edge,
+  read: (parent, id, context, info) =>
+    readEdge(context.reads.db, parent, source(context.options, {}, edgeBelow(context, info)), id),
+})
 
 const fieldOf = ({ type, description, guard, serves = [], source, args, check }: AnyConnection) => ({
   type,
@@ -96,7 +113,9 @@ const ROOT: Readonly<Record<string, unknown>> = {}
 const NO_EDGES = { edges: [], hasMore: false }
 const NO_MEMBERS: EdgeProjection = { members: [], node: () => undefined }
 
-/** Whether a parent is a record. The connections of a record may already have been read together with it. */
+/**
+ * Whether a parent is a record. If the parent is a record, its connections may already have been read together with it.
+ */
 const isRecord = (parent: unknown): parent is Readonly<Record<string, unknown>> =>
   typeof parent === 'object' && parent !== null
 
@@ -128,19 +147,19 @@ function resolveConnection(
   return loaders.load(info.fieldNodes, String(id), read).then(toConnection)
 }
 
-function connectionType<J>({ name, type, join }: Pick<ConnectionOptions<never, J>, 'name' | 'type' | 'join'>) {
+function connectionTypes<J>({ name, type: node, join }: Pick<ConnectionOptions<never, J>, 'name' | 'type' | 'join'>) {
   const edge: ObjectRef<Types, Edge> = builder
     .objectRef<Edge & J>(`${name}Edge`)
     .implement(join ? { fields: join } : {})
   builder.objectFields(edge, (t) => ({
-    node: t.expose('node', { type }),
+    node: t.expose('node', { type: node }),
     cursor: t.string({ resolve: cursorOf }),
   }))
-  return builder.objectRef<Connection>(`${name}Connection`).implement({
+  const type = builder.objectRef<Connection>(`${name}Connection`).implement({
     fields: (t) => ({
       edges: t.expose('edges', { type: [edge], description: 'The records with the facts of their links.' }),
       nodes: t.field({
-        type: [type],
+        type: [node],
         description: 'The records of the edges.',
         resolve: ({ edges }) => edges.map(({ node }) => node),
       }),
@@ -153,4 +172,5 @@ function connectionType<J>({ name, type, join }: Pick<ConnectionOptions<never, J
       }),
     }),
   })
+  return { type, edge }
 }

@@ -7,6 +7,7 @@ import type { DocumentOptions } from '../../src/kernel/operation/document-option
 import type { RequestInfo } from '../../src/kernel/operation/request-info.js'
 import type { Kernel } from '../../src/kernel/operation/run.js'
 import type { ConnectionNames } from './connection-name.js'
+import type { FieldNames } from './field-names.js'
 import type { Loaders } from './loaders.js'
 import type { newPlans } from './selection.js'
 
@@ -16,6 +17,10 @@ export interface ServerContext {
   readonly hasCredential: boolean
   /** Returns the caller, who is authenticated once in each request. Throws 401 if the credential is not valid. */
   readonly caller: () => Promise<Caller>
+  /** Authenticates the caller again. For responses that stay open. */
+  readonly authenticate: () => Promise<Caller>
+  /** Whether the client accepts server-sent events. Only such a client can subscribe. */
+  readonly acceptsEvents: boolean
   /** Signals that the client has disconnected. */
   readonly signal: CancelSignal
   readonly requestInfo: RequestInfo
@@ -37,6 +42,8 @@ export interface GraphContext extends YogaInitialContext, ServerContext {
   options: DocumentOptions
   readonly loaders: Loaders
   readonly connectionNames: ConnectionNames
+  /** The fields that problems name in place of REST routes. */
+  readonly fieldNames: FieldNames
   /** The cache of the projections of selections. All requests share it. */
   readonly plans: ReturnType<typeof newPlans>
 }

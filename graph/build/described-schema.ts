@@ -8,11 +8,11 @@ interface Described {
 
 /** The descriptions of the types of lists, by the end of their names. */
 const LISTS: Readonly<Record<string, string>> = {
-  Connection: 'A part of a list: its records, its cursors and its total.',
-  Edge: 'A record of a list, with its cursor and the facts of its link.',
+  Connection: 'A part of a list: records, cursors, and the length of the whole list.',
+  Edge: 'A record of a list, with its cursor, and with the fields that describe how it is connected to the parent record.',
 }
 
-/** Gives each type, field, argument and input field without a description the description of its name. */
+/** Adds the default description of the name to each type, field, argument and input field without a description. */
 export function describedSchema(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) if (!type.name.startsWith('__')) describeType(type)
   return schema

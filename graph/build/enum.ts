@@ -4,7 +4,7 @@ import { builder } from './builder.js'
 import { descriptionOf, metaOf, nameOf } from './meta.js'
 
 /*
- * A closed list of values in a schema of the core becomes an enum. Clients use the names in upper case, such as
+ * Converts a closed list of values in a schema of the core to an enum. Clients use the names in upper case, such as
  * INVESTMENT_FIRM. The core and the database use the values, such as `Investment Firm`.
  */
 
@@ -36,7 +36,10 @@ function enumValue(value: string, meanings: ReadonlyMap<string, unknown>): { val
   return typeof description === 'string' ? { value, description } : { value }
 }
 
-/** The name of a value in GraphQL: `Investment Firm`, `investmentFirm` and `investment-firm` are INVESTMENT_FIRM. */
+/**
+ * Returns the name of a value in GraphQL: `Investment Firm`, `investmentFirm` and `investment-firm` become
+ * INVESTMENT_FIRM.
+ */
 const enumName = (value: string): string =>
   value
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Log } from '../../src/kernel/log.js'
 import { asProblem, clip, Problem, problemBody } from '../../src/kernel/problem/problem.js'
+import type { FieldNames } from './field-names.js'
 
 interface Occurrence {
   readonly traceId: string
@@ -21,11 +22,11 @@ export type Translate = (thrown: unknown, occurrence: Occurrence, wholeRequest?:
  * client gets.
  */
 export const translator =
-  (log: Log): Translate =>
+  (log: Log, names: FieldNames): Translate =>
   (thrown, { traceId, spanId }, wholeRequest) => {
-    const error = graphError(thrown, { traceId, spanId }, wholeRequest)
+    const error = graphError(thrown, { traceId, spanId }, names, wholeRequest)
     const cause = causeOf(thrown)
-    // A cause that is a GraphQLError was already translated and logged.
+    // If the cause is a GraphQLError, it was already translated and logged.
     if (Number(error.extensions?.status ?? 0) >= 500 && !(cause instanceof GraphQLError)) {
       log.error({ err: cause instanceof Problem ? (cause.cause ?? cause) : cause, traceId }, 'request failed')
     }
@@ -33,10 +34,15 @@ export const translator =
   }
 
 /**
- * The error for the client. `extensions` is the problem body that REST would return. The error does not contain the
+ * The error for the client. `extensions` is the problem body that REST would return, with fields in place of routes. The error does not contain the
  * original error, because Yoga hides a GraphQL error that contains one.
  */
-function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boolean | undefined): GraphQLError {
+function graphError(
+  thrown: unknown,
+  occurrence: Occurrence,
+  names: FieldNames,
+  wholeRequest: boolean | undefined,
+): GraphQLError {
   const cause = causeOf(thrown)
   if (cause instanceof GraphQLError) return withStatus(cause, thrown instanceof GraphQLError ? thrown : cause)
   // An error without a path occurred before any field was resolved: the document or its variables are invalid.
@@ -44,10 +50,11 @@ function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boole
   const problem = asProblem(cause)
   const path = thrown instanceof GraphQLError ? thrown.path : undefined
   const body = problemBody(problem, { instance: ['/graphql', ...(path ?? [])].join('/'), ...occurrence })
+  const extensions = { ...body, ...names.inProblem(body) }
   const http = wholeRequest === true || WHOLE_REQUEST.has(problem.status)
-  return new GraphQLError(problem.message, {
+  return new GraphQLError(names.inText(problem.message), {
     ...(thrown instanceof GraphQLError ? { nodes: thrown.nodes, path: thrown.path } : {}),
-    extensions: { ...body, ...(http ? { http: { status: problem.status, headers: problem.headers } } : {}) },
+    extensions: { ...extensions, ...(http ? { http: { status: problem.status, headers: problem.headers } } : {}) },
   })
 }
 
@@ -66,14 +73,18 @@ function withStatus(error: GraphQLError, { nodes, path }: GraphQLError): GraphQL
   return new GraphQLError(message, { nodes, path, extensions: { ...error.extensions, status: 400 } })
 }
 
+/** A refusal whose message and code a protocol between client and service defines, such as persisted queries. */
+export const protocolError = (message: string, code: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code, status: 400 } })
+
 /** The error that a resolver threw. Plugins and the executor wrap it. */
 function causeOf(thrown: unknown): unknown {
   return thrown instanceof GraphQLError && thrown.originalError ? causeOf(thrown.originalError) : thrown
 }
 
 /**
- * Whether an error is anything other than a rule that refuses the write, such as a missing permission or a failure of
- * the service. Such an error never becomes a Problem in the result of a mutation.
+ * True if an error is not a rule that refuses the write, but for example a missing permission or a failure of the
+ * service. Such an error never becomes a Problem in the result of a mutation.
  */
 export const isTopLevel = (thrown: unknown): boolean =>
   !(thrown instanceof Problem) || [401, 403, 429].includes(thrown.status) || thrown.status >= 500

@@ -5,8 +5,8 @@ import type { ConnectionArgs } from './connection.js'
 /* Additional properties that fields of the GraphQL schema declare. */
 
 /**
- * Costs of fields that cost more than a plain field, which costs 1. A cost of 1,000 counts as one request on the
- * meters.
+ * Costs of fields that cost more than 1, which is the cost of a plain field. The meters count a cost of 1,000 as one
+ * request.
  */
 export const COST: {
   readonly root: number

@@ -35,8 +35,8 @@ export class Loaders {
 }
 
 /**
- * Forgets everything that the request has read. A mutation calls it, so that its selected fields do not have values
- * from before the change.
+ * Removes all values that the request has read from the caches. A mutation calls it, so that its selected fields do not
+ * contain values from before the change.
  */
 export function forgetReads(context: { readonly loaders: Loaders }): void {
   context.loaders.clear()

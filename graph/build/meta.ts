@@ -9,20 +9,22 @@ export type Scalar = (typeof SCALARS)[number] | 'Int' | 'Float' | 'Boolean' | 'S
 
 export const metaOf = (schema: z.core.$ZodType): Readonly<Record<string, unknown>> => z.globalRegistry.get(schema) ?? {}
 
-/** The description of a schema. A wrapper without its own description has that of the schema inside. */
+/**
+ * Returns the description of a schema. If a wrapper has no description, returns the description of the schema inside.
+ */
 export function descriptionOf(schema: z.core.$ZodType): { description?: string } {
   const { description } = metaOf(schema)
   if (typeof description === 'string') return { description }
   return isOptional(schema) ? descriptionOf(schema.def.innerType) : {}
 }
 
-/** The scalar that the metadata of a schema names. */
+/** Returns the scalar that the metadata of a schema contains. */
 export const namedScalar = (schema: z.core.$ZodType): Scalar | undefined =>
   SCALARS.find((name) => name === metaOf(schema).graph)
 
 /**
- * The scalar of a value that is neither an object nor a list. A schema can wrap another one, and each of them can name
- * the scalar.
+ * Returns the scalar of a value that is neither an object nor a list. A schema can wrap another schema, and the
+ * metadata of each of them can contain the scalar.
  */
 export function scalarOf(schema: z.core.$ZodType): Scalar {
   const scalar = namedScalar(schema)
@@ -43,8 +45,9 @@ export const isOptional = (schema: z.core.$ZodType): schema is z.ZodOptional | z
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
 
 /**
- * The closed list of values of a schema. It can be behind a conversion, such as one that accepts former names. A text
- * whose spelling is free in REST names its list as `choice`. A list without a name is a String in GraphQL.
+ * Returns the closed list of values of a schema. The list can be inside a conversion, such as a conversion of former
+ * names. If REST accepts other spellings too, the schema is a text, and its metadata contains the list as `choice`. A
+ * list without a name is a String in GraphQL.
  */
 export function closedList(schema: z.core.$ZodType): z.ZodEnum | undefined {
   if (schema instanceof z.ZodEnum) return nameOf(schema) === undefined ? undefined : schema
@@ -55,8 +58,8 @@ export function closedList(schema: z.core.$ZodType): z.ZodEnum | undefined {
 }
 
 /**
- * The name of a schema. A schema without a name has the name of the schema from which it was derived, for example to
- * change the description.
+ * The name of a schema. If a schema was derived from another schema, for example to change the description, it has the
+ * name of that schema.
  */
 export function nameOf(schema: z.core.$ZodType): string | undefined {
   const { graph, id } = metaOf(schema)

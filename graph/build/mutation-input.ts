@@ -22,11 +22,11 @@ interface Renamed {
 
 /** How the input of a mutation differs from the input of its operation. */
 export interface InputChanges {
-  /** Members of the input that this mutation requires, although the schema of the operation permits to omit them. */
+  /** Members of the input that this mutation requires, in addition to those that its operation requires. */
   readonly required?: readonly string[]
   /** Query parameters and members of the body that have no effect in this mutation. */
   readonly omitted?: { readonly query?: readonly string[]; readonly body?: readonly string[] }
-  /** New names of parameters, each with its description if the old one does not fit. */
+  /** Other names of parameters. A parameter can also get another description. */
   readonly names?: Readonly<Record<string, Renamed>>
 }
 
@@ -38,6 +38,8 @@ export interface InputMember {
   readonly schema: z.core.$ZodType
   /** Replaces the description of the schema. */
   readonly description?: string
+  /** Whether the member may be missing, because not every operation of the mutation has it. */
+  readonly isOptional?: boolean
 }
 
 const isProvenance = (name: string): boolean => name in provenanceQuery
@@ -62,7 +64,7 @@ const FileContent = z
   .describe('The bytes of the file in Base64. For a file of more than 750,000 bytes, use REST, or send a URL.')
 const decodeFile = argumentDecoder('file', FileContent)
 
-/** The members of the input of a mutation, without those that every mutation has. */
+/** Returns the members of the input of a mutation, without the members that every mutation has. */
 export function inputMembers(
   { input: { path, query, body }, files }: AnyOperation,
   { omitted = {}, names = {} }: InputChanges,
@@ -79,7 +81,7 @@ export function inputMembers(
     ...membersOf('path', path),
     ...membersOf('query', query).filter(({ member }) => !isProvenance(member) && !omitted.query?.includes(member)),
     ...membersOf('body', body).filter(({ member }) => !omitted.body?.includes(member)),
-    // If an operation also has a body, the body can name a URL instead of a file.
+    // If an operation also has a body, the body can contain a URL instead of a file.
     ...(body ? [] : files.map((name) => ({ part: 'files' as const, member: name, name, schema: FileContent }))),
   ]
 }
@@ -116,9 +118,9 @@ export const inputType = (
     description: `Input of \`${mutation}\`.`,
     fields: (t) => ({
       ...Object.fromEntries(
-        members.map(({ name, schema, description }) => {
+        members.map(({ name, schema, description, isOptional }) => {
           const options = { ...inputOptions(schema), ...(description === undefined ? {} : { description }) }
-          const isRequired = options.required || required.includes(name)
+          const isRequired = !isOptional && (options.required || [...required, ...operation.requires].includes(name))
           return [name, t.field({ ...options, required: isRequired })]
         }),
       ),
@@ -137,7 +139,7 @@ export const inputType = (
 
 /**
  * The input of the operation. A parameter that is null counts as omitted, because a parameter in REST cannot be null. A
- * member of the body that is null is null.
+ * member of the body that is null stays null.
  */
 export function rawInput(operation: AnyOperation, members: readonly InputMember[], input: Args): RawInput {
   const part = (name: InputMember['part']): Record<string, unknown> =>

@@ -8,14 +8,18 @@ import { isTopLevel } from './error.js'
 import { COST } from './field-extensions.js'
 import { forgetReads } from './loaders.js'
 import { type Args, type InputChanges, type InputMember, inputMembers, inputType, rawInput } from './mutation-input.js'
-import { type Outcome, type PayloadField, payloadType } from './payload.js'
+import { allMembers, checkSelector, type Variant, variantOf } from './mutation-variants.js'
+import { type PayloadField, payloadType } from './payload.js'
+import type { Deletion, ListChanges, Outcome } from './payload-changes.js'
 import type { Refusal } from './problem.js'
 import { rootField } from './root-field.js'
 
-interface MutationBinding extends InputChanges {
+interface MutationBinding extends InputChanges, ListChanges {
   readonly operation: AnyOperation
   /** Other REST operations that the field serves, because they do the same. */
   readonly serves?: readonly AnyOperation[]
+  /** An operation that does the same to a record that other parameters of the path name. The input decides. */
+  readonly or?: AnyOperation
   /** Fields of the payload besides `problem`. */
   readonly payload: Readonly<Record<string, PayloadField>>
 }
@@ -25,36 +29,49 @@ interface MutationBinding extends InputChanges {
  * problem. A missing credential or permission, an exceeded limit and a failure of the service are GraphQL errors.
  */
 export function bindMutation(binding: MutationBinding): void {
-  const { operation, serves = [], payload } = binding
+  const { operation, or, serves = [], payload, grows } = binding
   const name = rootField(operation, 'Mutation')
   const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  const members = inputMembers(operation, binding)
+  const variants = [operation, ...(or ? [or] : [])].map((one) => ({
+    operation: one,
+    members: inputMembers(one, binding),
+  }))
+  const members = allMembers(variants)
   const input = inputType(`${typeName}Input`, name, operation, members, binding)
-  const type = payloadType(`${typeName}Payload`, name, payload)
+  const type = payloadType(`${typeName}Payload`, name, payload, {
+    ...(grows ? { grows } : {}),
+    deletes: binding.deletes ?? deletedBy(name, payload),
+  })
   builder.mutationField(name, (t) =>
     t.field({
       type,
-      // The field is nullable, so that a failed mutation does not remove the results of the others from the response.
+      // The field is nullable, so that a failed mutation does not remove the results of other mutations from the
+      // response.
       nullable: true,
       description: `${operation.summary}. ${operation.description}`,
-      extensions: { isRoot: true, cost: COST.root, serves: [operation, ...serves].map(({ id }) => id) },
+      extensions: {
+        isRoot: true,
+        cost: COST.root,
+        serves: [operation, ...(or ? [or] : []), ...serves].map(({ id }) => id),
+      },
       args: { input: t.arg({ type: input, required: true, description: 'The values to write, and their source.' }) },
-      resolve: (_root, { input }, context) => outcomeOf(operation, members, input, context),
+      resolve: (_root, { input }, context) => outcomeOf(variants, input, context),
     }),
   )
 }
 
-async function outcomeOf(
-  operation: AnyOperation,
-  members: readonly InputMember[],
-  input: Args,
-  context: GraphContext,
-): Promise<Outcome> {
+/** The field of the payload with the record that the mutation deletes. */
+const deletedBy = (name: string, payload: MutationBinding['payload']): Deletion | undefined =>
+  name.startsWith('delete') ? Object.keys(payload).find((key) => payload[key]?.isRecord) : undefined
+
+async function outcomeOf(variants: readonly Variant[], input: Args, context: GraphContext): Promise<Outcome> {
+  const { operation, members } = variantOf(variants, input)
   try {
+    checkSelector(variants, members, input)
     const output = await call(operation, members, input, context)
     return output instanceof Json
-      ? { done: { output: output.parse(), version: output.version, input } }
-      : { done: { output, version: undefined, input } }
+      ? { done: { output: output.parse(), version: output.version, deletedId: output.deletedId, input } }
+      : { done: { output, version: undefined, deletedId: undefined, input } }
   } catch (error) {
     if (isTopLevel(error) || !(error instanceof Problem)) throw error
     return { refusal: refusalOf(error, members) }
@@ -82,7 +99,10 @@ const call = (
     signal,
   })
 
-/** A problem names a part of the request. If the part has another name in the input, the refusal has this name. */
+/**
+ * A problem contains the name of a part of the request. If this part has another name in the input, the refusal
+ * contains the name in the input.
+ */
 function refusalOf(problem: Problem, members: readonly InputMember[]): Refusal {
   const { field } = problem.members
   const renamed = members.find(({ member, part }) => part !== 'body' && member === field)

@@ -6,12 +6,12 @@ import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import type { OwnerKind } from '../../src/kernel/wire/owner.js'
 import type { builder } from './builder.js'
-import { addConnection } from './connection-field.js'
+import { addConnection, type EdgeReader } from './connection-field.js'
 import type { GraphContext } from './context.js'
 
 /*
  * Owned records, such as texts and links, in GraphQL. A family is one type of owned records with its operations. One
- * function binds the operations of a family. A second one reads the records of a family for many owners at once.
+ * function binds the operations of a family. A second function reads the records of a family for many owners at once.
  */
 
 /** The options that make records of a family nodes, which the field `node` finds by a global id. */
@@ -47,13 +47,14 @@ interface OwnerType {
 }
 
 /**
- * Adds a connection to the type of an owner, such as Entity. It leads to the records of one family that the owner has.
+ * Adds a connection to the type of an owner, such as Entity. The connection contains the records of one family that the
+ * owner has.
  */
 export function ownedRelation<R, A extends InputFieldMap = Record<never, never>>(
   { kind, name, type: ownerType }: OwnerType,
   { field, type, rows, condition, ...relation }: Relation<R, A>,
-): void {
-  addConnection(ownerType, field, {
+): EdgeReader {
+  return addConnection(ownerType, field, {
     ...relation,
     name: `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/ies$/, 'y').replace(/s$/, '')}`,
     type,

@@ -11,8 +11,8 @@ import type { PageOf } from './page.js'
 import { nodesBelow } from './selection.js'
 
 /*
- * A connection over an operation that returns numbered pages. It pages forward only. Its cursors contain the position in
- * the list.
+ * A connection for an operation that returns numbered pages. A client can read it only forward. The cursors contain the
+ * position in the list.
  */
 
 type Types = typeof builder.$inferSchemaTypes
@@ -33,7 +33,7 @@ interface RowConnection<R, F extends Found<R> = Found<R>> {
   readonly node: (row: R, context: GraphContext) => unknown
   /** Fields of the edge that belong to the row. */
   readonly join?: (e: RowFields<R>) => FieldMap
-  /** Fields of the connection besides those of every connection. */
+  /** Additional fields of the connection, besides the fields that every connection has. */
   readonly more?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, F>) => FieldMap
 }
 
@@ -77,7 +77,7 @@ export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Typ
   return type
 }
 
-/** A connection of a record whose rows one read finds for many records. */
+/** A connection whose rows are read for many parent records at once. */
 interface NestedRows<R> {
   readonly type: ObjectRef<Types, Found<R>>
   readonly description: string
@@ -107,7 +107,7 @@ export function addRankedConnection<R>(owner: ObjectParam<Types>, field: string,
   )
 }
 
-/** The arguments of a connection that pages forward only. */
+/** The arguments of a connection that a client can read only forward. */
 export const pagingForward = () =>
   builder.args((a) => ({
     first: a.int({ description: 'Maximum number of records. Default: 20.' }),
@@ -145,7 +145,7 @@ async function readFrom<R>(
   return foundFrom(rows, from, first.totalElements)
 }
 
-/** The rows from a position on. */
+/** Returns the rows that begin at a position. */
 export const foundFrom = <R>(rows: readonly R[], from: number, total: number): Found<R> => ({
   rows: rows.map((row, index) => ({ row, position: from + index + 1 })),
   total,
@@ -164,7 +164,7 @@ export function positionIn(cursor: string): number {
 
 const cursorAt = (position: number): string => encodeCursor([position])
 
-/** The type of a connection over rows. */
+/** Creates the type of a connection whose nodes come from rows. */
 export function rowConnection<R, F extends Found<R> = Found<R>>({
   name,
   type,

@@ -2,20 +2,9 @@ import type { OutputRef } from '@pothos/core'
 import type { z } from 'zod'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
-import { ProblemInterface, type Refusal } from './problem.js'
+import { changeFields, type Done, type ListChanges, type Outcome } from './payload-changes.js'
+import { ProblemInterface } from './problem.js'
 import { describe, type Leaf, leafOf } from './shape.js'
-
-/** The result of a mutation that was not refused. */
-interface Done<A> {
-  readonly output: A
-  /** Version of the returned record. */
-  readonly version: number | undefined
-  /** The input of the mutation. */
-  readonly input: Readonly<Record<string, unknown>>
-}
-
-/** What a mutation returns: its result, or the refusal. */
-export type Outcome = { readonly done: Done<unknown> } | { readonly refusal: Refusal }
 
 interface Returned<A, T> {
   readonly type: OutputRef<T> | [OutputRef<T>] | Leaf
@@ -30,6 +19,8 @@ interface Returned<A, T> {
 
 /** A field of a payload whose types are not known to the compiler. */
 export type PayloadField = Omit<Returned<never, unknown>, 'value'> & {
+  /** Whether the field is the written record. */
+  readonly isRecord?: boolean
   value(done: Done<unknown>, context: GraphContext): unknown
 }
 
@@ -37,8 +28,14 @@ export type PayloadField = Omit<Returned<never, unknown>, 'value'> & {
 export const returned = <A, T>(field: Returned<A, T>): PayloadField => field
 
 /** A field with the record that the operation returns. `present` converts the output of the operation to the record. */
-export const recordField = <A, T>(type: OutputRef<T>, description: string, present: (output: A) => T): PayloadField =>
-  returned<A, T>({ type, description, value: ({ output, version }) => withVersion(present(output), version) })
+export const recordField = <A, T>(
+  type: OutputRef<T>,
+  description: string,
+  present: (output: A) => T,
+): PayloadField => ({
+  ...returned<A, T>({ type, description, value: ({ output, version }) => withVersion(present(output), version) }),
+  isRecord: true,
+})
 
 /** Fields with members of the output. Scalar and description come from the schema of the output. */
 export const memberFields = <S extends z.ZodObject>(
@@ -61,9 +58,14 @@ const withVersion = <T>(record: T, version: number | undefined): T =>
   typeof record === 'object' && record !== null && version !== undefined ? { ...record, version } : record
 
 /** The payload type of a mutation: the given fields, and the problem. All of them are nullable. */
-export const payloadType = (name: string, mutation: string, fields: Readonly<Record<string, PayloadField>>) =>
+export const payloadType = (
+  name: string,
+  mutation: string,
+  fields: Readonly<Record<string, PayloadField>>,
+  changes: ListChanges,
+) =>
   builder.objectRef<Outcome>(name).implement({
-    description: `Result of \`${mutation}\`: what was written, or the problem.`,
+    description: `Result of \`${mutation}\`, or the problem.`,
     fields: (t) => ({
       ...Object.fromEntries(
         Object.entries(fields).map(([key, { type, description, guard, value }]) => [
@@ -77,10 +79,11 @@ export const payloadType = (name: string, mutation: string, fields: Readonly<Rec
           }),
         ]),
       ),
+      ...changeFields(t, changes),
       problem: t.field({
         type: ProblemInterface,
         nullable: true,
-        description: 'Why the request was refused. Nothing was written then. Null if the request succeeded.',
+        description: 'Why the request was refused. A refused request writes nothing. Null if the request succeeded.',
         resolve: (outcome) => ('refusal' in outcome ? outcome.refusal : null),
       }),
     }),

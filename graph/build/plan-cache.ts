@@ -2,12 +2,12 @@ import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, v
 import { LRUCache } from 'lru-cache'
 import { type DocumentOptions, optionsKey } from '../../src/kernel/operation/document-options.js'
 
-/** Maximum number of plans in a cache. The least recently used ones are removed. */
+/** Maximum number of plans in a cache. The plans that were not used for the longest time are removed. */
 const MAX_PLANS = 500
 /** Maximum length of a key. A request with larger variables is not cached, because it is probably not repeated. */
 const MAX_KEY_LENGTH = 2_000
 
-/** A field of a parsed document. It exists as long as the document is cached. */
+/** The part of the key that is a field of a parsed document. It exists as long as the document is cached. */
 interface FieldKey {
   readonly number: number
   /** Names of the variables that its selection uses. */

@@ -8,10 +8,10 @@ import { builder } from './builder.js'
  * values that the response contains unchanged. The executor copies such values.
  */
 const checked = (name: string, schema: z.ZodType, plain: 'string' | 'number') => {
-  // The value stays as the client sent it, because the core converts it.
+  // The value is not converted here, because the core converts it.
   const parseValue = <T>(value: unknown): T => {
     const issue = schema.safeParse(value).error?.issues[0]
-    // Not a GraphQLError: graphql-js adds the location of the value only to other errors.
+    // This error is not a GraphQLError, because graphql-js adds the position of the value only to other errors.
     if (issue) throw new Error(`${name}: ${issue.message}.`)
     return value as T
   }

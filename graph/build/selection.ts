@@ -36,7 +36,7 @@ interface ConnectionProjection {
 /** Maximum number of connections that one statement reads. Each further connection has its own statement. */
 const MAX_CONNECTIONS = 24
 
-/** The projection of a connection of which only totalCount is selected. */
+/** The projection of a connection if only its totalCount is selected. */
 const COUNT_ONLY = {} as const
 
 /** The cached projections of one GraphQL endpoint. */
@@ -54,8 +54,8 @@ interface PlanContext {
 }
 
 /**
- * The projection of the records at a path below the field that is being resolved. If the path is empty, the field
- * itself returns the records.
+ * Returns the projection of the records at a path below the field that is being resolved. If the path is empty, the
+ * field itself returns the records.
  */
 export const projectionBelow = (
   { plans, options }: PlanContext,
@@ -66,6 +66,10 @@ export const projectionBelow = (
 /** The projection of the nodes of the connection that is being resolved. All its nodes have the same type. */
 export const nodesBelow = ({ plans, options }: PlanContext, info: GraphQLResolveInfo): Projection =>
   plans.records.of(info, options, () => new Selection(info, options).nodes(info))
+
+/** The projection of the edge that is being resolved. */
+export const edgeBelow = ({ options }: PlanContext, info: GraphQLResolveInfo): EdgeProjection =>
+  new Selection(info, options).edge(info)
 
 /** Describes what must be read for the connection that is being resolved. Undefined if only totalCount is selected. */
 export function nestedConnection(
@@ -135,6 +139,11 @@ class Selection {
     return this.#projectionOf(node, [...fieldsNamed(facts, 'node'), ...fieldsNamed(parts, 'nodes')])
   }
 
+  edge({ returnType, fieldNodes }: GraphQLResolveInfo): EdgeProjection {
+    const edge = getNamedType(returnType) as GraphQLObjectType
+    return this.#edgeOf(edge, this.#fieldsOf(edge, fieldNodes), [])
+  }
+
   connection(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[]): ConnectionProjection | undefined {
     const type = getNamedType(field.type) as GraphQLObjectType
     const parts = this.#fieldsOf(type, nodes)
@@ -143,14 +152,19 @@ class Selection {
     if (edgesAt.length + listedAt.length + infoAt.length === 0) return undefined
     const edge = getNamedType(type.getFields().edges?.type) as GraphQLObjectType
     const facts = this.#fieldsOf(edge, edgesAt)
+    return {
+      edge: this.#edgeOf(edge, facts, listedAt),
+      withCursors: infoAt.length + fieldsNamed(facts, 'cursor').length > 0,
+    }
+  }
+
+  /** The projection of an edge: of its own fields, and of its record, which `listedAt` can select too. */
+  #edgeOf(edge: GraphQLObjectType, facts: readonly FieldNode[], listedAt: readonly FieldNode[]): EdgeProjection {
     const nodesAt = [...fieldsNamed(facts, 'node'), ...listedAt]
     const node = getNamedType(edge.getFields().node?.type)
     const types = nodesAt.length === 0 ? [] : isAbstractType(node) ? this.#info.schema.getPossibleTypes(node) : [node]
     const projection = new Map(types.map((type) => [type?.name, type && this.#projectionOf(type, nodesAt)]))
-    return {
-      edge: { members: facts.flatMap((fact) => membersOf(edge, fact)), node: (name) => projection.get(name) },
-      withCursors: infoAt.length + fieldsNamed(facts, 'cursor').length > 0,
-    }
+    return { members: facts.flatMap((fact) => membersOf(edge, fact)), node: (name) => projection.get(name) }
   }
 
   #projectionOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): Projection {
@@ -197,7 +211,7 @@ class Selection {
     }
   }
 
-  /** The fields of a type that the nodes select, including those in fragments. */
+  /** Returns the fields of a type that the nodes select, including fields in fragments. */
   #fieldsOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): FieldNode[] {
     return nodes.flatMap(({ selectionSet }) => (selectionSet ? [...this.#open(type, selectionSet)] : []))
   }
@@ -228,7 +242,7 @@ class Selection {
   }
 }
 
-/** The members of the document that a field reads. Their names can differ from the name of the field. */
+/** Returns the members of the document that a field reads. Their names can differ from the name of the field. */
 const membersOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): readonly string[] => {
   const field = isObjectType(type) ? type.getFields()[value] : undefined
   return [field?.extensions.reads ?? value].flat()

@@ -6,7 +6,7 @@ import { closedList, descriptionOf, isOptional, scalarOf } from './meta.js'
 
 /*
  * Fields that return members of a record unchanged. Type, nullability and description come from the schema of the core.
- * A description is written once, in the schema, and both APIs show it.
+ * A description is written once, in the schema, and both APIs contain it.
  */
 
 /** The description of a schema, or of a member of an object schema. */
@@ -20,7 +20,7 @@ export function describe(schema: z.core.$ZodType, member?: string): { descriptio
 /** Builder for the fields of a type. T is the type of its records. */
 type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
 
-/** An enum or a scalar. */
+/** The GraphQL type of a single value: an enum or a scalar. */
 export type Leaf = ReturnType<typeof leafOf>
 
 /** The part of the builder that `shapeFields` uses, with types that are known only at run time. */
@@ -34,8 +34,8 @@ export function shapeFields<
   N extends keyof z.output<S> & string,
   T extends Pick<z.output<S>, N>,
 >(fields: FieldsOf<T>, { shape }: S, names: readonly N[]): FieldMap {
-  // The cast is needed: the builder checks a member of T against a scalar known at compile time, but here the scalar
-  // comes from the schema. The type parameters check that T has the members of the schema.
+  // The cast is needed, because the builder checks a member of T against a scalar that is known at compile time. Here,
+  // the scalar comes from the schema. The type parameters check that T has the members of the schema.
   const t = fields as unknown as Fields
   const all: readonly string[] = names
   return Object.fromEntries(

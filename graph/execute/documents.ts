@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { NamedValuesRule } from './rejected.js'
 
 /**
- * Maximum length of all stored documents together, in characters. A parsed document takes some hundred times as much
- * memory as its text.
+ * Maximum length of all stored documents together, in characters. A parsed document needs about a hundred times the
+ * memory of its text.
  */
 const MAX_LENGTH = 300_000
 

@@ -11,12 +11,29 @@ import { OperationPlan } from './plan.js'
 import type { OnProfile } from './profile.js'
 import { coerceVariables } from './variables.js'
 
-type Execute = (args: ExecutionArgs, onProfile?: OnProfile) => Promise<ExecutionResult>
+type Refused = Pick<ExecutionResult, 'errors'>
+
+/** A started subscription. */
+export interface Subscribed {
+  /** The events. Undefined: nothing has happened for a while. */
+  readonly events: AsyncIterable<unknown>
+  /** Executes the selection of the subscription for one event. */
+  run(event: unknown, context: unknown, onProfile: OnProfile): Promise<ExecutionResult>
+}
+
+interface Executor {
+  execute(args: ExecutionArgs, onProfile?: OnProfile): Promise<ExecutionResult>
+  subscribe(args: ExecutionArgs): Promise<Subscribed | Refused>
+}
+
+type Start = (context: unknown, rootValue: unknown, onProfile?: OnProfile) => Execution
 
 /** Creates an executor that stores the plans of operations. A plan is stored as long as its parsed document. */
-export function newExecutor(): Execute {
+export function newExecutor(): Executor {
   const plans = new WeakMap<DocumentNode, Map<string, OperationPlan>>()
-  return async ({ schema, document, operationName, variableValues, contextValue, rootValue }, onProfile = ignore) => {
+
+  /** Finds the plan of the operation and converts its variables. */
+  function prepare({ schema, document, operationName, variableValues }: ExecutionArgs): Start | Refused {
     const name = operationName ?? ''
     const known = plans.get(document)?.get(name)
     const plan = known ?? newPlan(schema, document, operationName)
@@ -24,7 +41,22 @@ export function newExecutor(): Execute {
     if (!known) plans.set(document, (plans.get(document) ?? new Map<string, OperationPlan>()).set(name, plan))
     const variables = coerceVariables(schema, plan.operation.variableDefinitions ?? [], variableValues ?? {})
     if ('errors' in variables) return { errors: variables.errors }
-    return new Execution(plan, variables.coerced, contextValue, rootValue, onProfile).run()
+    return (context, rootValue, onProfile = ignore) =>
+      new Execution(plan, variables.coerced, context, rootValue, onProfile)
+  }
+
+  return {
+    async execute(args, onProfile) {
+      const start = prepare(args)
+      return typeof start === 'function' ? start(args.contextValue, args.rootValue, onProfile).run() : start
+    },
+    async subscribe(args) {
+      const start = prepare(args)
+      if (typeof start !== 'function') return start
+      const source = await start(args.contextValue, args.rootValue).source()
+      if ('errors' in source) return source
+      return { events: source.events, run: (event, context, onProfile) => start(context, event, onProfile).run() }
+    },
   }
 }
 

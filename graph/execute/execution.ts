@@ -13,13 +13,14 @@ import {
   OperationTypeNode,
   responsePathAsArray,
 } from 'graphql'
+import { isAsyncIterable } from 'graphql/jsutils/isAsyncIterable.js'
 import type { OperationPlan } from './plan.js'
 import type { OnProfile } from './profile.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*
- * Executes an operation by its plan. The results and the errors are the same as those of graphql-js. A test compares
- * both executors on random documents.
+ * Executes an operation with its execution plan. The results and the errors are the same as in graphql-js. A test
+ * compares both executors on random documents.
  */
 
 type MaybePromise<T> = T | Promise<T>
@@ -55,6 +56,29 @@ export class Execution {
   async run(): Promise<ExecutionResult> {
     const data = await this.#data()
     return this.#errors.length === 0 ? { data } : { errors: this.#errors, data }
+  }
+
+  /** Calls the `subscribe` function of the field of a subscription. Each value that it yields is one event. */
+  async source(): Promise<{ events: AsyncIterable<unknown> } | { errors: GraphQLError[] }> {
+    const { operation, schema } = this.#plan
+    const type = schema.getSubscriptionType()
+    const [plan] = type ? this.#plan.selection(this.#variables, type).fields : []
+    if (!type || !plan?.field.subscribe)
+      return { errors: [new GraphQLError('The subscription selects no field.', { nodes: operation })] }
+    const path: Path = { prev: undefined, key: plan.key, typename: type.name }
+    try {
+      const { subscribe } = plan.field
+      const events: unknown = await subscribe(
+        this.#rootValue,
+        this.#argsOf(plan),
+        this.#context,
+        this.#info(plan, path),
+      )
+      if (!isAsyncIterable(events)) throw new GraphQLError('The field yields no events.')
+      return { events }
+    } catch (error) {
+      return { errors: [locatedError(error, plan.nodes, responsePathAsArray(path))] }
+    }
   }
 
   async #data(): Promise<Data | null> {
@@ -103,8 +127,7 @@ export class Execution {
       }
     } catch (error) {
       if (!pending) throw error
-      // The fields before this one are already running. They must end first, because they may report errors of their
-      // own.
+      // The fields before this field are already running. They must end first, because they may report errors too.
       return Promise.allSettled(pending).then(() => Promise.reject(error))
     }
     return pending ? Promise.all(pending).then(() => data) : data

@@ -24,9 +24,9 @@ import { profileOf } from './profile.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*
- * The plan of an operation: the fields of each selection, with their types and arguments. It is computed once for each
- * document, while graphql-js computes it again for each record of a list. Functions of graphql-js compute it, so that
- * fragments, directives and arguments have the same meaning as in graphql-js.
+ * The execution plan of an operation: the fields of each selection, with their types and arguments. It is computed once
+ * for each document. graphql-js computes these values again for each record of a list. The plan is computed with
+ * functions of graphql-js, so that fragments, directives and arguments have the same meaning.
  */
 
 /**
@@ -55,7 +55,8 @@ export class OperationPlan {
   }
 
   /**
-   * The selection of the operation itself. The values of variables in directives determine which fields it contains.
+   * Returns the selection of the operation itself. The values of variables in directives determine which fields it
+   * contains.
    */
   selection(variables: Variables, rootType: GraphQLObjectType): Selection {
     const key = JSON.stringify(this.#directiveVariables.map((name) => variables[name] ?? null))
@@ -70,7 +71,7 @@ export class OperationPlan {
     return selection
   }
 
-  /** The selection of a field for one type of objects. */
+  /** Returns the selection of a field for one type of objects. */
   below({ below, nodes }: FieldPlan, type: GraphQLObjectType, variables: Variables): Selection {
     const known = below.get(type)
     if (known) return known

@@ -1,27 +1,60 @@
-import type { ExecutionArgs } from 'graphql'
+import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { ShownProfiles } from '../../src/kernel/operation/context.js'
 import type { GraphContext } from '../build/context.js'
 import type { Translate } from '../build/error.js'
-import { newExecutor } from './execute.js'
+import { newExecutor, type Subscribed } from './execute.js'
+import type { OnProfile } from './profile.js'
 
-/** Executes operations by stored plans and translates their errors. */
-export const usePlans = (translate: Translate): Plugin<GraphContext> => {
-  const execute = newExecutor()
+/** Result for a pause of a subscription. Yoga requires an object. */
+const NOTHING: ExecutionResult = {}
+
+/**
+ * Executes GraphQL operations with cached execution plans, and converts their errors to problems. `contextOfEvent`
+ * creates the context of each event of a subscription, so that the values that were loaded for one event are not reused
+ * for the next.
+ */
+export const usePlans = (
+  translate: Translate,
+  contextOfEvent: (context: GraphContext) => GraphContext,
+): Plugin<GraphContext> => {
+  const executor = newExecutor()
+
+  /** Counts the profiles that the result shows. Errors are translated here, where the trace of the request is known. */
+  async function finish(
+    context: GraphContext,
+    run: (onProfile: OnProfile) => Promise<ExecutionResult>,
+  ): Promise<ExecutionResult> {
+    const shown: ShownProfiles = { entity: [], person: [] }
+    const result = await run((kind, id) => void shown[kind].push(id))
+    try {
+      if (shown.entity.length + shown.person.length > 0) await context.kernel.countViews(context.reads, shown)
+    } catch (error) {
+      return { errors: [translate(error, context, true)] }
+    }
+    return result.errors ? { ...result, errors: result.errors.map((error) => translate(error, context)) } : result
+  }
+
+  async function* resultsOf({ events, run }: Subscribed, context: GraphContext) {
+    for await (const event of events) {
+      const inside = contextOfEvent(context)
+      yield event === undefined
+        ? NOTHING
+        : await inside.kernel.resources.hub.turn(() => finish(inside, (onProfile) => run(event, inside, onProfile)))
+    }
+  }
+
   return {
     onExecute({ setExecuteFn }) {
-      setExecuteFn(async (args: ExecutionArgs) => {
+      setExecuteFn((args: ExecutionArgs) =>
+        finish(args.contextValue as GraphContext, (onProfile) => executor.execute(args, onProfile)),
+      )
+    },
+    onSubscribe({ setSubscribeFn }) {
+      setSubscribeFn(async (args: ExecutionArgs) => {
         const context = args.contextValue as GraphContext
-        const shown: ShownProfiles = { entity: [], person: [] }
-        const result = await execute(args, (kind, id) => void shown[kind].push(id))
-        try {
-          if (shown.entity.length + shown.person.length > 0) await context.kernel.countViews(context.reads, shown)
-        } catch (error) {
-          return { errors: [translate(error, context, true)] }
-        }
-        if (!result.errors) return result
-        // Errors are translated here, because the context with the trace of the request is available here.
-        return { ...result, errors: result.errors.map((error) => translate(error, context)) }
+        const subscribed = await executor.subscribe(args)
+        return 'events' in subscribed ? resultsOf(subscribed, context) : finish(context, async () => subscribed)
       })
     },
   }

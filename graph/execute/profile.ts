@@ -7,10 +7,10 @@ const PROFILES: ReadonlyMap<string, ProfileKind> = new Map([
   ['Person', 'person'],
 ])
 
-/** Fields that show nothing of a record. */
+/** Fields that contain no data of a record. */
 const IDS = new Set(['__typename', 'id', 'entityId', 'personId'])
 
-/** The kind of profile that a selection shows. Undefined for other types, and if only ids are selected. */
+/** Returns the kind of profile that a selection contains. Undefined for other types, and if only ids are selected. */
 export const profileOf = ({ name }: GraphQLObjectType, fields: readonly string[]): ProfileKind | undefined =>
   fields.some((field) => !IDS.has(field)) ? PROFILES.get(name) : undefined
 

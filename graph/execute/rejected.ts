@@ -15,7 +15,10 @@ import {
 
 /* Errors for values that their type does not accept: in the document, or in the variables. */
 
-/** The error for a rejected value. `path` leads to the value. If its type is an enum, the error has the valid values. */
+/**
+ * Returns the error for a rejected value at `path`. If the type of the value is an enum, the error contains the valid
+ * values.
+ */
 export function rejectedValue(
   message: string,
   nodes: GraphQLError['nodes'] | ASTNode,
@@ -34,7 +37,7 @@ export function rejectedValue(
   return new GraphQLError(message, { nodes, extensions: { status: 400, code: 'bad_request', field, ...way } })
 }
 
-/** The type of the value to which a path leads. The path begins below a value of `type`. */
+/** Returns the type of the value at a path. The path begins below a value of `type`. */
 export function typeAt(type: GraphQLInputType, [key, ...path]: readonly (string | number)[]): GraphQLInputType {
   const inner = getNullableType(type)
   if (key === undefined) return type

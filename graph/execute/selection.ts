@@ -16,7 +16,7 @@ export type Shape = { readonly isNonNull: boolean } & (
 
 /** A field of a selection, with all nodes of the document that select it. */
 export interface FieldPlan {
-  /** Name of the field in the response: its alias, or else its name. */
+  /** Name of the field in the response: its alias, or its name if it has no alias. */
   readonly key: string
   readonly nodes: readonly FieldNode[]
   readonly field: GraphQLField<unknown, unknown>
@@ -30,10 +30,10 @@ export interface FieldPlan {
 
 export interface Selection {
   readonly fields: readonly FieldPlan[]
-  /** The fields that are not plain, so that their values cannot be copied unchanged. */
+  /** The fields whose values cannot be copied unchanged. */
   readonly others: readonly FieldPlan[]
   readonly copy: Copy
-  /** The kind of profile that the selection shows, if it does. */
+  /** The kind of profile that the selection contains, if it contains one. */
   readonly profile: ProfileKind | undefined
 }
 

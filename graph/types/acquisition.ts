@@ -20,7 +20,9 @@ import { inputOptions } from '../build/input.js'
 import { bindMutation } from '../build/mutation.js'
 import { numbersOf, REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
+import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { addVersion } from '../build/version.js'
 import { Entity } from './entity.js'
 import { Money, moneyOf, usdOfRound } from './money.js'
 
@@ -94,7 +96,9 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
   }),
 })
 
-addConnection(Entity, 'acquisitions', {
+addVersion(Acquisition, { table: 'entity_relationship', key: 'int', id: ({ relationshipId }) => relationshipId })
+
+const acquisitions = addConnection(Entity, 'acquisitions', {
   name: 'EntityAcquisition',
   type: Acquisition,
   description:
@@ -117,7 +121,18 @@ bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: Acqu
 const payload = {
   acquisition: recordField(Acquisition, 'The acquisition.', (record: AcquisitionRecord) => record),
 }
-for (const operation of [createAcquisition, putAcquisition]) {
-  bindMutation({ operation, payload, required: ['acquirerEntityId'] })
-}
+bindMutation({
+  operation: createAcquisition,
+  payload,
+  grows: [
+    growth<AcquisitionRecord>({
+      field: 'acquisitionEdge',
+      of: listAcquisitions.graph,
+      connection: acquisitions,
+      parent: ({ input: { entityId } }) => String(entityId),
+      record: ({ output: { relationshipId } }) => relationshipId,
+    }),
+  ],
+})
+bindMutation({ operation: putAcquisition, payload })
 for (const operation of [patchAcquisition, deleteAcquisition]) bindMutation({ operation, payload })

@@ -8,26 +8,35 @@ import {
   State as StateSchema,
 } from '../../src/attribute/address/address.js'
 import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
-import { readAddressLists } from '../../src/attribute/address/reads.js'
+import { readAddressLists, readPeriods } from '../../src/attribute/address/reads.js'
 import { sql } from '../../src/kernel/database/sql.js'
+import type { EntityPersonOwner } from '../../src/kernel/wire/owner.js'
+import { Uuid } from '../../src/kernel/wire/values.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import type { GraphContext } from '../build/context.js'
 import { bindMutation } from '../build/mutation.js'
-import { REST_ID } from '../build/node-id.js'
+import { numbersOf, REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { addVersion } from '../build/version.js'
 import { Entity } from './entity.js'
-import { ownerTypes } from './owner.js'
+import { ownerField, ownerTypes } from './owner.js'
 
 type Record = z.infer<typeof Shape>
 
-const Association = builder.objectRef<Record['association'][number]>('AddressAssociation').implement({
+const Association = builder.node(builder.objectRef<Record['association'][number]>('AddressAssociation'), {
   ...describe(AddressAssociationSchema),
+  id: { resolve: ({ id }) => String(id) },
+  loadMany: (ids, { reads }) => readPeriods<Record['association'][number]>(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, AddressAssociationSchema, ['role', 'isCurrent', 'startDate', 'endDate']),
     associationId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
   }),
 })
+
+addVersion(Association)
 
 const City = builder.objectRef<NonNullable<Record['city']>>('AddressCity').implement({
   ...describe(CitySchema),
@@ -52,8 +61,28 @@ const Country = builder.objectRef<NonNullable<Record['country']>>('AddressCountr
 
 const formerFlag = { nullable: true, deprecationReason: 'Read the roles of the associations.' } as const
 
-const Address = builder.objectRef<Record>('Address').implement({
+/** In GraphQL, an address also has its owner. Other owners of the same location have other periods there. */
+interface OwnedAddress extends Record {
+  readonly owner: Partial<EntityPersonOwner>
+}
+
+/** Addresses by their node ids, such as `entity/<id of the entity>/12`. */
+const addressAt = async (id: string, { loaders, reads }: GraphContext): Promise<OwnedAddress | null> => {
+  const [kind, owner = '', addressId] = id.split('/')
+  if ((kind !== 'entity' && kind !== 'person') || !Uuid.safeParse(owner).success) return null
+  const addresses = await loaders.load(`visible ${kind} addresses`, owner, (ids) =>
+    readAddressLists<OwnedAddress>(reads, kind, ids, sql`true`, 'visible'),
+  )
+  return addresses.find((address) => String(address.id) === addressId) ?? null
+}
+
+const nodeIdOf = ({ id, owner: { entityId, personId } }: OwnedAddress): string =>
+  entityId == null ? `person/${personId}/${id}` : `entity/${entityId}/${id}`
+
+const Address = builder.node(builder.objectRef<OwnedAddress>('Address'), {
   ...describe(AddressSchema),
+  id: { resolve: nodeIdOf },
+  loadMany: (ids, context) => Promise.all(ids.map((id) => addressAt(id, context))),
   fields: (t) => ({
     ...shapeFields(t, AddressSchema, [
       'addressLine1',
@@ -75,9 +104,11 @@ const Address = builder.objectRef<Record>('Address').implement({
     country: t.field({ type: Country, nullable: true, resolve: ({ country }) => country }),
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Latitude or longitude in decimal degrees.' }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Latitude or longitude in decimal degrees.' }),
+    owner: ownerField(t, 'The entity or person at the address.', ({ owner }) => owner),
     association: t.field({
       type: [Association],
       description: 'When and in which roles the owner is or was at this address.',
+      extensions: { guard: getEntityDetail.id },
       resolve: ({ association }) => association,
     }),
     isCurrent: t.exposeBoolean('isCurrent', formerFlag),
@@ -93,13 +124,15 @@ for (const { kind, type } of ownerTypes) {
     t.field({
       type: [Address],
       description:
-        'Physical addresses, at most 100: the domicile first, then the dominant location. Without arguments: current ones.',
+        'Physical addresses, at most 100: the domicile first, then the dominant location. Without arguments, only current addresses.',
       args: { includeInactive: t.arg.boolean({ description: 'Whether former addresses are included.' }) },
       extensions: { guard: operationsOf[kind].list.id },
       resolve: ({ id }, { includeInactive }, { loaders, reads }) =>
         includeInactive
-          ? loaders.load(`all ${kind} addresses`, id, (ids) => readAddressLists<Record>(reads, kind, ids, sql`true`))
-          : loaders.load(`${kind} addresses`, id, (ids) => readAddressLists<Record>(reads, kind, ids)),
+          ? loaders.load(`all ${kind} addresses`, id, (ids) =>
+              readAddressLists<OwnedAddress>(reads, kind, ids, sql`true`),
+            )
+          : loaders.load(`${kind} addresses`, id, (ids) => readAddressLists<OwnedAddress>(reads, kind, ids)),
     }),
   )
 }
@@ -112,16 +145,17 @@ builder.objectField(Entity, 'headquarters', (t) =>
     extensions: { guard: operationsOf.entity.list.id },
     resolve: async ({ id }, _args, { loaders, reads }) => {
       const addresses = await loaders.load('entity addresses', id, (ids) =>
-        readAddressLists<Record>(reads, 'entity', ids),
+        readAddressLists<OwnedAddress>(reads, 'entity', ids),
       )
       return addresses.find(({ isHq }) => isHq) ?? null
     },
   }),
 )
 
-const payload = { address: recordField(Address, 'The address.', (address: Record) => address) }
+const present = (address: OwnedAddress) => address
+const payload = { address: recordField(Address, 'The address.', present) }
 
 for (const { get, create, replace, patch, remove } of Object.values(operationsOf)) {
-  bindQuery({ operation: get, type: Address, present: (address: Record) => address })
+  bindQuery({ operation: get, type: Address, present })
   for (const operation of [create, replace, patch, remove]) bindMutation({ operation, payload })
 }

@@ -10,13 +10,22 @@ import { createMyApiKey, getCurrentApiKey, listMyApiKeys, revokeMyApiKey } from 
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
+import { REST_ID } from '../build/node-id.js'
+import { operationNode } from '../build/operation-node.js'
 import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 
-const ApiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
+const ApiKey = builder.node(builder.objectRef<ApiKeyRecord>('ApiKey'), {
   description: 'A personal API key. Its secret is not stored.',
+  ...operationNode<ApiKeyRecord, readonly ApiKeyRecord[]>(
+    listMyApiKeys,
+    ({ id }) => id,
+    () => ({ query: {} }),
+    (keys, id) => keys.find((key) => key.id === id),
+  ),
   fields: (t) => ({
-    ...shapeFields(t, ApiKeySchema, ['id', 'name', 'createdAt', 'revokedAt']),
+    ...shapeFields(t, ApiKeySchema, ['name', 'createdAt', 'revokedAt']),
+    apiKeyId: t.expose('id', { type: 'UUID', description: REST_ID }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
@@ -29,7 +38,12 @@ const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey'
   ...describe(CurrentApiKeySchema),
   fields: (t) => ({
     ...shapeFields(t, CurrentApiKeySchema, ['bearerKind']),
-    apiKey: t.expose('apiKey', { type: ApiKey, nullable: true, ...describe(CurrentApiKeySchema, 'apiKey') }),
+    apiKey: t.expose('apiKey', {
+      type: ApiKey,
+      nullable: true,
+      ...describe(CurrentApiKeySchema, 'apiKey'),
+      extensions: { guard: getCurrentApiKey.id },
+    }),
   }),
 })
 

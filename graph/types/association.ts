@@ -27,7 +27,9 @@ import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { bindMutation } from '../build/mutation.js'
 import { numbersOf, REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
+import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { addVersion } from '../build/version.js'
 import { Entity, entityNames } from './entity.js'
 import { Person } from './person.js'
 
@@ -58,7 +60,7 @@ export const EntityPersonAssociation = builder.node(builder.objectRef<Associatio
     warning: t.string({
       nullable: true,
       description:
-        'SECOND_CHIEF_EXECUTIVE if the association makes the person a current chief executive, and the entity has another one. Otherwise null.',
+        'SECOND_CHIEF_EXECUTIVE if the association makes the person a current chief executive, and the entity has another current chief executive. Otherwise null.',
       resolve: ({ associationId }, _args, { loaders, reads }) =>
         loaders.load('second chief executive', String(associationId), async (ids) => {
           const second = await readSecondChiefs(reads, ids.map(Number))
@@ -82,26 +84,17 @@ export const EntityPersonAssociation = builder.node(builder.objectRef<Associatio
   }),
 })
 
-const payload = {
-  association: recordField(EntityPersonAssociation, 'The association.', (association: Association) => association),
-}
-const input = {
-  names: entityNames,
-  omitted: { query: ['includeAddress', 'includeUrl', 'permitMonogram'], body: ['entityId', 'personId'] },
-}
-for (const operation of [
-  createEntityPersonAssociation,
-  replaceEntityPersonAssociation,
-  patchEntityPersonAssociation,
-  deleteEntityPersonAssociation,
-  clearEntityPersonCorporateTitle,
-]) {
-  bindMutation({ operation, payload, ...input })
-}
+addVersion(EntityPersonAssociation, {
+  table: 'entity_person',
+  key: 'int',
+  id: ({ associationId }) => associationId,
+})
 
 const associationArguments = () =>
   builder.args((t) => ({
-    isCurrent: t.boolean({ description: 'true returns only current associations, false only former ones.' }),
+    isCurrent: t.boolean({
+      description: 'true returns only current associations. false returns only former associations.',
+    }),
     role: t.string({
       description: 'Returns only associations with this title, function or level. Case does not matter.',
     }),
@@ -125,24 +118,61 @@ const tenure = (e: EdgeFields<Tenure>) => ({
 const decodeRole = argumentDecoder('role', line(255).nullish())
 const roleOf = ({ isCurrent, role }: AssociationFilter): AssociationFilter => ({ isCurrent, role: decodeRole(role) })
 
-addConnection(Person, 'entities', {
+const entities = addConnection(Person, 'entities', {
   name: 'PersonEntity',
   type: Entity,
   description:
-    'Entities at which the person is or was, such as employers. Current ones come first, then the most recently recorded.',
+    'Entities at which the person is or was, such as employers. Current associations come first, then the most recently recorded.',
   guard: listPersonEntityAssociations.id,
   args: associationArguments(),
   source: (options, args, projection) => entitiesOfPeople(options, roleOf(args), projection),
   join: tenure,
 })
 
-addConnection(Entity, 'people', {
+const people = addConnection(Entity, 'people', {
   name: 'EntityPerson',
   type: Person,
   description:
-    'People who are or were at the entity, such as employees. Current ones come first, then the most recently recorded.',
+    'People who are or were at the entity, such as employees. Current associations come first, then the most recently recorded.',
   guard: listEntityPeopleAssociations.id,
   args: associationArguments(),
   source: (options, args, projection) => peopleOfEntities(options, roleOf(args), projection),
   join: tenure,
 })
+
+const payload = {
+  association: recordField(EntityPersonAssociation, 'The association.', (association: Association) => association),
+}
+const input = {
+  names: entityNames,
+  omitted: { query: ['includeAddress', 'includeUrl', 'permitMonogram'], body: ['entityId', 'personId'] },
+}
+bindMutation({
+  operation: createEntityPersonAssociation,
+  payload,
+  ...input,
+  grows: [
+    growth<Association>({
+      field: 'personEdge',
+      of: 'Entity.people',
+      connection: people,
+      parent: ({ output: { entityId } }) => entityId,
+      record: ({ output: { associationId } }) => associationId,
+    }),
+    growth<Association>({
+      field: 'entityEdge',
+      of: 'Person.entities',
+      connection: entities,
+      parent: ({ output: { personId } }) => personId,
+      record: ({ output: { associationId } }) => associationId,
+    }),
+  ],
+})
+for (const operation of [
+  replaceEntityPersonAssociation,
+  patchEntityPersonAssociation,
+  deleteEntityPersonAssociation,
+  clearEntityPersonCorporateTitle,
+]) {
+  bindMutation({ operation, payload, ...input })
+}

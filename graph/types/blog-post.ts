@@ -9,7 +9,8 @@ import { bindFamilyMutations } from '../build/family-mutations.js'
 import { REST_ID } from '../build/node-id.js'
 import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { OwnerIds, ownerTypes } from './owner.js'
+import { addVersion } from '../build/version.js'
+import { ownerField, ownerTypes } from './owner.js'
 
 const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {
   ...describe(BlogPostSchema),
@@ -44,17 +45,15 @@ const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {
       ...describe(BlogPostSchema, 'mentionedPersonId'),
       resolve: ({ mentionedPersonId }) => mentionedPersonId,
     }),
-    owner: t.field({
-      type: OwnerIds,
-      description: 'The entity or person that published the post.',
-      resolve: ({ owner }) => owner,
-    }),
+    owner: ownerField(t, 'The entity or person that published the post.', ({ owner }) => owner),
   }),
 })
 
+addVersion(BlogPost, { table: 'blog_post', key: 'uuid', id: ({ id }) => id })
+
 const familyOf = { entity: entityBlogPosts, person: personBlogPosts }
 
-for (const owner of ownerTypes) {
+const connections = ownerTypes.map((owner) =>
   ownedRelation(owner, {
     field: 'blogPosts',
     type: BlogPost,
@@ -66,12 +65,12 @@ for (const owner of ownerTypes) {
       includeInactive: t.boolean({ description: 'Whether former posts are included.' }),
     })),
     condition: ({ includeInactive }) => (includeInactive ? allPosts : currentPosts),
-  })
-}
+  }),
+)
 
 bindFamilyMutations([entityBlogPosts, personBlogPosts], {
   record: 'blogPost',
   type: BlogPost,
   description: 'The post.',
-  required: ['url'],
+  connections,
 })

@@ -40,7 +40,9 @@ const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
     name: t.exposeString('name', { description: 'Name of the tag.' }),
     slug: t.exposeString('slug', { nullable: true, description: 'Readable name of the tag in URLs.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether clients may create new tags in the bucket.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether clients may give entities this tag by its id.' }),
+    writable: t.exposeBoolean('writable', {
+      description: 'Whether clients can attach this tag to entities by its id.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When the record was created.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
@@ -75,18 +77,22 @@ const StandardizedClassification = builder.node(builder.objectRef<Code>('Standar
   }),
 })
 
-/** The fields of the row that connects an entity with a tag or code. The edge shows them. */
+/** The fields of the row that connects an entity with a tag or code. GraphQL returns them on the edge. */
 interface Joined {
   readonly classificationId: number | null
   readonly entityClassificationId: number | null
   readonly isCurrent: boolean
   readonly isPrimary: boolean
+  readonly version: number
 }
 
-addConnection(Entity, 'tags', {
+const VERSION = 'Version of the classification. Send it as `ifVersion` to change the classification.'
+
+/** The tags of an entity. */
+export const tagsOfEntity = addConnection(Entity, 'tags', {
   name: 'EntityTag',
   type: EntityTag,
-  description: 'Tags of the entity, by name. The edge tells whether the tag is primary.',
+  description: 'Tags of the entity, sorted by name. The edge contains whether the tag is primary.',
   args: builder.args((t) => ({
     bucket: t.field(inputOptions(BucketSchema.optional().describe('Returns only tags of this bucket.'))),
     includeInactive: t.boolean({
@@ -103,32 +109,37 @@ addConnection(Entity, 'tags', {
   join: (e: EdgeFields<Joined>) => ({
     classificationId: e.exposeInt('classificationId', {
       nullable: true,
-      description: 'Id in the REST API of the classification: the link between the entity and the tag or code.',
+      description:
+        'Id of the classification in the REST API. A classification connects the entity with the tag or code.',
     }),
     isCurrent: e.exposeBoolean('isCurrent', { nullable: true, description: 'Whether the entity still has the tag.' }),
     isPrimary: e.exposeBoolean('isPrimary', {
       nullable: true,
-      description: 'Whether the tag is a primary one of the entity.',
+      description: 'Whether the tag is a primary tag of the entity.',
     }),
+    version: e.exposeInt('version', { description: VERSION }),
   }),
 })
 
-addConnection(Entity, 'standardizedClassifications', {
+/** The codes of an entity. */
+export const codesOfEntity = addConnection(Entity, 'standardizedClassifications', {
   name: 'EntityStandardizedClassification',
   type: StandardizedClassification,
   description:
-    'Industry codes of standards such as NAICS that the entity has, by code. The edge tells whether the code is primary.',
+    'Industry codes of the entity, from standards such as NAICS, sorted by code. The edge contains whether the code is primary.',
   guard: getEntityDetail.id,
   source: (_options, _args, projection) => codesOfEntities(projection),
   join: (e: EdgeFields<Joined>) => ({
     entityClassificationId: e.exposeInt('entityClassificationId', {
       nullable: true,
-      description: 'Id in the REST API of the classification: the link between the entity and the tag or code.',
+      description:
+        'Id of the classification in the REST API. A classification connects the entity with the tag or code.',
     }),
     isPrimary: e.exposeBoolean('isPrimary', {
       nullable: true,
       description: 'Whether this is the main code of the entity in its standard.',
     }),
+    version: e.exposeInt('version', { description: VERSION }),
   }),
 })
 
@@ -143,7 +154,7 @@ for (const [ref, kind, name] of [
     guard: listEntities.id,
     source: (options, _args, projection) => entitiesOf(options, kind, projection),
     join: (e: EdgeFields<Pick<Joined, 'isPrimary'>>) => ({
-      isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the tag is a primary one of the entity.' }),
+      isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the tag is a primary tag of the entity.' }),
     }),
   })
 }
@@ -164,7 +175,7 @@ const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatal
       description: 'Whether clients may create new tags in the bucket by name.',
     }),
     writable: t.exposeBoolean('writable', {
-      description: 'Whether clients may give entities existing tags of the bucket.',
+      description: 'Whether clients can attach existing tags of the bucket to entities.',
     }),
     hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether the tags of the bucket form a hierarchy.' }),
     tag: t.field({
@@ -185,7 +196,9 @@ const Category = builder.objectRef<Catalog['category'][number]>('ClassificationC
     creatable: t.exposeBoolean('creatable', {
       description: 'Always false: clients cannot create codes of a standard.',
     }),
-    writable: t.exposeBoolean('writable', { description: 'Whether clients may give entities codes of the standard.' }),
+    writable: t.exposeBoolean('writable', {
+      description: 'Whether clients can attach codes of the standard to entities.',
+    }),
     hierarchical: t.exposeBoolean('hierarchical', {
       description: 'Whether the codes of the standard form a hierarchy.',
     }),

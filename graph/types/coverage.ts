@@ -2,6 +2,8 @@ import {
   CompletionGateType as CompletionGateTypeSchema,
   EntityDetailCoverage as EntityDetailCoverageSchema,
   type CompletionGateType as Gate,
+  type SearchedPage,
+  SearchedPage as SearchedPageSchema,
   type EntityDetailCoverageSlot as Slot,
 } from '../../src/lifecycle/coverage/coverage.js'
 import { completionGates, entityDetailCoverage } from '../../src/lifecycle/coverage/coverages.js'
@@ -29,6 +31,11 @@ const CompletionGate = builder.objectRef<Gate>('CompletionGateType').implement({
   }),
 })
 
+const Searched = builder.objectRef<SearchedPage>('SearchedPage').implement({
+  ...describe(SearchedPageSchema),
+  fields: (t) => ({ ...shapeFields(t, SearchedPageSchema, ['url', 'checkedAt']) }),
+})
+
 export const CoverageSlot = builder.objectRef<Slot>('EntityDetailCoverageSlot').implement({
   ...describe(SlotSchema),
   fields: (t) => ({
@@ -44,6 +51,12 @@ export const CoverageSlot = builder.objectRef<Slot>('EntityDetailCoverageSlot').
       'parentProductServiceId',
       'unobtainableAllowed',
     ]),
+    unobtainable: t.field({
+      type: Searched,
+      nullable: true,
+      ...describe(SlotSchema, 'unobtainable'),
+      resolve: ({ unobtainable }) => unobtainable,
+    }),
   }),
 })
 

@@ -1,31 +1,83 @@
-import type { DuplicateCandidate as Candidate } from '../../src/search/duplicate/duplicate.js'
+import type { OutputRef } from '@pothos/core'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import type { DuplicateCandidate } from '../../src/search/duplicate/duplicate.js'
 import {
   duplicateCheckEntitiesGet,
   duplicateCheckEntitiesPost,
   duplicateCheckEntityCandidatesGet,
   duplicateCheckEntityCandidatesPost,
 } from '../../src/search/duplicate/duplicates.js'
+import {
+  duplicateCheckNewsCandidatesGet,
+  duplicateCheckNewsCandidatesPost,
+  duplicateCheckNewsGet,
+  duplicateCheckNewsPost,
+} from '../../src/search/news-duplicate/news-duplicates.js'
+import {
+  duplicateCheckPeopleCandidatesGet,
+  duplicateCheckPeopleCandidatesPost,
+  duplicateCheckPeopleGet,
+  duplicateCheckPeoplePost,
+} from '../../src/search/person-duplicate/duplicates.js'
 import { COST } from '../build/field-extensions.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { Entity } from './entity.js'
+import { NewsArticle } from './news.js'
+import { Person } from './person.js'
 
-bindConnection<Candidate>({
+interface Duplicates<T> {
+  /** The check that the field runs. */
+  readonly operation: AnyOperation
+  /** Its variants in REST. */
+  readonly serves: readonly AnyOperation[]
+  readonly name: string
+  readonly type: OutputRef<T>
+  /** Noun of the record in descriptions. */
+  readonly noun: string
+}
+
+/** Binds the search for stored records that are similar to a new one. */
+function bindDuplicates<T>({ operation, serves, name, type, noun }: Duplicates<T>): void {
+  bindConnection<Pick<DuplicateCandidate, 'score' | 'reason'> & { readonly id: string | number }>({
+    operation,
+    serves,
+    description: serves[0]?.description ?? operation.description,
+    args: { body: 'criteria' },
+    cost: COST.search,
+    name,
+    type,
+    node: ({ id }) => String(id),
+    join: (e) => ({
+      score: e.float({
+        description: `How likely it is that both are the same ${noun}, from 0 to 100.`,
+        resolve: ({ row }) => row.score,
+      }),
+      reason: e.stringList({
+        description: 'What raised or lowered the score, such as name-exact, place-differs or date-differs.',
+        resolve: ({ row }) => row.reason,
+      }),
+    }),
+  })
+}
+
+bindDuplicates({
   operation: duplicateCheckEntityCandidatesPost,
   serves: [duplicateCheckEntityCandidatesGet, duplicateCheckEntitiesGet, duplicateCheckEntitiesPost],
-  description: duplicateCheckEntityCandidatesGet.description,
-  args: { body: 'criteria' },
-  cost: COST.search,
   name: 'EntityDuplicate',
   type: Entity,
-  node: ({ id }) => id,
-  join: (e) => ({
-    score: e.float({
-      description: 'How likely it is that both are the same entity, from 0 to 100.',
-      resolve: ({ row }) => row.score,
-    }),
-    reason: e.stringList({
-      description: 'What raised or lowered the score, such as name-exact or place-differs.',
-      resolve: ({ row }) => row.reason,
-    }),
-  }),
+  noun: 'entity',
+})
+bindDuplicates({
+  operation: duplicateCheckPeopleCandidatesPost,
+  serves: [duplicateCheckPeopleCandidatesGet, duplicateCheckPeopleGet, duplicateCheckPeoplePost],
+  name: 'PersonDuplicate',
+  type: Person,
+  noun: 'person',
+})
+bindDuplicates({
+  operation: duplicateCheckNewsCandidatesPost,
+  serves: [duplicateCheckNewsCandidatesGet, duplicateCheckNewsGet, duplicateCheckNewsPost],
+  name: 'NewsDuplicate',
+  type: NewsArticle,
+  noun: 'article',
 })

@@ -1,10 +1,12 @@
 import type { Classification as Value } from '../../src/attribute/classification/classification.js'
+import { searchClassifications } from '../../src/attribute/classification/classifications.js'
 import {
   createEntityClassification,
   deleteEntityClassification,
   patchEntityClassification,
   putEntityClassification,
 } from '../../src/attribute/entity-classification/entity-classifications.js'
+import { type Registry, readJoins } from '../../src/attribute/entity-classification/reads.js'
 import {
   ClassificationSuggestion as ClassificationSuggestionSchema,
   type ClassificationSuggestion as Suggestion,
@@ -13,37 +15,75 @@ import { suggestEntityClassifications } from '../../src/attribute/entity-classif
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
+import { numbersOf } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
+import { type Done, growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Classification } from './classification.js'
+import { addVersion } from '../build/version.js'
+import { Classification, codesOfEntity, tagsOfEntity } from './classification.js'
 
-const EntityClassificationJoin = builder.objectRef<Value>('EntityClassificationJoin').implement({
+/** The registry of a classification, and the id of the row that attaches it to the entity. */
+const keyOf = (value: Value): { registry: Registry; id: number | null } =>
+  'bucket' in value
+    ? { registry: 'tag', id: value.classificationId }
+    : { registry: 'standardized', id: value.entityClassificationId }
+
+const idsIn = (registry: Registry, ids: readonly string[]): number[] =>
+  numbersOf(ids.map((id) => (id.startsWith(`${registry}-`) ? id.slice(registry.length + 1) : '')))
+
+const EntityClassificationJoin = builder.node(builder.objectRef<Value>('EntityClassificationJoin'), {
   description: 'A tag or a standard industry code of an entity.',
+  id: { resolve: (value) => `${keyOf(value).registry}-${keyOf(value).id}` },
+  loadMany: async (ids, { reads }) => {
+    const tags = await readJoins(reads, 'tag', idsIn('tag', ids))
+    const codes = await readJoins(reads, 'standardized', idsIn('standardized', ids))
+    return ids.map((_, index) => tags[index] ?? codes[index] ?? null)
+  },
   fields: (t) => ({
     classificationId: t.int({
       nullable: true,
-      description: 'Id in the REST API of the classification: the link between the entity and the tag or code.',
-      resolve: (value) => ('bucket' in value ? value.classificationId : value.entityClassificationId),
+      description:
+        'Id of the classification in the REST API. A classification connects the entity with the tag or code.',
+      resolve: (value) => keyOf(value).id,
     }),
     isCurrent: t.exposeBoolean('isCurrent', { nullable: true }),
     isPrimary: t.exposeBoolean('isPrimary', { nullable: true }),
     classification: t.field({
       type: Classification,
       description: 'The tag or the standard code.',
+      extensions: { guard: searchClassifications.id },
       resolve: (value) => value,
     }),
   }),
 })
 
+addVersion(EntityClassificationJoin)
+
 const payload = {
   classification: recordField(EntityClassificationJoin, 'The classification of the entity.', (value: Value) => value),
 }
-for (const operation of [
-  createEntityClassification,
-  putEntityClassification,
-  patchEntityClassification,
-  deleteEntityClassification,
-]) {
+const parent = ({ input: { entityId } }: Done<Value>) => String(entityId)
+bindMutation({
+  operation: createEntityClassification,
+  payload,
+  grows: [
+    growth<Value>({
+      field: 'tagEdge',
+      of: 'Entity.tags',
+      connection: tagsOfEntity,
+      parent,
+      record: ({ output }) => (keyOf(output).registry === 'tag' ? output.id : null),
+    }),
+    growth<Value>({
+      field: 'standardizedClassificationEdge',
+      of: 'Entity.standardizedClassifications',
+      connection: codesOfEntity,
+      parent,
+      record: ({ output }) => (keyOf(output).registry === 'tag' ? null : output.id),
+    }),
+  ],
+})
+for (const operation of [putEntityClassification, patchEntityClassification, deleteEntityClassification]) {
   bindMutation({ operation, payload })
 }
 
@@ -58,6 +98,7 @@ const ClassificationSuggestion = builder.objectRef<Suggestion>('EntityClassifica
     classification: t.field({
       type: Classification,
       description: 'The tag or the standard code.',
+      extensions: { guard: searchClassifications.id },
       resolve: ({ classification }) => classification,
     }),
   }),

@@ -31,7 +31,7 @@ const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
 })
 
 const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingStatusSignal').implement({
-  description: 'Result of a check of the website of an entity: what it shows about the operating status.',
+  description: 'Result of a check of the website of an entity, as evidence about its operating status.',
   fields: (t) => ({
     ...shapeFields(t, OperatingStatusSignalSchema, [
       'confidence',
@@ -52,7 +52,7 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
   }),
 })
 
-/** The entity of the input. It is read again, because these operations return only a part of it. */
+/** The entity in the input. It is read again, because these operations return only a part of the entity. */
 const changedEntity = returned<unknown, typeof Entity.$inferType>({
   type: Entity,
   description: 'The changed entity.',
@@ -88,7 +88,6 @@ bindMutation({
 bindMutation({
   operation: setTypeRecord,
   payload: { entity: changedEntity },
-  required: ['typeRecord'],
   omitted: { body: otherThan('typeRecord') },
 })
 bindMutation({
@@ -98,10 +97,9 @@ bindMutation({
     entity: changedEntity,
     warning: returned<{ operatingStatus: string | null }, string>({
       type: 'String',
-      description: 'What the client should do after setting this status, as a code. Null if there is nothing to do.',
+      description: 'Code of what the client should do after this change of the status. Null if there is nothing to do.',
       value: ({ output: { operatingStatus } }) => statusWarning(operatingStatus),
     }),
   },
-  required: ['operatingStatus'],
   omitted: { body: otherThan('operatingStatus') },
 })

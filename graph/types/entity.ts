@@ -10,13 +10,8 @@ import {
 } from '../../src/document/reads/entity.js'
 import { EntitySummary as EntitySummarySchema } from '../../src/document/shape/entity-summary.js'
 import { EntityType, OperatingStatus } from '../../src/identity/entity/types.js'
-import { SlugDelete } from '../../src/identity/slug/deletion.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
-import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
-import { createEntity } from '../../src/lifecycle/entity/create.js'
-import { deleteEntityDetail } from '../../src/lifecycle/entity/delete.js'
-import { createFullEntity } from '../../src/lifecycle/entity/full.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'
 import {
@@ -38,14 +33,13 @@ import { enumOf } from '../build/enum.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
-import { bindMutation } from '../build/mutation.js'
 import { REST_ID } from '../build/node-id.js'
 import { ownedNode } from '../build/owned.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { bindConnection } from '../build/paged-connection.js'
-import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
+import { addVersion } from '../build/version.js'
 import { EntityAlias, EntityImage } from './entity-name.js'
 import { matchOf } from './meaning.js'
 import { eventOf, ProvenanceEvent } from './provenance.js'
@@ -67,9 +61,11 @@ export const EntityUrlLink = builder.node(
   },
 )
 
+addVersion(EntityUrlLink, { table: 'url_link', key: 'int', id: ({ id }) => id })
+
 /**
- * A section (part of the data) of an entity. If the document of the entity contains the section, it is taken from
- * there. Otherwise one statement reads it for all entities that were requested in the same tick.
+ * A section (part of the data) of an entity. If the document of the entity contains the section, the section comes from
+ * this document. Otherwise one statement reads it for all entities that were requested in the same tick.
  */
 export const sectionOf = <K extends keyof NodeSections>(
   name: K,
@@ -138,7 +134,7 @@ export const Entity = builder.loadableNode('Entity', {
     }),
     urlLinks: t.field({
       type: [EntityUrlLink],
-      description: 'Links of the entity, current ones first. At most 200.',
+      description: 'Links of the entity, current links first. At most 200.',
       extensions: { reads: 'urlLink', guard: entityUrls.list.id, serves: [listAllEntityUrls.id] },
       resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
@@ -152,6 +148,8 @@ export const Entity = builder.loadableNode('Entity', {
   }),
 })
 
+addVersion(Entity, { table: 'entity', key: 'uuid', id: ({ id }) => id })
+
 /** The GraphQL type of a numbered page of entities. */
 export const EntityPage = pageType('EntityPage', Entity)
 
@@ -161,9 +159,10 @@ export const entityNames = {
   slug: { name: 'entitySlug', description: 'Slug of the entity. Send entityId or entitySlug.' },
 }
 
-type Document = Parameters<typeof nodeOf>[0]
+/** An entity in the form of a REST response. */
+export type EntityDocument = Parameters<typeof nodeOf>[0]
 
-export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
+export const pageOfNodes = (page: PageOf<EntityDocument>): PageOf<EntityNode> => ({
   ...page,
   content: page.content.map(nodeOf),
 })
@@ -171,7 +170,7 @@ export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
 bindQuery({
   operation: getEntityDetail,
   description:
-    'Finds one entity by its id or by its slug. A former slug also finds it. Use entityByIdentifier for other identities.',
+    'Finds one entity by its id or by its slug. A former slug also finds it. To find an entity by other data, use entityByIdentifier.',
   args: { only: ['id', 'slug', ...READING] },
   type: Entity,
   present: nodeOf,
@@ -182,7 +181,7 @@ bindQuery({
   operation: getEntityDetail,
   field: 'entityByIdentifier',
   description:
-    'Finds one entity by what identifies it, such as a link or an exact name. This is not a search: an alias or a similar name finds nothing. If several entities match, the error contains the candidates.',
+    'Finds one entity by data that identifies it, such as a link or an exact name. This field is not a search: it does not find an entity by an alias or a similar name. If several entities match, the error contains the candidates.',
   args: {
     only: READING,
     identifier: identifierInput('Entity', getEntityDetail, ['id', 'slug'], {
@@ -238,17 +237,18 @@ bindConnection({
   type: Entity,
   node: nodeOf,
   isProjected: true,
-  join: matchOf<Document>,
+  join: matchOf<EntityDocument>,
 })
 
 const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: ENTITY_SORT }).sort)
 const filterOf = argumentDecoder('filter', EntityFilter)
 
-addRootConnection('entities', {
+/** The connection to all entities. */
+export const allEntities = addRootConnection('entities', {
   name: 'Entity',
   type: Entity,
   description:
-    'Entities that match a filter. The default order is by brand name. Late pages are as fast as the first one.',
+    'Entities that match a filter. The default order is by brand name. Late pages are as fast as the first page.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(EntityFilter.optional())),
     sort: t.field({ type: EntitySort, description: 'Order of the list.' }),
@@ -260,27 +260,4 @@ addRootConnection('entities', {
     const [term] = orderOf(sort ? [sortText(sort)] : [])
     return entitiesWhere(options, where, projection, term)
   },
-})
-
-const created = recordField(Entity, 'The new entity.', ({ entity }: { entity: Document }) => nodeOf(entity))
-const changed = recordField(Entity, 'The changed entity.', nodeOf)
-const REQUIRED = ['nameBrand', 'typeRecord']
-
-bindMutation({
-  operation: createEntity,
-  payload: { entity: created },
-  required: [...REQUIRED, 'operatingStatus'],
-  omitted: { body: ['newSlug'] },
-})
-bindMutation({ operation: createFullEntity, payload: { entity: created }, required: ['create'] })
-bindMutation({
-  operation: updateEntityDetail,
-  payload: { entity: changed },
-  required: REQUIRED,
-  omitted: { body: ['slug'] },
-})
-bindMutation({ operation: patchEntityDetail, payload: { entity: changed }, omitted: { body: ['slug'] } })
-bindMutation({
-  operation: deleteEntityDetail,
-  payload: memberFields(SlugDelete, ['slug', 'slugReleased']),
 })

@@ -131,7 +131,7 @@ export const Found = builder.objectRef<z.infer<typeof FilterSearchResult>>('Enti
   fields: (t) => ({
     filterKey: t.exposeString('filterKey', { description: 'Name of the filter whose values were searched.' }),
     result: t.exposeStringList('result', {
-      description: 'Values that contain the text. Those that begin with it come first.',
+      description: 'Values that contain the text. Values that begin with the text come first.',
     }),
   }),
 })
@@ -184,7 +184,7 @@ const plain = readField(entityFilters, {
   serves: [entityFiltersRefined],
   cost: COST.catalogue,
   description:
-    'All filters of entities with the values that they accept, most frequent values first. With `filter`, the values are those of the entities that match it. entityFilterValues finds the values that are not listed.',
+    'All filters of entities with the values that they accept, most frequent values first. With `filter`, only the values of the matching entities are listed. entityFilterValues finds values that are not listed.',
 })
 const refined = readField(entityFiltersRefined, { args: { body: 'filter' } })
 

@@ -16,7 +16,9 @@ import { addConnection } from '../build/connection-field.js'
 import { bindMutation } from '../build/mutation.js'
 import { REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
+import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { addVersion } from '../build/version.js'
 import { Entity, entityNames } from './entity.js'
 import { currencyOfRound, Money, moneyOf, usdOfRound } from './money.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
@@ -27,7 +29,8 @@ export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentA
     ...shapeFields(t, InvestmentAttributionSchema, ['attributionType', 'recordedEntityId', 'beneficialEntityId']),
     joinId: t.expose('joinId', {
       type: 'UUID',
-      description: 'Id in the REST API of the record of this investor in this round.',
+      description:
+        'Id of the investor join in the REST API. An investor join is the record of this investor in this round.',
     }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
     fundManagerRelationshipId: t.exposeInt('fundManagerRelationshipId', {
@@ -107,7 +110,9 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
   }),
 })
 
-addConnection(Entity, 'fundraiseRounds', {
+addVersion(FundraiseRound, { table: 'fundraise_round', key: 'uuid', id: ({ id }) => id })
+
+const rounds = addConnection(Entity, 'fundraiseRounds', {
   name: 'EntityFundraiseRound',
   type: FundraiseRound,
   description: 'Rounds that the entity raised, newest announcement first.',
@@ -124,9 +129,21 @@ const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({
 
 const payload = { round: recordField(FundraiseRound, 'The round.', roundNode) }
 const names = entityNames
-for (const operation of [createFundraiseTransaction, putFundraiseTransaction]) {
-  bindMutation({ operation, payload, names, required: ['dateAnnounced'] })
-}
+bindMutation({
+  operation: createFundraiseTransaction,
+  payload,
+  names,
+  grows: [
+    growth<Parameters<typeof roundNode>[0]>({
+      field: 'roundEdge',
+      of: entityFundraises.graph,
+      connection: rounds,
+      parent: ({ output }) => roundNode(output).entityId,
+      record: ({ output: { id } }) => id,
+    }),
+  ],
+})
+bindMutation({ operation: putFundraiseTransaction, payload, names })
 for (const operation of [patchFundraiseTransaction, deleteFundraiseTransaction]) {
   bindMutation({ operation, payload, names })
 }

@@ -27,6 +27,7 @@ import { bindMutation } from '../build/mutation.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { bindSubscription } from '../build/subscription.js'
 import { Entity } from './entity.js'
 import { NewsArticle } from './news.js'
 import { Person } from './person.js'
@@ -151,7 +152,7 @@ bindMutation({
     }),
     status: returned<Judged, ProvenanceStatus>({
       type: enumOf(ProvenanceStatus),
-      description: 'The new review status of the change.',
+      description: 'The review status that the change gets.',
       value: ({ output: { status } }) => status,
     }),
   },
@@ -180,3 +181,9 @@ const ChangeFeed = builder.objectRef<Feed>('ChangeFeed').implement({
 })
 
 bindQuery({ operation: listChanges, type: ChangeFeed, present: (feed: Feed) => feed })
+bindSubscription({
+  operation: listChanges,
+  type: ChangeFeed,
+  description:
+    'Changes of the records that the caller can read, beginning after the cursor `after`, or with `latest` only future ones. Each event is a part of the feed with at least one change. With `latest`, the first event has no changes, but the cursor of the present. To continue after a lost connection, send `nextCursor` of the last event as `after`.',
+})

@@ -19,7 +19,7 @@ export const imageField = <T>(t: FieldsOf<T>, description: string, urlOf: (paren
       width: t.arg({
         type: ImageWidth,
         description:
-          'Width of the image behind the URL. It is an AVIF or WebP if the client accepts it. Default: the stored image.',
+          'Width of the image at the URL, in pixels. This image is an AVIF or WebP if the client accepts it. Default: the URL of the stored image.',
       }),
     },
     resolve: (parent, { width }) => {

@@ -31,12 +31,17 @@ import { enumOf } from '../build/enum.js'
 import { bindMutation } from '../build/mutation.js'
 import { REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
+import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { addVersion } from '../build/version.js'
 import { Entity, entityNames } from './entity.js'
 import { Attribution, FundraiseRound } from './fundraise.js'
 import { currencyOfRound, Money, moneyOf } from './money.js'
+import { ownerField, ownerUnion } from './owner.js'
 import { Person } from './person.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
+
+const Investor = ownerUnion('Investor', 'An investor of a round: an entity or a person.')
 
 const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   ...describe(InvestorJoinSchema),
@@ -52,20 +57,7 @@ const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
       resolve: ({ amountInvested, transactionId }) => moneyOf(amountInvested, currencyOfRound(transactionId)),
     }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
-    entity: t.field({
-      type: Entity,
-      nullable: true,
-      description: 'The investor, if it is an entity. Otherwise null.',
-      extensions: { guard: 'getEntityDetail' },
-      resolve: ({ investor }) => investor.entityId,
-    }),
-    person: t.field({
-      type: Person,
-      nullable: true,
-      description: 'The investor, if it is a person. Otherwise null.',
-      extensions: { guard: 'getPersonDetail' },
-      resolve: ({ investor }) => investor.personId,
-    }),
+    investor: ownerField(t, 'The investor.', ({ investor }) => investor, Investor),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
     partners: t.field({
       type: [Person],
@@ -76,12 +68,7 @@ const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   }),
 })
 
-/** The type of an investor. The read determines whether it is an entity or a person. */
-const Investor = builder.unionType('Investor', {
-  description: 'An investor of a round: an entity or a person.',
-  types: [Entity, Person],
-  resolveType: ({ __typename }: { readonly __typename?: 'Entity' | 'Person' }) => __typename,
-})
+addVersion(Join, { table: 'investor_join', key: 'uuid', id: ({ id }) => id })
 
 interface RoundPart {
   readonly leadInvestor: boolean
@@ -92,7 +79,7 @@ interface RoundPart {
   readonly partners: readonly PersonNode[]
 }
 
-addConnection(FundraiseRound, 'investors', {
+const investors = addConnection(FundraiseRound, 'investors', {
   name: 'FundraiseRoundInvestor',
   type: Investor,
   description: 'Entities and people who invested in the round, lead investors first.',
@@ -114,7 +101,8 @@ addConnection(FundraiseRound, 'investors', {
     }),
     joinId: e.expose('joinId', {
       type: 'UUID',
-      description: 'Id in the REST API of the record of this investor in this round.',
+      description:
+        'Id of the investor join in the REST API. An investor join is the record of this investor in this round.',
     }),
     partners: e.field({
       type: [Person],
@@ -261,14 +249,27 @@ const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').impleme
 })
 
 const payload = { investorJoin: recordField(Join, 'The investor join.', (join: InvestorJoin) => join) }
-// A stored investor join is identified by its id only. The other members name the round and the investor to write.
+// A stored investor join is identified only by its id. The other members select the round and the investor to write.
 const stored = {
   payload,
   names: entityNames,
   required: ['joinId'],
   omitted: { query: Object.keys(joinSelectors).filter((name) => name !== 'joinId') },
 }
-bindMutation({ operation: createFundraiseInvestorJoin, payload, names: entityNames })
+bindMutation({
+  operation: createFundraiseInvestorJoin,
+  payload,
+  names: entityNames,
+  grows: [
+    growth<InvestorJoin>({
+      field: 'investorEdge',
+      of: 'FundraiseRound.investors',
+      connection: investors,
+      parent: ({ output: { transactionId } }) => transactionId,
+      record: ({ output: { id } }) => id,
+    }),
+  ],
+})
 for (const operation of [putFundraiseInvestorJoin, patchFundraiseInvestorJoin, deleteFundraiseInvestorJoin]) {
   bindMutation({ operation, ...stored })
 }

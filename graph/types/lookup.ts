@@ -13,27 +13,18 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import { bindMutation } from '../build/mutation.js'
+import { pathNode } from '../build/operation-node.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
+import { ownerField } from './owner.js'
 import { Person, personOf } from './person.js'
 
 const LookupCandidate = builder.objectRef<CandidateValue>('LookupCandidate').implement({
   ...describe(CandidateSchema),
   fields: (t) => ({
     ...shapeFields(t, CandidateSchema, ['slug', 'name', 'probability', 'updatedAt']),
-    entityId: t.field({
-      type: 'UUID',
-      nullable: true,
-      description: 'Id of the entity. Null if the record is a person.',
-      resolve: ({ owner }) => owner.entityId,
-    }),
-    personId: t.field({
-      type: 'UUID',
-      nullable: true,
-      description: 'Id of the person. Null if the record is an entity.',
-      resolve: ({ owner }) => owner.personId,
-    }),
+    record: ownerField(t, 'The stored record.', ({ owner }) => owner),
     reason: t.stringList({ ...describe(CandidateSchema, 'reason'), resolve: ({ reason }) => reason }),
   }),
 })
@@ -61,8 +52,9 @@ const LookupResult = builder.objectRef<ResultValue>('LookupResult').implement({
   }),
 })
 
-const LookupJob = builder.objectRef<JobValue>('LookupJob').implement({
+const LookupJob = builder.node(builder.objectRef<JobValue>('LookupJob'), {
   ...describe(JobSchema),
+  ...pathNode(getLookupJob, 'jobId', ({ jobId }: JobValue) => jobId),
   fields: (t) => ({
     ...shapeFields(t, JobSchema, ['jobId', 'state', 'total', 'done', 'createdAt', 'updatedAt', 'expiresAt']),
     result: t.field({ type: [LookupResult], ...describe(JobSchema, 'result'), resolve: ({ result }) => result }),

@@ -24,7 +24,7 @@ export const Money = builder.objectRef<MoneyValue>('Money').implement({
     currency: t.field({
       type: 'Currency',
       nullable: true,
-      description: 'Currency of the amount. Null if the source does not name it.',
+      description: 'Currency of the amount. Null if the source does not state it.',
       resolve: ({ currency }, _args, context) => valueIn(currency, context),
     }),
     amountUsd: t.float({

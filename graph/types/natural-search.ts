@@ -37,7 +37,7 @@ export const Interpretation = builder.objectRef<InterpretationRecord>('SearchInt
     }),
     filterUsed: t.field({
       type: 'JSON',
-      description: 'The filter that was used, as the list of the records accepts it.',
+      description: 'The filter that was used, in the form that the list of these records accepts.',
       resolve: ({ filter }) => filter,
     }),
     sortUsed: t.stringList({

@@ -31,13 +31,14 @@ import { numbersOf, REST_ID } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
+import { addVersion } from '../build/version.js'
 import { Entity } from './entity.js'
 import { imageField } from './image.js'
 import { Person } from './person.js'
 
 /**
- * The texts of an article. If the detail document of the article was read, they are taken from there. Otherwise one
- * statement reads them for all articles that were requested in the same tick.
+ * Returns the texts of an article. If the detail document of the article was read, the texts come from this document.
+ * Otherwise one statement reads them for all articles that were requested in the same tick.
  */
 const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
   article.content === undefined
@@ -106,6 +107,8 @@ export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle
     }),
   }),
 })
+
+addVersion(NewsArticle, { table: 'news_article', key: 'int', id: ({ id }) => id })
 
 const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
   description: 'How an article was linked to a record that it mentions.',
@@ -210,10 +213,11 @@ const NewsSort = sortInput('NewsArticle', NEWS_SORT)
 const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: NEWS_SORT }).sort)
 const filterOf = argumentDecoder('filter', NewsFilter)
 
-addRootConnection('news', {
+/** The connection to all articles. */
+export const allArticles = addRootConnection('news', {
   name: 'NewsArticle',
   type: NewsArticle,
-  description: 'News articles that match a filter, newest first. Late pages are as fast as the first one.',
+  description: 'News articles that match a filter, newest first. Late pages are as fast as the first page.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(NewsFilter.optional())),
     sort: t.field({ type: NewsSort, description: 'Order of the list.' }),
@@ -252,7 +256,7 @@ export const articleOf = ({ core, content, externalId, linkedContent, language }
 bindQuery({
   operation: getNewsDetail,
   description:
-    'Finds one article by its id or by its slug. A former slug also finds it. Use newsArticleByIdentifier for other identities.',
+    'Finds one article by its id or by its slug. A former slug also finds it. To find an article by other data, use newsArticleByIdentifier.',
   args: { only: ['id', 'slug'] },
   type: NewsArticle,
   present: articleOf,
@@ -262,7 +266,7 @@ bindQuery({
   operation: getNewsDetail,
   field: 'newsArticleByIdentifier',
   description:
-    'Finds one article by what identifies it, such as its URL or its title. If several articles match, the error contains the candidates.',
+    'Finds one article by data that identifies it, such as its URL or its title. If several articles match, the error contains the candidates.',
   args: {
     only: [],
     identifier: identifierInput('NewsArticle', getNewsDetail, ['id', 'slug', 'externalId'], {

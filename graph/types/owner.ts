@@ -1,6 +1,7 @@
-import { type EntityPersonOwner, EntityPersonOwner as EntityPersonOwnerSchema } from '../../src/kernel/wire/owner.js'
+import type { EntityPersonOwner } from '../../src/kernel/wire/owner.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import type { GraphContext } from '../build/context.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
@@ -10,8 +11,41 @@ export const ownerTypes = [
   { kind: 'person', name: 'Person', type: Person },
 ] as const
 
-/** The id of the owner of a record. The owner is an entity or a person. */
-export const OwnerIds = builder.objectRef<EntityPersonOwner>('EntityPersonOwner').implement({
-  ...describe(EntityPersonOwnerSchema),
-  fields: (t) => ({ ...shapeFields(t, EntityPersonOwnerSchema, ['entityId', 'personId']) }),
-})
+/** A record of one of the two types. The resolver states which. */
+interface Member {
+  readonly __typename?: 'Entity' | 'Person'
+}
+
+/** A union of Entity and Person. */
+export const ownerUnion = (name: string, description: string) =>
+  builder.unionType(name, {
+    description,
+    types: [Entity, Person],
+    resolveType: ({ __typename }: Member) => __typename,
+  })
+
+const Owner = ownerUnion('Owner', 'An entity or a person.')
+
+type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
+
+/** A field with the entity or the person that a record names by one of two ids. Null if the caller may not see it. */
+export const ownerField = <T>(
+  t: FieldsOf<T>,
+  description: string,
+  idsOf: (record: T) => Partial<EntityPersonOwner>,
+  type: typeof Owner = Owner,
+) =>
+  t.field({
+    type,
+    nullable: true,
+    description: `${description} Null if the caller may not see it.`,
+    extensions: { guard: getEntityDetail.id },
+    resolve: (record, _args, context) => loadOwner(idsOf(record), context),
+  })
+
+async function loadOwner({ entityId, personId }: Partial<EntityPersonOwner>, context: GraphContext) {
+  const entity = entityId == null ? null : await Entity.getDataloader(context).load(entityId)
+  if (entity) return { ...entity, __typename: 'Entity' as const }
+  const person = personId == null ? null : await Person.getDataloader(context).load(personId)
+  return person && { ...person, __typename: 'Person' as const }
+}

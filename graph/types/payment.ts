@@ -38,6 +38,8 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
+import { REST_ID } from '../build/node-id.js'
+import { pathNode } from '../build/operation-node.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -60,11 +62,12 @@ const InvoiceLine = builder.objectRef<InvoiceRecord['line'][number]>('InvoiceLin
   fields: (t) => ({ ...shapeFields(t, InvoiceLineSchema, ['description', 'amount']) }),
 })
 
-const Invoice = builder.objectRef<InvoiceRecord>('Invoice').implement({
+const Invoice = builder.node(builder.objectRef<InvoiceRecord>('Invoice'), {
   ...describe(InvoiceSchema),
+  ...pathNode(getInvoice, 'invoiceId', ({ id }: InvoiceRecord) => id),
   fields: (t) => ({
+    invoiceId: t.expose('id', { type: 'UUID', description: REST_ID }),
     ...shapeFields(t, InvoiceSchema, [
-      'id',
       'kind',
       'status',
       'plan',

@@ -4,11 +4,20 @@ import { createPersonDetail } from '../../src/lifecycle/person/create.js'
 import { deletePersonDetail } from '../../src/lifecycle/person/delete.js'
 import { bindMutation } from '../build/mutation.js'
 import { memberFields, recordField } from '../build/payload.js'
-import { Person, personOf } from './person.js'
+import { growth } from '../build/payload-changes.js'
+import { allPeople, Person, personOf } from './person.js'
 
 bindMutation({
   operation: createPersonDetail,
-  payload: { person: recordField(Person, 'The new person.', personOf) },
+  payload: { person: recordField(Person, 'The created person.', personOf) },
+  grows: [
+    growth<Parameters<typeof personOf>[0]>({
+      field: 'personEdge',
+      of: 'Query.people',
+      connection: allPeople,
+      record: ({ output }) => personOf(output).id,
+    }),
+  ],
   omitted: { body: ['newSlug'] },
 })
 for (const operation of [updatePersonDetail, patchPersonDetail]) {
@@ -18,4 +27,8 @@ for (const operation of [updatePersonDetail, patchPersonDetail]) {
     omitted: { body: ['slug'] },
   })
 }
-bindMutation({ operation: deletePersonDetail, payload: memberFields(SlugDelete, ['slug', 'slugReleased']) })
+bindMutation({
+  operation: deletePersonDetail,
+  payload: memberFields(SlugDelete, ['slug', 'slugReleased']),
+  deletes: { type: 'Person', id: ({ deletedId }) => deletedId },
+})

@@ -17,7 +17,7 @@ import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
-/** Options of a field that leads to an entity or a person by its id. */
+/** Options of a field that returns an entity or a person by its id. */
 const entityField = { type: Entity, nullable: true, extensions: { guard: 'getEntityDetail' } } as const
 
 const MemberType = builder.objectRef<Member>('PersonGraphMember').implement({

@@ -33,6 +33,7 @@ import { type PageOf, pageType } from '../build/page.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
+import { addVersion } from '../build/version.js'
 import { EntityUrlLink } from './entity.js'
 import { imageField } from './image.js'
 import { matchOf } from './meaning.js'
@@ -93,7 +94,7 @@ export const Person = builder.loadableNode('Person', {
     }),
     urlLinks: t.field({
       type: [EntityUrlLink],
-      description: 'Links of the person, current ones first. At most 200.',
+      description: 'Links of the person, current links first. At most 200.',
       extensions: { reads: 'urlLink', guard: personUrls.list.id, serves: [listAllPersonUrls.id] },
       resolve: (person, _args, { loaders, reads }) =>
         person.urlLink ??
@@ -118,6 +119,8 @@ export const Person = builder.loadableNode('Person', {
   }),
 })
 
+addVersion(Person, { table: 'person', key: 'uuid', id: ({ id }) => id })
+
 /** The GraphQL type of a numbered page of people. */
 export const PersonPage = pageType('PersonPage', Person)
 
@@ -134,7 +137,7 @@ export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
 bindQuery({
   operation: getPersonDetail,
   description:
-    'Finds one person by id or by slug. A former slug also finds the person. Use personByIdentifier for other identities.',
+    'Finds one person by id or by slug. A former slug also finds the person. To find a person by other data, use personByIdentifier.',
   args: { only: ['id', 'slug', ...READING] },
   type: Person,
   present: personOf,
@@ -145,7 +148,7 @@ bindQuery({
   operation: getPersonDetail,
   field: 'personByIdentifier',
   description:
-    'Finds one person by what identifies the person, such as a link or a name. If several people match, the error contains the candidates.',
+    'Finds one person by data that identifies the person, such as a link or a name. If several people match, the error contains the candidates.',
   args: {
     only: READING,
     identifier: identifierInput('Person', getPersonDetail, ['id', 'slug'], {
@@ -195,7 +198,7 @@ bindConnection({
 bindConnection({
   operation: getPersonDetailBatch,
   description:
-    'People with the given ids, slugs and links, at most 200 in total, in this order. A value of no person is left out.',
+    'People with the given ids, slugs and links, at most 200 in total, in this order. Values that belong to no person are left out.',
   args: { only: ['id', 'slug', 'url', 'hasImageFirst', ...READING] },
   name: 'PersonSelection',
   type: Person,
@@ -205,10 +208,12 @@ bindConnection({
 const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: PERSON_SORT }).sort)
 const filterOf = argumentDecoder('filter', PersonFilter)
 
-addRootConnection('people', {
+/** The connection to all people. */
+export const allPeople = addRootConnection('people', {
   name: 'Person',
   type: Person,
-  description: 'People who match a filter. The default order is by full name. Late pages are as fast as the first one.',
+  description:
+    'People who match a filter. The default order is by full name. Late pages are as fast as the first page.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(PersonFilter.optional())),
     sort: t.field({ type: PersonSort, description: 'Order of the list.' }),

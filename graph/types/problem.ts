@@ -23,9 +23,9 @@ const Resolution = builder.objectRef<NextAction>('ProblemResolution').implement(
       nullable: true,
       description: 'Member of the input to send or to remove.',
     }),
-    endpoint: t.exposeString('endpoint', {
+    field: t.exposeString('endpoint', {
       nullable: true,
-      description: 'Path of the REST operation to use instead. Null if there is none.',
+      description: 'Field of the API to use instead, such as `Mutation.mergeEntities`. Null if there is none.',
     }),
     retryable: t.exposeBoolean('retryable', {
       nullable: true,
@@ -50,7 +50,10 @@ ProblemInterface.implement({
       description: 'Short name of the kind of problem.',
       resolve: ({ problem }) => problem.kind.title,
     }),
-    detail: t.string({ description: 'What is wrong in this request.', resolve: ({ problem }) => problem.message }),
+    detail: t.string({
+      description: 'What is wrong in this request.',
+      resolve: ({ problem }, _args, { fieldNames }) => fieldNames.inText(problem.message),
+    }),
     field: t.string({
       nullable: true,
       description: 'Member of the input that was refused.',
@@ -64,13 +67,13 @@ ProblemInterface.implement({
     hint: t.string({
       nullable: true,
       description: 'How to correct the request.',
-      resolve: ({ problem }) => problem.members.hint,
+      resolve: ({ problem }, _args, { fieldNames }) => fieldNames.inProblem(problem.members).hint,
     }),
     resolution: t.field({
       type: Resolution,
       nullable: true,
       description: 'What a client program can do next.',
-      resolve: ({ problem }) => problem.members.resolution,
+      resolve: ({ problem }, _args, { fieldNames }) => fieldNames.inProblem(problem.members).resolution,
     }),
     traceId: t.string({
       description: 'Id of the request. Quote it when you report a problem.',
@@ -85,7 +88,7 @@ ProblemInterface.implement({
   }),
 })
 
-/** The code of a problem. The code of a problem without its own code is computed from its title. */
+/** Returns the code of a problem. If the problem has none, the code is computed from its title. */
 const codeOf = ({ kind: { code, title } }: Problem): string => code ?? title.toLowerCase().replaceAll(' ', '_')
 
 const gatesOf = ({ members: { resolution } }: Problem): readonly string[] =>
@@ -111,7 +114,7 @@ function typeOf(problem: Problem): string {
 }
 
 const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidate').implement({
-  description: 'A stored entity that is similar to the new one.',
+  description: 'A stored entity that is similar to the entity in the request.',
   fields: (t) => ({
     entity: t.field({
       type: Entity,
@@ -132,7 +135,7 @@ const problemType = (name: string, description: string) =>
 
 const Duplicate = problemType(
   'DuplicateProblem',
-  'The new record is similar to a stored one (gate `duplicate`). If no candidate is the same, override the gate.',
+  'The record in the request is similar to a stored record (gate `duplicate`). If no candidate is the same record, override the gate.',
 )
 const Gate = problemType('GateProblem', 'Checks (gates) refused the write. Override them if they do not apply.')
 const Conflict = problemType(
@@ -155,7 +158,7 @@ for (const type of [Duplicate, Gate]) {
 builder.objectField(Duplicate, 'candidates', (t) =>
   t.field({
     type: [DuplicateCandidate],
-    description: 'Stored records that are similar, best first. Hidden ones only for admin callers.',
+    description: 'Similar stored records, best first. Only admin callers get hidden records.',
     resolve: ({ problem }) => candidatesOf(problem),
   }),
 )

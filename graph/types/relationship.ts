@@ -30,7 +30,9 @@ import { bindMutation } from '../build/mutation.js'
 import { numbersOf, REST_ID } from '../build/node-id.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { recordField } from '../build/payload.js'
+import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { addVersion } from '../build/version.js'
 import { Entity, sectionOf } from './entity.js'
 import { Money, moneyOf } from './money.js'
 
@@ -101,6 +103,8 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
   }),
 })
 
+addVersion(Relationship, { table: 'entity_relationship', key: 'int', id: ({ id }) => id })
+
 type ParticipationRecord = z.infer<typeof AcceleratorParticipation>
 const Participation = builder.objectRef<ParticipationRecord>('AcceleratorParticipation').implement({
   ...describe(AcceleratorParticipationSchema),
@@ -159,11 +163,11 @@ builder.objectField(Relationship, 'relationships', (t) =>
   }),
 )
 
-addConnection(Entity, 'relationships', {
+const relationships = addConnection(Entity, 'relationships', {
   name: 'EntityRelationship',
   type: Relationship,
   description:
-    'Relationships with entities that the caller may see. The earliest recorded one comes first. Without arguments: current primary ones.',
+    'Relationships with entities that the caller can see. The earliest recorded relationship comes first. Without arguments, only current primary relationships.',
   args: builder.args((t) => ({
     type: t.field(inputOptions(RelationshipType.optional().describe('Returns only relationships of this type.'))),
     includeInactive: t.boolean({
@@ -257,8 +261,16 @@ bindMutation({
   operation: createEntityRelationship,
   serves: [joinRelationship],
   payload,
-  // The entity in the path of the REST operation is one of the two entities.
+  // In the path of the REST operation, entityId is one of the two entities. In GraphQL, it is the source.
   names: { entityId: { name: 'sourceEntityId' } },
-  required: ['relationshipType', 'sourceEntityId', 'targetEntityId'],
+  grows: [
+    growth<EntityRelationship>({
+      field: 'relationshipEdge',
+      of: listEntityRelationships.graph,
+      connection: relationships,
+      parent: ({ output: { sourceEntityId } }) => sourceEntityId,
+      record: ({ output: { id } }) => id,
+    }),
+  ],
 })
 for (const operation of [updateRelationship, deleteRelationship]) bindMutation({ operation, payload })

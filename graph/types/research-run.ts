@@ -35,15 +35,19 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
+import { REST_ID } from '../build/node-id.js'
+import { pathNode } from '../build/operation-node.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { bindSubscription } from '../build/subscription.js'
+import { ownerField } from './owner.js'
 
-const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implement({
+const ResearchRun = builder.node(builder.objectRef<ResearchRunRecord>('ResearchRun'), {
   ...describe(ResearchRunSchema),
+  ...pathNode(getResearchRun, 'runId', ({ id }: ResearchRunRecord) => id),
   fields: (t) => ({
     ...shapeFields(t, ResearchRunSchema, [
-      'id',
       'url',
       'type',
       'mode',
@@ -62,8 +66,6 @@ const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implemen
       'hasSourceDocument',
       'createdAt',
       'updatedAt',
-      'entityId',
-      'personId',
       'entitySlug',
       'error',
       'failureClass',
@@ -75,6 +77,8 @@ const ResearchRun = builder.objectRef<ResearchRunRecord>('ResearchRun').implemen
       'userPrompt',
       'taskPresetKey',
     ]),
+    runId: t.expose('id', { type: 'UUID', description: REST_ID }),
+    owner: ownerField(t, 'The entity or person whose facts the run searches.', (run) => run),
   }),
 })
 
@@ -101,7 +105,12 @@ const EnrichmentResult = builder.objectRef<Enrichment>('Enrichment').implement({
   ...describe(EnrichmentSchema),
   fields: (t) => ({
     ...shapeFields(t, EnrichmentSchema, ['entityId', 'personId', 'refusal']),
-    run: t.expose('run', { type: ResearchRun, nullable: true, ...describe(EnrichmentSchema, 'run') }),
+    run: t.expose('run', {
+      type: ResearchRun,
+      nullable: true,
+      ...describe(EnrichmentSchema, 'run'),
+      extensions: { guard: getResearchRun.id },
+    }),
   }),
 })
 
@@ -147,3 +156,9 @@ bindConnection({
   node: (fact: ResearchFactRecord) => fact,
 })
 bindQuery({ operation: listResearchEvents, type: [ResearchEvent], present: (events: ResearchEventRecord[]) => events })
+bindSubscription({
+  operation: listResearchEvents,
+  type: ResearchEvent,
+  description:
+    'The events of the run, oldest first, beginning after the event with the number `after`. It ends when the run ends. To continue after a lost connection, send the number of the last event as `after`.',
+})

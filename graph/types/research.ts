@@ -30,6 +30,7 @@ import { inputOptions } from '../build/input.js'
 import { REST_ID } from '../build/node-id.js'
 import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { addVersion } from '../build/version.js'
 import { Entity } from './entity.js'
 import { ContentCompliance, Shape } from './text.js'
 
@@ -63,6 +64,8 @@ const Snippet = builder.node(builder.objectRef<SnippetShape>('EntityResearchSnip
     }),
   }),
 })
+
+addVersion(Snippet, { table: 'research_snippet', key: 'int', id: ({ id }) => id })
 
 type DetailShape = z.infer<typeof Detail>
 
@@ -103,6 +106,8 @@ const ResearchDetail = builder.node(builder.objectRef<DetailShape>('EntityResear
   }),
 })
 
+addVersion(ResearchDetail, { table: 'research_detail', key: 'int', id: ({ id }) => id })
+
 const ValueRange = builder.objectRef<NonNullable<DetailTypeShape['range']>>('ResearchValueRange').implement({
   ...describe(ValueRangeSchema),
   fields: (t) => ({ ...shapeFields(t, ValueRangeSchema, ['min', 'max']) }),
@@ -115,7 +120,7 @@ const DetailType = builder.objectRef<DetailTypeShape>('ResearchDetailType').impl
     allowedToken: t.exposeStringList('allowedToken', { nullable: true }),
     range: t.field({ type: ValueRange, nullable: true, resolve: ({ range }) => range }),
     timeSeries: t.exposeBoolean('timeSeries', {
-      description: 'Whether each observation with a date is a record of its own.',
+      description: 'Whether each observation with a date is stored as a separate record.',
     }),
   }),
 })
@@ -139,7 +144,7 @@ const SnippetType = builder.objectRef<SnippetTypeShape>('ResearchSnippetType').i
 
 const entity = { kind: 'entity', name: 'Entity', type: Entity } as const
 
-ownedRelation(entity, {
+const snippetConnection = ownedRelation(entity, {
   field: 'snippets',
   type: Snippet,
   description: 'Research snippets of the entity, newest change first. Without arguments: published current snippets.',
@@ -153,7 +158,7 @@ ownedRelation(entity, {
   condition: ({ includePrivate }, { reach }) => snippetsWithin(includePrivate ? reach : 'public'),
 })
 
-ownedRelation(entity, {
+const detailConnection = ownedRelation(entity, {
   field: 'researchDetails',
   type: ResearchDetail,
   description: 'Research details of the entity, newest first.',
@@ -163,8 +168,8 @@ ownedRelation(entity, {
     type: t.field(inputOptions(DetailKind.optional().describe('Type of the details that are returned.'))),
   })),
   condition: ({ type }) => (type == null ? sql`true` : sql`d.type = ${type}`),
-  // A research detail contains values that depend on the current day. It is read with the day of the request, as in a
-  // whole document.
+  // A research detail contains values that depend on the current day. It is read with the date of the request, as a
+  // whole document is.
   rows: ({ day }) => detailRows(new Date(day)),
 })
 
@@ -172,13 +177,13 @@ bindFamilyMutations([snippets], {
   record: 'snippet',
   type: Snippet,
   description: 'The research snippet.',
-  required: ['text', 'textType'],
+  connections: [snippetConnection],
 })
 bindFamilyMutations([details], {
   record: 'detail',
   type: ResearchDetail,
   description: 'The research detail.',
-  required: ['typeResearchDetail'],
+  connections: [detailConnection],
 })
 bindQuery({ operation: researchDetailTypes, type: [DetailType], present: (types: DetailTypeShape[]) => types })
 bindQuery({ operation: researchSnippetTypes, type: [SnippetType], present: (types: SnippetTypeShape[]) => types })

@@ -1,5 +1,3 @@
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
-import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
 import {
   type ResolvedHandle as Handle,
   ResolvedHandle as ResolvedHandleSchema,
@@ -8,8 +6,7 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
-import { Person } from './person.js'
+import { ownerField } from './owner.js'
 
 const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({
   ...describe(ResolvedHandleSchema),
@@ -17,20 +14,7 @@ const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({
     ...shapeFields(t, ResolvedHandleSchema, ['matchedBy']),
     publicId: t.exposeString('publicId', { nullable: true, description: 'Short id that never changes.' }),
     slug: t.exposeString('slug', { nullable: true, description: 'Current slug.' }),
-    entity: t.field({
-      type: Entity,
-      nullable: true,
-      description: 'The found record, if it is an entity. Otherwise null.',
-      extensions: { guard: getEntityDetail.id },
-      resolve: ({ owner }) => owner.entityId,
-    }),
-    person: t.field({
-      type: Person,
-      nullable: true,
-      description: 'The found record, if it is a person. Otherwise null.',
-      extensions: { guard: getPersonDetail.id },
-      resolve: ({ owner }) => owner.personId,
-    }),
+    record: ownerField(t, 'The found record.', ({ owner }) => owner),
   }),
 })
 

@@ -23,7 +23,7 @@ const decoders = {
   maxAmount: argumentDecoder('maxAmount', roundFilter.maxAmount),
 }
 
-/** The filter that the arguments set. A null argument counts as omitted. */
+/** Returns the filter that the arguments set. A null argument is treated like a missing argument. */
 export const roundsBy = ({ round, dateFrom, dateTo, minAmount, maxAmount }: RoundArguments): RoundFilter => ({
   round: decoders.round(round ?? undefined),
   dateFrom: decoders.dateFrom(dateFrom ?? undefined),

@@ -123,11 +123,11 @@ const SearchConnection = rowConnection<Hit, Results>({
   join: (e) => ({
     score: e.float({
       description:
-        'How high the record is in the list. It is 1 divided by its rank among the records of its kind, twice this value if a record has exactly this name, and half of it if the kind was only ranked by meaning.',
+        'Score of the record, by which the list is sorted. It is 1 divided by the rank of the record among the records of its kind. The score is doubled if the name of the record is exactly the query. It is halved if the kind was only ranked by meaning.',
       resolve: ({ row }) => row.score,
     }),
     rank: e.int({
-      description: 'Position among the records of its kind. The first one has 1.',
+      description: 'Position among the records of its kind, beginning with 1.',
       resolve: ({ row }) => row.rank,
     }),
     highlights: e.field({
@@ -164,7 +164,7 @@ const MOST = 200
 
 const { name, args, options } = readField(search, {
   description:
-    'Searches entities, people and news in plain English, and returns them in one list, at most 200 of each kind. Records of exactly this name come first; otherwise the first record of each kind comes before the second one of any kind. `kinds` tells how the question was understood.',
+    'Searches entities, people and news in plain English, and returns them in one list, at most 200 of each kind. Records with exactly this name come first. After them, the first record of each kind comes before the second record of any kind. `kinds` contains how the question was understood.',
   cost: COST.search,
   args: { omit: ['page', 'size', 'model'], rename: { scope: 'types' } },
 })
@@ -199,7 +199,7 @@ builder.queryField(name, (t) =>
   }),
 )
 
-/** The records of each kind, as the lists of their kinds make them. */
+/** Reads the records of each kind in the same way as the list of this kind. */
 const nodesOf = ({ entity, person, news }: FederatedValue): Readonly<Record<Scope, readonly Pick<Result, 'id'>[]>> => ({
   entity: entity ? foundEntities(entity).result.content : [],
   person: person ? foundPeople(person).result.content : [],

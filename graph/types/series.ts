@@ -1,4 +1,10 @@
-import { employeeCountsOf, readEmployeeCounts, valuationsOf } from '../../src/relation/series/reads.js'
+import {
+  employeeCountsOf,
+  readEmployeeCounts,
+  readValuations,
+  readValued,
+  valuationsOf,
+} from '../../src/relation/series/reads.js'
 import {
   type EmployeeCount as Count,
   DetailConfidence,
@@ -22,12 +28,16 @@ import { addConnection } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
 import { bindMutation } from '../build/mutation.js'
 import { recordField } from '../build/payload.js'
+import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { addVersion } from '../build/version.js'
 import { Entity, entityNames } from './entity.js'
 import { Money, moneyOf } from './money.js'
 
-const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
+const ValuationPoint = builder.node(builder.objectRef<Point>('ValuationPoint'), {
   ...describe(ValuationPointSchema),
+  id: { resolve: ({ sourceRef }) => sourceRef },
+  loadMany: (ids, { reads }) => readValuations(reads, ids),
   fields: (t) => ({
     ...shapeFields(t, ValuationPointSchema, [
       'declaredBasis',
@@ -63,11 +73,13 @@ const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
   }),
 })
 
+addVersion(ValuationPoint)
+
 const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   ...describe(EmployeeCountSchema),
   fields: (t) => ({
     ...shapeFields(t, EmployeeCountSchema, ['asOfDate']),
-    id: t.exposeString('id', { description: 'Id of the observation. It never changes.' }),
+    observationId: t.exposeString('id', { description: 'Id of the observation. It never changes.' }),
     exact: t.float({ nullable: true, description: 'Exact count.', resolve: ({ fact }) => fact.numericValue }),
     range: t.string({
       nullable: true,
@@ -84,7 +96,7 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   }),
 })
 
-addConnection(Entity, 'valuations', {
+const valuations = addConnection(Entity, 'valuations', {
   name: 'EntityValuation',
   type: ValuationPoint,
   description: 'Valuations of the entity, one for each month, newest month first.',
@@ -93,23 +105,29 @@ addConnection(Entity, 'valuations', {
 })
 
 const payload = { valuation: recordField(ValuationPoint, 'The valuation.', (point: Point) => point) }
-for (const operation of [createValuation, replaceValuationById]) {
-  bindMutation({
-    operation,
-    payload,
-    names: entityNames,
-    required: ['asOfDate', 'currency', 'kind', 'source', 'valuation'],
-  })
-}
-for (const operation of [
-  patchValuationById,
-  deleteValuationById,
-  replaceValuationByMonth,
-  patchValuationByMonth,
-  deleteValuationByMonth,
-]) {
-  bindMutation({ operation, payload, names: entityNames })
-}
+bindMutation({
+  operation: createValuation,
+  payload,
+  names: entityNames,
+  grows: [
+    growth<Point>({
+      field: 'valuationEdge',
+      of: 'Entity.valuations',
+      connection: valuations,
+      parent: ({ output: { detailId } }, { reads }) => readValued(reads, detailId),
+      record: ({ output: { detailId } }) => detailId,
+    }),
+  ],
+})
+bindMutation({
+  operation: replaceValuationById,
+  or: replaceValuationByMonth,
+  payload,
+  names: entityNames,
+})
+bindMutation({ operation: patchValuationById, or: patchValuationByMonth, payload, names: entityNames })
+bindMutation({ operation: deleteValuationById, or: deleteValuationByMonth, payload, names: entityNames })
+
 addConnection(Entity, 'headcounts', {
   name: 'EntityHeadcount',
   type: EmployeeCount,

@@ -23,7 +23,7 @@ import { Person } from './person.js'
 const ofPerson = PersonResultSchema.shape.similarity
 const ofEntity = EntityResultSchema.shape.similarity
 
-/** A similar person. The role is read when it is selected, unless the row contains it. */
+/** A similar person. If the row does not contain the role, the role is read when a query selects it. */
 interface SimilarPerson {
   readonly person: { readonly id: string }
   readonly similarity: { readonly cosineScore: number | null }
@@ -121,7 +121,7 @@ const Articles = rowConnection<Near>({
     cosineScore: e.float({
       nullable: true,
       description:
-        'Cosine similarity of the vectors of the two articles. Null for a newest article that replaces a similar one.',
+        'Cosine similarity of the vectors of the two articles. Null if there are no similar articles and this is one of the newest articles.',
       resolve: ({ row }) => row.score,
     }),
   }),
@@ -130,7 +130,7 @@ const Articles = rowConnection<Near>({
 addRankedConnection(NewsArticle, 'similar', {
   type: Articles,
   description:
-    'Articles with a similar title and text, most similar first, at most 200. If none is known: the newest articles.',
+    'Articles with a similar title and text, most similar first, at most 200. If there are none, the newest articles.',
   guard: listSimilarNews,
   read: ({ reads, options }, ids) => nearNews(reads, ids, newsWithin(options.reach, 'x')),
 })

@@ -1,6 +1,6 @@
 import type { OutputRef } from '@pothos/core'
 import { EntityType } from '../../src/identity/entity/types.js'
-import { readLocations, redirectsOf } from '../../src/identity/slug/reads.js'
+import { readLocations, readRedirects, redirectsOf } from '../../src/identity/slug/reads.js'
 import {
   type SlugChangeResult as ChangeResult,
   type SlugLocation as Location,
@@ -29,7 +29,8 @@ import { Person } from './person.js'
 const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   ...describe(SlugLocationSchema),
   fields: (t) => ({
-    ...shapeFields(t, SlugLocationSchema, ['resourceType', 'id', 'slug', 'path', 'url']),
+    ...shapeFields(t, SlugLocationSchema, ['resourceType', 'slug', 'path', 'url']),
+    recordId: t.exposeString('id', { description: 'Id of the record in the REST API.' }),
     entityType: t.expose('entityType', {
       type: enumOf(EntityType),
       nullable: true,
@@ -38,11 +39,13 @@ const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   }),
 })
 
-const UrlSlugRedirect = builder.objectRef<Redirect>('UrlSlugRedirect').implement({
+const UrlSlugRedirect = builder.node(builder.objectRef<Redirect>('UrlSlugRedirect'), {
   ...describe(UrlSlugRedirectSchema),
+  id: { resolve: ({ redirectId }) => String(redirectId) },
+  loadMany: (ids, { reads }) => readRedirects(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, UrlSlugRedirectSchema, ['redirectId', 'oldUrl', 'redirectType', 'createdAt', 'updatedAt']),
-    newUrl: t.exposeString('newUrl', { description: 'Public path that the redirect leads to.' }),
+    newUrl: t.exposeString('newUrl', { description: 'Public path to which the redirect leads.' }),
   }),
 })
 

@@ -12,7 +12,7 @@ const Uptime = builder.objectRef<Status['uptime']>('Uptime').implement({
   fields: (t) => ({
     availability: t.exposeFloat('availability', {
       nullable: true,
-      description: 'Availability at this moment, in percent.',
+      description: 'Current availability, in percent.',
     }),
     downtimeSeconds: t.exposeInt('downtimeSeconds', {
       nullable: true,

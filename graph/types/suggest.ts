@@ -6,23 +6,13 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { ownerField } from './owner.js'
 
 const NameSuggestion = builder.objectRef<Suggestion>('NameSuggestion').implement({
   ...describe(NameSuggestionSchema),
   fields: (t) => ({
     ...shapeFields(t, NameSuggestionSchema, ['slug', 'name', 'matched', 'typeRecord']),
-    entityId: t.field({
-      type: 'UUID',
-      nullable: true,
-      description: 'Id of the entity. Null for a person.',
-      resolve: ({ owner }) => owner.entityId,
-    }),
-    personId: t.field({
-      type: 'UUID',
-      nullable: true,
-      description: 'Id of the person. Null for an entity.',
-      resolve: ({ owner }) => owner.personId,
-    }),
+    record: ownerField(t, 'The stored record.', ({ owner }) => owner),
   }),
 })
 

@@ -22,7 +22,8 @@ import { inputOptions } from '../build/input.js'
 import { REST_ID } from '../build/node-id.js'
 import { ownedNode, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { OwnerIds, ownerTypes } from './owner.js'
+import { addVersion } from '../build/version.js'
+import { ownerField, ownerTypes } from './owner.js'
 
 /** Whether a text meets the rules of its type. */
 export const ContentCompliance = builder.objectRef<Compliance>('ContentCompliance').implement({
@@ -79,13 +80,11 @@ const Text = builder.node(builder.objectRef<z.infer<typeof OwnedText>>('EntityTe
       ...describe(OwnedTextSchema, 'compliance'),
       resolve: ({ compliance }) => compliance,
     }),
-    owner: t.field({
-      type: OwnerIds,
-      description: 'The entity or person that the record belongs to.',
-      resolve: ({ owner }) => owner,
-    }),
+    owner: ownerField(t, 'The entity or person that the text belongs to.', ({ owner }) => owner),
   }),
 })
+
+addVersion(Text, { table: 'owned_text', key: 'int', id: ({ id }) => id })
 
 const TypeOption = builder.objectRef<z.infer<typeof TextTypeOption>>('TextTypeOption').implement({
   ...describe(TextTypeOptionSchema),
@@ -97,7 +96,7 @@ const TypeOption = builder.objectRef<z.infer<typeof TextTypeOption>>('TextTypeOp
 
 const familyOf = { entity: entityTexts, person: personTexts }
 
-for (const owner of ownerTypes) {
+const connections = ownerTypes.map((owner) =>
   ownedRelation(owner, {
     field: 'texts',
     type: Text,
@@ -124,14 +123,14 @@ for (const owner of ownerTypes) {
       const shown = shownTexts({ inactive: includeInactive === true, privateTypes: includePrivate === true })
       return type == null ? shown : sql`${shown} and ${ofTextType(type, owner.kind)}`
     },
-  })
-}
+  }),
+)
 
 bindFamilyMutations([entityTexts, personTexts], {
   record: 'text',
   type: Text,
   description: 'The text.',
-  required: ['text', 'textType'],
+  connections,
 })
 for (const operation of [entityTextTypes, personTextTypes]) {
   bindQuery({ operation, type: [TypeOption], present: (types: z.infer<typeof TextTypeOption>[]) => types })

@@ -20,8 +20,8 @@ import { inputOptions } from '../build/input.js'
 import { numbersOf, REST_ID } from '../build/node-id.js'
 import { ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
-import { OwnerIds, ownerTypes } from './owner.js'
+import { addVersion } from '../build/version.js'
+import { ownerField, ownerTypes } from './owner.js'
 
 const familyOf = { entity: entityUniqueIds, person: personUniqueIds }
 
@@ -32,22 +32,13 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   fields: (t) => ({
     ...shapeFields(t, UniqueIdSchema, ['idType', 'identifier', 'source', 'createdAt', 'updatedAt']),
     uniqueIdId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
-    owner: t.field({
-      type: OwnerIds,
-      description: 'The entity or person that the record belongs to.',
-      resolve: ({ owner }) => owner,
-    }),
-    entity: t.field({
-      type: Entity,
-      nullable: true,
-      description: 'The owner if it is an entity that the caller may see.',
-      extensions: { guard: 'getEntityDetail' },
-      resolve: ({ owner }) => owner.entityId,
-    }),
+    owner: ownerField(t, 'The entity or person that the identifier belongs to.', ({ owner }) => owner),
   }),
 })
 
-for (const owner of ownerTypes) {
+addVersion(UniqueId, { table: 'unique_id', key: 'int', id: ({ id }) => id })
+
+const connections = ownerTypes.map((owner) =>
   ownedRelation(owner, {
     field: 'uniqueIds',
     type: UniqueId,
@@ -61,8 +52,8 @@ for (const owner of ownerTypes) {
       }),
     })),
     condition: ({ idType }) => (idType == null ? sql`true` : ofIdType(idType)),
-  })
-}
+  }),
+)
 
 const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('UniqueIdTypeOption').implement({
   ...describe(UniqueIdTypeOptionSchema),
@@ -76,7 +67,7 @@ bindFamilyMutations([entityUniqueIds, personUniqueIds], {
   record: 'uniqueId',
   type: UniqueId,
   description: 'The identifier.',
-  required: ['idType', 'identifier'],
+  connections,
 })
 bindQuery({ operation: lookupUniqueId, type: [UniqueId], present: (records: UniqueIdRecord[]) => records })
 bindQuery({

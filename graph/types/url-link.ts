@@ -17,16 +17,11 @@ import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { EntityUrlLink } from './entity.js'
-import { OwnerIds } from './owner.js'
+import { ownerField } from './owner.js'
 
 builder.objectFields(EntityUrlLink, (t) => ({
   ...shapeFields(t, UrlLinkSchema, ['crawlCdnProvider', 'crawlRenderMode']),
-  owner: t.field({
-    type: OwnerIds,
-    nullable: true,
-    description: 'The entity or person that the record belongs to.',
-    resolve: ({ owner }) => owner,
-  }),
+  owner: ownerField(t, 'The entity or person that the link belongs to.', ({ owner }) => owner ?? {}),
   sourceId: t.exposeString('sourceId', { nullable: true }),
   status: t.exposeString('status', {
     nullable: true,
@@ -84,8 +79,6 @@ bindFamilyMutations([entityUrls, personUrls], {
   record: 'urlLink',
   type: EntityUrlLink,
   description: 'The link.',
-  required: ['url'],
-  replaceRequires: [],
 })
 for (const operation of [entityUrlTypes, personUrlTypes]) {
   bindQuery({ operation, type: [TypeOption], present: (types: z.infer<typeof UrlTypeOption>[]) => types })

@@ -18,15 +18,18 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
+import { REST_ID } from '../build/node-id.js'
+import { pathNode } from '../build/operation-node.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
 
-const Webhook = builder.objectRef<WebhookRecord>('Webhook').implement({
+const Webhook = builder.node(builder.objectRef<WebhookRecord>('Webhook'), {
   ...describe(WebhookSchema),
+  ...pathNode(getWebhook, 'webhookId', ({ id }: WebhookRecord) => id),
   fields: (t) => ({
+    webhookId: t.expose('id', { type: 'UUID', description: REST_ID }),
     ...shapeFields(t, WebhookSchema, [
-      'id',
       'url',
       'description',
       'isEnabled',
@@ -41,8 +44,8 @@ const Webhook = builder.objectRef<WebhookRecord>('Webhook').implement({
 const Delivery = builder.objectRef<WebhookDeliveryRecord>('WebhookDelivery').implement({
   ...describe(WebhookDeliverySchema),
   fields: (t) => ({
+    deliveryId: t.expose('id', { type: 'UUID', description: REST_ID }),
     ...shapeFields(t, WebhookDeliverySchema, [
-      'id',
       'messageId',
       'eventType',
       'payload',

@@ -2,7 +2,7 @@ import type { Registry } from '../../src/kernel/operation/registry.js'
 import { problemCodes } from '../../src/kernel/problem/catalogue.js'
 import { headers } from './headers.js'
 import type { Json } from './json.js'
-import { defaultSecurity, operationObject, withoutShared } from './operation.js'
+import { defaultSecurity, operationObject, pathItem } from './operation.js'
 import { problemSchema } from './problem-schema.js'
 import { Schemas } from './schemas.js'
 import { Share } from './share.js'
@@ -21,22 +21,21 @@ export function openApiDocument({ operations }: Registry): Json {
     const twin = paths[path]?.[method]
     paths[path] = { ...paths[path], [method]: twin ? joinTwin(twin, object) : object }
   }
-  for (const methods of Object.values(paths))
-    for (const [method, object] of Object.entries(methods)) methods[method] = withoutShared(object, share)
+  const items = Object.fromEntries(Object.entries(paths).map(([path, methods]) => [path, pathItem(methods, share)]))
   return {
     openapi: '3.1.0',
     info: {
       title: 'Venture Data Service',
       version: '1',
       description:
-        'Companies, investors, funds and people, with the source of every fact. Every error is a problem detail (RFC 9457): read `field` and `hint`, branch on `code`.',
+        'Companies, investors, funds and people, with the source of every fact. Every error is a problem detail (RFC 9457): read `field` and `hint`, branch on `code`. CORS: the header Access-Control-Allow-Origin names the web origin whose scripts may read a response, if the server allows it.',
       contact: { name: 'Operator of this server' },
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'This server: a local one, or one in production.', 'x-internal': false }],
     security: defaultSecurity,
     tags: tagObjects(operations),
-    paths,
+    paths: items,
     components: {
       schemas: { ...schemas.all, ProblemDetail: problemSchema(problemCodes) },
       ...share.components(),
@@ -51,7 +50,7 @@ export function openApiDocument({ operations }: Registry): Json {
           type: 'apiKey',
           in: 'header',
           name: 'X-API-Key',
-          description: 'An API key of an administrator. It can read and write all records, also hidden ones.',
+          description: 'An API key of an administrator. It can read and write all records, including hidden records.',
         },
         clientSecretAuth: {
           type: 'apiKey',
@@ -65,8 +64,8 @@ export function openApiDocument({ operations }: Registry): Json {
 }
 
 /**
- * The path under which an operation is documented. Two paths that differ only in the names of their placeholders are one
- * path in OpenAPI. It is the one that was documented first.
+ * Returns the path under which an operation is documented. Two paths that differ only in the names of their
+ * placeholders are one path in OpenAPI: the path that was documented first.
  */
 function pathOf(path: string, documented: readonly string[]): string {
   const shape = (template: string): string => template.replaceAll(/\{\w{1,100}\}/g, '{}')

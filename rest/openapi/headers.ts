@@ -1,8 +1,7 @@
 import type { Json } from './json.js'
+import { PARAMETER_LIMIT } from './limits.js'
 
-/*
- * The headers that a client can receive. They are the same for all operations, so each is described once.
- */
+/* The headers that a client can receive. They are the same for all operations, so each header is described once. */
 
 const text = { type: 'string', maxLength: 200 }
 const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483_647 }
@@ -16,24 +15,22 @@ export const headers = {
   RateLimit: {
     schema: text,
     description:
-      'State of the meter that is closest to its limit: number of remaining requests (r), and seconds until they are available again (t). Every response also has it in the older headers X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset.',
+      'State of the meter that is closest to its limit: number of remaining requests (r), and seconds until they are available again (t). Every response also has it in the older headers X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset. The header RateLimit-Policy lists all meters, each with its limit (q) and its window in seconds (w).',
   },
-  'RateLimit-Policy': {
-    schema: text,
-    description: 'All meters that count requests: the limit (q) of each and its window in seconds (w).',
+  'X-Next-Cursor': {
+    schema: { ...text, maxLength: PARAMETER_LIMIT },
+    description: 'Value of the parameter cursor for the next page. Absent on the last page.',
+  },
+  Location: {
+    schema: { ...text, maxLength: PARAMETER_LIMIT },
+    description: 'Path and query of the request to send instead.',
   },
   'Retry-After': { schema: count, description: 'Seconds to wait before the request can be repeated.' },
   'WWW-Authenticate': { schema: text, description: 'The authentication schemes that the service accepts.' },
-  'Access-Control-Allow-Origin': {
-    schema: { ...text, maxLength: 2048 },
-    description: 'The web origin whose scripts may read the response. Absent if the origin is not allowed.',
-  },
 }
 
-export type HeaderName = keyof typeof headers
+type HeaderName = keyof typeof headers
 
-/** References to these headers, and to those that every response has. */
+/** Returns references to these headers, and to the header that every response has. */
 export const headerRefs = (...more: readonly HeaderName[]): Json =>
-  Object.fromEntries([...more, ...EVERY].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-
-const EVERY = ['RateLimit', 'RateLimit-Policy', 'Access-Control-Allow-Origin'] as const satisfies readonly HeaderName[]
+  Object.fromEntries([...more, 'RateLimit'].map((name) => [name, { $ref: `#/components/headers/${name}` }]))

@@ -3,9 +3,12 @@ import type { Json } from './json.js'
 
 /** Maximum length of a parameter: the server refuses longer headers, and a longer first line of a request. */
 export const PARAMETER_LIMIT = 16_384
-/** Maximum length of a text without a limit of its own. No request contains a longer one, so none is stored. */
+/**
+ * Maximum length of a text whose schema has no limit. No request can contain a longer text, so no stored text is
+ * longer.
+ */
 export const TEXT_LIMIT = BODY_LIMIT
-/** Maximum number of elements of a list without a limit of its own. */
+/** Maximum number of elements of a list whose schema has no limit. */
 export const ITEM_LIMIT = MEMBER_LIMIT
 
 const LENGTHS: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 64 }
@@ -21,7 +24,7 @@ export function limit(schema: Json): void {
 }
 
 function limitText(schema: Json): void {
-  // The format says the same as the patterns of dates and times, which are long.
+  // The format has the same meaning as the patterns of dates and times, which are long.
   if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uuid') delete schema.pattern
   if ('enum' in schema || 'const' in schema) return
   schema.maxLength ??= LENGTHS[String(schema.format)] ?? TEXT_LIMIT

@@ -1,7 +1,7 @@
 import type { AnyOperation, Scheme } from '../../src/kernel/operation/define.js'
 import { FILE_LIMIT } from '../multipart.js'
 import type { Json } from './json.js'
-import { parameterObjects } from './parameters.js'
+import { parameterNames, parameterObjects } from './parameters.js'
 import { responsesOf } from './responses.js'
 import type { Schemas } from './schemas.js'
 import type { Share } from './share.js'
@@ -40,14 +40,15 @@ function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: Any
     ...(bearerKinds ? [`Accepted kinds of bearer token: ${bearerKinds.join(', ')}.`] : []),
     ...(requiredRoles ? [`Bearer tokens need one of the roles ${requiredRoles.join(', ')}.`] : []),
     ...(feature ? [`Bearer tokens need a plan that includes ${feature}.`] : []),
-    ...(quotas.length > 0 ? [`Counts on the quota ${quotas.join(', ')}.`] : []),
+    ...(quotas.length > 0 ? [`The quota ${quotas.join(', ')} counts this operation.`] : []),
   ]
 }
 
-function bodyObject({ input, accepts, files, example }: AnyOperation, schemas: Schemas): Json {
+function bodyObject({ input, accepts, files, example, requires }: AnyOperation, schemas: Schemas): Json {
   const { body } = input
   if (!body) return filesObject(files)
-  const schema = schemas.schemaOf(body, 'input')
+  const own = schemas.schemaOf(body, 'input')
+  const schema = requires.length > 0 ? { allOf: [own], required: [...requires] } : own
   const media = { schema, example: example.body }
   const parts = {
     schema: { type: 'object', properties: { body: schema, ...binaryParts(files) }, required: ['body'] },
@@ -80,15 +81,29 @@ const fileDescription = (name: string): string => (name === 'file' ? 'The file.'
 /** The credentials that most operations accept. The document states them once. */
 export const defaultSecurity = securityOf(['bearer', 'adminApiKey'])
 
-/** Replaces what an operation has in common with others: its credentials, and equal parameters. */
-export function withoutShared(operation: Json, share: Share): Json {
-  const { security, ...own } = operation
-  const isDefault = JSON.stringify(security) === JSON.stringify(defaultSecurity)
-  return {
-    ...own,
-    ...(isDefault ? {} : { security }),
-    parameters: (operation.parameters as Json[]).map((parameter) =>
-      share.use('parameters', String(parameter.name), parameter),
-    ),
-  }
+/**
+ * The operations of one path without what they have in common with others. The default credentials are stated once for
+ * the document, the parameters of all operations of the path once for the path, and equal parameters are components.
+ */
+export function pathItem(operations: Record<string, Json>, share: Share): Json {
+  const [first = {}, ...others] = Object.values(operations)
+  const has = (operation: Json, parameter: Json): boolean =>
+    (operation.parameters as Json[]).some((one) => JSON.stringify(one) === JSON.stringify(parameter))
+  const common =
+    others.length === 0
+      ? []
+      : (first.parameters as Json[]).filter((parameter) => others.every((other) => has(other, parameter)))
+  const shared = (parameters: readonly Json[], { tags, operationId }: Json): Json[] =>
+    parameters.map((parameter) =>
+      share.use('parameters', parameterNames(String(parameter.name), String(tags), String(operationId)), parameter),
+    )
+  const own = Object.entries(operations).map(([method, { security, ...operation }]) => {
+    const isDefault = JSON.stringify(security) === JSON.stringify(defaultSecurity)
+    const parameters = (operation.parameters as Json[]).filter((one) => !has({ parameters: common }, one))
+    return [
+      method,
+      { ...operation, ...(isDefault ? {} : { security }), parameters: shared(parameters, operation) },
+    ] as const
+  })
+  return { ...(common.length > 0 ? { parameters: shared(common, first) } : {}), ...Object.fromEntries(own) }
 }

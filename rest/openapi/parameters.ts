@@ -19,7 +19,7 @@ export function parameterObjects(operation: AnyOperation, path: string, schemas:
 
 const placeholders = (path: string): string[] => [...path.matchAll(/\{(\w{1,100})\}/g)].map(([, name = '']) => name)
 
-/** Each parameter has the name of the placeholder at its place in the documented path. */
+/** Each parameter has the name of the placeholder at the same position in the documented path. */
 const pathParameters = (
   schema: z.ZodObject,
   names: readonly string[],
@@ -51,7 +51,7 @@ function parameterObject(
   example: unknown,
   schemas: Schemas,
 ): Json {
-  const { description, ...inner } = rangeText(schema) ?? schemas.schemaOf(schema as z.ZodType, 'input')
+  const { description, ...inner } = rangeText(schema, schemas) ?? schemas.schemaOf(schema as z.ZodType, 'input')
   const term = description ?? descriptionOf(schema) ?? TERMS[name.split('.').at(-1) ?? name]
   return {
     name,
@@ -71,22 +71,33 @@ function descriptionOf(schema: z.core.$ZodType): string | undefined {
 }
 
 /** The schema of a range, or of a list of ranges. In a query string, each range is one text. */
-function rangeText(schema: z.core.$ZodType): Json | undefined {
+function rangeText(schema: z.core.$ZodType, schemas: Schemas): Json | undefined {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodArray) {
-    const items = rangeText(inner.element)
+    const items = rangeText(inner.element, schemas)
     return items && { type: 'array', items, maxItems: ITEM_LIMIT }
   }
   const id = z.globalRegistry.get(inner)?.id
   const number = id === 'IntRange' ? '-?\\d+' : id === 'DecimalRange' ? '-?\\d+(\\.\\d+)?' : undefined
-  if (number === undefined) return undefined
-  return {
+  if (id === undefined || number === undefined) return undefined
+  return schemas.named(`${id}Text`, {
     type: 'string',
     maxLength: 100,
+    description: 'A range, as one text. A missing end means that the range has no limit there.',
     pattern: `^(${number}(\\.\\.(${number})?)?|\\.\\.${number})$`,
     examples: ['1..5', '1..', '..5', '5'],
-  }
+  })
 }
+
+/** The text with a capital as first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Possible names of the component of a parameter, for `Share`. */
+export const parameterNames = (name: string, tag: string, operationId: string): string[] => [
+  name,
+  `${name}Of${tag.split(' ').map(capital).join('')}`,
+  `${name}Of${capital(operationId)}`,
+]
 
 const header = (name: string, description: string, maxLength: number): Json => ({
   name,
@@ -111,8 +122,13 @@ const IF_MATCH = header(
   PARAMETER_LIMIT,
 )
 
-function headerParameters({ kind, method, returnsSecret }: AnyOperation): Json[] {
-  if (returnsSecret) return []
-  if (kind === 'read') return [IF_NONE_MATCH]
+/** Whether a client can ask for the response only if it has changed. */
+export const mayBeUnchanged = ({ kind, method, returnsSecret }: AnyOperation): boolean =>
+  kind === 'read' && method === 'GET' && returnsSecret !== true
+
+function headerParameters(operation: AnyOperation): Json[] {
+  const { kind, method, returnsSecret } = operation
+  if (mayBeUnchanged(operation)) return [IF_NONE_MATCH]
+  if (kind === 'read' || returnsSecret) return []
   return [method === 'POST' ? IDEMPOTENCY_KEY : IF_MATCH]
 }

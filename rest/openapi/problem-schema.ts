@@ -61,14 +61,18 @@ export const problemSchema = (codes: readonly string[]) => ({
     error: { ...anything, description: 'The error that an external service returned.' },
     feId: { ...text, description: 'Id of the error in the logs of a provider.' },
     hammingDistance: { ...whole, format: 'int32', maximum: 256, description: 'How much two images differ.' },
-    matchedBlocklistKey: { ...text, description: 'The entry of the list of forbidden images that matches.' },
+    matchedBlocklistKey: { ...text, description: 'The matching entry in the list of forbidden images.' },
     mediaType: { ...text, description: 'Media type of the refused file.' },
     moderationReason: { ...text, description: 'Why an image is forbidden.' },
     parseError: { ...text, description: 'Why a file cannot be read.' },
     path: { ...text, description: 'The path that does not exist.' },
     properties: { ...anything, description: 'Measured values of the refused file or text.' },
     requiredRole: { ...text, description: 'The role that the caller needs.' },
-    suspectedFragment: { ...text, description: 'The part of a text that is probably not content.' },
+    suspectedFragment: {
+      ...text,
+      description:
+        'The part of the text that is probably not a description of the record, but for example a placeholder or a remainder of a web page.',
+    },
   },
 })
 

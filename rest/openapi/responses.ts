@@ -1,30 +1,48 @@
+import { z } from 'zod'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { catalogue, type ProblemName } from '../../src/kernel/problem/catalogue.js'
-import { type HeaderName, headerRefs } from './headers.js'
+import { unwrap } from '../../src/kernel/wire/parameters.js'
+import { headerRefs } from './headers.js'
 import type { Json } from './json.js'
+import { capital, mayBeUnchanged } from './parameters.js'
 import { problemExample } from './problem-schema.js'
 import type { Schemas } from './schemas.js'
 import type { Share } from './share.js'
 
-/** Problems that every operation can return. */
-const ALWAYS: readonly ProblemName[] = ['badRequest', 'unauthorized', 'forbidden', 'tooManyRequests', 'internal']
-/** Problems that an operation without credentials never returns. */
-const FOR_CREDENTIALS: readonly ProblemName[] = ['unauthorized', 'forbidden']
-
 /** All responses of an operation, by status. */
 export function responsesOf(operation: AnyOperation, schemas: Schemas, share: Share): Json {
-  const { status, reuse } = operation
+  const { status, reuse, followsSlugs } = operation
   const success = successOf(operation, schemas)
-  const use = (description: string): Json => share.use('responses', success.name, { ...success.response, description })
+  const names = [success.name, `${success.name}Of${capital(operation.id)}`]
+  const use = (description: string): Json => share.use('responses', names, { ...success.response, description })
   return {
     [status]: use(status === 204 ? 'Success without a body.' : 'The response.'),
     ...(reuse === undefined ? {} : { 200: use(reuse) }),
+    ...(followsSlugs ? { 301: share.use('responses', ['Redirect'], REDIRECT) } : {}),
+    ...(mayBeUnchanged(operation) ? { 304: share.use('responses', ['NotModified'], UNCHANGED) } : {}),
     ...problemResponses(operation, share),
   }
 }
 
+const UNCHANGED: Json = {
+  description: 'Not Modified: the response would be the same as the one with this ETag.',
+  headers: headerRefs('ETag'),
+}
+
+const REDIRECT: Json = {
+  description: 'Moved Permanently: the slug is a former slug of the record. The same request with the current slug.',
+  headers: headerRefs('Location'),
+}
+
+/** Whether the response may name the cursor of the next page. */
+const hasCursor = ({ input: { query, body }, output }: AnyOperation): boolean =>
+  [query, body && unwrap(body)].some((schema) => hasMember(schema, 'cursor')) && hasMember(output, 'content')
+
+const hasMember = (schema: unknown, name: string): boolean => schema instanceof z.ZodObject && name in schema.shape
+
 /** A successful response without its description, and a name for it: the name of its schema. */
-function successOf({ id, status, output, example, streams }: AnyOperation, schemas: Schemas) {
+function successOf(operation: AnyOperation, schemas: Schemas) {
+  const { id, status, output, example, streams } = operation
   if (status === 204) return { name: 'NoContent', response: { headers: headerRefs() } }
   const schema = schemas.schemaOf(output, 'output')
   const name = nameOf(schema) ?? (nameOf(schema.items) ? `${nameOf(schema.items)}List` : id)
@@ -33,7 +51,8 @@ function successOf({ id, status, output, example, streams }: AnyOperation, schem
     'application/json': { schema },
     ...(streams ? { 'text/event-stream': { schema: EVENTS } } : {}),
   }
-  return { name, response: { headers: headerRefs('ETag'), content } }
+  const more = hasCursor(operation) ? (['X-Next-Cursor'] as const) : []
+  return { name, response: { headers: headerRefs('ETag', ...more), content } }
 }
 
 const EVENTS = {
@@ -46,44 +65,45 @@ const EVENTS = {
 const nameOf = (schema: unknown): string | undefined =>
   typeof schema === 'object' && schema !== null && '$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined
 
-function problemResponses({ auth, problems }: AnyOperation, share: Share): Json {
-  const always = auth.length === 0 ? ALWAYS.filter((name) => !FOR_CREDENTIALS.includes(name)) : ALWAYS
-  const statuses = [...always, ...problems].map((name) => catalogue[name].status)
-  const own = [...new Set(statuses)].filter((status) => !OTHER.includes(status)).sort((a, b) => a - b)
+/** Problems that every operation can return. They share one response. */
+const SHARED: readonly ProblemName[] = [
+  'badRequest',
+  'unauthorized',
+  'forbidden',
+  'notAcceptable',
+  'payloadTooLarge',
+  'unsupportedMediaType',
+  'tooManyRequests',
+  'internal',
+  'unavailable',
+]
+const sharedStatuses = SHARED.map((name) => catalogue[name].status)
+const SHARED_PROBLEM = {
+  ...problemResponse(503),
+  description: `Any other problem: ${SHARED.map((name) => `${catalogue[name].status} ${catalogue[name].title}`).join(', ')}. 401 has the header WWW-Authenticate. 429 and 503 have the header Retry-After.`,
+  headers: headerRefs('Retry-After', 'WWW-Authenticate'),
+}
+
+/** The problems of the operation itself, by status, and the problems that every operation can return. */
+function problemResponses({ problems }: AnyOperation, share: Share): Json {
+  const statuses = [...new Set(problems.map((name) => catalogue[name].status))].sort((a, b) => a - b)
   return Object.fromEntries([
-    ...own.map((status) => [status, problemResponse(status, share)]),
-    ['default', share.use('responses', 'default', OTHER_PROBLEM)],
+    ...statuses
+      .filter((status) => !sharedStatuses.includes(status))
+      .map((status) => [
+        status,
+        share.use('responses', [titleOf(status).replaceAll(' ', '')], problemResponse(status)),
+      ]),
+    ['default', share.use('responses', ['Problem'], SHARED_PROBLEM)],
   ])
 }
 
-/** The response of all problems that say nothing about a single operation. */
-const OTHER = [406, 413, 415, 503]
-const OTHER_PROBLEM: Json = {
-  description:
-    'Any other problem, such as 406 Not Acceptable, 413 Payload Too Large, 415 Unsupported Media Type and 503 Service Unavailable.',
-  headers: headerRefs('Retry-After'),
-  content: {
-    'application/problem+json': {
-      schema: { $ref: '#/components/schemas/ProblemDetail' },
-      example: problemExample(503, 'Service Unavailable'),
-    },
-  },
+function titleOf(status: number): string {
+  return Object.values(catalogue).find((kind) => kind.status === status)?.title ?? String(status)
 }
 
-const OF_STATUS: Readonly<Record<number, readonly HeaderName[]>> = {
-  401: ['WWW-Authenticate'],
-  429: ['Retry-After'],
-}
-
-function problemResponse(status: number, share: Share): Json {
-  const description = Object.values(catalogue).find((kind) => kind.status === status)?.title ?? String(status)
-  const media = {
-    schema: { $ref: '#/components/schemas/ProblemDetail' },
-    example: problemExample(status, description),
-  }
-  return share.use('responses', String(status), {
-    description,
-    headers: headerRefs(...(OF_STATUS[status] ?? [])),
-    content: { 'application/problem+json': media },
-  })
+function problemResponse(status: number): Json {
+  const title = titleOf(status)
+  const media = { schema: { $ref: '#/components/schemas/ProblemDetail' }, example: problemExample(status, title) }
+  return { description: title, headers: headerRefs(), content: { 'application/problem+json': media } }
 }

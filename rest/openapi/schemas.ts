@@ -3,12 +3,12 @@ import { PageFields } from '../../src/kernel/page/page.js'
 import { COMPONENTS, finished } from './finish.js'
 import type { Json } from './json.js'
 
-/** Converts schemas of zod, and collects the named ones, to which the document refers. */
+/** Converts schemas of zod, and collects the schemas with a name, to which the document refers. */
 export class Schemas {
   readonly all: Record<string, Json> = {}
   constructor() {
     this.schemaOf(PageFields, 'output')
-    // The schemas of pages extend this one, so it must permit their fields.
+    // The schemas of pages extend this schema, so it must permit their fields.
     delete this.all.Page?.additionalProperties
   }
 
@@ -29,23 +29,42 @@ export class Schemas {
     return { $ref: `${COMPONENTS}${id}` }
   }
 
+  /** Adds a schema that zod does not have, and returns a reference to it. */
+  named(name: string, schema: Json): Json {
+    this.all[name] ??= schema
+    return { $ref: `${COMPONENTS}${name}` }
+  }
+
   /**
-   * Adds an example to a named schema. Of a page and of a list, the schema of its records gets the first record. So an
-   * example is stored once, and programs that show the document compose the examples of pages and lists.
+   * Adds the texts and numbers of an example to the properties that contain them. So each is stored once. Programs that
+   * show the document compose the examples of records, lists and pages from them.
    */
   addExample(schema: unknown, example: unknown): void {
-    if (typeof schema !== 'object' || schema === null) return
-    const { $ref, items } = schema as { $ref?: string; items?: unknown }
-    if (items !== undefined) {
-      if (Array.isArray(example)) this.addExample(items, example[0])
-      return
+    if (!isJson(schema) || example === null || example === undefined) return
+    const { $ref, items, properties, anyOf } = schema as {
+      $ref?: string
+      items?: unknown
+      properties?: Json
+      anyOf?: unknown[]
     }
-    const named = $ref === undefined ? undefined : this.all[$ref.replace(COMPONENTS, '')]
-    if (!named || example === undefined) return
-    if (named.allOf) this.addExample((named.properties as Json).content, (example as Json).content)
-    else named.example ??= example
+    if ($ref) this.addExample(this.all[$ref.replace(COMPONENTS, '')], example)
+    else if (anyOf?.length === 2) this.addExample(anyOf[0], example)
+    else if (Array.isArray(example)) this.addExample(items, example[0])
+    else if (isJson(example))
+      for (const [name, value] of Object.entries(example)) this.addExample(properties?.[name], value)
+    else if (needsExample(schema)) schema.example ??= example
   }
 }
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Programs that show the document invent truth values, ids and times, and know the values of a closed list. */
+const needsExample = ({ type, enum: values, const: value, format }: Json): boolean =>
+  type !== undefined &&
+  ![type].flat().includes('boolean') &&
+  values === undefined &&
+  value === undefined &&
+  (typeof format !== 'string' || !['uuid', 'date', 'date-time'].includes(format))
 
 /**
  * Completes the JSON schema that zod generates. The metadata `override` replaces parts of it.
@@ -58,7 +77,7 @@ function refine(schema: z.core.$ZodType, json: Json): void {
   if (schema instanceof z.ZodObject) extendPage(schema, json)
 }
 
-/** The description of a closed list of values, with that of each value. */
+/** Returns the description of a closed list of values, with the description of each value. */
 const withValues = (description: unknown, values: object): string =>
   [description, ...Object.entries(values).map(([value, meaning]) => `${value}: ${meaning}`)].join(' ')
 

@@ -3,55 +3,44 @@ import type { Json } from './json.js'
 type Kind = 'parameters' | 'responses'
 
 interface Shared {
-  readonly name: string
-  /** The object itself. As soon as it is used twice, it becomes a reference, and `component` has its content. */
-  readonly object: Json
-  component?: Json
+  /** Possible names of the component, the best one first. The last one contains the operation id, so it is free. */
+  readonly names: readonly string[]
+  readonly content: Json
+  /** The places in the document where the object occurs. */
+  readonly places: Json[]
 }
 
-/**
- * Stores equal parameters and responses once. The first use of an object stays where it is. The second use moves it to
- * the components, and both places refer to it.
- */
+/** Stores equal parameters and responses once, as components, and refers to them. */
 export class Share {
   readonly #known: Record<Kind, Map<string, Shared>> = { parameters: new Map(), responses: new Map() }
-  readonly #names: Record<Kind, Set<string>> = { parameters: new Set(), responses: new Set() }
 
-  /** Returns the object to put into the document. `name` is the name of the component, if it becomes one. */
-  use(kind: Kind, name: string, object: Json): Json {
-    const text = JSON.stringify(object)
-    const shared = this.#known[kind].get(text)
-    if (!shared) {
-      const first = { ...object }
-      this.#known[kind].set(text, { name, object: first })
-      return first
-    }
-    if (!shared.component) this.#move(kind, shared)
-    return { ...shared.object }
+  /** Returns the object to put into the document. `names` are the possible names of the component that it becomes. */
+  use(kind: Kind, names: readonly string[], content: Json): Json {
+    const text = JSON.stringify(content)
+    const shared = this.#known[kind].get(text) ?? { names, content, places: [] }
+    this.#known[kind].set(text, shared)
+    const place = { ...content }
+    shared.places.push(place)
+    return place
   }
 
+  /** Replaces each object that occurs more than once by a reference, and returns the components. */
   components(): Record<Kind, Json> {
-    const moved = (kind: Kind) =>
-      Object.fromEntries(
-        [...this.#known[kind].values()].flatMap(({ object, component }) =>
-          component ? [[String(object.$ref).split('/').at(-1), component]] : [],
-        ),
-      )
-    return { parameters: moved('parameters'), responses: moved('responses') }
+    return { parameters: this.#moved('parameters'), responses: this.#moved('responses') }
   }
 
-  #move(kind: Kind, shared: Shared): void {
-    shared.component = { ...shared.object }
-    for (const key of Object.keys(shared.object)) delete shared.object[key]
-    shared.object.$ref = `#/components/${kind}/${this.#freeName(kind, shared.name)}`
-  }
-
-  /** A name that no component of the kind has: the wanted name, or the name with a number. */
-  #freeName(kind: Kind, name: string): string {
-    const names = this.#names[kind]
-    let free = name
-    for (let number = 2; names.has(free); number++) free = `${name}${number}`
-    names.add(free)
-    return free
+  #moved(kind: Kind): Json {
+    const components: Json = {}
+    const repeated = [...this.#known[kind].values()].filter(({ places }) => places.length > 1)
+    // The object that occurs most often gets the shortest name.
+    for (const { names, content, places } of repeated.sort((a, b) => b.places.length - a.places.length)) {
+      const name = names.find((one) => !(one in components)) ?? names[0] ?? ''
+      components[name] = content
+      for (const place of places) {
+        for (const key of Object.keys(place)) delete place[key]
+        place.$ref = `#/components/${kind}/${name}`
+      }
+    }
+    return Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 }

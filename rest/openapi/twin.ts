@@ -2,8 +2,8 @@ import type { Json } from './json.js'
 
 /**
  * Documents two operations whose method and path are equal except for the name of the last placeholder, such as an id
- * and a slug. In OpenAPI they are one operation with the credentials of either. An id is also a valid slug, so the schema
- * of the second placeholder fits both.
+ * and a slug. In OpenAPI they are one operation, which accepts the credentials of both. An id is also a valid slug, so
+ * the schema of the second placeholder is correct for both.
  */
 export function joinTwin(first: Json, second: Json): Json {
   return {
@@ -11,6 +11,7 @@ export function joinTwin(first: Json, second: Json): Json {
     'x-twin-operation': second.operationId,
     description: `${first.description}\n\nOther values of the path call the operation ${second.operationId}: ${second.summary}. ${second.description}`,
     security: unique([...(first.security as Json[]), ...(second.security as Json[])]),
+    responses: { ...(second.responses as Json), ...(first.responses as Json) },
     parameters: joinParameters(first.parameters as Json[], second.parameters as Json[]),
   }
 }

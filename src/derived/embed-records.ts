@@ -31,7 +31,7 @@ export const embedRecords = defineJob({
       }
     } catch (error) {
       if (error instanceof LeaseLost) return
-      // Nothing is lost: the remaining records are still due, and the next run processes them.
+      // The remaining records are still due, so the next run processes them.
       if (!context.signal.aborted) context.log.warn({ err: error }, 'vectors were not computed; the next run retries')
     }
     await finish(context, lease, sql`finished_at = ${context.clock.now()}`)

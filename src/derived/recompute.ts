@@ -5,7 +5,7 @@ import { recomputeNews } from './writes/news.js'
 import { recomputePeople } from './writes/people.js'
 
 /**
- * Recomputes the derived data of all records that the writes of a transaction marked as stale: each record once, in a
+ * Recomputes the derived data of all records that the writes of a transaction marked as stale: each record once, with a
  * fixed number of statements. It runs after the last write and before any read of derived data. It does not recompute
  * the keys that find duplicates: they depend on names only, and the statement that writes names writes these keys too.
  */

@@ -33,7 +33,7 @@ type Fragment = (options: DocumentOptions) => Sql
 export const sections = {
   address: () => addressSection(SELF),
   classification: () => classificationSection(SELF, false),
-  /** The current tags and codes of an entity, without former ones. The rows of a list contain this section. */
+  /** The current tags and codes of an entity. Former tags are left out. The rows of a list contain this section. */
   currentClassification: () => classificationSection(SELF, true),
   fundingDetail: () => fundingDetail(),
   text: () => textBundle(SELF),
@@ -116,8 +116,8 @@ export const summaryDocument = memo(
 )
 
 /**
- * Members of an entity node of GraphQL: the id and the core fields and sections in `names`. Without `names`: all core
- * fields and no section.
+ * SQL of the members of an entity node of GraphQL: the id, and the core fields and sections in `names`. Without
+ * `names`, all core fields and no section.
  */
 const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
   const core = coreFields(options)

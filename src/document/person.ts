@@ -48,8 +48,8 @@ export const personSections = {
 } satisfies Record<string, () => Sql>
 
 /**
- * Members of a person node of GraphQL: the id and the core fields and sections in `names`. Without `names`: all core
- * fields and no section.
+ * SQL of the members of a person node of GraphQL: the id, and the core fields and sections in `names`. Without `names`,
+ * all core fields and no section.
  */
 const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
   const core = personFields(options)

@@ -4,8 +4,8 @@ import { urlKey } from '../kernel/wire/url-key.js'
 import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './record.js'
 
 /**
- * The facts of a row that can be stored, and the reasons why other values were dropped. Without facts, nothing of the
- * row is stored.
+ * The facts of a row that can be stored, and the reasons why other values were dropped. If there are no facts, the row
+ * is not stored.
  */
 export interface Checked {
   readonly facts: Facts | undefined

@@ -25,7 +25,7 @@ function job(row: Row): AssociationFacts | undefined {
     : undefined
 }
 
-/** The association in a row of people.csv. A row without an organization has none. */
+/** Returns the association in a row of people.csv. A row without an organization has none. */
 function primaryJob(row: Row): readonly AssociationFacts[] {
   const { uuid: personRef, primary_organization_uuid: entityRef } = row
   return personRef && entityRef && text(row.primary_affiliation_organization)

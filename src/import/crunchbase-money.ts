@@ -27,7 +27,7 @@ const ROUND_TYPES: Readonly<Record<string, Pick<RoundFacts, 'round' | 'instrumen
   undisclosed: { round: 'Undisclosed' },
 }
 
-/** The label, the type and the financial instrument of a round. The type is the text in the export. */
+/** Returns the label, the type and the financial instrument of a round. The type is the text in the export. */
 function labelOf(
   type: string | undefined,
   code: string | undefined,
@@ -40,7 +40,7 @@ function labelOf(
   return { ...known, ...present({ roundType }) }
 }
 
-/** An amount in its original currency, and the amount in US dollars that the export gives. */
+/** Returns an amount in its original currency, and the amount in US dollars from the export. */
 function money(
   native: string | undefined,
   currency: string | undefined,
@@ -102,7 +102,10 @@ export function ipo(row: Row): RoundFacts | undefined {
     : undefined
 }
 
-/** The acquisition in a row. Its key is the pair of companies, so a second acquisition between them is not imported. */
+/**
+ * Returns the acquisition in a row. Its key consists of the two companies, so a second acquisition between them is not
+ * imported.
+ */
 export function acquisition(
   [acquiredRef, acquirerRef]: readonly [string | undefined, string | undefined],
   on: string | undefined,

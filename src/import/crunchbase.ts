@@ -11,8 +11,8 @@ import { shapeFault } from './sheet-shape.js'
 const GROUPS = 'category_groups.csv'
 
 /**
- * A Crunchbase collection. The path is a bulk export (a folder with some or all of its CSV files), or the single file
- * of acquisitions up to 2015.
+ * Opens a Crunchbase collection. The path is a bulk export (a folder with some or all of its CSV files), or the single
+ * file of acquisitions up to 2015.
  */
 export function crunchbaseCollection(path: string): Collection {
   const is2015 = statSync(path).isFile()
@@ -73,7 +73,7 @@ async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGene
   }
 }
 
-/** Refuses a file that is not from the export before anything is loaded. */
+/** Throws if a file is not from the export. It is called before records are loaded. */
 function requireColumns({ needs }: Sheet, path: string): void {
   const [header = ''] = firstText(path)
     .replace(/^\uFEFF/, '')

@@ -8,7 +8,7 @@ import { valuesOf } from './csv-values.js'
 import { firstText } from './first-text.js'
 import type { Collection, Found } from './record.js'
 
-/** A CSV file of one kind of record, whose columns a mapping names. The text is UTF-8. */
+/** Opens a CSV file with records of one kind. A mapping states which column contains which field. The text is UTF-8. */
 export function csvCollection(path: string, kind: CsvKind, mapping: CsvMapping): Collection {
   const file = basename(path)
   if (!statSync(path).isFile()) throw new OperatorError(`${path} is not a file`)
@@ -40,7 +40,7 @@ export function csvCollection(path: string, kind: CsvKind, mapping: CsvMapping):
   }
 }
 
-/** Refuses a mapping that names a column that the file does not have, before anything is loaded. */
+/** Throws if the mapping contains a column that the file does not have. It is called before records are loaded. */
 function requireColumns(path: string, { delimiter, fields }: CsvMapping): void {
   const [header = ''] = firstText(path)
     .replace(/^\uFEFF/, '')

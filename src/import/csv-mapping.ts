@@ -4,7 +4,8 @@ import { UrlType } from '../attribute/url-link/url-link.js'
 import { OperatorError } from '../kernel/problem/operator-error.js'
 
 /*
- * The mapping of a CSV file: which column has which field of a record. It is a JSON file that the operator writes.
+ * The mapping of a CSV file: it states which column contains which field of a record. It is a JSON file that the
+ * operator writes.
  */
 
 /** How the text of a cell becomes the value of a field. */
@@ -118,7 +119,7 @@ export interface MappedField extends Field {
   readonly column: string | undefined
   readonly separator: string
   readonly values: Readonly<Record<string, string>>
-  /** The value of every row. */
+  /** The value that the field has in every row. */
   readonly constant: string | undefined
 }
 
@@ -128,7 +129,7 @@ export interface CsvMapping {
   readonly fields: readonly MappedField[]
 }
 
-/** Reads the text of a mapping. Throws an error that names the wrong member. */
+/** Reads the text of a mapping. If it is wrong, throws an error with the name of the wrong member. */
 export function readMapping(kind: CsvKind, json: string): CsvMapping {
   const { provider, delimiter, fields } = parse(json)
   const known: Readonly<Record<string, Field>> = FIELDS[kind]

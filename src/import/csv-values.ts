@@ -7,7 +7,7 @@ export interface CsvValues {
   list(field: string): string[]
   number(field: string): number | undefined
   flag(field: string): boolean | undefined
-  /** Fields with a value whose names begin so, without this beginning. */
+  /** Returns the fields with a value whose names begin with `prefix`. The returned names do not contain the prefix. */
   below(prefix: string): [name: string, value: string][]
   readonly reasons: readonly string[]
 }

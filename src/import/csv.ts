@@ -14,7 +14,7 @@ interface Line {
   readonly text: string
 }
 
-/** Maximum length of a record. A longer one is skipped, so that a damaged file is never completely in memory. */
+/** Maximum length of a record. A longer record is skipped, so that a damaged file is never completely in memory. */
 const MAX_LENGTH = 1_048_576
 
 /** Maximum number of lines of one record. If a record is longer, one of its quotes was never closed. */
@@ -27,7 +27,7 @@ const MAX_LINES = 1_000
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>, delimiter = ','): AsyncGenerator<CsvRecord> {
   const pending: Line[] = []
-  /** Number of lines in `pending` at whose end a quote is known to be open. */
+  /** Number of lines in `pending` that are known to end inside quotation marks. */
   let open = 0
   let columns: readonly string[] | undefined
   const take = function* (ended: boolean): Generator<CsvRecord> {
@@ -88,8 +88,8 @@ function first(lines: readonly Line[], { open, width, ended, delimiter }: Readin
 }
 
 /**
- * The fields of one record (RFC 4180). Returns `open` if a quote is still open, or the reason why the record cannot be
- * read. A quote inside an unquoted field is text, because some exports do not escape it.
+ * The fields of one record (RFC 4180). Returns `open` if the text ends inside quotation marks, or the reason why the
+ * record cannot be read. A quote inside an unquoted field is text, because some exports do not escape it.
  */
 function fieldsOf(text: string, delimiter: string): string[] | string {
   const fields: string[] = []
@@ -106,7 +106,7 @@ function fieldsOf(text: string, delimiter: string): string[] | string {
   }
 }
 
-/** The end of the quoted field that begins at `from`. Two quotes in a row are one escaped quote. */
+/** Returns the end of the quoted field that begins at `from`. Two quotes in a row are one escaped quote. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)

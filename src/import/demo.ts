@@ -22,7 +22,7 @@ type Plain<F extends Facts, Also extends keyof F = never> = Omit<F, 'record' | '
 type Association = Plain<AssociationFacts, 'personRef'>
 type Investment = Plain<InvestmentFacts, 'roundRef'>
 
-/** The demo files, and how to read the facts of their records. A file comes after the files that it refers to. */
+/** The demo files, and how to read the facts of their records. A file comes after the files to which it refers. */
 const FILES: Readonly<Record<string, (text: string) => readonly (readonly Facts[])[]>> = {
   'entities.json': parser((entity: Plain<EntityFacts> & { providerId: string }) => [
     { ...entity, record: 'entity', kind: 'entity' },

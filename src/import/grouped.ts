@@ -13,8 +13,8 @@ export function grouped<T>(all: readonly T[], keyOf: (item: T) => string): Map<s
 }
 
 /**
- * Creates one record for all rows of a batch that have the same id or the same import profile (link to the page of the
- * record at the data provider). Adds the ids of the new records to `idOf`.
+ * Creates one record for all rows of a batch that have the same id or the same import profile (the page of the record
+ * at the data provider). Adds the ids of the created records to `idOf`.
  */
 export async function createOnce<F extends Profiled>(
   missing: readonly F[],

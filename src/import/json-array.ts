@@ -7,7 +7,7 @@ export type Element =
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
 /**
- * Maximum length of an element in characters. A longer element counts as not closed, so that a damaged file is never
+ * Maximum length of an element in characters. A longer element is treated as malformed, so that a damaged file is never
  * completely in memory.
  */
 const MAX_ELEMENT = 1_048_576

@@ -10,21 +10,21 @@ export const keyOf = ({ kind, providerId }: Pick<Facts, 'kind' | 'providerId'>):
 
 export const digestOf = (facts: Facts): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 
-/** The ids, given by the data provider, of the other records that a row refers to. */
+/** Returns the ids of the other records to which a row refers. These ids come from the data provider. */
 export const refsOf = (facts: Facts): readonly string[] =>
   Object.entries(facts).flatMap(([name, value]: [string, unknown]) =>
     name.endsWith('Ref') ? [String(value)] : name.endsWith('Refs') && Array.isArray(value) ? value.map(String) : [],
   )
 
-/** Key of all texts that one owner has of one type. */
+/** Returns a key for the texts of one type that one owner has. */
 export const textKey = ({ entityId, personId, textType }: OwnerId & { readonly textType: string }): string =>
   `${entityId ?? personId} ${textType}`
 
 export type Profiled = Pick<EntityFacts | PersonFacts, 'providerId' | 'urls'>
 
 /**
- * The import profile (page of the record at the data provider) of each row that has one. The keys are the ids that the
- * data provider gave.
+ * The import profile (page of the record at the data provider) of each row that has one. The keys are the ids from the
+ * data provider.
  */
 export const profilesOf = (all: readonly Profiled[], profile: Collection['profile']): Map<string, string> =>
   new Map(

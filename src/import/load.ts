@@ -15,7 +15,7 @@ const BATCH = 500
 interface LoadOptions {
   readonly db: Database
   readonly clock: Clock
-  /** Whether each batch is rolled back, so that the tally tells what an import would do. Default: false. */
+  /** Whether each batch is rolled back, so that the tally contains what an import would do. Default: false. */
   readonly isDryRun?: boolean
   readonly onProgress?: (bytes: number, tally: Tally) => void
 }

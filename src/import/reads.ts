@@ -7,9 +7,9 @@ import { ownersWithin } from '../visibility/owner.js'
 import { digestOf, keyOf, type Profiled, profilesOf, refsOf } from './keys.js'
 import type { Collection, Facts } from './record.js'
 
-/** The stored records of the rows in a batch, by the ids that the data provider gave. */
+/** The stored records of the rows in a batch, by the ids from the data provider. */
 export interface Known {
-  /** The id of the stored record by the id that the data provider gave, for each record type. */
+  /** The id of the stored record, by the id from the data provider, for each record type. */
   readonly entities: Map<string, string>
   readonly people: Map<string, string>
   readonly rounds: Map<string, string>
@@ -49,7 +49,10 @@ export async function readKnown({ db }: Context, provider: string, batch: readon
   }
 }
 
-/** The pairs of a person and an entity that have an association. Each pair is the text `<person id> <entity id>`. */
+/**
+ * Reads which of the people and entities have an association with each other. Each pair is a text `<person id> <entity
+ * id>`.
+ */
 export async function knownAssociations(
   { db }: Context,
   pairs: readonly { readonly personId: string; readonly entityId: string }[],
@@ -62,7 +65,7 @@ export async function knownAssociations(
   return new Set(rows.map(({ pair }) => pair))
 }
 
-/** The types of an owner's texts whose primary text was last written by something other than an import. */
+/** Reads the types of text for which the last change of the primary text of an owner was not made by an import. */
 export async function readEditedTexts(
   { db }: Context,
   owners: readonly (OwnerId & { readonly textType: string })[],
@@ -77,15 +80,15 @@ export async function readEditedTexts(
 }
 
 /**
- * Groups of fields that belong together. If something other than an import changed one field of a group, an import
- * changes none of them.
+ * Groups of fields that belong together. If another write than an import changed one field of a group, an import
+ * changes no field of the group.
  */
 const TOGETHER = [
   ['endDate', 'isCurrent'],
   ['amountRaised', 'currency', 'valuationPostMoney'],
 ]
 
-/** For each record, the fields that were last written by something other than an import, in one statement. */
+/** Reads, with one statement, the fields of each record whose last change was not made by an import. */
 export async function readEdited(
   { db }: Context,
   recordType: RecordType,
@@ -107,7 +110,7 @@ export async function readEdited(
 }
 
 /**
- * Files of one data provider may contain the same record with different ids. An equal import profile shows that it is
+ * Files of one data provider may contain the same record with different ids. Rows with an equal import profile describe
  * the same record. For each id that is not known yet, adds to `idOf` the stored record with the same import profile.
  */
 export async function findByProfile(

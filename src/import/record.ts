@@ -4,8 +4,8 @@ import type { EntityAlias, EntityType } from '../identity/entity/types.js'
 
 /*
  * The facts in the rows of an external collection, as the source writes them. Missing values are omitted. Dates are
- * `YYYY-MM-DD`. Amounts are whole units of their currency. A member `...Ref` is the id that the data provider gave
- * another record.
+ * `YYYY-MM-DD`. Amounts are whole units of their currency. A member with the name `...Ref` is the id of another record
+ * at the data provider.
  */
 
 /** The key of a row. A repeated import finds the row by it. */
@@ -15,7 +15,7 @@ interface RowKey {
   readonly providerId: string
 }
 
-/** A location as a row writes it: the country by name or code, the state by name or abbreviation. */
+/** A location in the form of the row: the country as a name or a code, the state as a name or an abbreviation. */
 export interface PlaceFacts {
   readonly city?: string
   readonly state?: string
@@ -49,7 +49,7 @@ export interface EntityFacts extends OwnerFacts {
   readonly nameAlias?: readonly EntityAlias[]
   readonly tags?: readonly { readonly bucket: 'industry' | 'tag'; readonly name: string }[]
   readonly numberOfEmployees?: number
-  /** Whether a new entity shows the initials of its name as its logo. */
+  /** Whether a created entity gets a logo with the initials of its name. */
   readonly monogram?: boolean
 }
 
@@ -70,8 +70,8 @@ export interface AssociationFacts extends RowKey {
   readonly endDate?: string
   readonly isCurrent?: boolean
   /**
-   * Whether the row contains less detail than the list of jobs. It is used only if the person and the entity have no
-   * association yet.
+   * True if the row contains less detail than the file of associations (jobs.csv). Such a row is used only if the
+   * person and the entity have no association yet.
    */
   readonly isFallback?: boolean
 }
@@ -91,7 +91,7 @@ export interface RoundFacts extends RowKey {
   readonly investorCount?: number
 }
 
-/** An investor of a round. The id of the investor shows whether it is an entity or a person. */
+/** An investor of a round. The id of the investor determines whether it is an entity or a person. */
 export interface InvestmentFacts extends RowKey {
   readonly record: 'investment'
   readonly roundRef: string

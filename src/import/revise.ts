@@ -9,12 +9,12 @@ interface Stored {
   readonly state: object
 }
 
-/** A stored record and its new state. */
+/** A stored record and its next state. */
 export type Revision<R extends Stored> = Update<R, R['state']>
 
 /**
- * Computes the changes that rows make to stored records. There is one revision for each record. A field that was last
- * written by something other than an import keeps its value. Such fields are counted.
+ * Computes the changes that rows make to stored records. There is one revision for each record. If the last change of a
+ * field was not made by an import, the field keeps its value. Such fields are counted.
  */
 export async function revisions<R extends Stored>(
   { context, kept }: Work,

@@ -9,14 +9,16 @@ import { revisions } from './revise.js'
 import { isPublishable } from './text.js'
 import type { Outcome, SavedRecord, Work } from './work.js'
 
-/** Creates the missing entities and updates the stored ones. A field that is missing from a row keeps its value. */
+/**
+ * Creates the missing entities, and updates the stored entities. A field that is missing from a row keeps its value.
+ */
 export async function saveEntities(work: Work, open: readonly EntityFacts[]): Promise<SavedRecord<EntityFacts>[]> {
   const { context, collection, known } = work
   const { profile } = collection
   const { entities: entityOf } = known
   await findByProfile(context, 'entity', profile, open, entityOf)
   const missing = new Set(open.filter(({ providerId }) => !entityOf.has(providerId)))
-  // The first row of a new entity sets its name.
+  // If several rows describe a created entity, the first row determines its name.
   const outcomes = await createOnce([...missing], profile, entityOf, (groups) =>
     createEntities(
       context,
@@ -59,7 +61,10 @@ async function contribute(
   ])
 }
 
-/** Sets the current name. The former name becomes an alias. The slug stays, so that links to the entity stay valid. */
+/**
+ * Sets the current name. The former name becomes an alias. The slug does not change, so that links to the entity stay
+ * valid.
+ */
 function named(state: EntityState, nameBrand: string): EntityState {
   if (nameBrand === state.nameBrand) return state
   const former = { name: state.nameBrand, type: null, displayable: null }

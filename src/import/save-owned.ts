@@ -68,8 +68,8 @@ const withoutDeleted = <F extends EntityFacts | PersonFacts>(records: readonly S
   records.filter(({ outcome }) => outcome !== 'deleted')
 
 /**
- * Drops a text if the stored primary text of this type was last written by something other than an import. So the
- * stored text stays primary.
+ * Drops a text if the last change of the stored primary text of this type was not made by an import. So the stored text
+ * stays primary.
  */
 async function withoutEdited({ context, kept }: Work, drafts: readonly TextDraft[]): Promise<TextDraft[]> {
   const edited = await readEditedTexts(context, drafts)

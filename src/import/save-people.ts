@@ -14,7 +14,7 @@ import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, 
 import { isPublishable } from './text.js'
 import type { Outcome, SavedRecord, Work } from './work.js'
 
-/** Creates the missing people, and updates the names of the stored ones. */
+/** Creates the missing people, and updates the names of the stored people. */
 export async function savePeople(work: Work, open: readonly PersonFacts[]): Promise<SavedRecord<PersonFacts>[]> {
   const { context, collection, known } = work
   const { people } = known
@@ -103,7 +103,7 @@ export async function saveAssociations(work: Work, all: readonly AssociationFact
   return found.map(({ facts, ids }) => ({ facts, owner: { personId: ids.personId }, outcome: outcome(facts) }))
 }
 
-/** Creates associations. Returns the rows that created one. */
+/** Creates associations. Returns the rows from which an association was created. */
 async function createMissing(
   { context }: Work,
   jobs: readonly Found<AssociationFacts, AssociationIds>[],
@@ -112,7 +112,7 @@ async function createMissing(
   return jobs.flatMap(({ facts }, index) => (stored[index]?.isNew ? [facts] : []))
 }
 
-/** Ends or reopens stored associations as their rows require. Returns the rows that changed one. */
+/** Updates the end of stored associations, by their rows. Returns the rows that changed an association. */
 async function reviseAssociations(
   work: Work,
   jobs: readonly Found<AssociationFacts, AssociationIds>[],

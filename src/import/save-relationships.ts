@@ -21,7 +21,7 @@ function pairOf({ known: { entities } }: Work, first: string, second: string): P
   return firstId === secondId ? 'both sides are the same organization' : { firstId, secondId }
 }
 
-/** Creates the missing relationships and updates those that were imported before. */
+/** Creates the missing relationships, and updates relationships that were imported before. */
 export async function saveRelationships(work: Work, all: readonly RelationshipFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, ({ sourceRef, targetRef }) => pairOf(work, sourceRef, targetRef))
   const { existing, missing } = splitByKnown(work, found)
@@ -41,7 +41,7 @@ export async function saveRelationships(work: Work, all: readonly RelationshipFa
   return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.firstId }, outcome: outcome(facts) }))
 }
 
-/** Updates stored relationships. Returns the changed ones. */
+/** Updates stored relationships. Returns the changed relationships. */
 async function reviseRelationships(work: Work, drafts: readonly RelationshipDraft[]): Promise<MatchedRelationship[]> {
   const stated = (await lockMatchingRelationships(work.context, drafts)).flatMap((stored) => {
     const draft = drafts[stored.position]
@@ -52,7 +52,7 @@ async function reviseRelationships(work: Work, drafts: readonly RelationshipDraf
   return changed.map(({ stored }) => stored)
 }
 
-/** Creates the missing acquisitions and updates those that were imported before. */
+/** Creates the missing acquisitions, and updates acquisitions that were imported before. */
 export async function saveAcquisitions(work: Work, all: readonly AcquisitionFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, ({ acquiredRef, acquirerRef }) => pairOf(work, acquiredRef, acquirerRef))
   const { existing, missing } = splitByKnown(work, found)

@@ -16,7 +16,7 @@ interface RaisingEntity {
   readonly entityId: string
 }
 
-/** Creates the missing rounds and updates the stored ones. */
+/** Creates the missing rounds, and updates the stored rounds. */
 export async function saveRounds(work: Work, all: readonly RoundFacts[]): Promise<SavedRow[]> {
   const { context, known } = work
   const found = resolved(work, all, ({ entityRef }) => {
@@ -41,7 +41,7 @@ export async function saveRounds(work: Work, all: readonly RoundFacts[]): Promis
   }))
 }
 
-/** Updates stored rounds. Returns the rows that changed one. */
+/** Updates stored rounds. Returns the rows that changed a round. */
 async function reviseRounds(work: Work, found: readonly Found<RoundFacts, RaisingEntity>[]): Promise<Set<Facts>> {
   const { context, known } = work
   const rowOf = new Map(found.map((row) => [known.rounds.get(row.facts.providerId) ?? '', row]))
@@ -84,7 +84,7 @@ function investmentOf(work: Work, { roundRef, investorRef }: InvestmentFacts | P
   return investor === undefined ? unknown('investor', investorRef) : { roundId, ...investor }
 }
 
-/** Creates the missing investments of investors in rounds, and updates the stored ones. */
+/** Creates the missing investments of investors in rounds, and updates the stored investments. */
 export async function saveInvestments(work: Work, all: readonly InvestmentFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, (facts) => investmentOf(work, facts))
   const { existing, missing } = splitByKnown(work, found)
@@ -103,7 +103,7 @@ export async function saveInvestments(work: Work, all: readonly InvestmentFacts[
 
 type InvestmentIds = { readonly roundId: string } & InvestorId
 
-/** Updates stored investments of investors in rounds. Returns the rows that changed one. */
+/** Updates stored investments of investors in rounds. Returns the rows that changed an investment. */
 async function reviseInvestments(
   work: Work,
   found: readonly Found<InvestmentFacts, InvestmentIds>[],

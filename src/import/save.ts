@@ -24,7 +24,7 @@ export interface Saved {
   /** Number of created entities and people that are published. */
   readonly published: number
   readonly skipped: readonly SkippedRow[]
-  /** Number of fields that were not updated, because something other than an import had changed them. */
+  /** Number of fields that were not updated, because another write than an import had changed them. */
   readonly kept: number
 }
 
@@ -51,7 +51,7 @@ export async function saveBatch(
   const people = await savePeople(work, of(open, 'person'))
   const attached = await saveOwned(work, entities, people)
   const connected = await saveConnections(work, open)
-  // Stored entities may have got new owned records, even if their own fields did not change.
+  // Owned records may have been added to stored entities, even if the fields of the entities did not change.
   await enqueueNeighbours(
     context,
     entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])),

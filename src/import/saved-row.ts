@@ -31,7 +31,7 @@ export function resolved<F extends Facts, T extends object>(
   })
 }
 
-/** Splits rows into those that were imported before and those that are new. */
+/** Splits rows into rows that were imported before and rows that were not. */
 export const splitByKnown = <F extends Facts, T>({ known }: Work, found: readonly Found<F, T>[]) => ({
   existing: found.filter(({ facts }) => known.has(facts)),
   missing: found.filter(({ facts }) => !known.has(facts)),
@@ -42,8 +42,8 @@ export const unknown = (what: string, id: string): string => `${what} ${id} is i
 export const instant = (day: string | undefined): string | null => (day === undefined ? null : `${day}T00:00:00.000Z`)
 
 /**
- * Returns a function that tells what happened to a row. `created` are the rows that created a record, `updated` those
- * that changed one.
+ * Returns a function that returns the outcome of a row. `created` are the rows that created a record. `updated` are the
+ * rows that changed a record.
  */
 export const outcomeOf =
   (created: ReadonlySet<Facts>, updated: ReadonlySet<Facts>) =>

@@ -1,8 +1,9 @@
 import type { Row } from './csv.js'
 
 /*
- * The shape of a row of a Crunchbase sheet. If the end of a torn row happens to have as many fields as a whole one, its
- * values are in the wrong columns. Then the columns that identify companies, people and countries have other values.
+ * The shape of a row of a Crunchbase sheet. If the end of a broken row by chance has as many fields as a complete row,
+ * its values are in the wrong columns. The columns with ids of companies and people, and with countries, then have
+ * values of another form.
  */
 
 const SHAPES: readonly { readonly column: RegExp; readonly value: RegExp; readonly meaning: string }[] = [
@@ -11,7 +12,10 @@ const SHAPES: readonly { readonly column: RegExp; readonly value: RegExp; readon
   { column: /country_code$/, value: /^[A-Z]{3}$/, meaning: 'a country code of three letters' },
 ]
 
-/** Why a row does not have the shape of its sheet. Undefined if it has. An empty value fits every column. */
+/**
+ * Returns why a row does not have the shape of its sheet. Undefined if it has this shape. An empty value is permitted
+ * in every column.
+ */
 export function shapeFault(row: Row): string | undefined {
   for (const [name, value = ''] of Object.entries(row)) {
     const shape = SHAPES.find(({ column }) => column.test(name))

@@ -11,7 +11,7 @@ interface Count {
 
 /** The counts of an import. */
 export interface Tally {
-  /** Each record is counted once: as created; if not, as updated; if not, as unchanged. */
+  /** Each record is counted once: as created, or as updated if it was not created, or as unchanged. */
   readonly records: Map<RecordKind, Count>
   readonly attached: Map<Attached, number>
   /**
@@ -23,7 +23,7 @@ export interface Tally {
   /** Number of values and rows that break a rule of the service, by kind. */
   readonly leftOut: Map<string, number>
   readonly bad: BadRow[]
-  /** Number of fields that were not updated, because something other than an import had changed them. */
+  /** Number of fields that were not updated, because another write than an import had changed them. */
   kept: number
 }
 

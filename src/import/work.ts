@@ -2,7 +2,7 @@ import type { Context } from '../kernel/operation/context.js'
 import type { Known } from './reads.js'
 import type { Collection, Facts } from './record.js'
 
-/** What happened to the record of a row. A deleted record stays deleted. */
+/** The outcome for the record of a row. A deleted record stays deleted. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted'
 
 /** A row that was saved as an entity or a person. */
@@ -26,6 +26,6 @@ export interface Work {
   readonly asOf: string | undefined
   readonly known: Known
   readonly skipped: SkippedRow[]
-  /** Number of fields that are not updated, because something other than an import has changed them. */
+  /** Number of fields that are not updated, because another write than an import has changed them. */
   readonly kept: { fields: number }
 }

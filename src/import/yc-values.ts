@@ -10,13 +10,16 @@ export function batchStart(batch: string): string | undefined {
   return month && `${year}-${month}-01`
 }
 
-/** Names of regions, and last words of such names. */
+/** Matches the name of a region, or the last word of such a name. */
 const REGIONS =
   'England,Scotland,Wales,Northern Ireland,Sindh,Antioquia, Province, Region, County, Governorate, Territory, Voivodeship, District, Division'.split(
     ',',
   )
 
-/** Whether a text where the list can also have a city is a region: an abbreviation, or a name such as `Faro District`. */
+/**
+ * True if a text is a region: an abbreviation, or a name such as `Faro District`. In the list, a city can be at the
+ * same place.
+ */
 const isRegion = (text: string): boolean =>
   /^[A-Z]{2,4}$|^([A-Z][a-z]{0,3}\.)+$/.test(text) ||
   REGIONS.some((region) =>

@@ -75,8 +75,8 @@ export function ycCollection(path: string): Collection {
 }
 
 /**
- * Date of the last launch in the list. It is used as the date of the list, which contains no other date and cannot be
- * older.
+ * Date of the last launch in the list. It is used as the date of the list, because the list contains no other date and
+ * cannot be older.
  */
 async function lastLaunch(path: string): Promise<string | undefined> {
   let seconds = 0
@@ -84,7 +84,7 @@ async function lastLaunch(path: string): Promise<string | undefined> {
   for await (const chunk of createReadStream(path, 'utf8')) {
     const text = rest + chunk
     for (const [, at] of text.matchAll(/"launched_at":\s?(\d+)\D/g)) seconds = Math.max(seconds, Number(at))
-    // A chunk may end inside a member. Its beginning is read again with the next chunk.
+    // A chunk may end inside a member. So the end of each chunk is read again together with the next chunk.
     rest = text.slice(-40)
   }
   return seconds === 0 ? undefined : new Date(seconds * 1000).toISOString().slice(0, 10)

@@ -5,7 +5,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that does not advance, for one transaction: all its rows get the same time. */
+/**
+ * Creates a clock that does not advance, for one transaction, so that all rows of the transaction get the same time.
+ */
 export function stoppedClock(clock: Clock): Clock {
   const now = clock.now()
   return { now: () => now }

@@ -20,6 +20,6 @@ const PREFIXES = ['', '*.', '*.*.', '*.*.*.']
 const pathOf = (prefix: string, name: string): string =>
   (name.startsWith('[') ? prefix.replace(/\.$/, '') : prefix) + name
 
-/** Structured log lines on stderr; stdout is for output to the operator. Secrets are redacted. */
+/** Writes structured log lines to stderr, because stdout is for output to the operator. Secrets are redacted. */
 export const createLog = (level: string, to: DestinationStream = pino.destination({ fd: 2, sync: false })): Log =>
   pino({ level, base: null, redact: PREFIXES.flatMap((prefix) => SECRETS.map((name) => pathOf(prefix, name))) }, to)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project, the same for compiled and for source files. */
 export const projectFolder: string = nearestPackage(dirname(fileURLToPath(import.meta.url)))
 export const migrationsFolder: string = join(projectFolder, 'prisma', 'migrations')
-/** The folder of the image of a new embedded database. */
+/** The folder of the image from which a new embedded database starts. */
 export const imageFolder: string = join(projectFolder, 'dist', 'embedded')
 export const demoFolder: string = join(projectFolder, 'prisma', 'demo')
 

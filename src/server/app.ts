@@ -36,12 +36,12 @@ const REQUEST_TIMEOUT_MS = 30_000
 const CHECK_EVERY_MS = 2_000
 const HEADERS_LIMIT = 16_384
 const RESPONSE_TIMEOUT_MS = 30_000
-/** Maximum time in which a client must read a part of its response. After that it is disconnected. */
+/** Maximum time in which a client must read a part of its response. After this time, the connection is closed. */
 const STALLED_MS = 30_000
 
 /**
- * Serves REST and GraphQL on one HTTP server. GraphQL requests do not pass through Express, which would make them
- * slower by a third.
+ * Serves REST and GraphQL on one HTTP server. GraphQL requests do not pass through Express, because they would then
+ * take a third longer.
  */
 export function createApp(service: Service, options: AppOptions = {}): Server {
   const app = express()
@@ -80,7 +80,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   const isClosing = () => phase() === 'closing'
   const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, responseTimeoutMs, isClosing, pause })
   const server = createServer({ ...messagesOf(app), ...limits }, edge.listener)
-  // The size of the headers is limited, not their number. With a limit for the number, Node ignores further headers
+  // There is a limit for the size of the headers, but not for their number, because Node would ignore further headers
   // without an error.
   server.maxHeadersCount = 0
   // A connection has no traffic while its response is computed. So this timeout includes the time for the response.

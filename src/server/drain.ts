@@ -16,17 +16,17 @@ interface DrainTimes {
 
 const IDLE_CHECK_MS = 50
 /**
- * Number of checks after which a connection without new bytes is idle. All checks together take half a second. Checks
- * are counted instead of time: a long statement blocks the event loop, and then time can pass before received bytes are
- * read.
+ * Number of checks in a row without new bytes, or without new connections, after which a connection, or the listener,
+ * is idle. All checks together take half a second. Checks are counted instead of time: a long statement blocks the
+ * event loop, and then time can pass before received bytes are read.
  */
 const MAX_IDLE_CHECKS = 10
-const MAX_ACCEPT_MS = 2_000
+const MAX_ACCEPT_MS = 5_000
 
 /** Tracks all connections of a server. During a shutdown, it closes each connection that is idle. */
 export class Drain {
   phase: Phase = 'serving'
-  /** A promise that new requests wait for. Undefined if they do not wait. */
+  /** A promise for which arriving requests wait. Undefined if they do not wait. */
   pause: Promise<void> | undefined
   readonly #server: Server
   #accepted = 0
@@ -77,18 +77,17 @@ export class Drain {
 
   /**
    * Accepts the pending connections: clients have opened them, but the process has not accepted them yet. If the
-   * listener were closed now, they would be reset. The event loop accepts one connection in each round, so this waits
-   * for a round without a new connection. Requests that begin in the pause wait, so rounds are short and clients open
-   * no further connections. Requests that began before the pause make long rounds, in which connections arrive: this
-   * waits for their end first.
+   * listener were closed now, they would be reset. A client can open its next connection some time after its last
+   * response, so this waits until no connection arrives for half a second. Requests that begin in the pause wait, so
+   * their clients open no further connections. Requests that began before the pause must end first.
    */
   async #acceptPending(): Promise<void> {
     const until = performance.now() + MAX_ACCEPT_MS
-    let accepted: number
-    do {
-      accepted = this.#accepted
-      await new Promise((resolve) => setImmediate(resolve))
-    } while ((accepted !== this.#accepted || this.#unpaused > 0) && performance.now() < until)
+    for (let idleChecks = 0; idleChecks <= MAX_IDLE_CHECKS && performance.now() < until; ) {
+      const accepted = this.#accepted
+      await new Promise((resolve) => setTimeout(resolve, IDLE_CHECK_MS))
+      idleChecks = accepted === this.#accepted && this.#unpaused === 0 ? idleChecks + 1 : 0
+    }
   }
 
   /**

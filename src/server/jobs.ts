@@ -9,19 +9,23 @@ import { announceChanges } from '../account/webhook/changes.js'
 import { deliverWebhook } from '../account/webhook/deliver.js'
 import { expireDeliveries } from '../account/webhook/expire.js'
 import { removeUnusedFiles } from '../attribute/media/removal.js'
+import { rehashImages } from '../attribute/media-import/rehash.js'
+import { seeMarks } from '../attribute/media-import/see-marks.js'
 import { expireHostPages } from '../attribute/repository/writes.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { refreshRecords } from '../derived/refresh-records.js'
 import { pruneStoredDocuments } from '../document/stored/prune-documents.js'
+import type { Config } from '../kernel/config/config.js'
 import { expireAnswers } from '../kernel/operation/expire-answers.js'
 import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
 import { researchRun, sweepResearchRuns } from '../research/work/jobs.js'
+import { repeatResearch } from '../research/work/repeat.js'
 import { expireLookups, lookupNames } from '../search/lookup/work.js'
 import { recountRecords } from '../search/recount/recount.js'
 
-/** All jobs: work that is done outside of a request. Each has a topic and a handler. */
+/** Jobs that every configuration has: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
   billingCycle,
   announceChanges,
@@ -41,7 +45,13 @@ export const jobs: readonly Job[] = [
   recountRecords,
   pruneStoredDocuments,
   refreshRecords,
+  rehashImages,
   removeUnusedFiles,
   researchRun,
+  seeMarks,
   sweepResearchRuns,
 ]
+
+/** The jobs of a configuration. */
+export const jobsOf = ({ researchRepeat }: Config): readonly Job[] =>
+  researchRepeat ? [...jobs, repeatResearch(researchRepeat)] : jobs

@@ -15,7 +15,7 @@ import { OperatorError, reasonOf } from '../kernel/problem/operator-error.js'
 import { startQueue } from '../kernel/queue/queue.js'
 import { createApp } from './app.js'
 import { Drain } from './drain.js'
-import { jobs } from './jobs.js'
+import { jobsOf } from './jobs.js'
 import { createService } from './service.js'
 import { welcome } from './welcome.js'
 
@@ -65,7 +65,7 @@ async function serve(config: Config, db: Database): Promise<void> {
   })
   const drain = new Drain(server)
   const queue = config.worker
-    ? await startQueue({ ...service, db, clock: systemClock, jobs, migrate: config.migrate })
+    ? await startQueue({ ...service, db, clock: systemClock, jobs: jobsOf(config), migrate: config.migrate })
     : undefined
   const address = await listen(server, config)
   service.kernel.publicUrl = config.publicUrl ?? address
@@ -75,6 +75,8 @@ async function serve(config: Config, db: Database): Promise<void> {
     else log.info({ signal }, 'draining')
     // After half of the drain time, this process starts no more detail reads. Clients retry them on a new connection.
     setTimeout(() => service.kernel.meters.shutDown(), config.drainSeconds * 500).unref()
+    // The clients of streams continue with another process.
+    setTimeout(() => service.kernel.resources.hub.shutDown(), config.drainNoticeSeconds * 1_000).unref()
     const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
     await service.close()

@@ -7,7 +7,9 @@ import { addressOperations } from '../attribute/address/operations.js'
 import { blogPostOperations } from '../attribute/blog-post/operations.js'
 import { classificationOperations } from '../attribute/classification/operations.js'
 import { entityClassificationOperations } from '../attribute/entity-classification/operations.js'
+import { assertLogoAccuracy } from '../attribute/logo-accuracy/assertion.js'
 import { mediaOperations } from '../attribute/media/operations.js'
+import { mediaImportOperations } from '../attribute/media-import/operations.js'
 import { repositoryOperations } from '../attribute/repository/operations.js'
 import { researchOperations } from '../attribute/research/operations.js'
 import { textOperations } from '../attribute/text/operations.js'
@@ -73,6 +75,8 @@ export const registry = new Registry([
   ...historyOperations,
   ...investorOperations,
   ...mediaOperations,
+  ...mediaImportOperations,
+  assertLogoAccuracy,
   ...newsListOperations,
   ...newsOperations,
   ...operatingStatusOperations,

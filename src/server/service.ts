@@ -12,11 +12,13 @@ import type { Database } from '../kernel/database/database.js'
 import { readDatabaseId } from '../kernel/database/identity.js'
 import type { Embedder } from '../kernel/embedding/embedder.js'
 import { openEmbedder } from '../kernel/embedding/open.js'
-import { createImages } from '../kernel/image/images.js'
+import { createImages, type Images } from '../kernel/image/images.js'
 import { Variants } from '../kernel/image/variants.js'
 import type { Log } from '../kernel/log.js'
 import { Meters } from '../kernel/meter/meters.js'
 import { memoryStore, redisStore } from '../kernel/meter/store.js'
+import type { Model } from '../kernel/model/model.js'
+import { openModel } from '../kernel/model/remote.js'
 import { DocumentOptionsPool } from '../kernel/operation/document-options.js'
 import { permissionsOf } from '../kernel/operation/permissions.js'
 import type { Registry } from '../kernel/operation/registry.js'
@@ -40,9 +42,12 @@ export interface Service {
   /** The only client for requests to other servers. */
   readonly outbound: Outbound
   readonly storage: Storage
+  readonly images: Images
   /** Reads stored images in other widths. */
   readonly variants: Variants
   readonly embedder: Embedder
+  /** The language model. Undefined if none is configured. */
+  readonly model: Model | undefined
   readonly payments: PaymentProvider
   readonly billingPages: BillingPages
   readonly log: Log
@@ -73,6 +78,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const images = createImages()
   const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
   const embedder = openEmbedder(config, clock)
+  const model = openModel(config, clock)
   const hub = new Hub(db)
   const codeHost = openCodeHost(config, clock)
   const payments = openPayments(config, clock)
@@ -99,6 +105,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         storage,
         images,
         embedder,
+        model,
         hub,
         codeHost,
         payments,
@@ -110,8 +117,10 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     credentials,
     outbound,
     storage,
+    images,
     variants: new Variants(storage, images),
     embedder,
+    model,
     payments,
     billingPages: billingPages({ db, clock, payments, transaction: (work) => db.transaction(work) }, () =>
       credentials.changed(),
@@ -119,12 +128,13 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     log,
     flush,
     close: async () => {
-      // A client that cannot be closed must not prevent that collected data is written.
+      // If one client cannot be closed, the collected data must still be written.
       const steps = await Promise.allSettled([
         hub.close(),
         outbound.close(),
         images.close(),
         embedder.close(),
+        model?.close(),
         payments.close(),
         codeHost.close(),
         flush(),

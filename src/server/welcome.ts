@@ -2,12 +2,12 @@ import type { BootstrapSecrets } from '../kernel/config/config.js'
 
 /**
  * The text that the operator sees at startup: addresses, and commands to copy. `generated` contains the development
- * credentials. A secret that the operator configured is undefined in it, because it must not be printed.
+ * credentials. A secret that the operator configured is undefined there, because it must not be printed.
  */
 export function welcome(address: string, generated: BootstrapSecrets | undefined): string {
   const secret = generated?.clientSecret
-  // Without a generated secret, the commands contain $CLIENT_SECRET. The shell replaces it, so the command works and
-  // shows no secret.
+  // If there is no generated secret, the commands contain $CLIENT_SECRET. The shell replaces this variable, so the
+  // command works and does not contain the secret.
   const header = secret === undefined ? '"X-Client-Secret: $CLIENT_SECRET"' : quoted(`X-Client-Secret: ${secret}`)
   return `Venture Data Service
 

@@ -13,20 +13,23 @@ export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
   raw(reach === 'private' ? stored(alias) : `${stored(alias)} and ${published(alias)}`)
 
 /**
- * SQL condition on table `entity` with this alias: a read of the caller may name the entity. A read may name every
- * entity of the caller's reach. A bearer may also name a hidden entity that its own account created. Only this file
- * defines the rule.
+ * SQL condition on table `entity` with this alias: the entity is visible for a read of the caller. These are all
+ * entities in the reach of the caller. For a caller with a bearer token, these are also the hidden entities that its
+ * own account created. Only this file defines the rule.
  */
 export const visibleEntities = (caller: Caller, includePrivate?: boolean, alias = 'e'): Sql =>
   includePrivate === false || caller.kind !== 'bearer'
     ? entitiesWithin(reachOf(caller, includePrivate), alias)
     : sql`${raw(stored(alias))} and ${writableEntities(caller, alias)}`
 
-/** The same for the search of a record by its ids. For admin callers, it also finds a deleted entity. */
+/**
+ * The condition `visibleEntities` for the search of a record by its ids. For admin callers, it also permits a deleted
+ * entity.
+ */
 export const knownEntities = (caller: Caller, alias = 'e'): Sql =>
   isAdmin(caller) ? writableEntities(caller, alias) : visibleEntities(caller, undefined, alias)
 
-/** The same for writes. A write may also name a deleted entity. */
+/** SQL condition: the entity is visible for a write of the caller. It also permits a deleted entity. */
 export const writableEntities = (caller: Caller, alias = 'e'): Sql =>
   publishedOrCreated(caller, published(alias), 'entity', `${alias}.id`)
 

@@ -7,9 +7,9 @@ export const newsWithin = (reach: Reach, alias = 'n'): Sql =>
   raw(reach === 'private' ? 'true' : `not ${alias}.is_hidden`)
 
 /**
- * SQL condition on table `news_article` with this alias: a read or a write of the caller may name the article. It may
- * name every article of the caller's reach. A bearer may also name a hidden article that its own account created. Only
- * this file defines the rule.
+ * SQL condition on table `news_article` with this alias: the article is visible for a read or a write of the caller.
+ * These are all articles in the reach of the caller. For a caller with a bearer token, these are also the hidden
+ * articles that its own account created. Only this file defines the rule.
  */
 export const visibleNews = (caller: Caller, alias = 'n'): Sql =>
   publishedOrCreated(caller, `not ${alias}.is_hidden`, 'newsArticle', `${alias}.id`)

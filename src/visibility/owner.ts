@@ -8,7 +8,7 @@ import { peopleWithin, visiblePeople } from './person.js'
 export const ownersWithin = (kind: OwnerKind, reach: Reach, alias: string): Sql =>
   kind === 'entity' ? entitiesWithin(reach, alias) : peopleWithin(reach, alias)
 
-/** SQL condition on table `entity` or `person` with this alias: the caller may name the owner. */
+/** SQL condition on table `entity` or `person` with this alias: the owner is visible for the caller. */
 export const visibleOwner = (kind: OwnerKind, caller: Caller, alias: string): Sql =>
   kind === 'entity' ? visibleEntities(caller, undefined, alias) : visiblePeople(caller, undefined, alias)
 
@@ -20,7 +20,7 @@ export const ownedWithin = (reach: Reach, alias: string): Sql =>
   sql`(exists (select 1 from entity x where x.id = ${ownerColumn(alias, 'entity')} and ${entitiesWithin(reach, 'x')})
     or exists (select 1 from person y where y.id = ${ownerColumn(alias, 'person')} and ${peopleWithin(reach, 'y')}))`
 
-/** SQL condition on a table of owned records with this alias: the caller may name the owner of the record. */
+/** SQL condition on a table of owned records with this alias: the owner of the record is visible for the caller. */
 export const visibleOwners = (caller: Caller, alias: string): Sql =>
   sql`(exists (select 1 from entity e where e.id = ${ownerColumn(alias, 'entity')} and ${visibleEntities(caller)})
     or exists (select 1 from person p where p.id = ${ownerColumn(alias, 'person')} and ${visiblePeople(caller)}))`

@@ -13,20 +13,23 @@ export const peopleWithin = (reach: Reach, alias = 'p'): Sql =>
   raw(reach === 'private' ? stored(alias) : `${stored(alias)} and ${published(alias)}`)
 
 /**
- * SQL condition on table `person` with this alias: a read of the caller may name the person. A read may name every
- * person of the caller's reach. A bearer may also name a hidden person that its own account created. Only this file
- * defines the rule.
+ * SQL condition on table `person` with this alias: the person is visible for a read of the caller. These are all people
+ * in the reach of the caller. For a caller with a bearer token, these are also the hidden people that its own account
+ * created. Only this file defines the rule.
  */
 export const visiblePeople = (caller: Caller, includePrivate?: boolean, alias = 'p'): Sql =>
   includePrivate === false || caller.kind !== 'bearer'
     ? peopleWithin(reachOf(caller, includePrivate), alias)
     : sql`${raw(stored(alias))} and ${writablePeople(caller, alias)}`
 
-/** The same for the search of a record by its ids. For admin callers, it also finds a deleted person. */
+/**
+ * The condition `visiblePeople` for the search of a record by its ids. For admin callers, it also permits a deleted
+ * person.
+ */
 export const knownPeople = (caller: Caller, alias = 'p'): Sql =>
   isAdmin(caller) ? writablePeople(caller, alias) : visiblePeople(caller, undefined, alias)
 
-/** The same for writes. A write may also name a deleted person. */
+/** SQL condition: the person is visible for a write of the caller. It also permits a deleted person. */
 export const writablePeople = (caller: Caller, alias = 'p'): Sql =>
   publishedOrCreated(caller, published(alias), 'person', `${alias}.id`)
 

@@ -9,7 +9,7 @@ import { visiblePeople } from './person.js'
 import { visibleSnippets } from './snippet.js'
 import { visibleTexts } from './text.js'
 
-/** FROM clause of the records `t` of a type, and the conditions of a visible record. */
+/** SQL of the FROM clause for the records `t` of a type, and the SQL conditions of a visible record. */
 interface RecordRule {
   readonly from: string
   readonly conditions: readonly ((caller: Caller) => Sql)[]
@@ -105,8 +105,8 @@ function withRecordId(type: RecordType, id: string): Sql | undefined {
 }
 
 /**
- * SQL condition: the record with this id is stored, and the caller may name it. Admin callers may also name a record
- * that is no longer stored.
+ * SQL condition: the record with this id is stored, and it is visible for the caller. For admin callers, a record that
+ * is no longer stored is visible too.
  */
 export function visibleRecord(caller: Caller, typeName: string, id: string): Sql {
   if (isAdmin(caller)) return raw('true')

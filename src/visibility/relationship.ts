@@ -2,7 +2,9 @@ import type { Caller } from '../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../kernel/database/sql.js'
 import { writableEntities } from './entity.js'
 
-/** SQL condition on table `entity_relationship` with this alias: a write of the caller may name both entities. */
+/**
+ * SQL condition on table `entity_relationship` with this alias: both entities are visible for a write of the caller.
+ */
 export const writableRelationships = (caller: Caller, alias = 'k'): Sql => sql`
   exists (select 1 from entity e where e.id = ${raw(alias)}.source_entity_id and ${writableEntities(caller)})
   and exists (select 1 from entity e where e.id = ${raw(alias)}.target_entity_id and ${writableEntities(caller)})`

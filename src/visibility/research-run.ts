@@ -1,7 +1,10 @@
 import { type Caller, isAdmin } from '../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../kernel/database/sql.js'
 
-/** SQL condition on table `research_run` with this alias: the account of the caller filed the run. Admins see all runs. */
+/**
+ * SQL condition on table `research_run` with this alias: the account of the caller created the run. Admin callers can
+ * see all runs.
+ */
 export function visibleRuns(caller: Caller, alias = 'r'): Sql {
   if (isAdmin(caller)) return raw('true')
   const userId = caller.account?.userId

@@ -11,8 +11,9 @@ const published = (alias: string): string => `${alias}.visible and ${alias}.is_c
 export const snippetsWithin = (reach: Reach, alias = 'n'): Sql => raw(reach === 'private' ? 'true' : published(alias))
 
 /**
- * SQL condition on table `research_snippet` with this alias: a read or a write of the caller may name the snippet. It
- * may name every snippet of the caller's reach. A bearer may also name another snippet that its own account created.
+ * SQL condition on table `research_snippet` with this alias: the snippet is visible for a read or a write of the
+ * caller. These are all snippets in the reach of the caller. For a caller with a bearer token, these are also other
+ * snippets that its own account created.
  */
 export const visibleSnippets = (caller: Caller, includePrivate?: boolean, alias = 'n'): Sql =>
   includePrivate === false || caller.kind !== 'bearer'

@@ -134,6 +134,7 @@ test('the types of the graph without a schema of the core are known', () => {
     'SearchHighlight',
     'SearchHighlightRange',
     'SearchedKind',
+    'Subscription',
   ])
   expect(Object.values(SCHEMA_NAMES).filter((name) => !members.has(name))).toEqual([])
 })
@@ -173,11 +174,15 @@ test('each field of the graph is nullable if the member of the core is', () => {
     fields.filter(({ field, member }) => isNonNullType(field.type) === isOptional(member)).map(({ at }) => at),
   ).toEqual([
     // A record that the caller may not see is null.
+    'BlogPost.owner',
     'EntitySuggestion.candidate',
+    'EntityText.owner',
+    'InvestorJoin.investor',
     'PersonGraphCareerContext.entity',
     'PersonGraphCoInvestor.person',
     'PersonGraphRolePeer.entity',
     'PersonGraphSimilarEntity.entity',
+    'UniqueId.owner',
   ])
 })
 

@@ -24,12 +24,13 @@ describe('the schema has the descriptions of REST', () => {
     readonly description?: string
     readonly schema: Schema
   }
+  type Referable = Parameter | { readonly $ref: string }
   const { paths, components } = openApiDocument(registry) as unknown as {
-    paths: Record<string, Record<string, { parameters: (Parameter | { $ref: string })[] }>>
+    paths: Record<string, Record<string, { parameters: Referable[] }> & { parameters?: Referable[] }>
     components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
   }
   const parametersOf = ({ path, method }: AnyOperation) =>
-    (paths[path]?.[method.toLowerCase()]?.parameters ?? []).map((parameter) =>
+    [...(paths[path]?.parameters ?? []), ...(paths[path]?.[method.toLowerCase()]?.parameters ?? [])].map((parameter) =>
       '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter,
     )
   /** The description of a member or parameter. One without a description may show that of the schema it refers to. */

@@ -1,4 +1,4 @@
-import { getNamedType, isInterfaceType, isNonNullType, isObjectType } from 'graphql'
+import { getNamedType, isInterfaceType, isNonNullType, isObjectType, isUnionType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { schema } from '../../graph/schema.js'
 import { registry } from '../../src/server/operations.js'
@@ -10,8 +10,9 @@ const fields = types
     Object.values(type.getFields()).map((field) => ({ type, field, at: `${type.name}.${field.name}` })),
   )
 
-const isRecord = (name: string) => {
+const isRecord = (name: string): boolean => {
   const type = schema.getType(name)
+  if (isUnionType(type)) return type.getTypes().some((member) => isRecord(member.name))
   return isObjectType(type) && (type.getInterfaces().some((one) => one.name === 'Node') || /Connection$/.test(name))
 }
 /** The fields of types that are only part of a list. */
@@ -103,16 +104,23 @@ describe('the schema', () => {
       'AcceleratorParticipation.accelerator',
       'Acquisition.acquired',
       'Acquisition.acquirer',
+      'Address.association',
+      'Address.owner',
+      'BlogPost.owner',
       'ClassificationCatalogBucket.tag',
       'ClassificationCatalogCategory.classification',
+      'CurrentApiKey.apiKey',
       'DeleteEntityRedirectPayload.entity',
       'DeleteNewsArticleRedirectPayload.newsArticle',
       'DeletePersonRedirectPayload.person',
+      'Enrichment.run',
       'Entity.acquisitions',
+      'Entity.addresses',
       'Entity.blogPosts',
       'Entity.changes',
       'Entity.fundraiseRounds',
       'Entity.headcounts',
+      'Entity.headquarters',
       'Entity.investments',
       'Entity.investors',
       'Entity.news',
@@ -133,6 +141,8 @@ describe('the schema', () => {
       'Entity.uniqueIds',
       'Entity.urlLinks',
       'Entity.valuations',
+      'EntityClassificationJoin.classification',
+      'EntityClassificationSuggestion.classification',
       'EntityDuplicateCandidate.entity',
       'EntityPersonAssociation.entity',
       'EntityPersonAssociation.person',
@@ -141,18 +151,22 @@ describe('the schema', () => {
       'EntityResolution.detail',
       'EntitySuggestion.candidate',
       'EntityTag.entities',
+      'EntityText.owner',
+      'EntityUrlLink.owner',
       'FundraiseRound.entity',
       'FundraiseRound.investors',
-      'InvestorJoin.entity',
+      'InvestorJoin.investor',
       'InvestorJoin.partners',
-      'InvestorJoin.person',
+      'LookupCandidate.record',
       'MergeEntitiesPayload.survivor',
       'MergePeoplePayload.survivor',
+      'NameSuggestion.record',
       'NewsArticle.changes',
       'NewsArticle.entities',
       'NewsArticle.people',
       'NewsArticle.similar',
       'NewsArticle.slugRedirects',
+      'Person.addresses',
       'Person.blogPosts',
       'Person.changes',
       'Person.entities',
@@ -175,10 +189,10 @@ describe('the schema', () => {
       'Query.node',
       'Query.nodes',
       'Query.people',
-      'ResolvedHandle.entity',
-      'ResolvedHandle.person',
+      'ResearchRun.owner',
+      'ResolvedHandle.record',
       'StandardizedClassification.entities',
-      'UniqueId.entity',
+      'UniqueId.owner',
       'UpdateEntityOperatingStatusPayload.entity',
       'UpdateEntitySlugPayload.entity',
       'UpdateEntityStatusPayload.entity',

@@ -21,6 +21,7 @@ const family: Family<UniqueIdState, UniqueIdMutation, UniqueId> = {
   store: uniqueIdStore,
   record: UniqueId,
   mutation: UniqueIdMutation,
+  requires: [],
   pageId: 'PageUniqueId',
   list: { description, auth: [], size: 10, condition },
   get: { description, condition },

@@ -177,3 +177,15 @@ describe('a document that the schema does not permit is refused as a whole, and 
     expect(body.errors[0].message).toContain('Exactly one key must be specified')
   })
 })
+
+test.each(['application/json', 'application/graphql-response+json', 'text/event-stream'])(
+  'variables in a URL that are not a JSON object are refused by name (Accept: %s)',
+  async (accept) => {
+    for (const variables of ['{"id":', '[1]', '1']) {
+      const query = { query: 'query { __typename }', variables }
+      const { body } = await app.rest('/graphql', { query, headers: { ...asClient, accept } })
+      expect(body.errors).toMatchObject([{ extensions: { status: 400, field: 'variables' } }])
+      expect(body.data).toBeUndefined()
+    }
+  },
+)

@@ -27,7 +27,7 @@ describe('statement counts do not depend on the number of records', () => {
   test.each([
     [
       'a connection with its total, nested connections and their owners',
-      'query($n: Int) { entities(first: $n) { totalCount edges { node { nameBrand urlLinks { url } uniqueIds(first: 2) { totalCount edges { node { identifier entity { nameBrand } } } } } } } }',
+      'query($n: Int) { entities(first: $n) { totalCount edges { node { nameBrand urlLinks { url } uniqueIds(first: 2) { totalCount edges { node { identifier owner { ... on Entity { nameBrand } } } } } } } } }',
       4,
     ],
     [
@@ -57,7 +57,7 @@ describe('statement counts do not depend on the number of records', () => {
     ],
     [
       'identifiers and their owners',
-      'query($n: Int) { entities(first: $n) { edges { node { uniqueIds(first: 1) { edges { node { entity { slug } } } } } } } }',
+      'query($n: Int) { entities(first: $n) { edges { node { uniqueIds(first: 1) { edges { node { owner { ... on Entity { slug } } } } } } } } }',
       2,
     ],
   ])('%s', async (_, query, statements) => {

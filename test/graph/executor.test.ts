@@ -54,7 +54,7 @@ for (const type of Object.values(schema.getTypeMap()))
   if (isObjectType(type) && !type.name.startsWith('__'))
     for (const field of Object.values(type.getFields())) if (field.name !== 'name') field.resolve = resolve
 
-const run = newExecutor()
+const { execute: run } = newExecutor()
 const plain = ({ data, errors = [] }: ExecutionResult): unknown =>
   JSON.parse(
     JSON.stringify({
@@ -117,7 +117,7 @@ test('an item that fails at once leaves no rejection of another item unhandled',
   const { Leaf, Query } = own.getTypeMap() as Record<string, GraphQLObjectType>
   Object.assign(Query?.getFields().leaves ?? {}, { resolve: () => [{}, {}] })
   Object.assign(Leaf?.getFields().fails ?? {}, { resolve: fails })
-  const result = await newExecutor()({ schema: own, document: parse('{ leaves { fails } }') })
+  const result = await newExecutor().execute({ schema: own, document: parse('{ leaves { fails } }') })
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', note)
   expect(plain(result)).toMatchObject({

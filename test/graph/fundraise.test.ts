@@ -75,6 +75,11 @@ describe('statement counts do not depend on the number of records', () => {
       3,
     ],
     [
+      'the most active investors with their rounds, companies and co-investors',
+      `query($n: Int) { entities(first: $n, sort: { field: AMOUNT_INVESTED, direction: DESC }) { edges { node { nameBrand investments(first: 2) { totalCount edges { attribution { leadInvestor amountInvested { amount } } node { round entity { nameBrand } investors(first: 2) { totalCount edges { leadInvestor node { ... on Entity { nameBrand } ... on Person { nameFull } } } } } } } } } } }`,
+      4,
+    ],
+    [
       'the investments of one firm with their companies',
       `query($n: Int) { entity(id: "FIRM") { investments(first: $n) { edges { attribution { amountInvested { amount } } node { round entity { nameBrand } } } } } }`,
       2,

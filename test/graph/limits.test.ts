@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const nested = (levels: number, leaf = 'slug') =>
-  `{ entities(first: 1) { edges { node { ${'uniqueIds(first: 1) { edges { node { entity { '.repeat(levels)}${leaf}${' } } } }'.repeat(levels)} } } } }`
+  `{ entities(first: 1) { edges { node { ${'uniqueIds(first: 1) { edges { node { owner { ... on Entity { '.repeat(levels)}${leaf}${' } } } } }'.repeat(levels)} } } } }`
 
 describe('document limits', () => {
   test.each([

@@ -29,14 +29,14 @@ beforeAll(async () => {
 
 const CORE =
   'entityId publicId slug nameBrand nameLegal nameAlias { name type displayable } typeRecord operatingStatus foundedYear defaultCurrency image { isMonogram logo logoSquare } publicUrl createdAt updatedAt lastModifiedAt'
-const UNIQUE_ID = 'uniqueIdId idType identifier source createdAt updatedAt entity { entityId }'
+const UNIQUE_ID = 'uniqueIdId idType identifier source createdAt updatedAt owner { ... on Entity { entityId } }'
 
 type Row = Record<string, unknown>
 const coreOf = ({ entityId, ...rest }: Row): Row => ({ id: entityId, ...rest })
-const uniqueIdOf = ({ uniqueIdId, entity, ...rest }: Row): Row => ({
+const uniqueIdOf = ({ uniqueIdId, owner, ...rest }: Row): Row => ({
   id: uniqueIdId,
   ...rest,
-  owner: { entityId: (entity as Row).entityId, personId: null },
+  owner: { entityId: (owner as Row).entityId, personId: null },
 })
 
 /** Name, REST request, graph document, and functions that turn the responses into rows to compare. */

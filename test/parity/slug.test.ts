@@ -15,7 +15,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, make }) => {
   const document = (
     id: string,
   ) => `{ node(id: "${Buffer.from(`${TYPES[kind]}:${id}`).toString('base64')}") { ... on ${TYPES[kind]} {
-    canonicalLink { entityType id path resourceType slug url }
+    canonicalLink { entityType id: recordId path resourceType slug url }
     slugRedirects { totalCount nodes { createdAt newUrl oldUrl redirectId redirectType updatedAt } } } } }`
 
   test('slug and redirects are the same in REST and GraphQL; a hidden record has none for public callers', async () => {

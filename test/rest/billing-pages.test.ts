@@ -66,6 +66,27 @@ describe('the pages', () => {
     expect((await app.rest('/billing/invoices/unknown', { headers: {} })).status).toBe(404)
   })
 
+  test.each([
+    ['JPY', '35012', '-4900'],
+    ['KWD', '35.012', '-4.900'],
+  ])('and both surfaces show the minor units of %s as they are stored', async (currency, due, credit) => {
+    await post('plan-changes', { plan: 'PRO_MONTHLY' })
+    await app.db.rows(sql`update invoice set currency = ${currency}, due = 35012, credit = 4900, total = 39912`)
+    const [invoice] = await invoicesOf(app)
+    expect(invoice).toMatchObject({ currency, due: 35_012, credit: 4_900, total: 39_912 })
+    const { body } = await app.graph(
+      'query ($id: UUID!) { invoice(invoiceId: $id) { currency due credit total } }',
+      { id: invoice.id },
+      asUser,
+    )
+    expect(body.data.invoice).toEqual({ currency, due: 35_012, credit: 4_900, total: 39_912 })
+    const page = await app.rest(new URL(invoice.url).pathname, { headers: {} })
+    expect(page.body).toContain(`<strong>${due} ${currency}</strong>`)
+    expect(page.body).toContain(`<td>Credit</td><td>${credit} ${currency}</td>`)
+    const portal = await app.rest(new URL((await post('portal-sessions')).body.url).pathname, { headers: {} })
+    expect(portal.body).toContain(`<td>${due} ${currency}</td>`)
+  })
+
   test('of a statement is a CSV file with the charges of each meter, as both surfaces return them', async () => {
     const [month] = [app.clock.now().toISOString().slice(0, 7)]
     await app.db.rows(sql`

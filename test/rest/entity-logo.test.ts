@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { image, png } from '../../bench/media/drawn.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { site, trap } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { graphInput } from '../support/graph-value.js'
 import { history } from '../support/history.js'
 import { fullBody } from '../support/make/full.js'
-import { image, png } from '../support/make/image.js'
 import { makeEntity, overrides, unique } from '../support/make.js'
 
 /** Ends the delay of the response to `/slow.png`. */

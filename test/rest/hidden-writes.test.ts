@@ -203,7 +203,7 @@ test('a refusal does not name a relationship of a hidden entity', async () => {
     query: { sourceEntityId: id, targetEntityId: offering.id, relationshipType: 'competitor' },
   })
   expect(body.status).toBe(409)
-  expect(body.detail).toContain('excludes this one')
+  expect(body.detail).toContain('excludes the relationship in the request')
 })
 
 describe('a post', () => {

@@ -27,7 +27,7 @@ describe('requests that are refused before an operation runs', () => {
         status,
         field: 'Host',
         instance: path,
-        detail: 'The request names more than one host.',
+        detail: 'The request contains more than one host.',
       })
       expect(status).toBe(400)
     }

@@ -199,12 +199,12 @@ describe('a lookup job', () => {
 
 test('GraphQL returns the same result of a lookup', async () => {
   const { body } = await app.graph(
-    '{ lookup(name: "Acorn Widgets") { status detail stage matchConfidence officialUrl match { entityId personId slug name probability reason } duplicate { slug } } }',
+    '{ lookup(name: "Acorn Widgets") { status detail stage matchConfidence officialUrl match { record { ... on Entity { entityId } } slug name probability reason } duplicate { slug } } }',
     {},
     asUser,
   )
   const { body: rest } = await send({ name: 'Acorn Widgets' })
   const { id: _, updatedAt: __, owner, ...match } = rest.match
   const { candidate: ___, duplicate, ...plain } = rest
-  expect(body.data.lookup).toEqual({ ...plain, match: { ...match, ...owner }, duplicate })
+  expect(body.data.lookup).toEqual({ ...plain, match: { ...match, record: { entityId: owner.entityId } }, duplicate })
 })

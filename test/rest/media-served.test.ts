@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { image, png } from '../../bench/media/drawn.js'
 import { asAdmin, type TestApp, testApp } from '../support/app.js'
-import { image, png } from '../support/make/image.js'
 import { uploadImage } from '../support/media.js'
 
 const SQUARE = png(64, 64)
@@ -57,6 +57,7 @@ describe('a stored image is served', () => {
     ['image/avif,image/webp,*/*', 'image/avif'],
     ['image/webp,*/*', 'image/webp'],
     ['*/*', 'image/jpeg'],
+    ['image/avif;q=0, image/webp;q=0.5', 'image/webp'],
   ])('in another width, for the header Accept: %s as %s', async (accept, type) => {
     const served = await ask('?width=128', { accept })
     expect([served.status, served.headers.get('content-type'), served.headers.get('vary')]).toEqual([

@@ -66,15 +66,18 @@ describe('with a limit of 5 requests for each address', () => {
     expect((await get({ ...asClient, ...address })).status).toBe(429)
   })
 
-  test('a caller who is refused gets 401 or 403 even over the limit, and is counted', async () => {
+  test('a caller who is refused is counted, and gets 429 over the limit, before the credential is checked', async () => {
     const address = fromAddress()
     for (let count = 0; count < 5; count++) {
       const { status, headers } = await get({ 'x-client-secret': 'wrong', ...address })
       expect([status, headers.get('x-ratelimit-remaining')]).toEqual([401, String(4 - count)])
     }
-    expect((await get({ 'x-client-secret': 'wrong', ...address })).status).toBe(401)
-    expect((await get({ ...asClient, ...address }, '/v1/auth/me/api-keys')).status).toBe(403)
-    expect((await get({ ...asClient, ...address })).status).toBe(429)
+    for (const headers of [{ 'x-client-secret': 'wrong' }, asClient]) {
+      const refused = await get({ ...headers, ...address }, '/v1/auth/me/api-keys')
+      expect([refused.status, refused.body.limitType, refused.headers.has('retry-after')]).toEqual([429, 'IP', true])
+      const graph = await app.graph(DOCUMENT, {}, { ...headers, ...address })
+      expect([graph.status, graph.body.errors[0].extensions.limitType]).toEqual([429, 'IP'])
+    }
   })
 
   test('the OpenAPI document and the reference page count on the limits of their address', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { png } from '../../bench/media/drawn.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../support/app.js'
 import { fullBody } from '../support/make/full.js'
-import { png } from '../support/make/image.js'
 import { makePerson } from '../support/make/person.js'
 import { overrides, unique } from '../support/make.js'
 

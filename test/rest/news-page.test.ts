@@ -12,8 +12,10 @@ const full = (path: string) =>
     <meta property="og:title" content="Acme &amp; Co raises ${path}">
     <meta property="og:site_name" content="The Local">
     <meta name="description" content="Acme raised   money.">
+    <meta property="og:image" content="/photo.svg">
     <meta name="author" content="Ann">
     <meta property="article:published_time" content="2026-02-03T10:00:00+01:00">`)
+const photo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"><circle cx="40" cy="50" r="30"/></svg>'
 const chunk = Buffer.alloc(65_536, 'x')
 
 let requests = 0
@@ -21,6 +23,7 @@ const paper = await site((request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://site')
   const html = (text: string, status = 200) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(text)
   if (pathname === '/robots.txt') return response.writeHead(404).end()
+  if (pathname === '/photo.svg') return response.end(photo)
   requests++
   if (pathname.startsWith('/full')) html(full(pathname))
   else if (pathname === '/bare') html(page('<title>Only a title</title>'))
@@ -73,13 +76,15 @@ test('an address is enough: title, publication, excerpt, author, time and langua
   expect(requests).toBe(before)
 })
 
-test('fields of the request are used before those of the page, and a complete request reads no page', async () => {
+test('fields of the request are used before those of the page, and a complete request with an image reads no page', async () => {
   const { body } = await create({ newsUrlOriginal: `${paper.base}/full${unique()}`, title: 'Chosen title here' })
   expect(body.core).toMatchObject({ title: 'Chosen title here', publication: 'The Local' })
   const before = requests
-  const complete = { title: 'A complete request', publication: 'P', excerpt: 'E' }
+  const newsImageThumbnail = body.core.newsImageThumbnail.replace('https://data.example/media/', '')
+  const complete = { title: 'A complete request', publication: 'P', excerpt: 'E', newsImageThumbnail }
   const { body: whole } = await create({ newsUrlOriginal: `${paper.base}/full${unique()}`, ...complete })
   expect([requests, whole.language]).toEqual([before, null])
+  expect(whole.core.newsImageThumbnail).toBe(body.core.newsImageThumbnail)
 })
 
 test.each([
@@ -113,4 +118,55 @@ test('an article whose page is not readable can be stored with its title and an 
     fetchBlockEvidence: 'the headline is in the list of the paper',
   })
   expect([status, body.core.title, body.core.excerpt]).toEqual([201, 'Behind a wall', null])
+})
+
+test('a new article gets the image of its page, with a row that keeps the file', async () => {
+  const { body } = await create({ newsUrlOriginal: `${paper.base}/full${unique()}` })
+  const { id, newsImageThumbnail } = body.core
+  const { body: media } = await app.rest('/v1/media', { query: { mediaType: 'NEWS', id } })
+  expect(media).toMatchObject({ cdnUrl: newsImageThumbnail, targetId: String(id) })
+  const change = { method: 'PATCH', headers: asAdmin, query: { ...provenance, id } }
+  expect((await app.rest('/v1/news/detail', { ...change, body: { newsImageThumbnail: null } })).status).toBe(200)
+  expect((await app.rest('/v1/media', { query: { mediaType: 'NEWS', id } })).status).toBe(404)
+  expect((await app.rest('/v1/news/detail', { ...change, body: { newsImageThumbnail: media.path } })).status).toBe(200)
+  const again = await app.rest('/v1/media', { query: { mediaType: 'NEWS', id } })
+  expect(again.body).toMatchObject({ path: media.path, firstUploadedAt: media.firstUploadedAt })
+})
+
+test('an article whose page has no image is refused with the reason, and an override stores it without one', async () => {
+  const article = {
+    newsUrlOriginal: `${paper.base}/plain${unique()}`,
+    title: 'A page of words',
+    publication: 'P',
+    excerpt: 'E',
+  }
+  const before = await fingerprint(app)
+  const refused = await create(article)
+  expect(refused.body).toMatchObject({
+    status: 422,
+    field: 'newsImageThumbnail',
+    detail: 'The image of the article could not be imported. The page names no image.',
+    resolution: { acceptedValue: ['news-thumbnail-required'] },
+  })
+  expect(await fingerprint(app)).toEqual(before)
+  const { status, body } = await create(article, {
+    overrideGate: 'news-thumbnail-required',
+    overrideReason: 'the paper prints no pictures',
+    nativeThumbnailBlocked: false,
+  })
+  expect([status, body.core.newsImageThumbnail]).toEqual([201, null])
+})
+
+test('a complete article whose page is not readable is stored without an image', async () => {
+  const complete = { title: 'A wall around it', publication: 'P', excerpt: 'E' }
+  const { status, body } = await create({ newsUrlOriginal: `${paper.base}/gone?${unique()}`, ...complete })
+  expect([status, body.core.newsImageThumbnail]).toEqual([201, null])
+})
+
+test('a path without a stored file is refused, and nothing is stored', async () => {
+  const before = await fingerprint(app)
+  const newsImageThumbnail = `00/${'0'.repeat(64)}.png`
+  const article = { title: 'No such picture', content: 'C', externalNewsArticle: false, newsImageThumbnail }
+  expect((await create(article)).body).toMatchObject({ status: 404, field: 'newsImageThumbnail' })
+  expect(await fingerprint(app)).toEqual(before)
 })

@@ -97,6 +97,20 @@ describe('an article', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
+  test('that is reused repeats its status and its body for the same Idempotency-Key, and changes nothing', async () => {
+    const body = article()
+    expect((await send('POST', body)).status).toBe(201)
+    const entity = await makeEntity(app)
+    const headers = { ...asAdmin, 'idempotency-key': `reuse-${unique()}` }
+    const reuse = () => send('POST', { ...body, entityJoinId: [entity.id] }, {}, headers)
+    const first = await reuse()
+    expect([first.status, linked(first.body)]).toEqual([200, [[entity.id], []]])
+    const before = await fingerprint(app)
+    const again = await reuse()
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([200, first.body, first.headers.get('etag')])
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
   test('is patched by field, and its links are replaced, matched again and detached', async () => {
     const [one, two, person] = [await makeEntity(app), await makeEntity(app), await makePerson(app)]
     const { id } = await makeNews(app, { entities: [{ id: one.id }], people: [{ id: person.id }], author: 'Ann' })

@@ -250,6 +250,38 @@ test('another account and a client secret get no invoice of the caller', async (
   expect((await app.rest(path, { headers: asClient })).status).toBe(403)
 })
 
+test('an open invoice of an earlier payment provider stays payable there: another plan gets 409, and nothing changes', async () => {
+  await change('PRO_MONTHLY')
+  await app.db.rows(sql`update invoice set provider = 'stripe', provider_id = 'in_1'`)
+  const before = await fingerprint(app)
+  expect((await change('PRO_YEARLY')).body).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    detail: expect.stringContaining('The payment provider stripe has an open invoice'),
+    hint: expect.any(String),
+  })
+  expect(await fingerprint(app)).toEqual(before)
+})
+
+test('an account that cannot be renewed does not keep the job from the other accounts', async () => {
+  const { id: other } = await app.db.prisma.appUser.create({
+    data: {
+      id: '00000000-0000-4000-8000-000000000000',
+      name: 'first',
+      plan: 'PLUS_MONTHLY',
+      createdAt: app.clock.now(),
+    },
+  })
+  await app.db.rows(sql`
+    update app_user set period_start = ${app.clock.now()}, period_end = ${app.clock.now()}, billing_anchor = '-infinity'
+    where id = ${other}::uuid`)
+  app.clock.advance(32 * DAY)
+  await runCycle()
+  expect(await app.db.rows(sql`select id from invoice where user_id = ${other}::uuid`)).toEqual([])
+  await app.db.rows(sql`delete from app_user where id = ${other}::uuid`)
+  expect(await invoices()).toMatchObject([{ kind: 'RENEWAL', status: 'OPEN', plan: 'PLUS_MONTHLY' }])
+})
+
 test('additional usage is switched on with a cap, and off with null', async () => {
   const put = (capCents: number | null) =>
     app.rest('/v1/billing/additional-usage', { method: 'PUT', headers: asUser, body: { capCents } })

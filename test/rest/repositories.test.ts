@@ -16,6 +16,7 @@ beforeEach(async () => {
   await app.db.rows(sql`delete from url_link`)
   host.accounts = {}
   host.failure = undefined
+  host.successes = 0
   host.pageSize = 100
   host.asked.length = 0
 })
@@ -83,6 +84,28 @@ describe.each(faces)('the repositories of $label', (owner) => {
     expect(host.asked.map(({ etag }) => etag)).toEqual([undefined, undefined, undefined])
     expect((await sync()).body).toHaveLength(5)
     expect(host.asked.slice(3).map(({ etag }) => etag)).toEqual(Array(3).fill(expect.stringMatching(/^W\//)))
+  })
+
+  test('of a full last page are read again, because a page can follow it now', async () => {
+    await link('https://github.com/grows')
+    host.accounts.grows = Array.from({ length: 100 }, (_, at) => hostedRepository(at + 1))
+    expect((await sync()).body).toHaveLength(100)
+    host.accounts.grows = [...host.accounts.grows, hostedRepository(101)]
+    expect((await sync()).body).toHaveLength(101)
+  })
+
+  test('all stay if the platform fails after the first page', async () => {
+    await link('https://github.com/breaks')
+    host.pageSize = 2
+    host.accounts.breaks = [hostedRepository(1), hostedRepository(2), hostedRepository(3)]
+    await sync()
+    const before = await fingerprint(app)
+    host.accounts.breaks = [hostedRepository(4), hostedRepository(5), hostedRepository(6)]
+    host.failure = { status: 500 }
+    host.successes = host.asked.length + 1
+    expect((await sync()).body).toMatchObject({ status: 503, code: 'code_host_error' })
+    expect(await fingerprint(app)).toEqual(before)
+    expect(await names()).toEqual(['repository-3', 'repository-2', 'repository-1'])
   })
 
   test('are those of each account that a link names, and of a link to one repository only this one', async () => {

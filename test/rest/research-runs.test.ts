@@ -129,6 +129,7 @@ describe('a refused filing changes nothing', () => {
       400,
       'finding',
     ],
+    ['a language model that is not configured', { url: 'https://a.example', model: 'x' }, 503, 'model'],
     [
       'a preset for findings without findings',
       { url: 'https://a.example', taskPresetKey: ['findings'] },

@@ -112,6 +112,23 @@ describe('a run on a new website', () => {
     ])
   })
 
+  test('stores as unobtainable what the right page does not state, until the data is stored', async () => {
+    site.pages = { ...robotPages, '/about': '<p>We like robots.</p>' }
+    const { entityId, finishedAt } = await research()
+    const founded = async () => {
+      const { body } = await app.rest(`/v1/entities/${entityId}/detail/coverage`)
+      return body.slot.find(({ gateId }: { gateId: string }) => gateId === 'entity.founded')
+    }
+    const page = { url: `${site.base}/about`, checkedAt: finishedAt }
+    expect(await founded()).toMatchObject({ coverage: 'ABSENT', unobtainable: page })
+    const { body } = await app.graph(
+      `{ entityCoverage(entityId: "${entityId}") { slot { gateId unobtainable { url checkedAt } } } }`,
+    )
+    expect(body.data.entityCoverage.slot).toContainEqual({ gateId: 'entity.founded', unobtainable: page })
+    await app.db.rows(sql`update entity set founded_year = 2016 where id = ${entityId}::uuid`)
+    expect(await founded()).toMatchObject({ coverage: 'PRESENT', unobtainable: null })
+  })
+
   test('obeys robots.txt: a page that it forbids is not read', async () => {
     const run = await research({ url: shy.base })
     expect(shy.asked).toEqual(['/', '/about', '/contact', '/products'])

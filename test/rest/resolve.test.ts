@@ -116,10 +116,10 @@ test('finds a hidden record for admin callers only', async () => {
 
 test('the graph returns the resolved record', async () => {
   const { body } = await app.graph(
-    `{ resolve(token: "resolvable") { matchedBy entity { nameBrand } person { slug } } other: resolve(token: "${person.slug}") { person { slug } } }`,
+    `{ resolve(token: "resolvable") { matchedBy record { ... on Entity { nameBrand } } } other: resolve(token: "${person.slug}") { record { ... on Person { slug } } } }`,
   )
   expect(body.data).toEqual({
-    resolve: { matchedBy: 'SLUG', entity: { nameBrand: 'Resolvable' }, person: null },
-    other: { person: { slug: person.slug } },
+    resolve: { matchedBy: 'SLUG', record: { nameBrand: 'Resolvable' } },
+    other: { record: { slug: person.slug } },
   })
 })

@@ -80,6 +80,7 @@ describe('semanticQuery', () => {
       tags: ['Of a test'],
       type: 'Company',
       summary: SUMMARIES.Beta,
+      text: null,
     })
     const scores = body.content.map((row: { semanticMatch: { cosineScore: number } }) => row.semanticMatch.cosineScore)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))

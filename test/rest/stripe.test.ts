@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileInvoices, syncInvoice } from '../../src/account/payment/jobs.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { invoicesOf, postBilling, subscribe, subscriptionOf } from '../support/billing.js'
+import { emptyBilling } from '../support/payments.js'
 import { jobContext } from '../support/research.js'
 import { type StripeDouble, startStripe } from '../support/stripe.js'
 
@@ -19,11 +20,8 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  for (const table of ['invoice', 'payment_event', 'outbox'])
-    await app.db.prisma.$executeRawUnsafe(`delete from ${table}`)
-  stripe.dead = undefined
-  stripe.method = 'none'
-  stripe.paid.clear()
+  await emptyBilling(app)
+  stripe.reset()
   await subscribe(app, { plan: 'PLUS_MONTHLY' })
 })
 
@@ -36,7 +34,7 @@ const providerIdOf = async (): Promise<string> => {
   )
   return row?.id ?? ''
 }
-const objectOf = async () => stripe.stored.get(await providerIdOf()) ?? {}
+const objectOf = async () => stripe.stored.get(await providerIdOf()) ?? { metadata: {} }
 const deliver = ({ body, signature }: { body: string; signature: string }) =>
   app.rest('/billing/messages', { method: 'POST', headers: { 'stripe-signature': signature }, body })
 /** Runs the jobs that messages created. */
@@ -124,6 +122,66 @@ test('an upgrade that is replaced after its payment counts as paid', async () =>
   expect(await subscription()).toMatchObject({ plan: 'PRO_MONTHLY' })
 })
 
+test('an upgrade whose invoice the operator closed at Stripe gets a new invoice when it is requested again', async () => {
+  const first = (await change('PRO_MONTHLY')).body.paymentUrl
+  Object.assign(await objectOf(), { status: 'void' })
+  const { status, body } = await change('PRO_MONTHLY')
+  expect([status, body]).toEqual([
+    200,
+    {
+      effectiveAt: expect.any(String),
+      plan: 'PRO_MONTHLY',
+      paymentUrl: expect.stringMatching(/^https:\/\/invoice\.stripe\.example\//),
+    },
+  ])
+  expect(body.paymentUrl).not.toBe(first)
+  expect((await invoices()).map((one: { status: string; note: string }) => [one.status, one.note])).toEqual([
+    ['OPEN', null],
+    ['VOID', 'The payment provider closed the invoice before it was paid.'],
+  ])
+  expect(await subscription()).toMatchObject({ plan: 'PLUS_MONTHLY' })
+})
+
+test('an invoice that the operator marked as uncollectible can still be paid', async () => {
+  await change('PRO_MONTHLY')
+  Object.assign(await objectOf(), { status: 'uncollectible' })
+  await reconcile()
+  expect(await invoices()).toMatchObject([{ status: 'OPEN' }])
+  stripe.pay(await providerIdOf())
+  await reconcile()
+  expect(await subscription()).toMatchObject({ plan: 'PRO_MONTHLY' })
+})
+
+test.each(['charge.refunded', 'refund.created', 'charge.dispute.created', 'charge.dispute.closed'])(
+  'a message %s is accepted, and changes neither the ledger nor the plan',
+  async (type) => {
+    await change('PRO_MONTHLY')
+    stripe.pay(await providerIdOf())
+    await reconcile()
+    const before = await fingerprint(app)
+    const { metadata } = await objectOf()
+    const charge = { id: 'ch_1', object: 'charge', amount_refunded: 35_000, metadata }
+    expect((await deliver(stripe.message(type, charge, { at: app.clock.now() }))).status).toBe(204)
+    expect(await fingerprint(app)).toEqual(before)
+    expect(await subscription()).toMatchObject({ plan: 'PRO_MONTHLY', entitled: true })
+  },
+)
+
+test('a payment of an invoice that became void while Stripe received it becomes a credit after its message', async () => {
+  await change('PRO_MONTHLY')
+  const providerId = await providerIdOf()
+  const [{ id, due }] = await invoices()
+  // The process that sent the invoice was killed before it stored the id of Stripe, and another one made it void.
+  await app.db.rows(sql`update invoice set provider_id = null, status = 'VOID'`)
+  await app.db.rows(sql`delete from ledger_posting`)
+  stripe.pay(providerId)
+  const object = { ...stripe.stored.get(providerId), metadata: { invoiceId: id } }
+  await deliver(stripe.message('invoice.paid', object, { at: app.clock.now() }))
+  await runSyncs()
+  expect(await invoices()).toMatchObject([{ status: 'VOID', note: expect.stringContaining('credit') }])
+  expect([await cash(), (await subscription()).plan]).toEqual([due, 'PLUS_MONTHLY'])
+})
+
 test('a payment of another amount or currency does not count, and the invoice says why', async () => {
   await change('PRO_MONTHLY')
   const object = stripe.stored.get(await providerIdOf())
@@ -143,34 +201,26 @@ test.each([
   expect(await fingerprint(app)).toEqual(before)
 })
 
-describe('if the connection ends at any request to Stripe', () => {
-  const steps = Array.from({ length: 7 }, (_, step) => [
-    [step, false],
-    [step, true],
-  ]).flat() as [number, boolean][]
-
-  test.each(steps)(
-    '(number %i, effect %s), the customer is charged once and upgraded only after the payment',
-    async (step, isDone) => {
-      stripe.method = 'good'
-      await app.db.rows(sql`update app_user set payment_customer = null`)
-      stripe.dead = { from: stripe.asked + step, isDone }
-      const { status, body } = await change('PRO_MONTHLY')
-      const isFinished = status === 200
-      if (!isFinished) {
-        expect(body).toMatchObject({ status: 503, code: 'payment_provider_error', retryAfterSeconds: 60 })
-        expect(await subscription()).toMatchObject({ plan: 'PLUS_MONTHLY' })
-      }
-      stripe.dead = undefined
-      await reconcile()
-      await change('PRO_MONTHLY')
-      const [{ due }] = await invoices()
-      expect(await invoices()).toMatchObject([{ status: 'PAID' }])
-      expect([...stripe.paid.values()]).toEqual([due])
-      expect(await cash()).toBe(due)
-      expect(await subscription()).toMatchObject({ plan: 'PRO_MONTHLY' })
-    },
+test('if Stripe does not respond, both surfaces return 503 with a way out, and the same request succeeds later', async () => {
+  stripe.trouble = () => 'reset'
+  expect((await change('PRO_MONTHLY')).body).toMatchObject({
+    status: 503,
+    code: 'payment_provider_error',
+    hint: 'Send the same request again after a minute. Nothing is charged twice.',
+    retryAfterSeconds: 60,
+  })
+  const { body } = await app.graph(
+    'mutation { changeSubscriptionPlan(input: { plan: PRO_MONTHLY }) { plan problem { code } } }',
+    {},
+    asUser,
   )
+  expect(body.errors?.[0].extensions ?? body.data.changeSubscriptionPlan.problem).toMatchObject({
+    code: 'payment_provider_error',
+  })
+  expect([await cash(), (await subscription()).plan]).toEqual([0, 'PLUS_MONTHLY'])
+  stripe.trouble = undefined
+  expect((await change('PRO_MONTHLY')).body.paymentUrl).toMatch(/^https:\/\/invoice\.stripe\.example\//)
+  expect(await invoices()).toHaveLength(1)
 })
 
 test('the graph shows the page of Stripe too', async () => {

@@ -39,12 +39,14 @@ test('refuses a blank text and too many suggestions', async () => {
 })
 
 test('GraphQL returns the same suggestions', async () => {
-  const { body } = await app.graph('{ suggest(text: "elan") { name matched slug typeRecord entityId personId } }')
+  const { body } = await app.graph(
+    '{ suggest(text: "elan") { name matched slug typeRecord record { ... on Entity { entityId } ... on Person { personId } } } }',
+  )
   const { body: rest } = await app.rest('/v1/search/suggest', { query: { text: 'elan' } })
   expect(body.data.suggest).toEqual(
-    rest.map(({ owner, ...one }: { owner: object; typeRecord: string | null }) => ({
+    rest.map(({ owner, ...one }: { owner: Record<string, string | null>; typeRecord: string | null }) => ({
       ...one,
-      ...owner,
+      record: Object.fromEntries(Object.entries(owner).filter(([, id]) => id !== null)),
       typeRecord: one.typeRecord?.toUpperCase() ?? null,
     })),
   )

@@ -8,7 +8,7 @@ import { createApp } from '../../src/server/app.js'
 import { createService, type Service } from '../../src/server/service.js'
 import { type Change, lastChange } from './changes.js'
 import { type TestClock, testClock } from './clock.js'
-import { testDatabase } from './database.js'
+import { readsCaller, testDatabase } from './database.js'
 import { atFileEnd } from './file-end.js'
 
 const CLIENT_SECRET = 'test-client-secret'
@@ -37,7 +37,7 @@ export interface TestApp {
   readonly db: Database
   readonly clock: TestClock
   readonly service: Service
-  /** Texts of the statements that ran since the last `statements.length = 0`. */
+  /** Texts of the statements that ran since the last `statements.length = 0`, except those that read the caller. */
   readonly statements: string[]
   rest(path: string, options?: RequestOptions): Promise<Answer>
   graph(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
@@ -51,7 +51,7 @@ export const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'http
 
 /** Starts the whole service on its own database and a free local port. It stops when the test file ends. */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const db = await testDatabase()
+  const db = await testDatabase(readsCaller)
   const { statements } = db
   const clock = testClock()
   const config = readConfig({

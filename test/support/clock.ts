@@ -15,3 +15,17 @@ export function testClock(): TestClock {
     },
   }
 }
+
+/** A clock that moves only when the test moves it. */
+export function fixedClock(): TestClock & { set(at: Date | number): void } {
+  let now = 0
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds) => {
+      now += milliseconds
+    },
+    set: (at) => {
+      now = Number(at)
+    },
+  }
+}

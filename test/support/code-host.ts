@@ -20,6 +20,8 @@ export interface CodeHostDouble {
   accounts: Record<string, Repositories | null>
   /** Replaces every response. */
   failure: { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string } | undefined
+  /** Number of requests that succeed before `failure` replaces the responses. */
+  successes: number
   /** Number of repositories of a page. */
   pageSize: number
 }
@@ -57,7 +59,8 @@ export async function startCodeHost(): Promise<CodeHostDouble> {
     const etag = request.headers['if-none-match']
     double.asked.push({ path: `${url.pathname}${url.search}`, etag, authorization: request.headers.authorization })
     const { failure } = double
-    if (failure) return void response.writeHead(failure.status, failure.headers).end(failure.body ?? '{}')
+    if (failure && double.asked.length > double.successes)
+      return void response.writeHead(failure.status, failure.headers).end(failure.body ?? '{}')
     const [, kind, login = '', name] = url.pathname.split('/')
     const all = login in double.accounts ? double.accounts[login] : [hostedRepository(1)]
     if (!all) return void response.writeHead(404).end('{"message":"Not Found"}')
@@ -77,6 +80,6 @@ export async function startCodeHost(): Promise<CodeHostDouble> {
     await new Promise((resolve) => server.close(resolve))
   })
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const double: CodeHostDouble = { base, asked: [], accounts: {}, failure: undefined, pageSize: 100 }
+  const double: CodeHostDouble = { base, asked: [], accounts: {}, failure: undefined, successes: 0, pageSize: 100 }
   return double
 }

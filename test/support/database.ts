@@ -13,13 +13,19 @@ export type TestDatabase = Database & { readonly statements: string[] }
 /** A statement that the service sends within a second after any request, so any test could see it. */
 const isAccounting = (text: string): boolean => /^\s*update credential c set last_used_at/.test(text)
 
+/** A statement that reads the caller. The service sends it with the first request of each second. */
+export const readsCaller = (text: string): boolean =>
+  /^\s*select\s+(c\.id, c\.hash, c\.rights,\s+)?u\.id as "userId"/.test(text)
+
 /**
  * Opens a migrated, empty database for the calling test file. It is removed after the last hook of the file. Call it at
- * the top of the file or in `beforeAll`.
+ * the top of the file or in `beforeAll`. Statements for which `isLeftOut` is true are not listed.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(isLeftOut: (text: string) => boolean = () => false): Promise<TestDatabase> {
   const statements: string[] = []
-  const { db, remove } = await copyOfGolden((text) => void (isAccounting(text) || statements.push(text)))
+  const { db, remove } = await copyOfGolden(
+    (text) => void (isAccounting(text) || isLeftOut(text) || statements.push(text)),
+  )
   atFileEnd(remove)
   return Object.assign(db, { statements })
 }

@@ -106,6 +106,7 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
 /** Parameters that have another name in the input of a mutation. */
 const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Mutation.createEntityRelationship': { entityId: 'sourceEntityId' },
+  'Mutation.importNewsThumbnail': { id: 'newsId', slug: 'newsSlug' },
   'Mutation.updateProvenanceStatus': { id: 'provenanceId' },
   ...Object.fromEntries(
     ['create', 'replace', 'update', 'delete'].map((verb) => [

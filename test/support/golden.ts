@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '../../src/kernel/database/database.js'
@@ -23,11 +23,18 @@ const hash = imageHash(migrations, [CHANGE_LOG, 2])
 const folder = join(projectFolder, 'node_modules', '.cache', 'venture-test')
 
 /** A file with the image of the embedded database. */
-export async function goldenImage(): Promise<string> {
-  const image = join(folder, `${hash}.tar`)
+export const goldenImage = (): Promise<string> => stored(hash, () => createImage(migrations, addChangeLog))
+
+/** The image of an embedded database without tables. A start from it takes a fifth of the time of a new database. */
+export const emptyImage = async (): Promise<Blob> =>
+  new Blob([readFileSync(await stored(imageHash([]), () => createImage([])))])
+
+/** The file with an image. It is created if it does not exist. */
+async function stored(name: string, create: () => Promise<Buffer>): Promise<string> {
+  const image = join(folder, `${name}.tar`)
   if (existsSync(image)) return image
   dropStaleImages()
-  const content = await createImage(migrations, addChangeLog)
+  const content = await create()
   // Another worker or run may create the same file. Each one writes its own file and renames it.
   const own = join(folder, `${randomUUID()}.part`)
   writeFileSync(own, content)

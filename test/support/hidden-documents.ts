@@ -12,7 +12,7 @@ import type { TestApp } from './app.js'
 import { type HiddenWorld, type TRACKED, trackedIds } from './make/hidden.js'
 
 /*
- * GraphQL documents that could return a part of a hidden record: everything that can be selected from published records
+ * GraphQL requests that could return a part of a hidden record: everything that can be selected from published records
  * and from the rows that connect them with hidden ones.
  */
 
@@ -34,8 +34,13 @@ const NODES: Readonly<Record<string, keyof typeof TRACKED>> = {
   InvestorJoin: 'fundraiseTransactionInvestorJoin',
 }
 
-/** GraphQL documents that read hidden rows by their global ids. */
-export async function nodeDocuments(app: TestApp, world: HiddenWorld): Promise<string[]> {
+interface GraphRequest {
+  readonly text: string
+  readonly variables?: Readonly<Record<string, unknown>>
+}
+
+/** GraphQL requests that read hidden rows by their global ids. */
+export async function nodeRequests(app: TestApp, world: HiddenWorld): Promise<GraphRequest[]> {
   const tracked = await trackedIds(app, world)
   return Object.entries(NODES).map(([typeName, type]) => {
     const [scalars] = split(schema.getType(typeName) as GraphQLObjectType)
@@ -44,32 +49,35 @@ export async function nodeDocuments(app: TestApp, world: HiddenWorld): Promise<s
       const globalId = Buffer.from(`${typeName}:${id}`).toString('base64')
       return `n${index}: node(id: "${globalId}") { ... on ${typeName} { ${scalars.map(({ name }) => name).join(' ')} } }`
     })
-    return `{ ${nodes.join(' ')} }`
+    return { text: `{ ${nodes.join(' ')} }` }
   })
 }
 
-/** GraphQL documents that read records with everything that can be selected below them, to the depth of three records. */
-export function documents({ shown, hidden }: HiddenWorld): string[] {
-  const both = (kind: keyof HiddenWorld['shown']) => [...shown[kind].slice(0, 4), ...hidden[kind].slice(0, 1)]
-  const roots = [
-    ...both('entities').map((id) => ['Entity', `entity(id: "${id}")`] as const),
-    ...both('people').map((id) => ['Person', `person(id: "${id}")`] as const),
-    ...both('articles').map((id) => ['NewsArticle', `newsArticle(id: ${id})`] as const),
-  ]
-  const lists = ['entities', 'people', 'news'].map(
-    (name) => `{ ${name}(first: 50) { totalCount edges { node { id } } } }`,
-  )
-  return [
-    ...lists,
-    ...roots.flatMap(([typeName, root]) => {
-      const type = schema.getType(typeName) as GraphQLObjectType
-      const [scalars, relations] = split(type)
-      return [
-        `{ ${root} { ${scalars.map(({ name }) => name).join(' ')} } }`,
-        ...relations.flatMap((field) => parts(field, 2).map((part) => `{ ${root} { ${part} } }`)),
-      ]
-    }),
-  ]
+/** The fields of Query that read one record, and the type of its id. */
+const ROOTS = [
+  { kind: 'entities', typeName: 'Entity', field: 'entity', idType: 'UUID' },
+  { kind: 'people', typeName: 'Person', field: 'person', idType: 'UUID' },
+  { kind: 'articles', typeName: 'NewsArticle', field: 'newsArticle', idType: 'Int' },
+] as const
+
+/**
+ * GraphQL requests that read records with everything that can be selected below them, to the depth of three records. The
+ * requests of one type share their documents, because the service plans each document once.
+ */
+export function graphRequests({ shown, hidden }: HiddenWorld): GraphRequest[] {
+  const lists = ['entities', 'people', 'news'].map((name) => ({
+    text: `{ ${name}(first: 50) { totalCount edges { node { id } } } }`,
+  }))
+  const records = ROOTS.flatMap(({ kind, typeName, field, idType }) => {
+    const ids = [...shown[kind].slice(0, 4), ...hidden[kind].slice(0, 1)]
+    const [scalars, relations] = split(schema.getType(typeName) as GraphQLObjectType)
+    const selections = [scalars.map(({ name }) => name).join(' '), ...relations.flatMap((one) => parts(one, 2))]
+    return selections.flatMap((selection) => {
+      const text = `query($id: ${idType}!) { ${field}(id: $id) { ${selection} } }`
+      return ids.map((id) => ({ text, variables: { id } }))
+    })
+  })
+  return [...lists, ...records]
 }
 
 /** Fields without required arguments: those without a selection, and those with one. */

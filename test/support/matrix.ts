@@ -5,6 +5,7 @@ import { registry } from '../../src/server/operations.js'
 import { type Answer, adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp } from './app.js'
 import { askOperation, headersFor } from './ask.js'
 import { documentFor } from './document.js'
+import { undocumented } from './documented.js'
 import { type Request, type Requests, requests } from './requests.js'
 import { testAppWithWeb } from './web.js'
 
@@ -22,6 +23,9 @@ const callers: Record<string, { headers: () => Record<string, string>; schemes?:
   'an admin bearer': { headers: () => admin, schemes: ['bearer', 'adminBearer'] },
 }
 
+/** Members that only some bodies require. Their descriptions say which. */
+const CONDITIONAL = ['newsUrlOriginal']
+
 /** Number of test files that share the operations, so that several workers can run them. */
 export const PARTS = 4
 
@@ -34,8 +38,12 @@ const share = (part: number) =>
 let app: TestApp
 let admin: Record<string, string> = {}
 
-const call = (operation: AnyOperation, request: Request, headers: Record<string, string>): Promise<Answer> =>
-  askOperation(app, operation, request, headers)
+/** Calls an operation over REST. Its response must be as the OpenAPI document describes it. */
+async function call(operation: AnyOperation, request: Request, headers: Record<string, string>): Promise<Answer> {
+  const answer = await askOperation(app, operation, request, headers)
+  expect(undocumented(operation.id, answer)).toEqual([])
+  return answer
+}
 
 const refusal = {
   type: expect.any(String),
@@ -55,11 +63,14 @@ export function matrixOf(part: number): void {
 
   describe.each(share(part))('%s', (id, operation) => {
     keepAccounts(operation)
-    const fresh = (headers: Record<string, string>) => (requests[id] as Requests[string])(app, headers)
+    const make = requests[id] as Requests[string]
+    const fresh = (headers: Record<string, string>) => make(app, headers)
+    // A request that is made without the headers of its caller is the same for all callers.
+    const belongsToCaller = make.length > 1
     const shared = new Map<string, Promise<Request>>()
-    /** Refused requests and reads change nothing: such requests of a caller share their records. */
+    /** Refused requests and reads change nothing: such requests share their records. */
     const request = (headers: Record<string, string> = headersFor(operation)): Promise<Request> => {
-      const key = JSON.stringify(headers)
+      const key = belongsToCaller ? JSON.stringify(headers) : ''
       const found = shared.get(key) ?? fresh(headers)
       shared.set(key, found)
       return found
@@ -185,6 +196,24 @@ export function matrixOf(part: number): void {
       }
       expect(await fingerprint(app)).toEqual(before)
     })
+
+    test.runIf(operation.kind === 'write' && operation.input.body)(
+      'refuses a body without a member that it requires, and requires no other member',
+      async () => {
+        const valid = await request()
+        const before = await fingerprint(app)
+        const body = valid.body as Record<string, unknown>
+        for (const name of operation.requires) {
+          const { [name]: _, ...rest } = body
+          const { body: refused } = await call(operation, { ...valid, body: rest }, headersFor(operation))
+          expect(refused).toMatchObject({ ...refusal, status: 400, field: name })
+        }
+        const { body: empty } = await call(operation, { ...valid, body: {} }, headersFor(operation))
+        const isNeeded = empty.detail === `${empty.field} is required.` && operation.input.body?.safeParse({}).success
+        if (isNeeded && !CONDITIONAL.includes(empty.field)) expect(operation.requires).toContain(empty.field)
+        if (operation.requires.length > 0) expect(await fingerprint(app)).toEqual(before)
+      },
+    )
 
     test('returns 405 and the allowed methods for another method', async () => {
       const valid = await request()

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { atFileEnd } from './file-end.js'
@@ -26,21 +27,41 @@ export interface StripeDouble {
   readonly stored: Map<string, Stored>
   /** Sums of the payments, by id of the invoice of this service. */
   readonly paid: Map<string, number>
-  /** Number of requests. */
+  /** Number of requests. A test sets it to 0 before it sets `trouble`. */
   asked: number
-  /** From this request on, no response arrives. With `isDone`, the first of them still has its effect. */
-  dead: { readonly from: number; readonly isDone: boolean } | undefined
+  /** What goes wrong at a request, by its number from 0. */
+  trouble: ((number: number) => Trouble | undefined) | undefined
   /** Whether customers have a stored payment method, and what happens to it. */
   method: 'none' | 'good' | 'declined'
+  /** Forgets all accounts, invoices, payments and idempotency keys. From then on, nothing fails. */
+  reset(): void
   /** The customer pays on the page of the provider. */
   pay(id: string): void
   /** A message with its signature. */
   message(type: string, object: object, options?: { id?: string; at: Date; secret?: string }): SignedMessage
 }
 
+/**
+ * How Stripe fails at a request. `reset` and `error` have no effect, the others have. `late` responds after the service has
+ * closed the connection, and `twice` sends its response two times.
+ */
+export const troubles = ['reset', 'lost', 'late', 'error', 'errorDone', 'twice'] as const
+type Trouble = (typeof troubles)[number]
+
+/** No request has a response from number `from` on. If `isDone`, the first of them still has its effect. */
+export const deadFrom =
+  (from: number, isDone: boolean) =>
+  (number: number): Trouble | undefined =>
+    number < from ? undefined : number === from && isDone ? 'lost' : 'reset'
+
 interface SignedMessage {
   readonly body: string
   readonly signature: string
+}
+
+interface StripeAnswer {
+  readonly status: number
+  readonly body: unknown
 }
 
 const SECRET = 'whsec_double'
@@ -61,7 +82,7 @@ const metadataOf = (fields: Fields): Fields =>
 
 /** Starts the double. It stops when the test file ends. */
 export async function startStripe(): Promise<StripeDouble> {
-  const answers = new Map<string, unknown>()
+  const answers = new Map<string, StripeAnswer>()
   const { stored, paid } = { stored: new Map<string, Stored>(), paid: new Map<string, number>() }
   let count = 0
 
@@ -85,7 +106,7 @@ export async function startStripe(): Promise<StripeDouble> {
   })
 
   /** What Stripe does for one request. */
-  const perform = (method: string, url: URL, fields: Fields): { status: number; body: unknown } => {
+  const perform = (method: string, url: URL, fields: Fields): StripeAnswer => {
     const [, , kind = '', second = '', third, fourth] = url.pathname.split('/')
     const ok = (body: unknown) => ({ status: 200, body })
     const metadata = metadataOf(fields)
@@ -116,6 +137,11 @@ export async function startStripe(): Promise<StripeDouble> {
     }
     const one = stored.get(id)
     if (!one) return failure(404, 'invalid_request_error', 'No such object')
+    if (method === 'DELETE') {
+      if (one.status !== 'draft') return failure(400, 'invalid_request_error', 'It is not a draft.')
+      stored.delete(id)
+      return ok({ id, object, deleted: true })
+    }
     if (action === 'finalize')
       Object.assign(one, { status: 'open', hosted_invoice_url: `https://invoice.stripe.example/${id}` })
     if (action === 'pay' && double.method === 'declined') return failure(402, 'card_error', 'Your card was declined.')
@@ -127,19 +153,30 @@ export async function startStripe(): Promise<StripeDouble> {
     return ok(one)
   }
 
+  const answerTo = (request: IncomingMessage, fields: Fields, trouble: Trouble | undefined): StripeAnswer => {
+    const performed = () => perform(request.method ?? 'GET', new URL(request.url ?? '/', double.base), fields)
+    if (trouble === 'errorDone') performed()
+    return trouble === 'error' || trouble === 'errorDone' ? failure(500, 'api_error', 'Try again.') : performed()
+  }
+
   const server = createServer(async (request, response) => {
     const fields = await fieldsOf(request)
-    const number = double.asked++
-    const { dead } = double
-    const isDead = dead !== undefined && number >= dead.from
-    if (isDead && !(dead.isDone && number === dead.from)) return void request.socket.destroy()
+    const trouble = double.trouble?.(double.asked++)
+    if (trouble === 'reset') return void request.socket.destroy()
     const key = request.headers['idempotency-key']?.toString()
-    const url = new URL(request.url ?? '/', double.base)
     const known = key === undefined ? undefined : answers.get(key)
-    const { status, body } = known ? { status: 200, body: known } : perform(request.method ?? 'GET', url, fields)
-    if (key !== undefined && status === 200) answers.set(key, structuredClone(body))
-    if (isDead) return void request.socket.destroy()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const given = known ?? answerTo(request, fields, trouble)
+    if (key !== undefined && (given.status === 200 || given.status >= 500)) answers.set(key, structuredClone(given))
+    if (trouble === 'lost') return void request.socket.destroy()
+    if (trouble === 'late') await once(request.socket, 'close')
+    const headers = { 'content-type': 'application/json', ...(known ? { 'idempotent-replayed': 'true' } : {}) }
+    const text = JSON.stringify(given.body)
+    if (trouble === 'twice') {
+      const length = Buffer.byteLength(text)
+      const one = `HTTP/1.1 ${given.status} OK\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`
+      return void request.socket.end(one + one)
+    }
+    response.writeHead(given.status, headers).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   atFileEnd(async () => {
@@ -152,8 +189,12 @@ export async function startStripe(): Promise<StripeDouble> {
     stored,
     paid,
     asked: 0,
-    dead: undefined,
+    trouble: undefined,
     method: 'none',
+    reset: () => {
+      for (const one of [stored, answers, paid]) one.clear()
+      Object.assign(double, { trouble: undefined, method: 'none' })
+    },
     pay: (id) => {
       const one = stored.get(id)
       if (one) settle(one)

@@ -139,7 +139,7 @@ export const documents: readonly Attack[] = [
   {
     name: 'pages inside pages',
     request: graph(
-      '{ entities(first: 200) { edges { node { uniqueIds(first: 200) { edges { node { entity { uniqueIds(first: 200) { totalCount } } } } } } } } }',
+      '{ entities(first: 200) { edges { node { uniqueIds(first: 200) { edges { node { owner { ... on Entity { uniqueIds(first: 200) { totalCount } } } } } } } } } }',
     ),
     expect: TOO_LARGE,
   },

@@ -1,7 +1,7 @@
 import { type Attack, PROVENANCE } from '../attack.js'
 import { SECRETS } from '../service.js'
 
-/* HTTP messages (RFC 9110, RFC 9112): those that a server must refuse, and those that it must accept. */
+/* HTTP messages (RFC 9110, RFC 9112) that a server must refuse, and messages that it must accept. */
 
 const CREDENTIAL = `X-Client-Secret: ${SECRETS.CLIENT_SECRET}`
 const ADMIN = `X-API-Key: ${SECRETS.ADMIN_API_KEY}`

@@ -66,7 +66,7 @@ const NAMES: Readonly<Record<string, (index: number) => string>> = {
   'with other names': (index) => `${'A d/b/a B (formerly C) '.repeat(10)}${index}`,
 }
 
-/** Each kind of name: an entity with 100 long aliases, and a second one that is compared with it. */
+/** For each kind of name: an entity with 100 long aliases, and a second entity that is compared with it. */
 export const names: readonly Attack[] = Object.entries(NAMES).flatMap(([what, nameOf]) =>
   [1, 2].map((round) => ({
     name: `100 aliases ${what}, ${round === 1 ? 'stored' : 'compared'}`,

@@ -27,7 +27,7 @@ export const NewApiKey = z
     ...fields,
     secret: z.string().describe('The secret of the key. Send it as a bearer token. It cannot be read again.'),
   })
-  .meta({ id: 'NewApiKey', description: 'A new personal API key with its secret.' })
+  .meta({ id: 'NewApiKey', description: 'The created personal API key, with its secret.' })
 
 const BearerKind = namedEnum('BearerKind', 'Kind of a bearer token.', {
   session: 'A session token of the identity provider.',

@@ -34,7 +34,10 @@ export const listMyApiKeys = defineOperation({
   handle: async (context) => readApiKeys(context, context.caller.account?.userId ?? NO_ACCOUNT, MAX_LISTED),
 })
 
-/** An id that no account has. It is used for a bearer without an account, who has no keys. */
+/**
+ * An id that no account has. It is used for a caller with a bearer token but without an account: such a caller has no
+ * keys.
+ */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
 export const getCurrentApiKey = defineOperation({
@@ -65,7 +68,7 @@ export const createMyApiKey = defineOperation({
   auth: ['bearer'],
   tag,
   summary: 'Create a personal API key',
-  description: `The key acts as its owner, with the plan of the owner. It has the roles and permissions of the owner, but none that the credential of this request lacks. If this credential is a key, the new key is revoked with it. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an idempotency key, because the stored response would contain the secret.`,
+  description: `The key acts as its owner, with the plan of the owner. It has those roles and permissions of the owner that the credential of this request also has. If this credential is a key and is revoked, the created key is revoked too. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an idempotency key, because the stored response would contain the secret.`,
   input: { query: z.strictObject({}), body: ApiKeyMutation },
   returnsSecret: true,
   output: NewApiKey,
@@ -96,7 +99,7 @@ export const revokeMyApiKey = defineOperation({
   tag,
   summary: 'Revoke a personal API key',
   description:
-    'Also revokes all keys that were created with the key. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A key may revoke itself. A repeated request changes nothing.',
+    'Also revokes all keys that were created with the key. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing.',
   input: { path: ApiKeyPath, query: z.strictObject({}) },
   output: ApiKey,
   problems: ['notFound'],

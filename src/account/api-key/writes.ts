@@ -4,12 +4,13 @@ import type { Context } from '../../kernel/operation/context.js'
 
 /**
  * Locks the account of the caller, so that its keys can be counted. If the caller comes from the identity provider and
- * has no account yet, creates the account. Returns undefined for a bearer without a subject, which has no account.
+ * has no account yet, creates the account. Returns undefined for a bearer token without a subject, because it has no
+ * account.
  */
 export async function lockAccount({ db, caller, clock }: Context): Promise<string | undefined> {
   const subject = caller.id.startsWith('subject:') ? caller.id.slice('subject:'.length) : undefined
   if (subject !== undefined) {
-    // The account has no role of its own: a token without roles must not gain one.
+    // The account gets no roles, so that a later token without roles gets none.
     await insertUser({ db, clock }, { name: subject.slice(0, 200), role: null, subject })
   }
   const userId = caller.account?.userId ?? null

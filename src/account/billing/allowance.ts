@@ -17,7 +17,7 @@ export async function reserveUnit(
 ): Promise<void> {
   const plan = entitledPlan(caller.account)
   const userId = caller.account?.userId ?? ''
-  // The lock on the row of the account serializes reservations, so that each reservation counts all earlier
+  // The row of the account is locked, so that reservations run one after another and each of them counts all earlier
   // reservations.
   const subscription = await readSubscription(db, userId, true)
   const now = clock.now()

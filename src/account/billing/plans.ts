@@ -35,7 +35,7 @@ const plan = (
 const plus = { rank: 1, tier: 'ESSENTIAL', quantity: PLUS } as const
 const pro = { rank: 2, tier: 'PRO', quantity: PRO } as const
 
-/** All plans, with everything that is different between them. */
+/** All plans, with the values in which they differ. */
 export const planTable: Readonly<Record<PlanName, Plan>> = {
   PLUS_MONTHLY: plan('PLUS_MONTHLY', 'Plus, monthly', { ...plus, months: 1, priceCents: 4_900 }),
   PLUS_YEARLY: plan('PLUS_YEARLY', 'Plus, yearly', { ...plus, months: 12, priceCents: 49_000 }),
@@ -51,6 +51,6 @@ export const planTable: Readonly<Record<PlanName, Plan>> = {
 /** Price of a unit beyond the allowance, in US cents. A meter without a price has no additional units. */
 export const additionalCents: Readonly<Partial<Record<UsageMeter, number>>> = { COMPANY: 250, PERSON: 65 }
 
-/** The plan with this name. Undefined if there is none. */
+/** Returns the plan with this name. Undefined if there is none. */
 export const planOf = (name: string | null | undefined): Plan | undefined =>
   name != null && Object.hasOwn(planTable, name) ? planTable[name as PlanName] : undefined

@@ -3,8 +3,8 @@ import type { ProfileKind, ShownProfiles } from '../../kernel/operation/context.
 import { unwrap } from '../../kernel/wire/parameters.js'
 
 /*
- * Finds the documents of entities and people in the output of an operation. The declared schema of the output shows
- * where they are, so that no operation has to report them. Documents inside another document do not count.
+ * Finds the documents of entities and people in the output of an operation. The declared schema of the output contains
+ * their positions, so that no operation has to report them. Documents inside another document are not counted.
  */
 
 /** Names of the schemas of documents. */

@@ -22,7 +22,7 @@ export interface View {
   readonly subject: string
 }
 
-/** Of the records with these ids, those whose view was already counted for an account in a month. */
+/** Returns the ids of the records whose view was already counted for the account in the month. */
 export async function readViewed(
   db: Db,
   { userId, month, meter }: Omit<View, 'subject'>,
@@ -48,7 +48,10 @@ export interface Subscription {
   readonly scheduledAt: Date | null
 }
 
-/** Reads the subscription of an account. With `lock`, no other transaction can reserve units until this one ends. */
+/**
+ * Reads the subscription of an account. With `lock`, no other transaction can reserve units until this transaction
+ * ends.
+ */
 export async function readSubscription(db: Db, userId: string, lock = false): Promise<Subscription | undefined> {
   const columns = sql`plan, subscription_status as status, created_at as "createdAt", period_start as "periodStart",
     period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd",

@@ -55,7 +55,7 @@ const details: Partial<Record<ProblemName, readonly [detail: string, hint: strin
   subscription_paused: ['The subscription is paused.', 'Resume the subscription.'],
 }
 
-/** The problem code for an account without a valid subscription. Undefined if the subscription is valid. */
+/** Returns the problem code for an account without a valid subscription. Undefined if the subscription is valid. */
 const refusedWith = (account: Account | undefined): ProblemName | undefined =>
   planOf(account?.plan) === undefined ? 'subscription_required' : REFUSED[account?.status ?? '']
 
@@ -63,8 +63,8 @@ const refusedWith = (account: Account | undefined): ProblemName | undefined =>
 export const isEntitled = (account: Account | undefined): boolean => refusedWith(account) === undefined
 
 /**
- * The plan of an account with a valid subscription. Without one, throws 403 with the problem code of the subscription
- * status.
+ * Returns the plan of an account with a valid subscription. Otherwise throws 403 with the problem code of the
+ * subscription status.
  */
 export function entitledPlan(account: Account | undefined): Plan {
   const code = refusedWith(account)

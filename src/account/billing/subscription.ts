@@ -81,7 +81,7 @@ export const getSubscription = defineOperation({
   tag: 'Billing',
   summary: 'Read the plan of the caller and the units left in the month',
   description:
-    'Returns the plan of the caller and how many units are used and left. Allowances apply to a calendar month in UTC, independent of the paid period. A profile view counts once per record and month. A research run uses one unit: a person unit for a person, a company unit for any entity. A caller without a plan gets the status NONE and limits of 0.',
+    'Returns the plan of the caller and how many units are used and left. Allowances apply to a calendar month in UTC, independent of the paid period. Several views of the same profile in one month count as one view. A research run uses one unit: a person unit for a person, a company unit for any entity. A caller without a plan gets the status NONE and limits of 0.',
   input: { query: z.strictObject({}) },
   output: BillingSubscription,
   example: { response: subscriptionView(undefined, new Map(), new Date(Date.UTC(2026, 2, 15, 12))) },
@@ -139,7 +139,8 @@ function subscriptionView(
 }
 
 /**
- * The paid period that contains `now`. It is counted from the stored start, or else from the creation of the account.
+ * Returns the paid period that contains `now`. Periods are counted from the stored start. If there is none, they are
+ * counted from the creation of the account.
  */
 const paidPeriod = ({ periodStart, periodEnd, createdAt }: Subscription, months: number, now: Date): Period =>
   periodStart && periodEnd ? { start: periodStart, end: periodEnd } : periodOf(createdAt, months, now)

@@ -32,7 +32,7 @@ interface Refusal {
   readonly used: number
 }
 
-/** Members of a 429 problem. The limit applies until the end of the month, which can be weeks. */
+/** Returns the members of a 429 problem whose limit applies until the end of the month. */
 const untilMonthEnd = ({ month, now, limit, used, allowanceType }: Refusal) => {
   const end = monthEnd(month)
   return {
@@ -46,7 +46,10 @@ const untilMonthEnd = ({ month, now, limit, used, allowanceType }: Refusal) => {
   }
 }
 
-/** 429: the allowance of the month is used up. Additional usage is switched off, or the meter has none. */
+/**
+ * The problem (429) if the allowance of the month is used up, and additional usage is switched off or not possible for
+ * this meter.
+ */
 export const exhausted = (refusal: Refusal): Problem =>
   new Problem('billing_allowance_exhausted', {
     detail:
@@ -59,8 +62,8 @@ export const exhausted = (refusal: Refusal): Problem =>
   })
 
 /**
- * 429: additional usage is switched on, but one more unit would exceed its spending cap. `limit` and `used` are in US
- * cents.
+ * The problem (429) if additional usage is switched on, but one more unit would exceed its spending cap. `limit` and
+ * `used` are in US cents.
  */
 export const capReached = (refusal: Refusal): Problem =>
   new Problem('billing_additional_usage_cap_reached', {

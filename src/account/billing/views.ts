@@ -15,8 +15,8 @@ import { exhausted } from './usage.js'
 import { recordViews } from './writes.js'
 
 /**
- * How long a count is cached. In this time, views that other processes count are not seen, so an account can exceed its
- * allowance by them.
+ * How long a count is cached. In this time, the process does not know the views that other processes count, so an
+ * account can exceed its allowance by these views.
  */
 const COUNT_MS = 1_000
 const COUNTS = 10_000
@@ -37,15 +37,15 @@ interface Count {
   readonly since: Set<string>
 }
 
-/** The records that were added to a count, or the number of used units if the allowance does not suffice. */
+/** The ids of the records that were added to a count. If the allowance is too small, the number of used units. */
 type Counted = readonly string[] | number
 
 const METERS: Readonly<Record<ProfileKind, ViewMeter>> = { entity: 'ENTITY_VIEW', person: 'PERSON_VIEW' }
 
 /**
- * Counts the profile views of bearers with a plan: one for each record in a calendar month. Repeated reads of a record
- * are free. Views are collected and written within one second. If there are several processes, an account can exceed
- * its allowance by the views of that second.
+ * Counts the profile views of callers with a plan: one view for each record in a calendar month. Repeated reads of a
+ * record are free. Views are collected and written within one second. If there are several processes, an account can
+ * exceed its allowance by the views of that second.
  */
 export class Views {
   readonly #db: Db
@@ -60,8 +60,8 @@ export class Views {
   }
 
   /**
-   * Counts the records that an answer shows to a bearer with a plan. Throws 429 if the allowance of the month does not
-   * suffice for the records that the account has not yet viewed in this month.
+   * Counts the records in a response to a caller with a plan. Throws 429 if the allowance of the month is too small for
+   * the records that the account has not yet viewed in this month.
    */
   async count(context: Context, shown: ShownProfiles): Promise<void> {
     await this.#countKind(context, 'entity', shown.entity)
@@ -108,7 +108,7 @@ export class Views {
   }
 
   /**
-   * Counts the records in the answer of a write. The transaction reads the counts itself: the embedded database runs
+   * Counts the records in the response to a write. The transaction reads the counts itself: the embedded database runs
    * no other statement until it ends. The records are counted when it commits.
    */
   async #inTransaction(
@@ -129,8 +129,8 @@ export class Views {
   }
 
   /**
-   * Decides by the count in the database whether views are allowed. Called if the cached count has reached the limit.
-   * Requests for the same count run one at a time.
+   * Checks with the count in the database whether views are allowed. It is called if the cached count has reached the
+   * limit. Requests for the same count run one at a time.
    */
   #atEdge(total: Total, ids: readonly string[], limit: number): Promise<Counted> {
     const name = nameOf(total)
@@ -159,7 +159,8 @@ export class Views {
   }
 
   /**
-   * Takes back views that are not written yet. Written views stay, because an earlier request returned these profiles.
+   * Removes views from the count that are not written yet. Written views stay, because an earlier request returned
+   * these profiles.
    */
   #giveBack(total: Total, ids: readonly string[]): void {
     for (const id of ids) this.#collector.remove(keyOf(total, id))
@@ -183,7 +184,7 @@ export class Views {
   }
 }
 
-/** The plan whose views are counted. Undefined for callers without a plan. */
+/** Returns the plan whose allowance the views use. Undefined for callers without a plan. */
 const planOfBearer = ({ kind, account }: Caller): Plan | undefined =>
   kind === 'bearer' && isEntitled(account) ? planOf(account?.plan) : undefined
 

@@ -5,8 +5,8 @@ import type { UsageMeter } from './plans.js'
 import type { View } from './reads.js'
 
 /**
- * Records views. A view of the same record by the same account in the same month is recorded only once, and only new
- * views increase the counters.
+ * Records views. A view of the same record by the same account in the same month is recorded only once, and only views
+ * that are not recorded yet increase the counters.
  */
 export async function recordViews(db: Db, views: readonly View[], now: Date): Promise<void> {
   const column = (name: keyof View) => views.map((view) => view[name])
@@ -32,7 +32,7 @@ export interface Reservation {
   readonly month: string
   readonly meter: UsageMeter
   readonly runId: string
-  /** Price of the unit in US cents beyond the allowance; 0 within it. */
+  /** Price of the unit in US cents. It is 0 if the allowance includes the unit. */
   readonly costCents: number
 }
 
@@ -51,8 +51,8 @@ export async function insertReservation(db: Db, reservation: Reservation, now: D
 }
 
 /**
- * Ends the reservation of a run, in the month of the reservation. `settle` marks the unit as used. `release` gives back
- * the unit and its cost. Returns false if the reservation does not exist or has already ended.
+ * Ends the reservation of a run, in the month of the reservation. `settle` marks the unit as used. `release` makes the
+ * unit available again and removes its cost. Returns false if the reservation does not exist or has already ended.
  */
 export async function endReservation(db: Db, runId: string, kind: 'settle' | 'release', now: Date): Promise<boolean> {
   const rows = await db.rows(sql`

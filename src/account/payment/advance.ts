@@ -24,7 +24,8 @@ interface Step {
  */
 export function advance(books: Books, now: Date): Books {
   let current = books
-  // Each step ends its own condition: a renewal waits for the payment of the one before, so their number is small.
+  // After each step, its condition is false. A renewal waits for the payment of the renewal before, so there are only a
+  // few steps.
   for (;;) {
     const due = stepsOf(current, now).filter(({ at }) => at <= now)
     const [first, ...others] = due
@@ -33,7 +34,7 @@ export function advance(books: Books, now: Date): Books {
   }
 }
 
-/** The next step of each kind. Of two steps at the same time, the one that is first in the list is taken first. */
+/** Returns the next step of each kind. If two steps have the same time, the first in the list is taken first. */
 const stepsOf = (books: Books, now: Date): Step[] => [
   ...openInvoices(books).flatMap((invoice) => expiry(invoice)),
   ...assignedChange(books),
@@ -41,14 +42,17 @@ const stepsOf = (books: Books, now: Date): Step[] => [
   ...openInvoices(books).flatMap((invoice) => missedPayment(books, invoice)),
 ]
 
-/** An unpaid purchase becomes void. If a payment provider has it, the provider must first refuse its payment. */
+/**
+ * The step in which an unpaid purchase becomes void. If a payment provider has the invoice, the provider must refuse
+ * its payment before.
+ */
 function expiry(invoice: Invoice): Step[] {
   const { payableUntil, provider } = invoice
   if (!isPurchase(invoice) || !payableUntil || provider !== BUILT_IN) return []
   return [{ at: payableUntil, take: (books) => voidInvoice(books, invoice, EXPIRED) }]
 }
 
-/** The scheduled change or end of a plan that the operator assigned. It costs nothing. */
+/** The step in which a plan that the operator assigned changes or ends as scheduled. It costs nothing. */
 function assignedChange({ subscriber }: Books): Step[] {
   const { billingAnchor, scheduledAt, scheduledPlan, cancelAtPeriodEnd } = subscriber
   if (billingAnchor || !scheduledAt) return []
@@ -58,11 +62,17 @@ function assignedChange({ subscriber }: Books): Step[] {
 
 const RENEWED: readonly string[] = ['ACTIVE', 'TRIALING']
 
-/** The end of a paid period. It is renewed, with the scheduled plan if there is one, or the subscription ends. */
+/**
+ * The step at the end of a paid period. The subscription is renewed, with the scheduled plan if there is one, or it
+ * ends. If a payment provider has an unpaid plan change, the step waits until the provider has closed it, because the
+ * customer may have paid in time.
+ */
 function periodChange(books: Books, now: Date): Step[] {
   const { billingAnchor, periodEnd, status } = books.subscriber
-  const isUnpaid = openInvoices(books).some(({ kind }) => kind === 'RENEWAL')
-  if (!billingAnchor || !periodEnd || !RENEWED.includes(status) || isUnpaid) return []
+  const isWaiting = openInvoices(books).some(
+    (invoice) => invoice.kind === 'RENEWAL' || (isPurchase(invoice) && invoice.provider !== BUILT_IN),
+  )
+  if (!billingAnchor || !periodEnd || !RENEWED.includes(status) || isWaiting) return []
   return [{ at: periodEnd, take: (given) => renew(given, billingAnchor, periodEnd, now) }]
 }
 
@@ -93,13 +103,16 @@ function renew(books: Books, anchor: Date, end: Date, now: Date): Books {
   ).books
 }
 
-/** The customer gets the full time to pay, also if the service was not running when the period ended. */
+/**
+ * Time at which the invoice of a renewal is due. The customer gets the full time to pay, even if the service was not
+ * running when the period ended.
+ */
 export const dueFrom = (now: Date): Date => new Date(now.getTime() + DUE_MS)
 
-/** A subscription that is past due has ended if its renewal was due before this time. */
+/** A subscription that is past due ends if its renewal was due before this time. */
 export const endsBefore = (now: Date): Date => new Date(now.getTime() - ENDS_MS)
 
-/** An unpaid invoice makes the subscription past due. An unpaid renewal later ends it. */
+/** The step in which an unpaid invoice makes the subscription past due, or in which an unpaid renewal ends it later. */
 function missedPayment({ subscriber: { status } }: Books, invoice: Invoice): Step[] {
   const { dueAt, kind, provider } = invoice
   if (!dueAt) return []
@@ -114,8 +127,8 @@ function missedPayment({ subscriber: { status } }: Books, invoice: Invoice): Ste
 }
 
 /**
- * Whether an open invoice can no longer be paid for what it was issued for. The payment provider must refuse its payment
- * before it becomes void.
+ * True if the reason for an open invoice no longer exists, so that it must become void. The payment provider must
+ * refuse its payment before.
  */
 export const isObsolete = ({ subscriber }: Books, { payableUntil, kind }: Invoice, now: Date): boolean =>
   (payableUntil !== null && payableUntil <= now) || (kind === 'RENEWAL' && subscriber.status === 'CANCELED')

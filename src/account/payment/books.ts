@@ -13,13 +13,16 @@ export interface Subscriber {
   readonly cancelAtPeriodEnd: boolean
   readonly scheduledPlan: PlanName | null
   readonly scheduledAt: Date | null
-  /** Start of the first paid period of this length. Null: the operator assigned the plan, and renewals are free. */
+  /**
+   * Start of the first paid period with the current length. Null: the operator assigned the plan, and renewals are
+   * free.
+   */
   readonly billingAnchor: Date | null
 }
 
 /**
- * The subscription and the invoices of one account, as values. The rules are functions from books to books; the
- * database stores the difference.
+ * The books of one account: its subscription and its invoices, as plain values. A rule is a function that takes books
+ * and returns changed books. The database then stores the difference.
  */
 export interface Books {
   readonly subscriber: Subscriber
@@ -29,15 +32,18 @@ export interface Books {
   readonly credit: number
   /** Postings to add to the ledger. */
   readonly postings: readonly Posting[]
-  /** Creates the parts of a new invoice that are not a rule: its id, its token and its provider. */
+  /** Creates the values of an invoice that no rule computes: its id, its token and its provider. */
   readonly identify: () => Pick<Invoice, 'id' | 'token' | 'provider'>
 }
 
 export const CURRENCY = 'USD'
-/** The provider that is this service itself. It knows what the books know, so no other system must be asked. */
+/**
+ * The built-in provider: this service itself. The books contain all that it knows, so no request to another system is
+ * needed.
+ */
 export const BUILT_IN = 'builtin'
 
-/** No plan change is scheduled. */
+/** Values of a subscription without a scheduled plan change. */
 export const UNSCHEDULED = { scheduledPlan: null, scheduledAt: null } as const
 
 export const openInvoices = ({ invoices }: Books): Invoice[] => invoices.filter(({ status }) => status === 'OPEN')
@@ -47,7 +53,7 @@ export const withSubscriber = (books: Books, changes: Partial<Subscriber>): Book
   subscriber: { ...books.subscriber, ...changes },
 })
 
-/** Stores a changed or a new invoice, with the postings of an event. */
+/** Adds an invoice to the books, or replaces it, and adds the postings of an event. */
 function enter(books: Books, invoice: Invoice, events: readonly LedgerEvent[], credit = books.credit): Books {
   const isKnown = books.invoices.some(({ id }) => id === invoice.id)
   return {
@@ -60,7 +66,10 @@ function enter(books: Books, invoice: Invoice, events: readonly LedgerEvent[], c
   }
 }
 
-/** Issues an invoice. The credit of the customer pays as much of it as it can. If nothing is due, it is paid at once. */
+/**
+ * Issues an invoice. The credit of the customer pays as much of the invoice as possible. If nothing more is due, the
+ * invoice is paid at once.
+ */
 export function issue(books: Books, draft: InvoiceDraft, now: Date): { books: Books; invoice: Invoice } {
   const total = draft.lines.reduce((sum, { amount }) => sum + amount, 0)
   const credit = total > 0 ? Math.min(books.credit, total) : total
@@ -89,7 +98,7 @@ export function issue(books: Books, draft: InvoiceDraft, now: Date): { books: Bo
   return { books: enter(books, invoice, ['ISSUE'], books.credit - credit), invoice }
 }
 
-/** Makes an open invoice void, and gives back the credit that it used. */
+/** Makes an open invoice void, and returns the used credit to the customer. */
 export function voidInvoice(books: Books, invoice: Invoice, note: string): Books {
   if (invoice.status !== 'OPEN') return books
   return enter(books, { ...invoice, status: 'VOID', note }, ['VOID'], books.credit + invoice.credit)
@@ -103,7 +112,10 @@ export const settleInvoice = (books: Books, invoice: Invoice, now: Date): Books 
 export const creditPayment = (books: Books, invoice: Invoice, now: Date, note: string): Books =>
   enter(books, { ...invoice, paidAt: now, note }, ['CREDIT'], books.credit + invoice.due)
 
-/** The paid period that contains `now`. Periods of a plan that the operator assigned count from the creation. */
+/**
+ * Returns the paid period that contains `now`. The periods of a plan that the operator assigned are counted from the
+ * creation of the account.
+ */
 export function periodAt({ plan, periodStart, periodEnd, createdAt, billingAnchor }: Subscriber, now: Date): Period {
   const isStored = periodStart && periodEnd && (billingAnchor || (periodStart <= now && now < periodEnd))
   return isStored ? { start: periodStart, end: periodEnd } : periodOf(createdAt, planOf(plan)?.months ?? 1, now)

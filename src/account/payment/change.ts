@@ -28,16 +28,17 @@ export interface Outcome {
   /** The invoice that the customer pays first. */
   readonly invoice?: Invoice
   /**
-   * An open purchase that the payment provider must close first. Nothing has changed. The request is repeated after
-   * that.
+   * An open purchase that the payment provider must close first. If it is set, nothing has changed, and the request is
+   * repeated after the purchase is closed.
    */
   readonly close?: Invoice
 }
 
 /**
- * Changes the plan of a subscription. An upgrade or a longer billing period applies at once, or after the payment of
- * its invoice. The current plan cancels a scheduled change. Any other plan starts at the end of the period. Throws 403
- * without an active subscription, and 409 if an upgrade meets an unpaid renewal.
+ * Changes the plan of a subscription. A plan with a higher rank or a longer period applies at once, or after the
+ * payment of its invoice. If the plan is the current plan, a scheduled change is canceled. Any other plan starts at the
+ * end of the period. Throws 403 without an active subscription. Throws 409 if the plan would apply at once but a
+ * renewal is not paid yet.
  */
 export function changePlan(books: Books, name: PlanName, now: Date): Outcome {
   const { subscriber } = books
@@ -84,7 +85,7 @@ export function changePlan(books: Books, name: PlanName, now: Date): Outcome {
   )
 }
 
-/** Begins a subscription of an account that has none. Throws 409 if the account has one. */
+/** Begins a subscription for an account that has none. Throws 409 if the account has a subscription. */
 export function checkOut(books: Books, name: PlanName, now: Date): Outcome {
   const { subscriber } = books
   if (!canBuy(subscriber)) throw openCheckoutOnly(subscriber.status)

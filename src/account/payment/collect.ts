@@ -6,11 +6,11 @@ import { advance, isObsolete } from './advance.js'
 import { type Books, BUILT_IN, voidInvoice } from './books.js'
 import type { Outcome } from './change.js'
 import { type OwnedInvoice, readCustomer, readInvoiceBy } from './reads.js'
-import { noAccount } from './refusals.js'
+import { noAccount, otherProvider } from './refusals.js'
 import { settle } from './settle.js'
 import { lockBooks, saveAtProvider, saveBooks, saveCustomer } from './writes.js'
 
-/** What the work on the books of an account needs. */
+/** The parts of the service that a change of the books of an account needs. */
 export interface Desk {
   readonly db: Db
   readonly transaction: Database['transaction']
@@ -22,8 +22,8 @@ export interface Desk {
 const ATTEMPTS = 3
 
 /**
- * Changes the books of an account in one transaction. Everything that has become due is applied first. `work` is a rule:
- * it has no effect of its own, because the transaction can be repeated.
+ * Changes the books of an account in one transaction. Everything that has become due is applied first. `work` is a rule
+ * without other effects, because the transaction can be repeated.
  */
 export function inBooks<T extends { readonly books: Books }>(
   { transaction, clock, payments }: Pick<Desk, 'transaction' | 'clock' | 'payments'>,
@@ -42,9 +42,9 @@ export function inBooks<T extends { readonly books: Books }>(
 }
 
 /**
- * Carries out a request that can issue an invoice: a plan change or a checkout. The books are stored first, and then
- * the payment provider gets the invoice. If the service stops in between, a repeated request and the job continue with
- * the same invoice. Returns the outcome and the invoice as it is stored now.
+ * Executes a request that can issue an invoice: a plan change or a checkout. The books are stored first, and then the
+ * payment provider gets the invoice. If the service stops between these two steps, a repeated request or the job
+ * continues with the same invoice. Returns the outcome and the invoice as it is stored now.
  */
 export async function order(
   desk: Desk,
@@ -55,9 +55,9 @@ export async function order(
     const outcome = await inBooks(desk, userId, decide)
     if (!outcome.close) {
       const invoice = outcome.invoice && (await synchronize(desk, outcome.invoice.id))
-      return { outcome, invoice }
-    }
-    await withdraw(desk, outcome.close.id)
+      // The provider no longer accepts a payment of an earlier invoice, so the request needs another one.
+      if (invoice?.status !== 'VOID') return { outcome, invoice }
+    } else await withdraw(desk, outcome.close.id)
   }
   throw new Problem('conflict', {
     detail: 'Other requests change the plan of the account at the same time.',
@@ -68,28 +68,33 @@ export async function order(
 
 /**
  * Compares an invoice with the payment provider and stores the difference. An invoice that the provider does not know
- * becomes payable there. It can run at any time and any number of times. Returns the invoice as it is stored then.
+ * yet becomes payable there. `namedId` is the id of the invoice at the provider, from a message of the provider. This
+ * function can run at any time and any number of times. Returns the invoice as it is stored then.
  */
-export async function synchronize(desk: Desk, invoiceId: string): Promise<OwnedInvoice | undefined> {
+export async function synchronize(
+  desk: Desk,
+  invoiceId: string,
+  namedId: string | null = null,
+): Promise<OwnedInvoice | undefined> {
   const { db, clock, payments } = desk
   const invoice = await readInvoiceBy(db, 'id', invoiceId)
   if (!invoice || invoice.paidAt || invoice.provider === BUILT_IN || invoice.provider !== payments.name) return invoice
-  const state = await stateOf(desk, invoice)
+  const state = await stateOf(desk, invoice, namedId)
   await saveAtProvider(db, invoiceId, state, clock.now())
-  if (state.customerId !== null) await saveCustomer(db, invoice.userId, state.customerId)
   const isObsoleteNow = await keep(desk, invoice, state)
   if (isObsoleteNow && state.status === 'OPEN') await withdraw(desk, invoiceId)
   return readInvoiceBy(db, 'id', invoiceId)
 }
 
-async function stateOf({ db, payments }: Desk, invoice: OwnedInvoice): Promise<PaymentState> {
-  const { id, userId, kind, due, currency, lines, payableUntil, token, providerId, status } = invoice
-  if (providerId !== null) return payments.read(providerId)
-  if (status !== 'OPEN') return { status: 'VOID', providerId: null, customerId: null, url: null }
-  return payments.collect({
+async function stateOf(desk: Desk, invoice: OwnedInvoice, namedId: string | null): Promise<PaymentState> {
+  const { id, userId, kind, due, currency, lines, payableUntil, token, status } = invoice
+  const providerId = invoice.providerId ?? namedId
+  if (providerId !== null) return desk.payments.read(providerId)
+  const customerId = status === 'OPEN' ? await customerOf(desk, userId) : null
+  if (customerId === null) return { status: 'VOID', providerId: null, url: null }
+  return desk.payments.collect({
     invoiceId: id,
-    userId,
-    customerId: await readCustomer(db, userId),
+    customerId,
     isCheckout: kind === 'CHECKOUT',
     amount: due,
     currency,
@@ -97,6 +102,19 @@ async function stateOf({ db, payments }: Desk, invoice: OwnedInvoice): Promise<P
     payableUntil,
     returnPath: `/billing/invoices/${token}`,
   })
+}
+
+/**
+ * Returns the id of an account at the payment provider. If the account does not exist there, it is created, and its id
+ * is stored before it is used. Null: the provider has no accounts.
+ */
+export async function customerOf({ db, payments }: Desk, userId: string): Promise<string | null> {
+  const known = await readCustomer(db, userId)
+  if (known !== null) return known
+  const created = await payments.openAccount(userId)
+  if (created === null) return null
+  await saveCustomer(db, userId, created)
+  return readCustomer(db, userId)
 }
 
 /** Stores the state of an invoice. Returns whether the provider must refuse its payment. */
@@ -130,14 +148,20 @@ const noted = (books: Books, id: string, note: string): Books => ({
   ),
 })
 
-/** Makes an open invoice void, after the provider refuses its payment. If it was paid before, the payment counts. */
+/**
+ * Makes an open invoice void, after the provider has refused its payment. If the invoice was paid before that, the
+ * payment is recorded.
+ */
 async function withdraw(desk: Desk, invoiceId: string): Promise<void> {
   const invoice = await readInvoiceBy(desk.db, 'id', invoiceId)
   if (invoice?.status !== 'OPEN') return
-  const known = invoice.providerId === null ? await stateOf(desk, invoice) : undefined
-  const providerId = invoice.providerId ?? known?.providerId
-  const state = providerId ? await desk.payments.withdraw(providerId) : known
-  if (!state) return
+  if (invoice.provider !== desk.payments.name) throw otherProvider(invoice)
+  const state = await desk.payments.withdraw({
+    invoiceId,
+    providerId: invoice.providerId,
+    customerId: await readCustomer(desk.db, invoice.userId),
+    isCheckout: invoice.kind === 'CHECKOUT',
+  })
   await saveAtProvider(desk.db, invoiceId, state, desk.clock.now())
   await keep(desk, invoice, state)
 }

@@ -3,13 +3,16 @@ import type { Desk } from './collect.js'
 import type { Invoice } from './invoice.js'
 import { noAccount } from './refusals.js'
 
-/** The books as an operation uses them. Call it in `prepare`, where no transaction is open. */
+/**
+ * Returns the parts of the service that an operation needs to change books. Call it in `prepare`, where no transaction
+ * is open.
+ */
 export function deskFor(context: Context): Desk {
   const { payments, transaction } = resourcesOf(context)
   return { db: context.db, clock: context.clock, payments, transaction }
 }
 
-/** The id of the caller's account. Throws 409 if it has none. */
+/** Returns the id of the account of the caller. Throws 409 if the caller has no account. */
 export function accountOf({ caller }: Context): string {
   const userId = caller.account?.userId
   if (userId === undefined) throw noAccount()
@@ -20,6 +23,6 @@ export function accountOf({ caller }: Context): string {
 export const pageOfInvoice = ({ publicUrl }: Pick<Context, 'publicUrl'>, { token }: Pick<Invoice, 'token'>): string =>
   `${publicUrl}/billing/invoices/${token}`
 
-/** Address where the customer pays: the page of the payment provider, or that of this service. */
+/** Address where the customer pays: a page of the payment provider, or a page of this service. */
 export const paymentUrlOf = (context: Pick<Context, 'publicUrl'>, invoice: Invoice): string =>
   invoice.paymentUrl ?? pageOfInvoice(context, invoice)

@@ -28,7 +28,10 @@ export interface Invoice {
   readonly kind: InvoiceKind
   readonly status: 'OPEN' | 'PAID' | 'VOID'
   readonly plan: PlanName | null
-  /** Plan and end of its period when the invoice was issued. A payment applies only if they did not change. */
+  /**
+   * Plan of the account when the invoice was issued, and end of the period of this plan. A payment has its effect only
+   * if they did not change since then.
+   */
   readonly fromPlan: string | null
   readonly fromPeriodEnd: Date | null
   readonly periodStart: Date | null
@@ -36,9 +39,9 @@ export interface Invoice {
   readonly month: string | null
   readonly lines: readonly Line[]
   readonly currency: string
-  /** The sum of the lines. It is the credit plus the amount due. */
+  /** The sum of the lines. It is equal to the credit plus the amount due. */
   readonly total: number
-  /** Part of the total that a credit pays. Negative if the invoice adds a credit. */
+  /** Part of the total that a credit pays. It is negative if the invoice creates a credit. */
   readonly credit: number
   readonly due: number
   readonly payableUntil: Date | null

@@ -44,14 +44,19 @@ export const Invoice = z
     line: z.array(InvoiceLine).describe('Lines of the invoice.'),
     currency: z.string().describe('Currency of the amounts, as an ISO 4217 code.'),
     total: amount.describe('Sum of the lines in minor units of the currency, such as cents.'),
-    credit: amount.describe('Part of the total that an earlier credit pays. Negative if the invoice adds a credit.'),
+    credit: amount.describe(
+      'Part of the total that an earlier credit pays. It is negative if the invoice creates a credit.',
+    ),
     due: amount.describe('Part of the total that the customer pays.'),
     payableUntil: DateTime.nullable().describe('The invoice becomes void if it is not paid before this time.'),
     dueAt: DateTime.nullable().describe('The subscription is past due if the invoice is not paid at this time.'),
     paidAt: DateTime.nullable().describe('When the invoice was paid.'),
     note: z.string().nullable().describe('Why the invoice is void, or what became of a late payment.'),
     url: z.string().describe('Secret address of the invoice as a page.'),
-    paymentUrl: z.string().nullable().describe('Secret address where the invoice is paid. Null unless it is open.'),
+    paymentUrl: z
+      .string()
+      .nullable()
+      .describe('Secret address where the customer pays the invoice. Null if the invoice is not open.'),
     createdAt: DateTime,
   })
   .meta({ id: 'Invoice', description: 'An invoice of an account. Amounts are whole minor units of the currency.' })
@@ -132,7 +137,7 @@ export const markInvoicePaid = defineOperation({
   graph: 'Mutation.markInvoicePaid',
   summary: 'Record the payment of an invoice',
   description:
-    'For the operator of a service without an external payment provider: records that the customer has paid, for example by bank transfer, and applies what the invoice pays for. A repeated request returns the same invoice. 409 if the invoice is void, or if an external provider collects it.',
+    'For the operator of a service without an external payment provider: records that the customer has paid, for example by bank transfer. If the invoice is for a new plan or a plan change, the plan starts. A repeated request returns the same invoice. 409 if the invoice is void, or if an external provider collects it.',
   input: { path: InvoicePath, query: z.strictObject({}) },
   output: Invoice,
   problems: ['notFound', 'conflict'],

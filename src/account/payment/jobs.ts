@@ -9,9 +9,9 @@ import { type Desk, inBooks, synchronize } from './collect.js'
 import { readDueAccounts, readInvoiceBy, readUnbilledUsage, readUnchecked } from './reads.js'
 import { removeLinks, removeMessages, SYNC_INVOICE, transactionsOf } from './writes.js'
 
-/** Accounts and invoices of one run. The next run continues. */
+/** Maximum number of accounts, and of invoices, of one run of a job. The next run continues. */
 const MOST = 200
-/** Open invoices are compared with the payment provider after this time, in case that a message was lost. */
+/** Time after which an open invoice is compared with the payment provider again, because a message may be lost. */
 const RECHECK_MS = 10 * 60_000
 const HOUR_MS = 3_600_000
 const MESSAGE_RETENTION_MS = 90 * 24 * HOUR_MS
@@ -28,6 +28,20 @@ const deskOf = ({ db, clock, payments }: JobContext): Desk => ({
   transaction: transactionsOf(db),
 })
 
+/** Does the work for each item. A failure is logged, and does not stop the work for the other items. */
+async function forEach<T>(
+  { signal, log }: JobContext,
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items) {
+    signal.throwIfAborted()
+    await work(item).catch((error: unknown) => {
+      log.warn({ err: error, item }, 'an account or an invoice could not be brought up to date')
+    })
+  }
+}
+
 /** Renews periods, starts scheduled plans, ends what was not paid, and invoices the additional usage of past months. */
 export const billingCycle = defineJob({
   topic: 'billing-cycle',
@@ -36,25 +50,25 @@ export const billingCycle = defineJob({
   retries: 0,
   concurrency: 1,
   handle: async (context) => {
-    for (const userId of await readDueAccounts(context.db, context.clock.now(), MOST)) {
-      context.signal.throwIfAborted()
-      await inBooks(deskOf(context), userId, (books) => ({ books }))
-    }
+    const due = await readDueAccounts(context.db, context.clock.now(), MOST)
+    await forEach(context, due, (userId) => inBooks(deskOf(context), userId, (books) => ({ books })))
     const unbilled = await readUnbilledUsage(context.db, monthOf(context.clock.now()), MOST)
-    for (const { userId, month, charges } of unbilled) {
-      context.signal.throwIfAborted()
+    await forEach(context, unbilled, ({ userId, month, charges }) => {
       const lines = charges.map(({ meter, amount }) => ({
         description: `${METERS[meter]}, ${month.slice(0, 7)}`,
         amount,
       }))
-      await inBooks(deskOf(context), userId, (books, now) =>
+      return inBooks(deskOf(context), userId, (books, now) =>
         issue(books, { kind: 'USAGE', plan: null, month, lines, dueAt: dueFrom(now) }, now),
       )
-    }
+    })
   },
 })
 
-/** Compares open invoices with the payment provider: new ones become payable, and lost messages are replaced. */
+/**
+ * Compares open invoices with the payment provider. Invoices that the provider does not know yet become payable. The
+ * comparison also finds payments whose message was lost.
+ */
 export const reconcileInvoices = defineJob({
   topic: 'reconcile-invoices',
   payload: z.unknown(),
@@ -63,13 +77,11 @@ export const reconcileInvoices = defineJob({
   seconds: 300,
   concurrency: 1,
   handle: async (context) => {
-    const before = new Date(context.clock.now().getTime() - RECHECK_MS)
-    for (const { id } of await readUnchecked(context.db, before, MOST)) {
-      context.signal.throwIfAborted()
-      await synchronize(deskOf(context), id).catch((error: unknown) => {
-        context.log.warn({ err: error, invoiceId: id }, 'an invoice could not be compared with the payment provider')
-      })
-    }
+    const now = context.clock.now()
+    const before = new Date(now.getTime() - RECHECK_MS)
+    await forEach(context, await readUnchecked(context.db, before, now, MOST), ({ id }) =>
+      synchronize(deskOf(context), id),
+    )
   },
 })
 
@@ -84,7 +96,7 @@ export const syncInvoice = defineJob({
     const known =
       (await readInvoiceBy(context.db, 'provider_id', providerId)) ??
       (invoiceId === null ? undefined : await readInvoiceBy(context.db, 'id', invoiceId))
-    if (known) await synchronize(deskOf(context), known.id)
+    if (known) await synchronize(deskOf(context), known.id, providerId)
   },
 })
 

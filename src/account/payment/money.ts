@@ -1,8 +1,8 @@
 import { code } from 'currency-codes'
 
 /**
- * An amount of minor units as a decimal number: 12345 is `123.45` in USD, `12345` in JPY and `12.345` in KWD. The number
- * of decimals is that of ISO 4217.
+ * An amount of minor units as a decimal number: 12345 is `123.45` in USD, `12345` in JPY and `12.345` in KWD. ISO 4217
+ * defines the number of decimals.
  */
 export function decimal(amount: number, currency: string): string {
   const digits = code(currency)?.digits ?? 2

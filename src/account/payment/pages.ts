@@ -11,11 +11,13 @@ import { hashOfLink } from './sessions.js'
 import { readMonth, statementOf } from './usage.js'
 import { saveMessage } from './writes.js'
 
-/** Invoices that the portal shows. GET /v1/billing/invoices returns all. */
+/** Maximum number of invoices on the page of the portal. GET /v1/billing/invoices returns all invoices. */
 const MOST_INVOICES = 100
 const TOKEN = /^[\w-]{32}$/
 
-/** The pages about billing. `changed` is called after a payment, because the plan of a caller can be another one. */
+/**
+ * The pages about billing. `changed` is called after a payment, because the payment can change the plan of a caller.
+ */
 export function billingPages(desk: Desk, changed: () => void): BillingPages {
   const { db, clock, payments } = desk
   const invoiceOf = async (token: string) => (TOKEN.test(token) ? readInvoiceBy(db, 'token', token) : undefined)

@@ -16,7 +16,7 @@ export const PlanChange = z
     paymentUrl: z
       .string()
       .optional()
-      .describe('Page where the customer pays. The plan starts after the payment. Absent if nothing is to pay.'),
+      .describe('Page where the customer pays. The plan starts after the payment. Missing if nothing is due.'),
   })
   .meta({ id: 'PlanChange', description: 'When a plan change takes effect, and where it is paid.' })
 
@@ -27,7 +27,7 @@ export const changeSubscriptionPlan = defineOperation({
   graph: 'Mutation.changeSubscriptionPlan',
   summary: 'Change the plan of the caller',
   description:
-    'A higher tier or a longer billing period applies at once, and its invoice contains the prorated difference. If the customer must pay it, the response contains `paymentUrl`, and the current plan stays in force until the payment. Any other change takes effect at the end of the period. The current plan cancels a scheduled change and a change that is not paid. Repeat the request to get the same `paymentUrl` again. An invoice of a change is payable for 23 hours, at most until the end of the period.',
+    'A plan with a higher rank or a longer period applies at once, and its invoice contains the prorated difference. If the customer must pay this invoice, the response contains `paymentUrl`, and the current plan applies until the payment. Any other change applies at the end of the period. If `plan` is the current plan, a scheduled change and an unpaid change are canceled. Repeat the request to get the same `paymentUrl` again. An invoice of a change is payable for 23 hours, at most until the end of the period.',
   input: { query: z.strictObject({}), body: z.strictObject({ plan: BillingPlan }) },
   output: PlanChange,
   problems: [
@@ -62,7 +62,7 @@ export const changeSubscriptionPlan = defineOperation({
 })
 
 export const Cancellation = z
-  .strictObject({ effectiveAt: DateTime.describe('End of the paid period. The plan stays in force until then.') })
+  .strictObject({ effectiveAt: DateTime.describe('End of the paid period. The plan applies until this time.') })
   .meta({ id: 'Cancellation', description: 'When a canceled subscription ends.' })
 
 export const cancelSubscription = defineOperation({
@@ -72,7 +72,7 @@ export const cancelSubscription = defineOperation({
   graph: 'Mutation.cancelSubscription',
   summary: 'Cancel the subscription of the caller',
   description:
-    'The subscription ends with the current period. Nothing is paid back. A plan change to the current plan undoes the cancellation.',
+    'The subscription ends at the end of the current period. The service does not pay money back. A plan change to the current plan undoes the cancellation.',
   input: { query: z.strictObject({}) },
   output: Cancellation,
   problems: [

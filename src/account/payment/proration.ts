@@ -15,9 +15,10 @@ export interface Proration {
 export const isImmediate = (from: Plan, to: Plan): boolean => to.rank > from.rank || to.months > from.months
 
 /**
- * The prorated prices of a change at `now`. If both plans have the same billing period, the period stays and both prices
- * are those of the time that is left. Otherwise a new period begins, and its whole price is charged. The service counts
- * in milliseconds and rounds each of the two amounts to the nearest minor unit, a half up.
+ * Computes the prorated prices of a change at `now`. If both plans have the same billing period, the period does not
+ * change, and both prices are for the remaining time. Otherwise a new period begins, and its whole price is charged.
+ * The time is counted in milliseconds. Each of the two amounts is rounded to the nearest minor unit, and half a unit is
+ * rounded up.
  */
 export function prorate(from: Plan, to: Plan, period: Period, now: Date): Proration {
   const length = period.end.getTime() - period.start.getTime()

@@ -30,7 +30,7 @@ export async function lockSubscriber(db: Db, userId: string): Promise<Subscriber
   return row
 }
 
-/** The open invoices of an account, oldest first, and the invoice with the id `also`. */
+/** Reads the open invoices of an account, oldest first, and the invoice with the id `also`. */
 export const readOpenInvoices = (db: Db, userId: string, also: string | null = null): Promise<OwnedInvoice[]> =>
   db.rows<OwnedInvoice>(sql`
     select ${invoiceColumns} from invoice i
@@ -54,7 +54,7 @@ export async function readInvoiceBy(db: Db, key: InvoiceKey, value: string): Pro
   return row
 }
 
-/** A page of the invoices of the caller, newest first, with their number. */
+/** Reads a page of the invoices of the caller, newest first, and the number of all these invoices. */
 export async function readInvoices(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -69,12 +69,13 @@ export async function readInvoices(
   return { invoices, total: count?.total ?? 0 }
 }
 
-/** Accounts for which something has become due. */
+/** Reads the ids of the accounts for which something has become due. */
 export async function readDueAccounts(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select u.id from app_user u
     where u.billing_anchor is not null and u.period_end <= ${now} and u.subscription_status in ('ACTIVE', 'TRIALING')
-      and not exists (select 1 from invoice i where i.user_id = u.id and i.status = 'OPEN' and i.kind = 'RENEWAL')
+      and not exists (select 1 from invoice i where i.user_id = u.id and i.status = 'OPEN'
+        and (i.kind = 'RENEWAL' or (i.kind in ('CHECKOUT', 'PLAN_CHANGE') and i.provider <> 'builtin')))
     union select u.id from app_user u where u.billing_anchor is null and u.scheduled_at <= ${now}
     union select i.user_id from invoice i join app_user u on u.id = i.user_id
     where i.status = 'OPEN' and (
@@ -85,14 +86,17 @@ export async function readDueAccounts(db: Db, now: Date, most: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Open invoices that were not compared with the payment provider since `before`, oldest comparison first. */
-export const readUnchecked = (db: Db, before: Date, most: number): Promise<{ id: string }[]> =>
+/**
+ * Reads the open invoices that were not compared with the payment provider since `before`, oldest comparison first.
+ * Invoices that are no longer payable must be closed there, so they are always included.
+ */
+export const readUnchecked = (db: Db, before: Date, now: Date, most: number): Promise<{ id: string }[]> =>
   db.rows<{ id: string }>(sql`
     select id from invoice
-    where status = 'OPEN' and provider <> 'builtin' and (provider_id is null or checked_at <= ${before})
+    where status = 'OPEN' and provider <> 'builtin' and (provider_id is null or checked_at <= ${before} or payable_until <= ${now})
     order by checked_at nulls first, id limit ${most}`)
 
-/** The id of an account at the payment provider. */
+/** Reads the id of an account at the payment provider. */
 export async function readCustomer(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.rows<{ customer: string | null }>(
     sql`select payment_customer as customer from app_user where id = ${userId}::uuid`,
@@ -122,8 +126,8 @@ interface UnbilledUsage {
 }
 
 /**
- * Additional usage of months before `month` that is not invoiced. Months with a reserved unit wait: the unit can still
- * be released.
+ * Reads the additional usage of months before `month` that is not invoiced yet. A month with a reserved unit is left
+ * out, because the unit can still be released.
  */
 export const readUnbilledUsage = (db: Db, month: string, most: number): Promise<UnbilledUsage[]> =>
   db.rows<UnbilledUsage>(sql`

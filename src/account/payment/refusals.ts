@@ -1,17 +1,17 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Invoice } from './invoice.js'
 
-/** 409: an earlier invoice is not paid. The unused time of an unpaid period cannot be credited. */
+/** The problem (409) if an earlier invoice is not paid. The unused time of an unpaid period cannot be credited. */
 export const unpaidInvoice = ({ id }: Invoice): Problem =>
   new Problem('conflict', {
     detail: 'An earlier invoice is not paid yet, so the plan cannot start now.',
     field: 'plan',
-    hint: 'Pay it first. The list of invoices contains its paymentUrl.',
+    hint: 'Pay that invoice first. The list of invoices contains its paymentUrl.',
     existingRecordId: id,
     resolution: { action: 'useEndpoint', endpoint: '/v1/billing/invoices' },
   })
 
-/** 409: the account already has a subscription, so it needs no checkout. */
+/** The problem (409) if the account already has a subscription. It then needs no checkout. */
 export const openCheckoutOnly = (status: string): Problem =>
   new Problem('conflict', {
     detail:
@@ -29,9 +29,19 @@ export const openCheckoutOnly = (status: string): Problem =>
     },
   })
 
-/** 409: the caller has no account that could pay. */
+/** The problem (409) if the caller has no account. */
 export const noAccount = (): Problem =>
   new Problem('conflict', {
     detail: 'The caller has no account, so it cannot have a subscription.',
     hint: 'Sign in at the identity provider and send its token.',
+  })
+
+/** The problem (409) if an open invoice is at a payment provider that this service no longer uses. */
+export const otherProvider = ({ id, provider }: Invoice): Problem =>
+  new Problem('conflict', {
+    detail: `The payment provider ${provider} has an open invoice of the account, and this service no longer uses it.`,
+    field: 'plan',
+    hint: 'Ask the operator to close the invoice with the earlier payment provider.',
+    existingRecordId: id,
+    resolution: { action: 'useEndpoint', endpoint: '/v1/billing/invoices' },
   })

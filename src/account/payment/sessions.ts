@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../../kernel/operation/context.js'
-import { resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { DateTime } from '../../kernel/wire/values.js'
 import { BillingPlan } from '../billing/plan-values.js'
 import { checkOut } from './change.js'
-import { order } from './collect.js'
+import { customerOf, order } from './collect.js'
 import { accountOf, deskFor, paymentUrlOf } from './desk.js'
 import { monthGiven } from './months.js'
 import { shared } from './plan-changes.js'
-import { readCustomer } from './reads.js'
-import { insertLink, saveCustomer } from './writes.js'
+import { insertLink } from './writes.js'
 
 const LINK_MS = 3_600_000
 
@@ -19,7 +17,7 @@ export const BillingCheckout = z
   .strictObject({
     plan: BillingPlan,
     url: z.string().describe('Page where the customer pays. The subscription begins with the payment.'),
-    expiresAt: DateTime.describe('The checkout can be paid until then.'),
+    expiresAt: DateTime.describe('The checkout can be paid until this time.'),
   })
   .meta({ id: 'BillingCheckout', description: 'A checkout of a plan.' })
 
@@ -84,11 +82,9 @@ export const createPortal = defineOperation({
   problems: ['conflict', 'payment_provider_error'],
   example: { response: { url: 'https://data.example/billing/portal/Yp3k' } },
   prepare: async (context: Context) => {
-    const userId = accountOf(context)
-    const customerId = await readCustomer(context.db, userId)
-    const portal = await resourcesOf(context).payments.portal({ userId, customerId })
-    if (portal && customerId === null) await saveCustomer(context.db, userId, portal.customerId)
-    return portal?.url
+    const desk = deskFor(context)
+    const customerId = await customerOf(desk, accountOf(context))
+    return customerId === null ? undefined : desk.payments.portal(customerId)
   },
   handle: async (context, _input, url) => ({ url: url ?? (await newLink(context, '/billing/portal/', null)).url }),
 })
@@ -97,7 +93,7 @@ export const StatementLink = z
   .strictObject({
     month: z.string().describe('The month, such as 2026-03.'),
     url: z.string().describe('A secret address of a CSV file.'),
-    expiresAt: DateTime.describe('The address can be used until then.'),
+    expiresAt: DateTime.describe('The address can be used until this time.'),
   })
   .meta({ id: 'StatementLink', description: 'A download of a usage statement.' })
 

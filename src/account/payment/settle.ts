@@ -19,7 +19,7 @@ const CHANGED =
 
 /**
  * Records the payment of an invoice and applies what it pays for. A repeated payment message changes nothing. If the
- * invoice is void, or the subscription is not the one that the invoice was made for, the amount becomes a credit.
+ * invoice is void, or the subscription has changed since the invoice was issued, the amount becomes a credit.
  */
 export function settle(books: Books, invoice: Invoice, now: Date): Books {
   if (invoice.paidAt) return books
@@ -31,7 +31,7 @@ export function settle(books: Books, invoice: Invoice, now: Date): Books {
   return apply(settleInvoice(books, invoice, now), invoice, now)
 }
 
-/** Whether the subscription is still the one that the invoice was made for. */
+/** True if the subscription has not changed since the invoice was issued. */
 function isStillMeant(subscriber: Subscriber, invoice: Invoice, now: Date): boolean {
   const { plan, status } = subscriber
   switch (invoice.kind) {
@@ -52,7 +52,7 @@ function isStillMeant(subscriber: Subscriber, invoice: Invoice, now: Date): bool
 
 const UNBOUGHT: readonly string[] = ['CANCELED', 'INCOMPLETE', 'INCOMPLETE_EXPIRED']
 
-/** Whether a checkout can begin a new subscription: the account has none, or it has ended. */
+/** True if a checkout can begin a subscription: the account has no subscription, or its subscription has ended. */
 export const canBuy = ({ plan, status }: Pick<Subscriber, 'plan' | 'status'>): boolean =>
   planOf(plan) === undefined || UNBOUGHT.includes(status)
 
@@ -63,7 +63,7 @@ export function apply(books: Books, invoice: Invoice, now: Date): Books {
   return books.subscriber.status === 'PAST_DUE' && !isOverdue ? withSubscriber(books, { status: 'ACTIVE' }) : books
 }
 
-/** The subscription after a purchase. */
+/** Returns the subscription after a purchase. */
 function bought(subscriber: Subscriber, { plan, periodStart, periodEnd }: Invoice, now: Date): Partial<Subscriber> {
   const months = planOf(plan)?.months ?? 1
   const period = periodStart && periodEnd ? { start: periodStart, end: periodEnd } : periodOf(now, months, now)
@@ -79,8 +79,8 @@ function bought(subscriber: Subscriber, { plan, periodStart, periodEnd }: Invoic
 }
 
 /**
- * The time from which the periods count. A change that keeps the period keeps this time too, because it can be a later
- * day of the month than the start of the period: the period from February 28 can count from January 31.
+ * Returns the time from which the periods are counted. A change that keeps the period also keeps this time, because its
+ * day of the month can be later than that of the period: the period from February 28 may be counted from January 31.
  */
 function anchorOf({ billingAnchor, createdAt }: Subscriber, { start, end }: Period, months: number): Date {
   const isKept = (anchor: Date) => {

@@ -20,7 +20,7 @@ export const MeterCharge = z
     used: z.int(),
     reserved: z.int().describe('Number of units that are reserved for research that is running.'),
     additionalUnitPrice: z.int().nullable().describe('Price of an additional unit. Null if the meter has none.'),
-    additionalUnits: z.int().describe('Units that were charged, with those that are reserved.'),
+    additionalUnits: z.int().describe('Units that were charged, including reserved units.'),
     charged: Long.describe('What the additional units cost.'),
   })
   .meta({ id: 'MeterCharge', description: 'Units and charges of one meter in one month.' })
@@ -122,7 +122,7 @@ export const setAdditionalUsage = defineOperation({
   graph: 'Mutation.setAdditionalUsage',
   summary: 'Switch additional usage on or off',
   description:
-    'Sets the maximum cost of research beyond the allowance of the plan in a month. Null switches additional usage off. A cap below what is already spent in this month refuses further units. Charges stay.',
+    'Sets the maximum cost of research beyond the allowance of the plan in a month. Null switches additional usage off. If the cap is lower than the cost of this month so far, further units are refused, but existing charges stay.',
   input: { query: z.strictObject({}), body: AdditionalUsageSetting },
   output: AdditionalUsageSetting,
   problems: ['conflict'],

@@ -74,7 +74,7 @@ async function insertPostings(db: Db, userId: string, postings: readonly Posting
       as given (id uuid, "invoiceId" uuid, event text, account text, amount int)`)
 }
 
-/** Stores what the payment provider knows about an invoice: its ids and its payment page. */
+/** Stores the data of the payment provider about an invoice: its ids and its payment page. */
 export async function saveAtProvider(db: Db, invoiceId: string, state: PaymentState, now: Date): Promise<void> {
   await db.rows(sql`
     update invoice set provider_id = coalesce(${state.providerId}, provider_id),
@@ -82,7 +82,7 @@ export async function saveAtProvider(db: Db, invoiceId: string, state: PaymentSt
     where id = ${invoiceId}::uuid`)
 }
 
-/** Stores the id of an account at the payment provider. The first one stays. */
+/** Stores the id of an account at the payment provider. If an id is already stored, it does not change. */
 export async function saveCustomer(db: Db, userId: string, customerId: string): Promise<void> {
   await db.rows(sql`
     update app_user set payment_customer = ${customerId} where id = ${userId}::uuid and payment_customer is null`)
@@ -91,7 +91,7 @@ export async function saveCustomer(db: Db, userId: string, customerId: string): 
 /** Topic of the job that reads the state of an invoice from the payment provider. */
 export const SYNC_INVOICE = 'sync-invoice'
 
-/** Stores a message of the payment provider and creates its job. A repeated message does nothing. */
+/** Stores a message of the payment provider and creates its job. A repeated message changes nothing. */
 export async function saveMessage(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { id, type, providerId, invoiceId }: PaymentMessage,

@@ -19,7 +19,7 @@ export const checkMyPermissions = defineOperation({
   tag: 'Callers',
   summary: 'Check which operations the caller may call',
   description:
-    'Returns those operations of the request that the caller may call over REST. The rules are those of a real request. An operation is left out if its method, id and path do not belong together, or if authorizationPath is not this path with valid values. Nothing is executed.',
+    'Returns the operations from the request that the caller may call over REST. The rules are the same as for a real request. An operation is left out if its method, id and path do not belong together, or if authorizationPath is not this path with valid values. Nothing is executed.',
   input: { query: z.strictObject({}), body: PermissionCheckBody },
   output: PermissionCheck,
   example: {

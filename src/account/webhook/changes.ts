@@ -7,14 +7,14 @@ import type { RecordEvent } from './webhook.js'
 import { inFeedOrder, send } from './writes.js'
 
 const EVERY_SECONDS = 5
-/** Maximum number of endpoints of one round, and of changes that one transaction sends to an endpoint. */
+/** Maximum number of webhooks of one round, and of changes that one transaction sends to a webhook. */
 const MOST_ENDPOINTS = 100
 const MOST_CHANGES = 200
 
 /**
- * Creates the messages about changes of records. The messages of an endpoint and its new position in the feed of changes
- * are one transaction, which locks the endpoint. So each endpoint gets each commit exactly once, however many workers
- * run and whenever they end.
+ * Creates the messages about changes of records. One transaction locks a webhook, stores its messages, and stores up to
+ * which change it has read. So each webhook gets each commit exactly once, even if several workers run or a worker
+ * stops.
  */
 export const announceChanges = defineJob({
   topic: 'announce-changes',
@@ -31,7 +31,7 @@ export const announceChanges = defineJob({
   },
 })
 
-/** Creates the messages of one endpoint for its next commits. Returns false if another worker does it. */
+/** Creates the messages of one webhook about the next commits. Returns false if another worker does this. */
 const announceTo = ({ db, clock }: JobContext, id: string): Promise<boolean> =>
   inFeedOrder(db, id, async (inside, { userId, eventType, nextTransaction, present }) => {
     const context = { db: inside, caller: callerOf(userId) }
@@ -45,7 +45,10 @@ const announceTo = ({ db, clock }: JobContext, id: string): Promise<boolean> =>
     return next
   })
 
-/** The account without the roles of its tokens: it sees what is public, and what it created itself. */
+/**
+ * The caller of a webhook: the account without the roles of its tokens. It can read public records, and records that it
+ * created.
+ */
 const callerOf = (userId: string): Caller => ({
   kind: 'bearer',
   id: `user:${userId}`,
@@ -59,7 +62,10 @@ const dataOf = ({ transaction, changes, isTruncated }: Commit, type: RecordEvent
   isTruncated,
 })
 
-/** A change of a record that belongs to an entity or a person, such as a link, is a change of the entity or the person. */
+/**
+ * The records whose changes cause each event. A change of a record that belongs to an entity or a person, such as a
+ * link, is also a change of the entity or the person.
+ */
 const IS_ABOUT: Readonly<Record<RecordEvent, (change: Change) => boolean>> = {
   'entity.changed': ({ recordType, entityId }) => recordType === 'entity' || entityId !== null,
   'person.changed': ({ recordType, personId }) => recordType === 'person' || personId !== null,

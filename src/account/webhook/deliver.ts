@@ -6,7 +6,7 @@ import { Uuid } from '../../kernel/wire/values.js'
 import { type Message, readMessage } from './reads.js'
 import { type AttemptResult, DELIVER_WEBHOOK, disableEndpointOf, saveAttempt } from './writes.js'
 
-/** Retries over three days: the pause doubles from one minute on. */
+/** Number of retries, over three days: the first pause is one minute, and each further pause is twice as long. */
 const RETRIES = 12
 const RETRY_SECONDS = 60
 const TIMEOUT_MS = 15_000

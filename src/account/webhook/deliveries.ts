@@ -57,7 +57,7 @@ export const replayWebhookDelivery = defineOperation({
   graph: 'Mutation.replayWebhookDelivery',
   summary: 'Send a message to a webhook again',
   description:
-    'Creates a new delivery with the payload and the message id of an earlier one. A receiver that stores message ids recognizes the repeated message.',
+    'Creates a delivery with the payload and the message id of an earlier delivery. A receiver that stores message ids recognizes the repeated message.',
   input: { path: z.strictObject({ webhookId: Uuid, deliveryId: Uuid }), query: z.strictObject({}) },
   output: WebhookDelivery,
   problems: ['notFound'],

@@ -47,7 +47,7 @@ export async function readWebhook({ db, caller }: Context, id: string): Promise<
   return row && new Json(row.text)
 }
 
-/** One page of the deliveries of a webhook, newest first. */
+/** Reads one page of the deliveries of a webhook, newest first. */
 export async function readDeliveries(
   { db }: Context,
   endpointId: string,
@@ -74,7 +74,7 @@ export async function readDelivery(
   return row && new Json(row.text)
 }
 
-/** A message that waits for its delivery, with the address and the secrets of its endpoint. */
+/** A message to deliver, with the address and the secrets of its webhook. */
 export interface Message {
   readonly messageId: string
   readonly payload: string
@@ -93,7 +93,7 @@ export async function readMessage(db: Db, deliveryId: string): Promise<Message |
   return row
 }
 
-/** An endpoint that receives changes of records, and the first transaction that was not sent to it. */
+/** A webhook that receives changes of records, and the first transaction that was not sent to it. */
 export interface Subscriber {
   readonly userId: string
   readonly eventType: readonly RecordEvent[]
@@ -102,19 +102,22 @@ export interface Subscriber {
   readonly present: string
 }
 
-/** Condition on the endpoint `w`: a completed transaction changed a record since its last message. */
+/** SQL condition on the webhook `w`: a completed transaction has changed a record since the last message. */
 const isDue = sql`w.is_enabled and w.event_type && ${RECORD_EVENTS}::text[] and exists (
   select 1 from provenance_event v
   where v.transaction_id >= w.next_transaction::xid8 and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot()))`
 
-/** Ids of the endpoints that changes of records wait for. */
+/** Reads the ids of the webhooks for which there are unsent changes. */
 export async function readDueEndpoints(db: Db, most: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select w.id from webhook_endpoint w where ${isDue} order by w.next_transaction::xid8, w.id limit ${most}`)
   return rows.map(({ id }) => id)
 }
 
-/** Locks an endpoint that changes wait for. Undefined if another worker has it, or if nothing waits any more. */
+/**
+ * Locks a webhook for which there are unsent changes. Undefined if another worker has locked it, or if no change is
+ * unsent any more.
+ */
 export async function lockSubscriber(db: Db, id: string): Promise<Subscriber | undefined> {
   const [row] = await db.rows<Subscriber>(sql`
     select w.user_id as "userId", array(select t from unnest(w.event_type) t where t = any(${RECORD_EVENTS}::text[])) as "eventType",

@@ -61,7 +61,7 @@ export const Webhook = z
     isEnabled: z
       .boolean()
       .describe(
-        'false: the webhook receives no messages. The service sets false if the receiver answers with the status 410.',
+        'false: the webhook receives no messages. The service sets false if the receiver responds with the status 410.',
       ),
     previousSecretUntil: DateTime.nullable().describe('Until this time, the previous secret signs messages too.'),
     createdAt: DateTime,
@@ -72,7 +72,7 @@ export type Webhook = z.infer<typeof Webhook>
 
 export const NewWebhook = Webhook.extend({
   secret: z.string().describe('Secret that signs the messages (Standard Webhooks). It cannot be read again.'),
-}).meta({ id: 'NewWebhook', description: 'A webhook with a new secret.' })
+}).meta({ id: 'NewWebhook', description: 'A webhook with its secret, which is returned only once.' })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
 export const WebhookDelivery = z

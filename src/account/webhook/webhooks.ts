@@ -53,7 +53,7 @@ export const createWebhook = defineOperation({
   graph: 'Mutation.createWebhook',
   summary: 'Create a webhook',
   description:
-    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must answer with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The response contains the secret, which cannot be read again. The operation does not accept an idempotency key.',
+    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must respond with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The response contains the secret, which cannot be read again. The operation does not accept an idempotency key.',
   input: { query: z.strictObject({}), body: WebhookRequest },
   returnsSecret: true,
   output: NewWebhook,
@@ -118,7 +118,7 @@ export const rotateWebhookSecret = defineOperation({
   graph: 'Mutation.rotateWebhookSecret',
   summary: 'Replace the secret of a webhook',
   description:
-    'Returns a new secret. For 24 hours, messages have signatures of both secrets, so that the receiver can change its secret without losing messages.',
+    'Creates another secret and returns it. For 24 hours, messages have signatures of both secrets, so that the receiver can change its secret without losing messages.',
   input: { path: WebhookPath, query: z.strictObject({}) },
   returnsSecret: true,
   output: NewWebhook,

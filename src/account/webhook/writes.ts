@@ -42,7 +42,7 @@ export async function insertWebhook(
   return id
 }
 
-/** A webhook that receives changes of records again starts with the present: earlier changes are not sent. */
+/** If a webhook begins to receive changes of records again, earlier changes are not sent. */
 export async function updateWebhook({ db, clock }: Context, id: string, patch: WebhookPatch): Promise<void> {
   const { url, description, eventType, isEnabled } = patch
   await db.rows(sql`
@@ -57,7 +57,7 @@ export async function removeWebhook({ db }: Context, id: string): Promise<void> 
   await db.rows(sql`delete from webhook_endpoint where id = ${id}::uuid`)
 }
 
-/** Sets a new secret. The current secret becomes the previous one. */
+/** Stores a secret. The current secret becomes the previous secret. */
 export async function rotateSecret({ db, clock }: Context, id: string, secret: string): Promise<void> {
   const now = clock.now()
   await db.rows(sql`
@@ -72,7 +72,10 @@ export interface WebhookEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Sends an event to the enabled webhooks of an account that want it. The messages are committed with the event. */
+/**
+ * Sends an event to the enabled webhooks of an account that have this type of event. The messages are committed in the
+ * same transaction as the event.
+ */
 export async function publish(writing: Writing, userId: string, { type, data }: WebhookEvent): Promise<void> {
   const { db, clock } = writing
   const endpoints = await db.rows<{ id: string }>(sql`
@@ -100,9 +103,9 @@ export async function send(
 }
 
 /**
- * Locks an endpoint that changes of records wait for, and stores its messages and its new position in one transaction.
- * `work` stores the messages and returns the first transaction whose changes it did not read. Returns false if another
- * worker has the endpoint, or if no change waits any more.
+ * In one transaction, locks a webhook for which there are unsent changes, and stores its messages and its position in
+ * the feed. `work` stores the messages and returns the first transaction whose changes it did not read. Returns false
+ * if another worker has locked the webhook, or if no change is unsent any more.
  */
 export const inFeedOrder = (
   db: Database,

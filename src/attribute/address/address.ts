@@ -9,7 +9,7 @@ export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
     origin: 'The location where the owner was founded, or an earlier location.',
   },
   description:
-    'domicile: the legal or registered address; the owner may work elsewhere. dominant: the main location, which is displayed. origin: the location where the owner was founded, or an earlier location.',
+    'domicile: the legal or registered address. The owner may have its main location elsewhere. dominant: the main location, which is displayed. origin: the location where the owner was founded, or an earlier location.',
 })
 
 export const AddressAssociation = z
@@ -39,7 +39,7 @@ export const Country = z
     unRegion: z.string().nullable(),
     unSubregion: z.string().nullable(),
   })
-  .meta({ id: 'AddressCountry', description: 'A country from ISO 3166.' })
+  .meta({ id: 'AddressCountry', description: 'A country of the standard ISO 3166.' })
 export const State = z
   .strictObject({ id: RowId.nullable(), name: z.string(), stateAbbrev: z.string().nullable() })
   .meta({ id: 'AddressState', description: 'A state, province or region of a country.' })
@@ -47,7 +47,7 @@ export const State = z
 export const Address = z
   .strictObject({
     id: RowId.nullable(),
-    address: RowId.nullable().describe('Former name of `id`. Both fields have the same value.'),
+    address: RowId.nullable().describe('Same value as `id`. This is its earlier name, for clients that still read it.'),
     addressLine1: z.string().nullable(),
     addressLine2: z.string().nullable(),
     association: z.array(AddressAssociation),
@@ -100,7 +100,7 @@ const places = {
     .boolean()
     .nullish()
     .describe(
-      'true: research found no street, postal code or coordinates. An address that is only a city or a country is accepted only with true.',
+      'true states that research found no street, postal code or coordinates. Without true, an address that is only a city or a country is refused.',
     ),
   role: AddressRole.nullish().describe('Role of the address for the owner. null: the role is not known.'),
   startDate: day.describe('First known day at the address. null: the day is not known.'),
@@ -126,7 +126,7 @@ export const EntityAddressMutation = z
     description: 'An address of an entity, in parts. The service computes `fullAddress` from the parts.',
   })
 
-/** The fields of a written address. Only an address of an entity has the deprecated flags. */
+/** The fields of an address in a request. Only requests for entities have the deprecated flags isHq and isPrimary. */
 export type AddressMutation = z.infer<typeof EntityAddressMutation>
 export type Address = z.infer<typeof Address>
 export type AddressRole = z.infer<typeof AddressRole>

@@ -29,7 +29,7 @@ const JOIN = 'addressJoinId'
 const PLACE =
   'Send the location in parts; the service computes `fullAddress` from them. It searches country, state and city by name. It changes a name in lower case to title case, such as `paris` to `Paris`. For entities it also changes a name in upper case. An address that is only a city or a country requires researchExhausted=true. Send both coordinates or none; the default is the coordinates of the city.'
 
-/** The operations of one kind of owner. */
+/** The address operations of one kind of owner. */
 function addressOperations<const Id extends string>(
   ownerType: OwnerType,
   mutation: z.ZodType<AddressMutation>,
@@ -48,7 +48,7 @@ function addressOperations<const Id extends string>(
     tag,
     summary: `List the addresses of ${ownerType.label}`,
     description: isEntity
-      ? 'Returns physical addresses with all periods of the owner there. Order: the domicile, then the dominant location, then the last changed. An address without a current period is listed only with includeInactive.'
+      ? 'Returns physical addresses with all periods of the owner there. Order: the domicile, then the dominant location, then the last changed. If the owner has only former periods at an address, the address is listed only with includeInactive.'
       : 'Returns physical addresses with all periods of the owner there. Order: the domicile, then the dominant location, then the last changed.',
     input: {
       path: ownerPath(ownerType),
@@ -150,7 +150,7 @@ function addressOperations<const Id extends string>(
     ...endpoints.remove,
     summary: `Delete an address of ${ownerType.label}`,
     description:
-      'soft: all periods of the owner at that address stop being current and keep their roles. hard: these periods are removed. The physical address stays stored.',
+      'soft: all periods of the owner at that address become former periods and keep their roles. hard: these periods are removed. The physical address stays stored.',
     input: {
       path: ownerPath(ownerType, { [JOIN]: RowId }),
       query: z.strictObject({ deleteMode: DeleteMode.default('soft') }),

@@ -16,8 +16,8 @@ export async function rowOf(context: Context, parts: PlaceParts): Promise<number
 }
 
 /**
- * For each role of a mutation, adds a period at the address. If the owner already has a period there in the role,
- * updates it instead. Returns the lowest id of these periods.
+ * For each role in the request, adds a period at the address. If the owner already has a period there in this role,
+ * this period is updated instead. Returns the lowest id of these periods.
  */
 export async function attach(
   context: Context,
@@ -41,7 +41,7 @@ export async function attach(
 }
 
 /**
- * The state of a stored period after a client adds the same address again in the same role. A day that is not sent
+ * The state of a stored period after a client has added the same address in the same role again. A day that is not sent
  * keeps its value, but a current period without a sent end day has no end day.
  */
 const repeatedPeriod = (

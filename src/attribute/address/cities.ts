@@ -58,7 +58,7 @@ const ALSO_KNOWN: Readonly<Record<string, { readonly listed: string; readonly sh
 type Index = ReadonlyMap<string, readonly KnownCity[]>
 let loading: Promise<Index> | undefined
 
-/** The cities by country and name. A process reads the data only one time, because the data never changes. */
+/** The cities by country and name. A process reads them only once, because they never change. */
 export const cityIndex = (): Promise<Index> => {
   loading ??= readIndex()
   return loading
@@ -81,8 +81,8 @@ async function readIndex(): Promise<Index> {
 }
 
 /**
- * The cities with this name in a country, the largest first. If a state is given, cities that are known to be in
- * another state are left out.
+ * Returns the cities with this name in a country, the largest first. If a state is given, leaves out the cities that
+ * are known to be in another state.
  */
 export function citiesNamed(
   index: Index,
@@ -120,7 +120,7 @@ function divisionsOf(countryCode: string): readonly Division[] {
 export const divisionOf = (countryCode: string, abbrev: string): Division | undefined =>
   divisionsOf(countryCode).find(({ code }) => code === abbrev.toUpperCase())
 
-/** The country of which this is the name of a state, among the countries whose addresses name a state. */
+/** Searches the countries whose addresses name a state. Returns the country that has a state with this name. */
 export const countryOfState = (name: string): string | undefined =>
   STATE_COUNTRIES.find((code) => divisionNamed(code, name) !== undefined)
 

@@ -3,7 +3,10 @@ import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { AddressMutation } from './address.js'
 
-/** The parts of a location as the writer sent them, cleaned. null: the part was not sent. */
+/**
+ * The parts of a location as the client sent them, without placeholders and extra white space. null: the part was not
+ * sent.
+ */
 export interface PlaceParts {
   readonly addressLine1: string | null
   readonly addressLine2: string | null
@@ -29,13 +32,13 @@ export const TEXT_PARTS = [
 ] as const
 type TextPart = (typeof TEXT_PARTS)[number]
 
-/** Parts that are written in title case if the writer used only one case. */
+/** Parts that the service changes to title case if all letters have the same case. */
 const CASED: readonly TextPart[] = ['addressLine1', 'addressLine2', 'cityName', 'stateName']
 
 const PLACEHOLDER =
   /^(n\/?a|none|null|nil|unknown|undefined|tbd|tba|not (available|known|provided)|test|x+|\?+|-+|\.+)$/i
 
-/** The cleaned parts of a mutation. */
+/** Returns the parts of the location in a request, cleaned. */
 export function placeParts(mutation: AddressMutation, kind: OwnerKind): PlaceParts {
   const { latitude = null, longitude = null } = mutation
   if ((latitude === null) !== (longitude === null)) {
@@ -79,7 +82,10 @@ function titleCased(text: string, kind: OwnerKind): string {
 const isPrecise = ({ addressLine1, postalCode, latitude }: PlaceParts): boolean =>
   addressLine1 !== null || postalCode !== null || latitude !== null
 
-/** 400 for an address that is only a city or a country, unless the request states that research found no more. */
+/**
+ * Throws 400 if an address is only a city or a country, unless the request states that research found no street, postal
+ * code or coordinates.
+ */
 export function checkPrecision(parts: PlaceParts, researchExhausted: boolean): void {
   if (isPrecise(parts) || researchExhausted) return
   throw new Problem('badRequest', {

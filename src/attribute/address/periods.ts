@@ -4,19 +4,17 @@ import type { AddressMutation, AddressRole } from './address.js'
 import { type PlaceParts, placeParts, TEXT_PARTS } from './parts.js'
 import type { PeriodState } from './writes.js'
 
-/*
- * Pure rules: how a mutation changes a period of an owner at an address.
- */
+/* Pure rules: how a request changes a period of an owner at an address. */
 
 type Period = Omit<PeriodState, 'addressId' | 'role'>
 
-/** The roles of a mutation, from `role` or from the deprecated flags. Empty if it has none. */
+/** The roles in a request, from `role` or from the deprecated flags. Empty if the request has none of them. */
 export function rolesOf({ role, isHq, isPrimary }: AddressMutation): readonly AddressRole[] {
   if (role != null) return [role]
   return [...(isHq ? (['domicile'] as const) : []), ...(isPrimary ? (['dominant'] as const) : [])]
 }
 
-/** The period of a new or replaced address. `today` is a day such as 2026-03-01. */
+/** The period that a create or a replacement stores. `today` is a day such as 2026-03-01. */
 export function newPeriod(mutation: AddressMutation, today: string): Period {
   const { startDate = null, endDate = null } = mutation
   return consistent(
@@ -32,7 +30,10 @@ export function newPeriod(mutation: AddressMutation, today: string): Period {
 
 const isPast = (day: string | null, today: string): boolean => day !== null && day < today
 
-/** The period after a merge patch. An end in the past ends the period, unless the patch contains `isCurrent`. */
+/**
+ * The period after a merge patch. If `endDate` is in the past, the period is no longer current, unless the patch
+ * contains `isCurrent`.
+ */
 export function patchedPeriod(stored: PeriodState, mutation: AddressMutation, today: string): PeriodState {
   const [role] = rolesOf(mutation)
   const endDate = mutation.endDate === undefined ? stored.endDate : mutation.endDate
@@ -71,11 +72,14 @@ function consistent(period: Period, today: string): Period {
   })
 }
 
-/** Whether a mutation contains at least one part of the location. */
+/** True if the request contains at least one part of the location. */
 export const changesLocation = (mutation: AddressMutation): boolean =>
   [...TEXT_PARTS, 'latitude' as const, 'longitude' as const].some((part) => mutation[part] !== undefined)
 
-/** The parts after a merge patch. A new country or city without a state clears the state. */
+/**
+ * The parts after a merge patch. If the patch changes the country or the city and contains no state, the state is
+ * cleared.
+ */
 export function patchedParts(stored: PlaceParts, mutation: AddressMutation, kind: OwnerKind): PlaceParts {
   const given = placeParts(mutation, kind)
   const texts = TEXT_PARTS.map((part) => [part, mutation[part] === undefined ? stored[part] : given[part]] as const)

@@ -29,7 +29,7 @@ export interface Place {
   readonly city: { readonly name: string; readonly latitude: number | null; readonly longitude: number | null } | null
   readonly latitude: number | null
   readonly longitude: number | null
-  /** Whether the coordinates come from the writer; otherwise they are those of the city. */
+  /** True if the client sent the coordinates. False if they are those of the city. */
   readonly measured: boolean
 }
 
@@ -145,8 +145,8 @@ function stateOf({ stateName, stateAbbrev }: PlaceParts, { code2, name }: Countr
 type FoundCity = Pick<KnownCity, 'name'> & Partial<KnownCity>
 
 /**
- * If no state is given and several cities have the name, the largest city is used only if its population is at least
- * this many times the population of the second largest.
+ * If the request contains no state and several cities have the same name, the largest city is used only if its
+ * population is at least this many times that of the second largest.
  */
 const DOMINANCE = 4
 

@@ -1,20 +1,24 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import { type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
+import { type OwnerKind, type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 
 /** Maximum number of physical addresses in a document. */
 const DOCUMENT_CAP = 100
 
-const association = object({
+const period = {
   id: number('j.id'),
   isCurrent: flag('j.is_current'),
   role: token('j.role'),
   startDate: token('j.start_date'),
   endDate: token('j.end_date'),
-})
+}
+const periodItem = object(period)
 
-/** JSON of an Address of one owner, from a row `g` of `addressGroups`. */
-export const address = object({
+/** A period in GraphQL: with its version. */
+export const versionedPeriod = object({ ...period, version: number('j.version') })
+
+/** Members of an Address of one owner, from a row `g` of `addressGroups`. */
+const members = {
   id: number('g.id'),
   address: number('g.id'),
   addressLine1: text('g.address_line1'),
@@ -46,13 +50,19 @@ export const address = object({
   stateAbbrev: text('g.state_abbrev'),
   street: text('g.address_line1'),
   updatedAt: instant('g.updated_at'),
-})
+}
+export const address = object(members)
+
+/** An address in GraphQL: with its owner, the row `o`. Other owners of the same location have other periods there. */
+export const ownedAddress = (kind: OwnerKind): Sql =>
+  object({ ...members, owner: object({ [`${kind}Id`]: token('o.id') }) })
 
 /**
  * SQL for an owner's physical addresses as rows `g`, each with all its periods. Order: current domicile, current
- * dominant location, last changed. `having` selects addresses by a condition on their periods, alias `j`.
+ * dominant location, last changed. `having` selects addresses by a condition on their periods, alias `j`. `item` is the
+ * JSON of a period.
  */
-export const addressGroups = (owner: OwnerRef, having: Sql = sql`true`): Sql => sql`(
+export const addressGroups = (owner: OwnerRef, having: Sql = sql`true`, item: Sql = periodItem): Sql => sql`(
   select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id,
     y.name as city_name, t.name as state_name, t.abbrev as state_abbrev,
     c.name as country_name, c.code2, c.code3, c.un_region, c.un_subregion
@@ -60,7 +70,7 @@ export const addressGroups = (owner: OwnerRef, having: Sql = sql`true`): Sql => 
     select j.address_id, min(j.id) as id, bool_or(j.is_current) as is_current,
       bool_or(j.is_current and j.role is not distinct from 'domicile') as is_hq,
       bool_or(j.is_current and j.role is not distinct from 'dominant') as is_primary,
-      max(j.updated_at) as changed_at, ${arrayOf(association, sql`order by j.is_current desc, j.id`)} as association
+      max(j.updated_at) as changed_at, ${arrayOf(item, sql`order by j.is_current desc, j.id`)} as association
     from address_join j where ${ownedBy('j', owner)} group by j.address_id having ${having}) s
   join address a on a.id = s.address_id
   left join city y on y.id = a.city_id

@@ -46,9 +46,9 @@ export const periodStore = (kind: OwnerKind): OwnedStore<PeriodState> => ({
 })
 
 /**
- * Finds or inserts the address rows of locations, in a fixed number of statements for any number of locations. Returns
- * ids in the order of the locations. A row can belong to several owners, so it never changes. An address with different
- * coordinates is stored as a separate row.
+ * Finds the address rows of locations, and inserts missing rows. The number of statements does not depend on the number
+ * of locations. Returns the ids of the rows in the order of the locations. A row can belong to several owners, so it
+ * never changes. If a location has other coordinates than the stored row, it gets a row of its own.
  */
 export async function storePlaces(context: Context, places: readonly Place[]): Promise<number[]> {
   if (places.length === 0) return []
@@ -152,16 +152,16 @@ async function storeCities(
   )
 }
 
-/** A new address of an entity or a person, with its known parts. */
+/** An address to add to an entity or a person, with the parts that are known. */
 export type AddressDraft = OwnerId & Partial<PlaceParts> & { readonly role?: AddressRole | null }
 
-/** The roles of the first current address of an entity, unless a role is given. */
+/** Roles that the first current address of an entity gets if the draft has no role. */
 export const FIRST_ROLES = ['domicile', 'dominant'] as const
 
 /**
- * Adds current addresses with their history, in a fixed number of statements for any number of addresses. Skips an
- * address that the owner already has, and one whose location is not valid. The first current address of an entity gets
- * FIRST_ROLES. Returns the number of added periods.
+ * Adds current addresses with their history. The number of statements does not depend on the number of addresses. Skips
+ * an address that the owner already has, and an address whose location is not valid. The first current address of an
+ * entity gets FIRST_ROLES. Returns the number of added periods.
  */
 export async function attachAddresses(context: Context, drafts: readonly AddressDraft[]): Promise<number> {
   if (drafts.length === 0) return 0
@@ -207,7 +207,7 @@ const currentPeriod = (addressId: number, role: AddressRole | null): PeriodState
   startDate: null,
   endDate: null,
   isCurrent: true,
-  // A location that is only a city or a country is accepted: the source contains no more.
+  // The source often contains only a city or a country, so such a location is accepted.
   researchExhausted: true,
 })
 

@@ -24,7 +24,7 @@ export const BlogPost = z
   .strictObject({
     author: z.string().nullable(),
     createdAt: DateTime,
-    externalId: z.string().nullable().describe('Id of the post in the feed of its blog.'),
+    externalId: z.string().nullable().describe('Id that the feed of the blog gives to the post.'),
     id: Uuid,
     isCurrent: z.boolean(),
     lastFetchedAt: DateTime.nullable(),
@@ -64,7 +64,7 @@ export const BlogPostMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Whether the post is valid now. Default for a new post: true. If it is missing from a change, it keeps its value.',
+        'Whether the post is valid now. Default when a post is created: true. If it is missing from a change, it keeps its value.',
       ),
     lastFetchedAt: DateTime.nullish(),
     mentionedEntityId: mentions,

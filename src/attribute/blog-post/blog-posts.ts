@@ -26,6 +26,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   store: blogPostStore,
   record: BlogPost,
   mutation: BlogPostMutation,
+  requires: ['url'],
   pageId: 'PageBlogPost',
   list: {
     description:
@@ -36,7 +37,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     condition: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
   },
   get: {
-    description: 'The post can be a current or a former one.',
+    description: 'Current and former posts can be read.',
     auth: ['clientSecret'],
     condition: () => allPosts,
   },
@@ -45,7 +46,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     newState: (mutation) => newPostState(mutation),
   },
   replace: {
-    description: `url is required. A missing isCurrent keeps its value; other missing fields are cleared. ${RULES}`,
+    description: `url is required. A missing isCurrent keeps its value. Other missing fields are cleared. ${RULES}`,
     rule: replacedPost,
   },
   patch: {
@@ -54,7 +55,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   },
   remove: {
     description:
-      'soft: the post stays stored as a former one. hard: the post is removed; only its history still contains it.',
+      'soft: the post becomes a former post. hard: the post is removed, and only its history still contains it.',
     retired: (stored) => ({ ...stored, isCurrent: false }),
   },
   beforeWrite: async (context, owner, next, stored) => {
@@ -76,9 +77,9 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
 }
 
 /**
- * Cleans the mentions of a post: sorts the ids, and removes repeated ids and the id of the owner. 404 for a new
- * mention of a record that the caller may not name. Stored mentions of such records stay, because the caller does not
- * know them.
+ * Cleans the mentions of a post: sorts the ids, and removes repeated ids and the id of the owner. Throws 404 if the
+ * request adds a mention of a record that the caller cannot see. Stored mentions of such records stay, because the
+ * caller does not know them.
  */
 async function mentioning(
   context: Context,

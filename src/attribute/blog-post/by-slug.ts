@@ -24,10 +24,11 @@ export const listPersonBlogPostsBySlug = defineOperation({
   tag: 'Blog posts',
   summary: 'List the blog posts of a person by slug',
   description:
-    'Returns current posts. Default order: last published first; posts without a date come last. A former slug leads to the current one. In REST, a UUID instead of the slug calls listPersonBlogPosts.',
+    'Returns current posts. Default order: last published first; posts without a date come last. A UUID instead of the slug calls listPersonBlogPosts.',
   input: { path: z.strictObject({ slug: Slug }), query: z.strictObject(pageQuery({ size: SIZE, sort })) },
   output: pageOf(BlogPost, 'PageBlogPost'),
   problems: ['notFound', 'unprocessable'],
+  followsSlugs: true,
   example: { path: { slug: 'tim-cook' }, response: examplePage([exampleBlogPost(personOwner)], SIZE) },
   handle: async (context, { path: { slug }, query }) => {
     const person = await selectPersonId(context, { slug })

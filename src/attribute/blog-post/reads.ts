@@ -19,7 +19,7 @@ const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql 
       where x.blog_post_id = ${raw(alias)}.id and ${visible} order by r.id limit 100) m`,
   )
 
-/** All mentions of a post, including hidden records. */
+/** The ids of all records that a post mentions, including hidden records. */
 export const mentionsOf = (kind: 'entity' | 'person', alias: string): Sql => mentioned(kind, alias, sql`true`)
 
 /**

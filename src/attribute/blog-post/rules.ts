@@ -24,10 +24,10 @@ const typeOfHost = (url: string): BlogPostType => {
  */
 export const postKey = (url: string): string => `${urlKey(url)?.hostPath ?? url}${new URL(url).search}`
 
-/** The state of a new post. */
+/** Returns the state of a post to create. */
 export const newPostState = (mutation: BlogPostMutation): BlogPostState => filled(mutation, true)
 
-/** The state of a replaced post. A missing isCurrent keeps its value; other missing fields are cleared. */
+/** Returns the state of a replaced post. A missing isCurrent keeps its value. Other missing fields are cleared. */
 export const replacedPost = (stored: BlogPostState, mutation: BlogPostMutation): BlogPostState =>
   filled(mutation, stored.isCurrent)
 

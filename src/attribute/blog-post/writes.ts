@@ -45,7 +45,7 @@ export const blogPostStore: OwnedStore<BlogPostState> = {
 
 type Kind = 'entity' | 'person'
 
-/** Returns the given ids of records that the caller may name. */
+/** Returns those of the ids whose records the caller can see. */
 export async function readNameable({ db, caller }: Context, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.rows<{ id: string }>(sql`
@@ -53,7 +53,7 @@ export async function readNameable({ db, caller }: Context, kind: Kind, ids: rea
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Replaces the mentions of a post, in two statements. */
+/** Replaces the mentions of a post, with two statements. */
 export async function writeMentions(
   { db }: Context,
   id: string,

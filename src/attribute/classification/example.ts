@@ -1,6 +1,6 @@
 import type { EntityClassification, EntityTag, StandardizedClassification } from './classification.js'
 
-/* Values that every new database contains. Their ids can differ between databases. */
+/* Tags and codes that the migrations add to every database. Their ids can differ between databases. */
 
 const time = '2026-11-21T00:00:00.000Z'
 

@@ -34,7 +34,10 @@ const named = (alias: string, q: string | undefined): Sql =>
     ? sql`true`
     : sql`strpos(lower(${raw(alias)}.name collate "und-x-icu"), lower(${q}::text collate "und-x-icu")) > 0`
 
-/** Rows `(registry, bucket, level, code, name, id)` that match the filter. `registry` is 0 for tags and 1 for codes. */
+/**
+ * SQL for the rows `(registry, bucket, level, code, name, id)` that match the filter. `registry` is 0 for tags and 1
+ * for codes.
+ */
 function registered({ bucket, category, q, tagsOnly }: RegistryFilter): Sql {
   const tags = sql`
     select 0 as registry, g.bucket, 0 as level, 0 as code, g.name, g.id from tag g
@@ -46,8 +49,8 @@ function registered({ bucket, category, q, tagsOnly }: RegistryFilter): Sql {
 }
 
 /**
- * One page of tags and codes with the exact total, in one statement. Tags come first, sorted by bucket and name. Codes
- * follow, sorted by standard, level and code.
+ * Reads, with one statement, one page of tags and codes and the exact total. Tags come first, sorted by bucket and
+ * name. Codes follow, sorted by standard, level and code.
  */
 export async function readRegistered<S extends RegistryFilter>(
   { db }: Context,
@@ -68,14 +71,14 @@ export async function readRegistered<S extends RegistryFilter>(
   return pageJson(page, content, count, total)
 }
 
-/** The values of one bucket or standard in the catalog. */
+/** One bucket or standard in the catalog, with its tags or codes. */
 export interface CatalogGroup<T> {
   readonly key: string
   readonly count: number
   readonly items: readonly T[]
 }
 
-/** The number of active tags in each bucket, in one statement. With `withItems`, the result also contains the tags. */
+/** Counts, with one statement, the active tags in each bucket. With `withItems`, the result also contains the tags. */
 export async function readTagGroups(
   { db }: Context,
   bucket: BucketKey | undefined,
@@ -89,7 +92,7 @@ export async function readTagGroups(
   )
 }
 
-/** The number of codes in each standard, in one statement. With `withItems`, the result also contains the codes. */
+/** Counts, with one statement, the codes in each standard. With `withItems`, the result also contains the codes. */
 export async function readCodeGroups(
   { db }: Context,
   withItems: boolean,
@@ -158,7 +161,10 @@ export const tagsOfEntities = (
     parent: 'uuid',
     from: sql`entity_tag j join tag g on g.id = j.tag_id
       where j.entity_id = o.id and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} and ${raw(currentOnly ? 'j.is_current' : 'true')}`,
-    edge: edgeMembers(projection, 'EntityTag', node, pick(fields, ['classificationId', 'isCurrent', 'isPrimary'])),
+    edge: edgeMembers(projection, 'EntityTag', node, {
+      ...pick(fields, ['classificationId', 'isCurrent', 'isPrimary']),
+      version: number('j.version'),
+    }),
     term: { property: 'name', descending: false },
     columns,
     id: { expression: 'g.id', type: 'int' },
@@ -176,6 +182,7 @@ export const codesOfEntities = (projection: EdgeProjection): ConnectionSource =>
     {
       entityClassificationId: number('j.id'),
       isPrimary: flag('j.is_primary'),
+      version: number('j.version'),
     },
   ),
   term: { property: 'code', descending: false },

@@ -3,7 +3,7 @@ import type { OwnerRef } from '../../kernel/wire/owner.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { BUCKET_KEYS, BUCKETS } from './rules.js'
 
-/** Maximum number of tags in a document: of all buckets together, current and former. */
+/** Maximum number of tags in a document, for all buckets together. Former tags are included. */
 const TAG_CAP = 500
 /** Maximum number of codes of standards in a document. */
 const CODE_CAP = 100
@@ -25,7 +25,7 @@ interface JoinPart {
   readonly isPrimary: string
 }
 
-/** SQL for the fields of `JoinPart` in a search or in the catalog, where a tag or code is not read for one entity. */
+/** SQL for the fields of `JoinPart` in a search or in the catalog. There, a tag or a code belongs to no entity. */
 const discovered = (isCurrent: string): JoinPart => ({ id: 'null::int', isCurrent, isPrimary: 'null' })
 
 /** SQL for the JSON of an EntityTag, from alias `g` of `tag`. */
@@ -72,13 +72,13 @@ export const JOINED: JoinPart = { id: 'j.id', isCurrent: 'j.is_current', isPrima
  */
 export const CODE_JOINED: JoinPart = { id: 'j.id', isCurrent: 'true', isPrimary: 'j.is_primary' }
 
-/** JSON array of the values of a bucket, from the rows `x`. An empty bucket is an empty array. */
+/** SQL for a JSON array of the values in one bucket, from the rows `x`. Without values, the array is empty. */
 const valuesOf = (bucket: string): Sql =>
   raw(`'[' || coalesce(string_agg(x.item, ',') filter (where x.bucket = '${bucket}'), '') || ']'`)
 
 /**
  * SQL for the EntityClassification of an entity: a section of its document. Order of tags: primary first, then current,
- * then by name. Detail reads include former tags; rows of lists contain only current ones.
+ * then by name. Detail reads include former tags. Rows of lists contain only current tags.
  */
 export const classificationSection = ({ id }: OwnerRef, currentOnly: boolean): Sql => {
   const codes = sql`(select '[' || coalesce(string_agg(y.item, ','), '') || ']' from (

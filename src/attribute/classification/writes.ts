@@ -35,7 +35,7 @@ export async function addTags({ db, clock }: Context, names: readonly TagName[])
     order by d.bucket collate "C", d.name_key collate "C" on conflict (bucket, name_key) do nothing`)
 }
 
-/** Returns tags by `tagKey`, and adds missing ones. */
+/** Returns tags by `tagKey`. Adds tags that are not stored yet. */
 export async function registerTags(context: Context, names: readonly TagName[]): Promise<ReadonlyMap<string, Tag>> {
   await addTags(context, names)
   const found = await context.db.rows<Tag & { bucket: string; key: string }>(sql`

@@ -28,7 +28,7 @@ const ClassificationRegistry = namedEnum('ClassificationRegistry', 'Kind of a cl
 })
 const joinQuery = {
   registry: ClassificationRegistry.optional().describe(
-    'Kind of the classification. Required only if the entity has a tag and a code with this classificationId.',
+    'Kind of the classification. It is required only if a tag and a code of the entity have the same classificationId.',
   ),
   ...overrideQuery,
 }
@@ -37,7 +37,7 @@ const joinPath = { ...path, classificationId: '5' }
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/about' }
 const response = { ...exampleTag, classificationId: 5, isPrimary: true }
 const GATE =
-  'The gate `current-classification-removal` refuses a deletion of a current classification, a change of its value, and a change that ends the last current one of its bucket. Send overrideGate and overrideReason to make such a change.'
+  'The gate `current-classification-removal` refuses a deletion of a current classification, a change of its value, and a change that ends the last current classification of its bucket. Send overrideGate and overrideReason to make such a change.'
 const writes = {
   kind: 'write',
   auth: WRITERS,
@@ -54,7 +54,7 @@ export const getEntityClassifications = defineOperation({
   tag,
   summary: "Read an entity's classifications",
   description:
-    'Returns the current tags and codes of the entity, grouped by bucket. In each bucket the primary one comes first; the others are sorted by name.',
+    'Returns the current tags and codes of the entity, grouped by bucket. In each bucket, the primary classification comes first. The others are sorted by name.',
   input: {
     path: EntityPath,
     query: z.strictObject({
@@ -82,7 +82,7 @@ export const createEntityClassification = defineOperation({
   graph: 'Mutation.createEntityClassification',
   summary: 'Add a classification to an entity',
   description:
-    'Attaches a tag or a code of a standard to the entity. Send tagId, or standardizedClassificationId, or type and name. With type and name, a missing tag is created if its bucket is creatable, and an inactive tag becomes active by default. A former tag of the entity becomes current again. Refused if the entity already has the value now.',
+    'Attaches a tag or a code of a standard to the entity. Send tagId, or standardizedClassificationId, or type and name. With type and name, a missing tag is created if its bucket is creatable, and an inactive tag becomes active by default. A former tag of the entity becomes current again. The request is refused if the entity already has this classification now.',
   input: { path: EntityPath, body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: { path, query: provenance, body: { type: 'industry', name: 'Insurance', isPrimary: true }, response },
@@ -129,7 +129,7 @@ export const patchEntityClassification = defineOperation({
   route: 'PATCH /v1/entities/{entityId}/classifications/{classificationId}',
   graph: 'Mutation.updateEntityClassification',
   summary: 'Change a classification of an entity',
-  description: `Merge patch (RFC 7396): missing fields keep their values. With isCurrent=false, the classification becomes a former one. ${GATE}`,
+  description: `Merge patch (RFC 7396): missing fields keep their values. With isCurrent=false, the classification becomes a former classification. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { isPrimary: true }, response },
@@ -148,7 +148,7 @@ export const deleteEntityClassification = defineOperation({
   route: 'DELETE /v1/entities/{entityId}/classifications/{classificationId}',
   graph: 'Mutation.deleteEntityClassification',
   summary: 'Remove a classification of an entity',
-  description: `The deletion is permanent; only the history still contains the classification. To keep it as a former one, change isCurrent to false instead. ${GATE}`,
+  description: `The deletion is permanent. Only the history still contains the classification. To store it as a former classification, change isCurrent to false instead. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery) },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: {
@@ -181,8 +181,8 @@ async function change(
   if (value.registry !== registry)
     throw refused(
       'tagId',
-      'A code of a standard cannot replace a tag, and a tag cannot replace a code.',
-      'Delete this classification, and add another one.',
+      'A code of a standard cannot replace a tag, and a tag cannot replace a code of a standard.',
+      'Delete this classification, and add another classification.',
     )
   const other = joins.find((join) => join.id !== stored.id && join.state.valueId === value.valueId)
   if (other) throw duplicateJoin(other, value)
@@ -195,8 +195,8 @@ async function change(
 }
 
 /**
- * Whether a change removes a current value from an entity: it replaces the value, or it ends the last current
- * classification of the entity in the bucket.
+ * True if a change takes a current classification from an entity. The change replaces its value, or it ends the last
+ * current classification in the bucket.
  */
 function endsClassification(
   { id, state }: StoredRow<JoinState>,
@@ -240,7 +240,7 @@ const missing = (id: number): Problem =>
     detail: 'The entity has no classification with this classificationId.',
     field: 'classificationId',
     value: String(id),
-    hint: 'Read the classifications of the entity. Their fields classificationId and entityClassificationId are the ids to send.',
+    hint: 'Read the classifications of the entity. Send the value of their field classificationId or entityClassificationId.',
   })
 
 const ambiguous = (id: number): Problem =>
@@ -261,7 +261,10 @@ const duplicateJoin = ({ id }: StoredRow<JoinState>, { place, name }: Value): Pr
     existingRecordId: String(id),
   })
 
-/** Recomputes the search documents of the entity and of its people, because they contain the tags of the entity. */
+/**
+ * Recomputes the search documents of the entity and of its people, because these documents contain the tags of the
+ * entity.
+ */
 async function recomputeClassified(context: Context, entityId: string): Promise<void> {
   markStale(context, { entities: [entityId] })
   await enqueuePeopleOf(context, entityId)

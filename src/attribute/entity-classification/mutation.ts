@@ -47,13 +47,16 @@ export const EntityClassificationMutation = z
   })
 export type EntityClassificationMutation = z.infer<typeof EntityClassificationMutation>
 
-/** The value that a mutation names. */
+/** The tag or the code that a request names. */
 export type Named =
   | { readonly by: 'tagId'; readonly id: number }
   | { readonly by: 'standardizedClassificationId'; readonly id: number }
   | { readonly by: 'name'; readonly type: string; readonly name: string }
 
-/** The value that a mutation names. undefined if it names none. 400 if it names a value in two ways. */
+/**
+ * Returns the tag or the code that a request names. undefined if the request names none. Throws 400 if it names one in
+ * two ways.
+ */
 export function namedBy(mutation: EntityClassificationMutation): Named | undefined {
   const { tagId, standardizedClassificationId, type, name } = mutation
   const ways = [

@@ -17,7 +17,9 @@ import type { ClassificationSuggestion } from './suggestion.js'
 /** The two registries: tags, and codes of standards. */
 export type Registry = 'tag' | 'standardized'
 
-/** The tags and codes of an entity by bucket, in one statement. undefined if the caller cannot see the entity. */
+/**
+ * Reads, with one statement, the tags and codes of an entity by bucket. undefined if the caller cannot see the entity.
+ */
 export async function readClassification(
   { db, caller }: Context,
   entityId: string,
@@ -30,8 +32,8 @@ export async function readClassification(
 }
 
 const JOINS: Readonly<Record<Registry, Sql>> = {
-  tag: sql`select ${tagItem(JOINED)} as text, j.version from entity_tag j join tag g on g.id = j.tag_id`,
-  standardized: sql`select ${codeItem(CODE_JOINED)} as text, j.version
+  tag: sql`select j.id, ${tagItem(JOINED)} as text, j.version from entity_tag j join tag g on g.id = j.tag_id`,
+  standardized: sql`select j.id, ${codeItem(CODE_JOINED)} as text, j.version
     from entity_classification j join standardized_classification c on c.id = j.classification_id`,
 }
 
@@ -45,12 +47,30 @@ export async function readJoin({ db }: Context, registry: Registry, id: number):
 }
 
 /**
- * Maximum number of the entity's words that are looked up. Words of names and summary come first, then frequent words.
+ * Classifications of entities that the caller may see, each with its version, in the order of the ids. Null for any
+ * other id, and for a former tag if the caller has a client secret.
+ */
+export async function readJoins(
+  { db, caller }: Context,
+  registry: Registry,
+  ids: readonly number[],
+): Promise<((Classification & { readonly version: number }) | null)[]> {
+  const rows = await db.rows<{ id: number; text: string; version: number }>(sql`
+    select t.* from (${JOINS[registry]} join entity e on e.id = j.entity_id
+      where j.id = any(${ids}::int[]) and ${visibleEntities(caller)}) t`)
+  const found = new Map(rows.map(({ id, text, version }) => [id, { ...(JSON.parse(text) as Classification), version }]))
+  const isShown = ({ isCurrent }: Classification) => isCurrent === true || caller.kind !== 'clientSecret'
+  return ids.map((id) => [found.get(id)].find((one) => one && isShown(one)) ?? null)
+}
+
+/**
+ * Maximum number of words of the entity that are used to find similar entities. The words of its names and its summary
+ * come first, then frequent words.
  */
 const WORDS = 24
 /**
- * Number of entities in the sample that finds common words. A word that more than a tenth of these entities have is not
- * looked up.
+ * Number of entities in the sample that finds common words. A word that more than a tenth of these entities contain is
+ * not used.
  */
 const SAMPLE = 200
 /** A word is ignored if more than this number of entities have it. So the work does not grow with the database. */
@@ -59,15 +79,21 @@ const COMMON = 500
 const NEIGHBOURS = 40
 /** Maximum number of values of each registry whose names are compared. */
 const NAMES = 5_000
-/** Minimum share of the words of a value's name that the entity's words must contain. Rare words weigh more. */
+/**
+ * A value is suggested if the texts of the entity contain at least this share of the words of its name. Rare words
+ * count more.
+ */
 const NAMED = 0.6
-/** Score of a value whose full name occurs in the entity's words. A value that all similar entities have scores 1. */
+/**
+ * Score of a value if the texts of the entity contain its full name. For comparison: a value that all similar entities
+ * have gets the score 1.
+ */
 const NAME_WEIGHT = 0.15
 
 /**
- * Values that may fit an entity, in one statement. undefined if the caller cannot see the entity. Entities are similar
- * if their search documents share words; rare words count more. Entities that the caller cannot see have no effect on
- * the result.
+ * Reads, with one statement, the tags and codes that may fit an entity. undefined if the caller cannot see the entity.
+ * Entities are similar if their search documents share words; rare words count more. Entities that the caller cannot
+ * see have no effect on the result.
  */
 export async function readSuggestions(
   { db, caller }: Context,

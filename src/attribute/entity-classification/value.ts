@@ -11,7 +11,7 @@ export type Value = Pick<JoinState, 'valueId' | 'place' | 'name'> & { readonly r
 
 type Override = EntityClassificationMutation['inactiveTagOverride']
 
-/** The value that a mutation names. Adds a missing tag if its bucket is creatable. */
+/** Returns the tag or the code that a request names. Adds a missing tag if its bucket is creatable. */
 export async function registeredValue(context: Context, named: Named, override: Override): Promise<Value> {
   if (named.by === 'standardizedClassificationId') {
     const code = await readCode(context, named.id)
@@ -44,7 +44,7 @@ export function joinState(
   { valueId, place, name, registry }: Value,
   { isCurrent, isPrimary }: Pick<EntityClassificationMutation, 'isCurrent' | 'isPrimary'>,
 ): JoinState {
-  // A code of an entity is always current; it cannot become a former one.
+  // A code of an entity is always current. It cannot become a former code.
   if (registry === 'standardized' && isCurrent === false)
     throw refused(
       'isCurrent',

@@ -60,8 +60,8 @@ export const lockJoins = (context: Context, registry: Registry, owner: OwnerId):
   lockOwned(context, joinStores[registry], ofOwner(owner))
 
 /**
- * Call it before a classification becomes primary. It removes isPrimary from the classification that is primary in the
- * bucket or standard until then.
+ * Removes isPrimary from the primary classification in the bucket or the standard. Call it before another
+ * classification becomes primary there.
  */
 export async function demoteOtherJoins(
   context: Context,
@@ -110,7 +110,7 @@ export async function registerTag(context: Context, bucket: BucketKey, name: str
   return tag
 }
 
-/** A tag, by its name, to attach to an entity. */
+/** A tag to attach to an entity. The tag is identified by its name. */
 export interface TagDraft extends TagName {
   readonly entityId: string
   readonly isPrimary?: boolean
@@ -120,14 +120,15 @@ export interface TagDraft extends TagName {
 const NAME_LENGTH = 255
 
 /**
- * Attaches tags to entities and records the history, in a fixed number of statements. Adds missing tags, and skips a
+ * Attaches tags to entities and records the history. The number of statements is fixed. Adds missing tags, and skips a
  * tag that the entity already has. Returns the number of attached tags.
  */
 export async function attachTags(context: Context, drafts: readonly TagDraft[]): Promise<number> {
   const named = drafts
     .map((draft) => ({ ...draft, name: draft.name.trim().slice(0, NAME_LENGTH) }))
     .filter(({ name }) => name !== '')
-    // The first spelling of a name is used. The list is reversed because a Map keeps the last entry of a key.
+    // If a name has several spellings, the first one is used. The list is reversed, because a Map keeps the last entry
+    // of a key.
     .reverse()
   if (named.length === 0) return 0
   const tags = await registerTags(context, named)

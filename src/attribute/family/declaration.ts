@@ -16,7 +16,7 @@ interface OperationText {
   readonly description: string
 }
 
-/** The name, schemas and storage of a family, without its rules. */
+/** The name, the schemas and the storage of a family, without the rules of the family. */
 export interface Declared<S extends object, R = unknown> {
   readonly tag: string
   /** Words for a record in descriptions and messages, such as `text` and `texts`. */
@@ -25,7 +25,7 @@ export interface Declared<S extends object, R = unknown> {
   /** The path parameter that identifies a record in the family's routes. */
   readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
   readonly rows: OwnedRows<R>
-  /** Replaces `rows` if the SQL depends on the caller or on the time. */
+  /** Used instead of `rows` if the SQL depends on the caller or on the time. */
   readonly rowsFor?: (context: Context) => OwnedRows<R>
   readonly store: OwnedStore<S>
   /**
@@ -43,7 +43,7 @@ export interface Listing extends OperationText {
   /** false: clients cannot choose the order. */
   readonly sortable?: boolean
   readonly query?: z.core.$ZodLooseShape
-  /** Condition for the listed records. Throws if the caller may not use a parameter. */
+  /** Returns the SQL condition for the listed records. Throws if the caller may not use a parameter. */
   readonly condition: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
 }
 
@@ -61,15 +61,22 @@ type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: LockedOwner)
 
 interface Change<S, M> extends OperationText {
   readonly rule: Rule<S, M>
+  /** Whether a missing member of the body keeps its value. A patch always does that. */
+  readonly keeps?: true
   /** Media types of the body, if they differ from the default of the method. */
   readonly accepts?: readonly string[]
 }
 
 interface Writing<S extends object, M> {
   readonly mutation: z.ZodType<M>
+  /** Members of the body that a create requires. A replacement requires the same members, except if it keeps values. */
+  readonly requires: readonly string[]
   readonly create: OperationText & {
     readonly status?: 200 | 201
-    /** The state of a new record. It is validated before the first database read. */
+    /**
+     * Returns the state of a record to create. It is called before the first database read, so it refuses wrong input
+     * without a read.
+     */
     readonly newState: (mutation: M, context: Context, ownerType: OwnerType) => S
   }
   readonly replace?: Change<S, M>
@@ -83,7 +90,7 @@ interface Writing<S extends object, M> {
   /** Problems that the rules can throw. */
   readonly problems?: readonly ProblemName[]
   /**
-   * Runs before a write, in the same transaction. It can change conflicting rows, complete the new state, or refuse
+   * Runs before a write, in the same transaction. It can change conflicting rows, complete the next state, or refuse
    * the write.
    */
   readonly beforeWrite?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
@@ -95,7 +102,7 @@ interface Writing<S extends object, M> {
     next: S | undefined,
     before: S | undefined,
   ) => void | Promise<void>
-  /** The problem if the owner already has an equal record. */
+  /** Returns the problem to throw if the owner already has an equal record. */
   readonly conflict?: (context: Context, owner: LockedOwner, next: S) => Promise<Problem>
   readonly example: { readonly body: M }
 }
@@ -116,7 +123,7 @@ export interface FamilyEndpoints<Id extends string = string> {
   readonly remove: Endpoint<'DELETE', Id>
 }
 
-/** The operations of a family for one kind of owner. `Id` is the union of their ids. */
+/** The operations of a family for one kind of owner. `Id` is the union type of the ids of these operations. */
 export interface FamilyOperations<Id extends string = string> {
   readonly list: AnyOperation<Id>
   readonly get: AnyOperation<Id>

@@ -50,7 +50,7 @@ const exampleRecordPath = <S extends object, M, R>(family: Family<S, M, R>, owne
 })
 const recordPath = ({ key }: Declared<never>, ownerType: OwnerType) => ownerPath(ownerType, { [key.name]: key.schema })
 
-/** An operation that lists the records of a family. Some families have several lists. */
+/** Creates an operation that lists the records of a family. Some families have several such operations. */
 export function listOperation<S extends object, M, R, const Id extends string>(
   family: Family<S, M, R>,
   ownerType: OwnerType,
@@ -138,6 +138,7 @@ function createOperation<S extends object, M, R, Id extends string>(
     summary: `Add ${withArticle(singular)} to ${ownerType.label}`,
     description: create.description,
     input: { path: ownerPath(ownerType), body: mutation },
+    requires: family.requires,
     output: record,
     status: create.status ?? 201,
     problems: ['notFound', 'conflict', ...(family.problems ?? [])],
@@ -162,7 +163,7 @@ function createOperation<S extends object, M, R, Id extends string>(
     if (conflict) return conflict(context, owner, state)
     return new Problem('conflict', {
       detail: `The ${ownerType.table} already has an equal ${singular}.`,
-      hint: 'Change the stored record instead of creating a new one.',
+      hint: 'Change the stored record instead.',
     })
   }
 }
@@ -188,6 +189,7 @@ function changeOperation<S extends object, M, R, Id extends string>(
     description: text.description,
     ...(text.accepts ? { accepts: text.accepts } : {}),
     input: { path: recordPath(family, ownerType), body: mutation },
+    requires: change === 'patch' || text.keeps ? [] : family.requires,
     output: record,
     problems: ['notFound', 'conflict', 'preconditionFailed', ...(family.problems ?? [])],
     example: {
@@ -228,7 +230,7 @@ function removeOperation<S extends object, M, R, Id extends string>(
       query: z.strictObject(retired ? { deleteMode } : {}),
     },
     output: record,
-    problems: ['notFound', 'conflict', 'preconditionFailed'],
+    problems: ['notFound', 'conflict', 'preconditionFailed', ...(family.problems ?? [])],
     example: { path: exampleRecordPath(family, ownerType), query: provenance, response: family.exampleOf(ownerType) },
     handle: async (context, { path, query }) => {
       const { owner, stored } = await lockRecord(context, family, ownerType, path)

@@ -10,33 +10,33 @@ export interface Ranked {
   readonly isPrimary: boolean
 }
 
-/** How a family decides which record of a type is the main one. */
+/** How a family decides which record is the main record of its type. */
 export interface Ranking<S extends Ranked> {
   readonly store: OwnedStore<S>
   /** Column that contains the type of the record. */
   readonly column: string
   readonly typeOf: (state: S) => string
   /**
-   * Which record of a type is the main one. 'current': the only current record. 'primary': the primary record among
-   * several current records.
+   * Which record is the main record of its type. 'current': the only current record. 'primary': the primary record
+   * among several current records.
    */
   readonly among: 'current' | 'primary'
-  /** The state of the previous main record after another record becomes the main one. */
+  /** Returns the state of the previous main record after another record has become the main record. */
   readonly demoted: (state: S) => S
 }
 
 export interface Claim<S> {
   readonly owner: OwnerId
   readonly state: S
-  /** Id of the record that becomes the main one, if it is already stored. */
+  /** Id of the record that becomes the main record, if this record is already stored. */
   readonly id?: RowKey | undefined
 }
 
 const ownerTypeKey = ({ entityId, personId }: OwnerId, type: string): string => `${entityId ?? personId} ${type}`
 
 /**
- * Changes stored main records that are no longer the main ones, and records the history. `claims` are the new main
- * records. Three statements for any number of claims.
+ * Changes the stored records that are no longer the main records of their types, and records the history. `claims` are
+ * the records that become main records. It needs three statements for any number of claims.
  */
 export async function demoteOthers<S extends Ranked>(
   context: Context,
@@ -59,7 +59,7 @@ export async function demoteOthers<S extends Ranked>(
   await updateOwned(context, store, updates)
 }
 
-/** In a batch, only the first primary draft of each owner and type stays primary. */
+/** If a batch contains several primary drafts of one owner and type, only the first of them stays primary. */
 export function onePrimaryEach<S extends Ranked, D extends { readonly owner: OwnerId; readonly state: S }>(
   drafts: readonly D[],
   typeOf: (state: S) => string,

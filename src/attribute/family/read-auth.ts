@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** Whether the parameter is true. Throws if the caller has only a client secret, which may not use the parameter. */
+/** Returns whether the parameter is true. Throws if it is true and the caller has only a client secret. */
 export function needsReadAuth({ caller }: Context, parameter: string, requested: unknown): boolean {
   if (requested !== true) return false
   if (caller.kind !== 'clientSecret') return true

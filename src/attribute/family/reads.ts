@@ -9,9 +9,7 @@ import { type OwnerKind, ownedBy, ownerColumn } from '../../kernel/wire/owner.js
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 
-/*
- * Reads of owned records, for every family. Each read takes a fixed number of statements.
- */
+/* Functions that read owned records, for every family. The number of statements is fixed. */
 
 /** SQL that reads the records of one family. */
 export interface OwnedRows<T> {
@@ -24,7 +22,7 @@ export interface OwnedRows<T> {
   readonly id: SortColumn
   /** Sort order of a list if the client sends no sort. */
   readonly usual: SortTerm
-  /** Terms after `usual` in that order. */
+  /** Sort terms that follow `usual` in that order. */
   readonly usualNext?: readonly SortTerm[]
 }
 
@@ -35,7 +33,10 @@ const ALL = sql`true`
 
 const from = ({ table, alias }: OwnedRows<unknown>): Sql => raw(`${table} ${alias}`)
 
-/** One page of an owner's records with the exact total, in one statement. undefined if the owner is not visible. */
+/**
+ * Reads, with one statement, one page of the records of an owner, and the exact total. undefined if the caller cannot
+ * see the owner.
+ */
 export async function readOwnedPage<T>(
   { db, caller }: Context,
   ownerType: OwnerType,
@@ -57,7 +58,10 @@ export async function readOwnedPage<T>(
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** One record of an owner, with its version. With `'stored'`, which writes use, the owner may be hidden. */
+/**
+ * Reads one record of an owner, with its version. Writes use `'stored'`: the record is then also read if its owner is
+ * hidden.
+ */
 export async function readOwned<T>(
   { db, caller }: Context,
   ownerType: OwnerType,
@@ -75,7 +79,10 @@ export async function readOwned<T>(
   return row && new Json(row.text, row.version)
 }
 
-/** Records by their ids, in the order of the ids, in one statement. Null for a record that does not meet the condition. */
+/**
+ * Reads, with one statement, records by their ids, in the order of the ids. Null for a record that does not meet the
+ * condition.
+ */
 export async function readOwnedByIds<T>(
   { db }: Context,
   rows: OwnedRows<T>,
@@ -96,7 +103,8 @@ export async function readOwnedByIds<T>(
 const keyOf = ({ id: { type } }: OwnedRows<unknown>, id: RowKey): Sql => sql`${id}::${raw(type)}`
 
 /**
- * The records that each owner of this kind has and that satisfy `condition`, in the default sort order of the family.
+ * The connection from an owner of this kind to its records that satisfy `condition`, in the default order of the
+ * family.
  */
 export const ownedConnection = (
   kind: OwnerKind,

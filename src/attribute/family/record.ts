@@ -8,9 +8,7 @@ import type { Declared } from './declaration.js'
 import { type OwnedRows, type RowKey, readOwned } from './reads.js'
 import { lockOwned, ofOwner, type StoredRow } from './writes.js'
 
-/*
- * Finds, locks and reads one record of a family, for the operations.
- */
+/* Functions that find, lock and read one record of a family, for the operations of the family. */
 
 /** Locks the owner before the record, so that two writers on one owner cannot deadlock. */
 export async function lockRecord<S extends object>(

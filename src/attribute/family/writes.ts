@@ -9,8 +9,8 @@ import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../.
 import type { RowKey } from './reads.js'
 
 /*
- * Writes of owned records, for every family. Each write takes a fixed number of statements for any number of records,
- * and records history in the same transaction.
+ * Functions that write owned records, for every family. The number of statements does not depend on the number of
+ * records. The history is recorded in the same transaction.
  */
 
 /** Where and how the records of one family are stored. */
@@ -42,7 +42,7 @@ export interface StoredRow<S> {
 const OWNER_COLUMNS = { entity: 'entity_id', person: 'person_id' } as const
 
 /**
- * Adds records with their history, in two statements. Returns the keys in the order of the drafts. The key of a draft
+ * Adds records and their history with two statements. Returns the keys in the order of the drafts. The key of a draft
  * is undefined if an equal record is already stored.
  */
 export async function insertOwned<S extends object>(
@@ -117,7 +117,7 @@ export const ofOwners = (owners: readonly OwnerId[]): Sql => {
 }
 
 /**
- * Writes the next states of locked records with their history, in two statements. A state that is equal to the stored
+ * Writes the next states of locked records and their history, with two statements. A state that is equal to the stored
  * state is not written. Returns the number of changed records.
  */
 export async function updateOwned<S extends object>(
@@ -143,8 +143,8 @@ export async function updateOwned<S extends object>(
 }
 
 /**
- * Removes locked records, in a fixed number of statements. The history keeps the row of each record, the dependent rows
- * that the database removed with it, and `details`.
+ * Removes locked records. The number of statements is fixed. The history stores the row of each record, the dependent
+ * rows that the database removed with it, and `details`.
  */
 export async function removeOwned<S extends object>(
   context: Context,

@@ -17,7 +17,7 @@ export type MediaObjectType = z.infer<typeof MediaObjectType>
 export const EntityLogoType = z.enum(['SQUARE', 'STANDARD']).meta({
   id: 'EntityLogoType',
   values: {
-    SQUARE: 'The square logo. Lists show it.',
+    SQUARE: 'The square logo. Rows of lists contain it.',
     STANDARD: 'A logo of any shape, such as a wordmark.',
   },
   description: 'Kind of the logo of an entity.',
@@ -31,6 +31,14 @@ export const mediaQuery = {
   slug: Slug.optional().describe('Slug of the record. Send id or slug.'),
   logoType: EntityLogoType.optional().describe('Kind of the logo. Only for entities. Default: SQUARE.'),
 }
+
+/** Query parameter of the writes of an image. */
+export const permitWide = z
+  .boolean()
+  .default(false)
+  .describe(
+    'true: an image of any shape can become the square logo, with transparent margins. The photo of a person can also be much wider or higher than a square.',
+  )
 
 /** The image that a request selects. */
 export interface MediaSelection {
@@ -56,13 +64,13 @@ export const MediaUpload = z
   .meta({ id: 'MediaUpload', description: 'A stored image of a record.' })
 export type MediaUpload = z.infer<typeof MediaUpload>
 
-/** A stored image that a record can show. */
+/** A stored image that a record can have. */
 export interface StoredImage {
   readonly path: string
   readonly contentType: string
   readonly width: number
   readonly height: number
   readonly byteCount: number
-  /** Perceptual hash of the mark in the image. */
+  /** Perceptual hash of the picture, without its margins. */
   readonly hash: string | null
 }

@@ -10,7 +10,7 @@ interface Named {
   readonly name: string
 }
 
-/** Gives a record without an image a monogram. After a change of the name, replaces the former monogram. */
+/** Creates a monogram for a record that has no image. If the name of the record changed, replaces its monogram. */
 export async function showMonogram(context: Context, { kind, id, name }: Named): Promise<void> {
   const owner: SlotOwner = { kind, id, thumbnail: null }
   const slots = await readSlots(context, owner)

@@ -5,6 +5,7 @@ import { sourceText } from '../../kernel/provenance/privacy.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
 import { newsWithin, visibleNews } from '../../visibility/news.js'
 import { ownersWithin, visibleOwner } from '../../visibility/owner.js'
+import type { SeenMark } from './mark-distance.js'
 import type { EntityLogoType } from './media.js'
 import { mediaUrl } from './media-url.js'
 
@@ -30,7 +31,10 @@ const TABLES = {
   news: { table: 'news_article', id: 'int', name: 'title', slugs: 'true' },
 } as const
 
-/** Selects the records with this id or slug that the caller may name. There are at most two. */
+/**
+ * Selects the records with this id or slug that the caller can see. There are at most two: one by the id, and one by
+ * the slug.
+ */
 export function targetSelect(
   { caller }: Context,
   kind: TargetKind,
@@ -67,7 +71,7 @@ export const ofTarget = ({ kind, id }: Pick<Target, 'kind' | 'id'>, logoType: En
   m.${raw(`${kind}_id`)} = ${id}::${raw(TABLES[kind].id)}
     and ${kind === 'entity' ? sql`m.logo_type = ${logoType ?? 'SQUARE'}` : raw('true')}`
 
-/** The current image of a record. Undefined if there is none. */
+/** Reads the current image of a record. Undefined if the record has none. */
 export async function readSlot(
   { db }: Context,
   target: Pick<Target, 'kind' | 'id'>,
@@ -92,7 +96,26 @@ const source = ({ reach }: DocumentOptions): Sql =>
     status: text('v.status'),
   })
 
-/** All current images of a record. An entity can have a logo of each kind. */
+/** Maximum number of marks of a record that are compared. */
+const MARK_CAP = 50
+
+/** The marks that writes saw on the pages of an entity or of a person, the last seen first. */
+export const readMarks = ({ db }: Context, { kind, id }: Pick<Target, 'kind' | 'id'>): Promise<SeenMark[]> =>
+  kind === 'news'
+    ? Promise.resolve([])
+    : db.rows<SeenMark>(sql`
+        select k.url, k.perceptual_hash as hash from reference_mark k
+        where k.${raw(`${kind}_id`)} = ${id}::uuid order by k.seen_at desc, k.id limit ${MARK_CAP}`)
+
+/** The source of the last write of an image, as JSON. `slotId` is an id of `media_slot`. */
+export async function readSlotSource({ db }: Context, options: DocumentOptions, slotId: number): Promise<string> {
+  const [row] = await db.rows<{ source: string }>(sql`
+    select ${source(options)} as source
+    from media_slot m left join provenance_event v on v.id = m.last_event_id where m.id = ${slotId}`)
+  return row?.source ?? 'null'
+}
+
+/** Reads all current images of a record. An entity can have a logo of each kind. */
 export const readSlots = ({ db }: Context, { kind, id }: Pick<Target, 'kind' | 'id'>): Promise<Slot[]> =>
   db.rows<Slot>(sql`
     select m.id, m.path, m.perceptual_hash as hash, m.is_monogram as "isMonogram", null as status from media_slot m

@@ -3,13 +3,13 @@ import { variantPaths } from '../../kernel/image/variant.js'
 import { defineJob } from '../../kernel/queue/define.js'
 import { forgetFiles, markUnused } from './writes.js'
 
-/** A file that no record shows is kept for this time, because a client may send its path in a later write. */
+/** Time for which a file that no record uses stays stored, because a client may send its path in a later write. */
 const RETENTION_MS = 86_400_000
 const BATCH = 100
 
 export const REMOVE_UNUSED_FILES = 'remove-unused-files'
 
-/** Removes the files of images that no record shows, with their variants. */
+/** Deletes image files that no record uses, and the variants of these files. */
 export const removeUnusedFiles = defineJob({
   topic: REMOVE_UNUSED_FILES,
   payload: z.unknown(),

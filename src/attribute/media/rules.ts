@@ -17,7 +17,7 @@ interface Profile {
 /** Minimum side of a logo, and the lower minimum for a wordmark that the client permits. */
 const LOGO_SIDE = 32
 const WORDMARK_SIDE = 24
-/** Maximum side of a logo. A larger image is no logo file but a picture. */
+/** Maximum side of a logo. A larger image is probably a photo. */
 const MOST_LOGO_SIDE = 8_192
 
 const PROFILES = {
@@ -27,12 +27,12 @@ const PROFILES = {
   NEWS: { name: 'thumbnail', leastWidth: 160, leastHeight: 90, mostAspect: 4 },
 } as const satisfies Record<string, Profile>
 
-/** What the image is for, and which of its rules the client loosens. */
+/** What the image is used for, and which rules for this use the client switches off. */
 export interface ImageUse {
   readonly profile: keyof typeof PROFILES
   /** Field of the request that names or contains the image. */
   readonly field: string
-  /** An image that is not square becomes a square logo with transparent margins. */
+  /** Whether an image that is not square can become a square logo with transparent margins. */
   readonly permitWide?: boolean | undefined
   readonly permitNearFloorWordmark?: boolean | undefined
 }
@@ -43,7 +43,7 @@ export const profileOf = (mediaType: MediaObjectType, logoType?: EntityLogoType)
   return mediaType === 'PERSON' ? 'PERSON' : 'NEWS'
 }
 
-/** Throws unless the image is good enough for its use. */
+/** Throws if the image does not meet the rules for its use. */
 export function checkImage(image: ReadImage, use: ImageUse): void {
   const { width, height, isBlank } = image
   const { name, leastWidth, leastHeight, mostAspect } = PROFILES[use.profile]
@@ -79,11 +79,11 @@ export function checkImage(image: ReadImage, use: ImageUse): void {
   }
 }
 
-/** Maximum ratio of the sides of an image that becomes the square logo of a new entity. */
+/** Maximum ratio of the sides of an image that becomes the square logo of an entity to create. */
 export const isSquare = ({ width, height }: Pick<ReadImage, 'width' | 'height'>): boolean =>
   Math.max(width, height) / Math.min(width, height) <= PROFILES.SQUARE.mostAspect
 
-/** Faults of the image itself. The client must send another one. */
+/** The problem for a fault of the image itself. The client must send another image. */
 export const imageProblem = (fault: ImageFault, message: string, field: string): Problem =>
   new Problem('image_unreadable', {
     detail: message,
@@ -92,7 +92,7 @@ export const imageProblem = (fault: ImageFault, message: string, field: string):
     properties: { reason: fault },
   })
 
-/** Hosts that generate pictures from names or numbers. They show nobody. */
+/** Hosts that generate pictures from names or numbers. These pictures are not photos of people. */
 const AVATAR_HOSTS = [
   'gravatar.com',
   'ui-avatars.com',

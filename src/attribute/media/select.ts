@@ -38,9 +38,10 @@ async function select(context: Context, selection: MediaSelection, find: typeof 
 }
 
 /** Whether the request names a record. An image without a record is stored for a later write. */
-export const hasTarget = ({ id, slug }: MediaSelection): boolean => id !== undefined || slug !== undefined
+export const hasTarget = ({ id, slug }: Pick<MediaSelection, 'id' | 'slug'>): boolean =>
+  id !== undefined || slug !== undefined
 
-/** The id in the form of the database. 400 if it is not an id of this kind of record. */
+/** Converts the id to the form of the database. Throws 400 if the text is not an id of this kind of record. */
 function idOf(kind: TargetKind, id: string): string {
   const parsed = kind === 'news' ? RowId.safeParse(/^\d{1,10}$/.test(id) ? Number(id) : undefined) : Uuid.safeParse(id)
   if (parsed.success) return String(parsed.data)

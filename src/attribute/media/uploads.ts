@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
-import type { Context } from '../../kernel/operation/context.js'
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import type { Uploads } from '../../kernel/operation/upload.js'
@@ -8,26 +8,27 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { enqueue } from '../../kernel/queue/outbox.js'
 import { typeAt } from '../../kernel/storage/storage.js'
 import { Json } from '../../kernel/wire/json.js'
+import { attach } from './attach.js'
 import { exampleUpload } from './example.js'
 import { squareLogoBlock } from './gates.js'
-import { MediaObjectType, type MediaSelection, MediaUpload, mediaQuery, type StoredImage } from './media.js'
+import { MediaObjectType, type MediaSelection, MediaUpload, mediaQuery, permitWide } from './media.js'
 import { readSlot, readUpload } from './reads.js'
 import { REMOVE_UNUSED_FILES } from './removal.js'
 import { checkPhotoSource, checkSelection, profileOf } from './rules.js'
 import { emptySlot, hasTarget, lockTarget, selectTarget } from './select.js'
 import { fetchImage, managedPath, storedBytes, storeImage } from './store.js'
-import { emptySlotOf, expireFile, fillSlot } from './writes.js'
+import { emptySlotOf, expireFile } from './writes.js'
 
 const shared = { tag: 'Media', output: MediaUpload } as const
-const problems = ['notFound', 'conflict', 'unprocessable', 'image_unreadable', 'unavailable'] as const
+const problems = [
+  'notFound',
+  'conflict',
+  'unprocessable',
+  'image_unreadable',
+  'image_brand_mismatch',
+  'unavailable',
+] as const
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://www.apple.com/favicon.png' }
-
-const permitWide = z
-  .boolean()
-  .default(false)
-  .describe(
-    'true: an image of any shape can become the square logo, with transparent margins. A photo of a person can be wider or higher too.',
-  )
 
 export const getMedia = defineOperation({
   ...shared,
@@ -62,7 +63,7 @@ export const uploadMedia = defineOperation({
   auth: ['bearer', 'adminApiKey'],
   summary: 'Upload the image of a record',
   description:
-    'Stores a file as the logo of an entity, the photo of a person or the image of an article. The former image is kept in the history. The service stores the pixels only: it removes metadata, and draws an SVG. Without id and slug, the image belongs to no record yet; send its path in another write within a day. A file that is not an image, is animated, too large, too small or blank is refused. An agent names the address of the image in sourceDetail.',
+    'Stores a file as the logo of an entity, the photo of a person or the image of an article. The former image is kept in the history. The service stores only the pixels: it removes metadata, and converts an SVG to pixels. Without id and slug, the image belongs to no record yet; send its path in another write within a day. A file that is not an image, is animated, too large, too small or blank is refused. An image that shows another square logo than the website of the entity is refused too (gate `brand-match`). An agent must send the URL of the image in sourceDetail.',
   input: { query: z.strictObject({ ...mediaQuery, permitWide, ...overrideQuery }) },
   accepts: ['multipart/form-data'],
   files: ['file'],
@@ -77,7 +78,7 @@ export const uploadMedia = defineOperation({
       permitWide: query.permitWide,
     })
   },
-  handle: (context, { query }, image) => attach(context, query, image),
+  handle: (context, { query }, image) => attach(context, query, image, { override: query, field: 'file' }),
 })
 
 export const convertMedia = defineOperation({
@@ -89,7 +90,7 @@ export const convertMedia = defineOperation({
   auth: ['bearer', 'adminApiKey'],
   summary: 'Process an image again',
   description:
-    'Processes the image at an external URL (sourceUrl), at a path of this service (sourcePath), or the current image of the record, by the rules of uploadMedia. The result becomes the image of the record. Send at most one of sourceUrl and sourcePath.',
+    'Processes the image at an external URL (sourceUrl), at a path of this service (sourcePath), or the current image of the record, by the rules of uploadMedia, with the same gate `brand-match`. The result becomes the image of the record. Send at most one of sourceUrl and sourcePath.',
   input: {
     query: z.strictObject({
       ...mediaQuery,
@@ -99,7 +100,8 @@ export const convertMedia = defineOperation({
       permitNearFloorWordmark: z
         .boolean()
         .default(false)
-        .describe('true: a logo can be slightly smaller than the minimum, such as a low wordmark.'),
+        .describe('true: a logo can be a little smaller than the usual minimum, such as a wordmark of small height.'),
+      ...overrideQuery,
     }),
   },
   problems: [...problems, 'web_crawl_fetch_failed'],
@@ -110,14 +112,15 @@ export const convertMedia = defineOperation({
   prepare: async (context, { query }) => {
     await requireTarget(context, query)
     const { bytes, field } = await convertedBytes(context, query)
-    return storeImage(context, bytes, {
+    const image = await storeImage(context, bytes, {
       profile: profileOf(query.mediaType, query.logoType),
       field,
       permitWide: query.permitWide,
       permitNearFloorWordmark: query.permitNearFloorWordmark,
     })
+    return { image, field }
   },
-  handle: (context, { query }, image) => attach(context, query, image),
+  handle: (context, { query }, { image, field }) => attach(context, query, image, { override: query, field }),
 })
 
 export const DeletedMedia = z
@@ -126,7 +129,7 @@ export const DeletedMedia = z
     path: z.string().describe('Path of the image that was deleted.'),
     targetId: z.string().describe('Id of the record.'),
   })
-  .meta({ id: 'DeletedMedia', description: 'An image that a record no longer shows.' })
+  .meta({ id: 'DeletedMedia', description: 'The deleted image of a record.' })
 
 export const deleteMedia = defineOperation({
   id: 'deleteMedia',
@@ -137,7 +140,7 @@ export const deleteMedia = defineOperation({
   tag: 'Media',
   summary: 'Delete the image of a record',
   description:
-    'soft: the record no longer shows the image, and the history keeps it. hard: the file is removed too, if no other record shows it. The square logo of a published entity is protected (gate `square-logo-deletion`).',
+    'soft: the record no longer has the image, and the history still contains it. hard: the file is removed too, if no other record uses it. The square logo of a published entity is protected (gate `square-logo-deletion`).',
   input: {
     query: z.strictObject({
       ...mediaQuery,
@@ -145,7 +148,7 @@ export const deleteMedia = defineOperation({
         .enum(['soft', 'hard'])
         .default('soft')
         .meta({ graph: 'DeleteMode' })
-        .describe('soft keeps the file for the history. hard removes it.'),
+        .describe('soft: the file stays stored for the history. hard: the file is removed.'),
       ...overrideQuery,
     }),
   },
@@ -170,19 +173,22 @@ export const deleteMedia = defineOperation({
   },
 })
 
-/** 404 before the image is fetched or decoded, if the request names a record that the caller may not write. */
+/**
+ * Throws 404 if the request names a record that the caller cannot write. It is called before the image is fetched or
+ * decoded.
+ */
 async function requireTarget(context: Context, selection: MediaSelection): Promise<void> {
   checkSelection(selection)
   if (hasTarget(selection)) await selectTarget(context, selection)
 }
 
-/** An agent names the address of the image, so that a person can review it. */
+/** An agent must send the URL of the image, so that a person can review it. */
 function checkCitation({ provenance }: Context, { mediaType }: MediaSelection): void {
   const source = provenance?.sourceDetail ?? ''
   if (mediaType === 'PERSON') checkPhotoSource(source, 'sourceDetail')
   if (provenance?.actorType !== 'agent' || mediaType === 'NEWS' || /^https?:\/\//i.test(source)) return
   throw new Problem('unprocessable', {
-    detail: 'An agent must name the address of the image.',
+    detail: 'An agent must send the URL of the image.',
     field: 'sourceDetail',
     value: source,
     hint: 'Send the http or https URL of the image as sourceDetail.',
@@ -205,7 +211,7 @@ interface Conversion extends MediaSelection {
   readonly sourcePath?: string | undefined
 }
 
-/** The bytes of the image to convert, and the field of the request that names it. */
+/** Returns the bytes of the image to convert, and the field of the request that contains its path or URL. */
 async function convertedBytes(context: Context, query: Conversion): Promise<{ bytes: Buffer; field: string }> {
   const { sourceUrl, sourcePath, mediaType } = query
   if (sourceUrl !== undefined && sourcePath !== undefined) {
@@ -219,7 +225,7 @@ async function convertedBytes(context: Context, query: Conversion): Promise<{ by
   if (mediaType === 'PERSON') checkPhotoSource(sourceUrl, 'sourceUrl')
   const managed = managedPath(context, sourceUrl ?? '')
   if (sourceUrl !== undefined && typeAt(managed) === undefined)
-    return { bytes: (await fetchImage(context, sourceUrl, 'sourceUrl')).bytes, field: 'sourceUrl' }
+    return { bytes: (await fetchImage(resourcesOf(context), sourceUrl, 'sourceUrl')).bytes, field: 'sourceUrl' }
   const path = sourceUrl === undefined && sourcePath !== undefined ? managedPath(context, sourcePath) : managed
   if (path !== '') {
     const field = sourceUrl === undefined ? 'sourcePath' : 'sourceUrl'
@@ -238,25 +244,3 @@ const noSource = (): Problem =>
     hint: 'Send sourceUrl, sourcePath, id or slug.',
     resolution: { action: 'setParameter', parameter: 'sourceUrl' },
   })
-
-/** Gives the image to the selected record, or returns it without a record if the request names none. */
-async function attach(
-  context: Context,
-  query: MediaSelection,
-  image: StoredImage,
-): Promise<() => Promise<Json<MediaUpload>>> {
-  if (!hasTarget(query)) return async () => Json.of(unattached(context, query.mediaType, image.path))
-  const target = await lockTarget(context, query)
-  const slotId = await fillSlot(context, target, query.logoType, image)
-  return async () => new Json(await readUpload(context, documentOptions(context), slotId))
-}
-
-/** A stored image that belongs to no record. */
-const unattached = (context: Context, mediaType: MediaObjectType, path: string): MediaUpload => ({
-  cdnUrl: `${context.publicUrl}/media/${path}`,
-  firstUploadedAt: null,
-  mediaType,
-  path,
-  provenance: null,
-  targetId: null,
-})

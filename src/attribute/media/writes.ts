@@ -11,7 +11,7 @@ import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { EntityLogoType, StoredImage } from './media.js'
 import { ofTarget, type readTargets, type Slot, type Target, targetSelect } from './reads.js'
 
-/** The field of a record that shows the image. */
+/** The field of a record that contains the image. */
 const FIELDS = { SQUARE: 'logoSquare', STANDARD: 'logo', PERSON: 'picture', NEWS: 'newsImageThumbnail' } as const
 const MEDIA_TYPES = { entity: 'ENTITY', person: 'PERSON', news: 'NEWS' } as const
 
@@ -22,8 +22,8 @@ export const lockTargets: typeof readTargets = async (context, kind, selectors) 
 }
 
 /**
- * Registers a file before it is stored. A registered file is kept for a day, even if no record shows it. 503 if the file
- * is being removed at this moment.
+ * Registers a file before it is stored. A registered file stays stored for a day, even if no record uses it. Throws 503
+ * if a job is deleting the file at this moment.
  */
 export async function registerFile({ db, clock }: Context, image: StoredImage): Promise<void> {
   const { path, contentType, width, height, byteCount, hash } = image
@@ -42,8 +42,8 @@ const beingRemoved = (): Problem =>
   })
 
 /**
- * Reads a registered file and prevents its removal until the transaction ends. Undefined if the service does not store
- * it.
+ * Reads a registered file, and prevents its removal until the transaction ends. Undefined if the service does not store
+ * the file.
  */
 async function keepFile({ db, clock }: Context, path: string): Promise<StoredImage | undefined> {
   const [row] = await db.rows<StoredImage>(sql`
@@ -52,17 +52,18 @@ async function keepFile({ db, clock }: Context, path: string): Promise<StoredIma
   return row
 }
 
-/** What a record shows. A monogram is drawn when it is read, so it has no file. */
+/** The image of a record. A monogram is drawn when it is read, so it has no file. */
 export interface SlotImage extends StoredImage {
   readonly isMonogram?: boolean
 }
 
-/** The record that gets an image. `thumbnail` is the path that an article shows already. */
+/** The record that gets an image. `thumbnail` is the path of the image that an article already has. */
 export type SlotOwner = Pick<Target, 'kind' | 'id' | 'thumbnail'>
 
 /**
- * Gives a locked record an image. The former image of the kind is kept, but it is not current. The change is in the
- * history of the record, because images are fields of the record. Returns the id of the row of `media_slot`.
+ * Makes an image the current image of a locked record. The previous image of the kind becomes a former image. The
+ * history of the record contains the change, because images are fields of the record. Returns the id of the row of
+ * `media_slot`.
  */
 export async function fillSlot(
   context: Context,
@@ -71,12 +72,43 @@ export async function fillSlot(
   image: SlotImage,
   override?: Override,
 ): Promise<number> {
-  const { db, clock } = context
-  const now = clock.now()
   if (!image.isMonogram && !(await keepFile(context, image.path))) throw beingRemoved()
-  const kind = target.kind === 'entity' ? (logoType ?? 'SQUARE') : null
   const former = await clearSlot(context, target, logoType)
   await recordImage(context, target, logoType, former, image.path, overrideChange(override))
+  return insertSlot(context, target, logoType, image)
+}
+
+/**
+ * Registers the image that a locked article shows since this write, so that its file is kept. The article itself and
+ * its history are written already. 404 if no file is stored at the path.
+ */
+export async function registerThumbnail(context: Context, newsId: number, path: string | null): Promise<void> {
+  const target: SlotOwner = { kind: 'news', id: String(newsId), thumbnail: null }
+  await clearSlot(context, target, undefined)
+  if (path === null) return
+  const image = await keepFile(context, path)
+  if (!image) throw noFile('newsImageThumbnail', path)
+  await insertSlot(context, target, undefined, image)
+}
+
+/** 404: the service stores no file at a path that a client sent. */
+export const noFile = (field: string, path: string): Problem =>
+  new Problem('notFound', {
+    detail: 'No image is stored at this path.',
+    field,
+    value: path.slice(0, 200),
+    hint: 'Send a path that was returned as media.path. A file that no record shows is removed after a day.',
+  })
+
+/** Inserts the current image of a record. Returns the id of the row. */
+async function insertSlot(
+  { db, clock }: Context,
+  target: SlotOwner,
+  logoType: EntityLogoType | undefined,
+  image: SlotImage,
+): Promise<number> {
+  const now = clock.now()
+  const kind = target.kind === 'entity' ? (logoType ?? 'SQUARE') : null
   const column = raw(`${target.kind}_id`)
   const [slot] = await db.rows<{ id: number }>(sql`
     insert into media_slot (media_type, ${column}, logo_type, path, content_type, width, height, byte_count, is_monogram,
@@ -97,7 +129,9 @@ const idType = ({ kind }: SlotOwner): string => (kind === 'news' ? 'int' : 'uuid
 const monogramOf = ({ kind, id }: SlotOwner): Sql =>
   kind === 'entity' ? sql`(m.entity_id = ${id}::uuid and m.is_monogram)` : raw('false')
 
-/** Makes the current image of a kind a former one. Returns its path, or the path that an article shows. */
+/**
+ * Makes the current image of a kind a former image. Returns its path. For an article, returns the path of its image.
+ */
 async function clearSlot(
   { db, clock }: Context,
   target: SlotOwner,
@@ -148,7 +182,7 @@ async function recordImage(
   }
 }
 
-/** Makes a file due for removal, if no record shows it. */
+/** Marks a file for removal, if no record uses it. */
 export const expireFile = ({ db }: Context, path: string): Promise<unknown> =>
   db.rows(sql`update media_file f set stored_at = 'epoch' where f.path = ${path} and ${isUnused}`)
 
@@ -157,8 +191,8 @@ const isUnused = sql`
     and not exists (select 1 from news_article n where n.image_thumbnail = f.path)`
 
 /**
- * Marks files as being removed that were stored before a time and that no record shows. Files that an earlier, ended
- * process marked are returned again.
+ * Finds files that were stored before `until` and that no record uses, and marks them as being removed. Also returns
+ * files that a process marked but did not remove before it ended.
  */
 export async function markUnused(db: Db, now: Date, until: Date, most: number): Promise<string[]> {
   const marked = await db.rows<{ path: string }>(sql`
@@ -170,7 +204,14 @@ export async function markUnused(db: Db, now: Date, until: Date, most: number): 
   return marked.map(({ path }) => path)
 }
 
-/** Forgets files after their removal. */
+/** Deletes the rows of removed files. */
 export async function forgetFiles(db: Db, paths: readonly string[]): Promise<void> {
   await db.rows(sql`delete from media_file where path = any(${paths}::text[]) and removing_at is not null`)
+}
+
+/** Replaces the hash of a stored image, in its file and in the records that have it. */
+export async function replaceImageHash(db: Db, path: string, hash: string | null): Promise<void> {
+  await db.rows(sql`
+    with files as (update media_file set perceptual_hash = ${hash} where path = ${path})
+    update media_slot set perceptual_hash = ${hash} where path = ${path}`)
 }

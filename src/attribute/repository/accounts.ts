@@ -6,10 +6,15 @@ export interface HostAccount {
 
 /** A name of an account or of a repository on the platform. */
 const NAME = /^[\w.-]{1,100}$/
-/** First segments of pages of the platform that are not accounts. `orgs` is followed by the name of an account. */
+/**
+ * First path segments of web pages of the platform that are not accounts. After `orgs`, the next segment is an account.
+ */
 const NOT_ACCOUNTS = new Set(['about', 'apps', 'features', 'marketplace', 'pricing', 'search', 'sponsors', 'topics'])
 
-/** The accounts that links name, each once. The links are host and path, such as `github.com/octocat/hello-world`. */
+/**
+ * Returns each account that the links name once. A link consists of host and path, such as
+ * `github.com/octocat/hello-world`.
+ */
 export function hostAccounts(links: readonly string[]): HostAccount[] {
   const accounts = links.flatMap((link) => {
     const [, first = '', second, third] = link.split('/')

@@ -65,7 +65,7 @@ export async function readRepositories(
 }
 
 /**
- * Host and path of the current links of an owner to the platform. Undefined if the caller may not name the owner.
+ * Reads host and path of the current links of an owner to the platform. Undefined if the caller cannot see the owner.
  */
 export async function readHostLinks(
   { db, caller }: Context,
@@ -81,7 +81,7 @@ export async function readHostLinks(
   return row?.paths
 }
 
-/** An owner has one or two accounts at the platform. */
+/** Maximum number of links. An owner usually has one or two accounts on the platform. */
 const MOST_LINKS = 10
 
 /** Reads a stored response of the platform. */

@@ -14,7 +14,7 @@ import { readHostLinks, readHostPage, readRepositories, repositoryRows } from '.
 import { exampleRepository, Repository } from './repository.js'
 import { replaceRepositories, saveHostPages } from './writes.js'
 
-/** Pages of an account that are read: 1,000 repositories. */
+/** Maximum number of pages that are read of the list of an account. A page has 100 repositories. */
 const MOST_PAGES = 10
 const tag = 'Repositories'
 
@@ -49,12 +49,12 @@ const syncOf = (owner: OwnerType, endpoint: Endpoint<'POST'>) =>
     auth: WRITERS,
     tag,
     summary: `Synchronize the repositories of ${owner.label}`,
-    description: `Reads the repositories of the accounts that the current links of the type github name, and replaces the stored ones in one transaction. A link to one repository reads only this one. Of an account, at most ${MOST_PAGES * 100} repositories are read. Returns all repositories, most stars first. If the platform fails or its rate limit is used up, the response is 503, and the stored repositories stay.`,
+    description: `Takes the current links of the type github, and reads the repositories of the accounts that these links name. Replaces the stored repositories in one transaction. For a link to one repository, reads only this repository. Reads at most ${MOST_PAGES * 100} repositories of an account. Returns all repositories, most stars first. If the platform fails or its rate limit is used up, the response is 503, and the stored repositories stay.`,
     input: { path: ownerPath(owner), query: z.strictObject({}) },
     output: z.array(Repository),
     problems: ['notFound', 'code_host_error', 'code_host_rate_limited'],
     example: { path: { [owner.idField]: owner.exampleId }, response: [exampleRepository] },
-    // The platform is asked before the transaction begins, so that no lock waits for it.
+    // The requests to the platform are sent before the transaction begins, so that no lock is held while they run.
     prepare: async (context, { path }) => {
       const id = ownerIn(owner, path)
       const links = await readHostLinks(context, owner, id)
@@ -71,7 +71,7 @@ const syncOf = (owner: OwnerType, endpoint: Endpoint<'POST'>) =>
     },
   })
 
-/** Reads all pages of the accounts. An account that the platform does not know has none. */
+/** Reads the repositories of all accounts. An account that does not exist on the platform has no repositories. */
 async function readAll(context: Context, accounts: readonly HostAccount[]): Promise<HostPage[]> {
   const { codeHost } = resourcesOf(context)
   const pages: HostPage[] = []
@@ -86,7 +86,7 @@ async function readAll(context: Context, accounts: readonly HostAccount[]): Prom
   return pages
 }
 
-/** Each repository once: two links can name the same account. */
+/** Removes repeated repositories, because two links can name the same account. */
 const distinct = (repositories: readonly HostedRepository[]): HostedRepository[] => [
   ...new Map(repositories.map((repository) => [repository.id, repository])).values(),
 ]

@@ -4,11 +4,11 @@ import { DateTime, Long } from '../../kernel/wire/values.js'
 export const Repository = z
   .strictObject({
     id: Long.describe('Id of the repository in this service.'),
-    githubId: Long.describe('Id of the repository at the platform. It stays when the repository is renamed.'),
+    githubId: Long.describe('Id of the repository on the platform. It does not change when the repository is renamed.'),
     name: z.string().describe('Name of the repository, without its account.'),
     ownerLogin: z.string().describe('Name of the account at the platform.'),
     url: z.string().describe('Web page of the repository.'),
-    description: z.string().nullable().describe('What the repository is, in the words of its account.'),
+    description: z.string().nullable().describe('Description that the account gives to the repository.'),
     homepageUrl: z.string().nullable().describe('Website of the project.'),
     language: z.string().nullable().describe('Main programming language.'),
     license: z.string().nullable().describe('SPDX identifier of the license, such as MIT.'),
@@ -16,7 +16,7 @@ export const Repository = z
     forkCount: z.int().describe('Number of forks.'),
     stargazerCount: z.int().describe('Number of accounts that starred the repository.'),
     isArchived: z.boolean().describe('Whether the repository is read-only.'),
-    isFork: z.boolean().describe('Whether the repository is a copy of another one.'),
+    isFork: z.boolean().describe('Whether the repository is a copy of another repository.'),
     repoCreatedAt: DateTime.nullable().describe('When the repository was created.'),
     repoPushedAt: DateTime.nullable().describe('When the repository was last changed.'),
     createdAt: DateTime.nullable(),

@@ -151,7 +151,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   headcountGrowth: 'Growth of the number of employees, in percent.',
   latestValuation: 'Valuation of the entity.',
   momentumScore: 'How fast the entity grows now, as a score from 0 to 100.',
-  nameCongruencyScore: 'How well the names of the entity fit together, as a score from 0 to 100.',
+  nameCongruencyScore: 'How well the different names of the entity match each other, as a score from 0 to 100.',
   numberOfEmployees: 'Number of employees.',
   patentCount: 'Number of patents.',
   remotePolicy: 'Where the employees work: remote, hybrid or office.',

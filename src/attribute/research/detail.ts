@@ -24,7 +24,7 @@ export const DerivedRange = z
       .meta({
         id: 'ResearchDerivedBucket',
         values: {
-          pastDue: 'The date is past.',
+          pastDue: 'The date is in the past.',
           withinThreeMonths: 'At most three months.',
           threeToSixMonths: 'Three to six months.',
           sixToTwelveMonths: 'Six to twelve months.',

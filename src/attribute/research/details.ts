@@ -27,6 +27,7 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   store: detailStore,
   record: Detail,
   mutation: DetailMutation,
+  requires: ['typeResearchDetail'],
   pageId: 'PageEntityResearchDetail',
   list: {
     description:
@@ -49,7 +50,7 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   },
   remove: {
     description:
-      'The deletion is permanent; only the history still contains the detail. The response is the removed detail.',
+      'The deletion is permanent. Only the history still contains the detail. The response is the removed detail.',
   },
   // Lists of entities contain the number of employees and the valuation. Both are derived from details.
   afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),

@@ -8,13 +8,13 @@ import { type DetailType, detailTypeOf, detailTypes, type ValueShape } from './d
 type ValueField = 'discreteValue' | 'textValue' | 'valueResearchDetail'
 type Values = Pick<DetailState, ValueField | 'asOfDate'>
 
-/** The rules of a value shape: its fields, and how they are validated. */
+/** The rules for one form of value: its fields, and how they are validated. */
 interface Contract {
   /** Required fields. */
   readonly needs: readonly (ValueField | 'asOfDate')[]
   /** Optional fields. */
   readonly takes?: readonly ValueField[]
-  /** Returns the refused field and the reason of the refusal. undefined if the values are valid. */
+  /** Returns the field that is wrong, and the reason. undefined if the values are valid. */
   readonly validate?: (values: Values, type: DetailType) => readonly [field: ValueField, reason: string] | undefined
 }
 
@@ -105,7 +105,9 @@ function isCountRange(text: string): boolean {
 
 const VALUE_FIELDS: readonly ValueField[] = ['discreteValue', 'textValue', 'valueResearchDetail']
 
-/** The state of a new or replaced detail, validated by the contract of its type. */
+/**
+ * Returns the state that a create or a replacement stores. Throws if the values do not match the type of the detail.
+ */
 export function newDetailState(mutation: DetailMutation): DetailState {
   const type = typeOf(mutation.typeResearchDetail)
   const { valueShape } = type

@@ -22,7 +22,9 @@ export const snippet = object({
   visible: flag('n.visible'),
 })
 
-/** Array of an entity's snippets, sorted by type, the current one first: a section of its document. */
+/**
+ * SQL for the array of the snippets of an entity: a section of its document. Order: by type, the current snippet first.
+ */
 export const snippetSection = (owner: OwnerRef, reach: Reach): Sql =>
   list(
     snippet,
@@ -73,11 +75,14 @@ export const detail = (now: Date): Sql =>
     valueType: token(valueType),
   })
 
-/** SQL condition: the owner has details whose document depends on the date. */
+/** SQL condition: the owner has research details whose values depend on the current date. */
 export const datedDetails = (owner: OwnerRef): Sql =>
   sql`exists (select 1 from research_detail d where ${ownedBy('d', owner)} and ${raw(isTarget)})`
 
-/** Array of an entity's details, sorted by type, the newest observation first: a section of its document. */
+/**
+ * SQL for the array of the research details of an entity: a section of its document. Order: by type, the newest
+ * observation first.
+ */
 export const researchDetailSection = (owner: OwnerRef, now: Date): Sql =>
   list(
     detail(now),

@@ -14,14 +14,19 @@ export const Snippet = z
     createdAt: DateTime.nullable(),
     entityId: Uuid,
     id: RowId,
-    isCurrent: z.boolean().describe('true: the current snippet of its type. false: a former one.'),
+    isCurrent: z
+      .boolean()
+      .describe('true: the snippet is the current snippet of its type. false: it is a former snippet.'),
     isPrimary: z.boolean(),
     text: z.string(),
     textType: z.string(),
     updatedAt: DateTime.nullable(),
     visible: z.boolean().describe('Whether callers that are not admin callers can read the snippet.'),
   })
-  .meta({ id: 'EntityResearchSnippet', description: 'A short text about one finding on an entity, such as a risk.' })
+  .meta({
+    id: 'EntityResearchSnippet',
+    description: 'A short text about one fact that research found about an entity, such as a risk.',
+  })
 export type Snippet = z.infer<typeof Snippet>
 
 export const SnippetMutation = z
@@ -36,12 +41,12 @@ export const SnippetMutation = z
     isCurrent: z
       .boolean()
       .nullish()
-      .describe('Whether the snippet is valid now. Default: true. false stores the snippet as a former one.'),
+      .describe('Whether the snippet is valid now. Default: true. false stores the snippet as a former snippet.'),
     isPrimary: z
       .boolean()
       .nullish()
       .describe(
-        'Whether the snippet is the main one of its type. Default: true for a current snippet. Always false for a former one.',
+        'Whether the snippet is the main snippet of its type. Default: true for a current snippet. Always false for a former snippet.',
       ),
     text: z.string().max(65_536).describe('The text of the snippet. Write amounts with a dollar sign, such as `$5M`.'),
     textType: z
@@ -72,7 +77,7 @@ export interface SnippetState {
   readonly override?: readonly string[]
 }
 
-/** The state of a new or replaced snippet. Missing fields get their default. */
+/** Returns the state that a create or a replacement stores. Missing fields get their default. */
 export function newSnippetState(mutation: SnippetMutation): SnippetState {
   const type = snippetTypeOf(mutation.textType)
   const text = normalized(mutation.text)
@@ -80,7 +85,7 @@ export function newSnippetState(mutation: SnippetMutation): SnippetState {
     throw new Problem('badRequest', {
       detail: 'text is blank.',
       field: 'text',
-      hint: 'Send the finding as text.',
+      hint: 'Send the text of the snippet as text.',
       resolution: { action: 'setField', fieldPath: 'text' },
     })
   }

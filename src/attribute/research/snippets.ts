@@ -19,7 +19,7 @@ const includePrivate = z
     'true: the response also contains hidden and former snippets. It has an effect for admin callers only; their default is true.',
   )
 const RULES =
-  'A recognized type has rules for length and paragraphs. A snippet of any other type is stored, but hidden unless visible=true. If the snippet is current, the previous current snippet of its type becomes a former one.'
+  'A recognized type has rules for length and paragraphs. A snippet of any other type is stored, but hidden unless visible=true. If the snippet is current, the previous current snippet of its type becomes a former snippet.'
 const condition = ({ caller }: Context, query: Readonly<Record<string, unknown>>) =>
   visibleSnippets(caller, typeof query.includePrivate === 'boolean' ? query.includePrivate : undefined)
 
@@ -36,6 +36,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   record: Snippet,
   writable: ({ caller }) => visibleSnippets(caller, undefined, 't'),
   mutation: SnippetMutation,
+  requires: ['text', 'textType'],
   pageId: 'PageEntityResearchSnippet',
   list: {
     description:
@@ -62,7 +63,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   },
   remove: {
     description:
-      'soft: the snippet stays stored as a former one. hard: the snippet is removed; only the history still contains it.',
+      'soft: the snippet becomes a former snippet. hard: the snippet is removed, and only the history still contains it.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
   beforeWrite: async (context, owner, next, stored) => {

@@ -40,8 +40,8 @@ const ranking: Ranking<SnippetState> = {
 }
 
 /**
- * Call it before a snippet becomes current. It turns the snippet of the entity that is current for the type until then
- * into a former one.
+ * Turns the current snippet of a type into a former snippet. Call it before another snippet of the entity and the type
+ * becomes current.
  */
 export const demoteOtherSnippets = (context: Context, claims: readonly Claim<SnippetState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)
@@ -73,7 +73,7 @@ export const detailStore: OwnedStore<DetailState> = {
   }),
 }
 
-/** A number that was observed for an entity at a time. */
+/** A number that was observed for an entity at one point in time. */
 export interface ObservationDraft {
   readonly entityId: string
   readonly typeResearchDetail: string
@@ -83,9 +83,9 @@ export interface ObservationDraft {
 }
 
 /**
- * Adds observations of one type with their history, in a fixed number of statements for any number of observations.
- * Skips an observation if its value is equal to the latest stored value of the entity. Returns the number of added
- * observations.
+ * Adds observations of one type and their history. The number of statements does not depend on the number of
+ * observations. Skips an observation if its value is equal to the latest stored value of the entity. Returns the number
+ * of added observations.
  */
 export async function createObservations(context: Context, drafts: readonly ObservationDraft[]): Promise<number> {
   const [first] = drafts

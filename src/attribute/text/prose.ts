@@ -76,14 +76,14 @@ function* paragraphViolations(paragraph: string, shape: ParagraphShape): Generat
     yield [`a paragraph of ${paragraph.length} characters; at most ${maxChars} are allowed`, paragraph]
 }
 
-/** A text up to its next marks that can end a sentence, and these marks. */
+/** Matches a part of a text and the punctuation marks after it that can end a sentence. */
 const PART = /([^\p{Sentence_Terminal}]*)(\p{Sentence_Terminal}*)/gu
-/** Dots also stand inside of a sentence: `3.5`, `example.com`. */
+/** Matches a dot. A dot does not always end a sentence, as in `3.5` and `example.com`. */
 const DOT = /[.․﹒．]$/u
-/** A dot after these does not end a sentence: `Inc.`, `U.S.`, `J.`. */
+/** A dot after one of these abbreviations does not end a sentence: `Inc.`, `U.S.`, `J.`. */
 const ABBREVIATION =
   /(?:\b(?:Inc|Ltd|Corp|Co|LLC|LLP|Bros|Dr|Mr|Mrs|Ms|Prof|St|No|Nos|vs|etc|e\.g|i\.e|approx|est|Jr|Sr|Gov|Sen)|\b\p{Lu}|\p{L}\.\p{L})$/u
-/** More than the length of each abbreviation. */
+/** Number of characters before a dot that are compared with the abbreviations. No abbreviation is longer. */
 const BEFORE_DOT = 12
 
 /**
@@ -105,7 +105,10 @@ function sentencesIn(text: string): number {
   return Math.max(isOpen ? count + 1 : count, 1)
 }
 
-/** Whether marks between two texts end a sentence. After a dot, a lower-case letter continues the sentence. */
+/**
+ * Whether the punctuation marks between two parts of a text end a sentence. If a lower-case letter follows a dot, the
+ * sentence continues.
+ */
 function endsSentence(before: string, marks: string, after: string): boolean {
   const [closing = ''] = /^[\p{Pe}\p{Pf}"']*/u.exec(after) ?? []
   const rest = after.slice(closing.length)

@@ -44,7 +44,7 @@ export const textRows: OwnedRows<OwnedText> = {
 export const shownTexts = ({ inactive, privateTypes }: { inactive: boolean; privateTypes: boolean }): Sql =>
   sql`(${inactive ? sql`true` : sql`t.is_current`}) and ${privateTypes ? sql`true` : publicTexts()}`
 
-/** Throws 422 if the entity is published and has no current primary text of this type. */
+/** Throws 422 if the entity is published but has no current primary text of this type. */
 export async function requirePublicationText({ db }: Context, entityId: string, textType: string): Promise<void> {
   const [published] = await db.rows(sql`
     select 1 from entity e where e.id = ${entityId}::uuid and ${unhiddenEntities()} and not exists (

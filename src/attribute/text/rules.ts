@@ -20,7 +20,7 @@ export interface TextState {
   readonly override?: readonly string[]
 }
 
-/** The state of a new or replaced text. Missing fields get their default. */
+/** Returns the state that a create or a replacement stores. Missing fields get their default. */
 export function newTextState(mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
   const isCurrent = mutation.isCurrent ?? true
   return validated(
@@ -112,7 +112,10 @@ function checkAuthority({ allowPublicEntityTextWordLimitOverride }: TextMutation
   })
 }
 
-/** Refuses a text that breaks the rules of its type or that a shell probably damaged. Records overridden rules. */
+/**
+ * Throws if a text breaks the rules of its type, or if a shell probably damaged it. Records which rules the client
+ * overrode.
+ */
 function validated(state: TextState, mutation: TextMutation, caller: Caller): TextState {
   checkAuthority(mutation, caller)
   if (state.text === '') throw lacking('text')
@@ -158,7 +161,7 @@ export function checkShellStrip(text: string, allowed: boolean | null | undefine
   })
 }
 
-/** Whether a text that a published entity needs is no longer the current primary one of its type. */
+/** True if a text that a published entity needs stops being the current primary text of its type. */
 export function losesPublicationText(before: TextState, next: TextState | undefined): boolean {
   const isShown = (state: TextState | undefined) => state?.isCurrent === true && state.isPrimary
   const isNeeded = PUBLICATION_TEXTS.some((type) => type === before.textType)

@@ -1,7 +1,7 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
 
-/** Each field of EntityTextBundle, with the type of its text. */
+/** The fields of EntityTextBundle. Each value is the type of the text in the field. */
 const SLOTS = { expanded: 'expanded', generatedDescription: 'generatedDescription', short: 'summary' } as const
 
 /** SQL for the current primary texts of an owner as an EntityTextBundle. */

@@ -14,31 +14,31 @@ export interface StrippedPassage {
 const ESCAPED = /\\\$|\\u0024|\\x24|&#36;|&dollar;/g
 const WORD = /[^\s/–—-]+/g
 
-/** The end of a word that is followed by an amount of money: `raised`, `Series A funding`. */
+/** Matches words after which an amount of money often follows: `raised`, `Series A funding`. */
 const BEFORE =
   /\b(?:[Rr]ais(?:e|es|ed|ing)|[Ss]ecur(?:e|es|ed|ing)|[Ii]nvest(?:s|ed|ing|ments?)?|[Vv]alu(?:ed|ation|ing)|[Ff]unding|[Rr]evenues?|[Ww]orth|[Rr]ounds?|[Ff]inancing|[Ss]old|[Aa]cquired|[Pp]aid|[Pp]ric(?:e|ed)|ARR|[Gg]rants?|[Ll]oans?)$/
-/** Words between one of BEFORE and the amount. */
+/** Words that can be between a word of BEFORE and the amount. */
 const LINKS = new Set(
   'a an at of for was is to in over about nearly almost around another additional more than up total some roughly approximately ~'.split(
     ' ',
   ),
 )
-/** `valued the company at`, `valuing it at`. */
+/** Matches the verb in `valued the company at` and `valuing it at`. */
 const VALUED = /\b[Vv]alu(?:ed|ation|ing)$/
-/** The word after an amount of money, and the one after `in`. */
+/** Matches a word that often follows an amount of money, directly or after `in`. */
 const AFTER = /^(?:seed|Seed|Series|funding|financing|investment|valuation|round|raise|fund|IPO|ARR)\b/
 const AFTER_IN =
   /^(?:funding|revenues?|sales|financing|equity|debt|seed|venture|capital|Series|ARR|grants?|investments?)/
 
-/** Text before a number that is no currency, and the number. It may start with a decimal point. */
+/** Matches a number and the text before it that contains no currency. The number may start with a decimal point. */
 const NUMBER = /^([^\w$€£¥.,]*)([.,]\d+|\d[\d,]*(?:\.\d+)?)/
 const MAGNITUDE = /^(?:MM|[MBK]|bn|mn|[Mm]illion|[Bb]illion|[Tt]rillion|[Tt]housand)\b/
-/** An amount with its currency: `5M USD`, `5 million euros`. */
+/** Matches a currency after an amount: `5M USD`, `5 million euros`. */
 const CURRENCY = /^(?:[A-Z][A-Z][A-Z]\b|dollars?|euros?|pounds?|yen|rupees?|francs?|€|£|¥)/
-/** A number that counts something else: `2M users`, `5 million copies`. */
+/** Matches the counted thing if a number is not an amount of money: `2M users`, `5 million copies`. */
 const THINGS =
   /^(?:users?|customers?|people|downloads?|copies|members?|units?|subscribers?|students?|patients?|devices?|shares?|jobs?|orders?|acres?|tons?|homes?|drivers?|riders?|developers?|companies|businesses)\b/
-/** A word that makes a name of a magnitude before it: `M Ventures`. */
+/** Matches a word that together with the magnitude before it is a name: `M Ventures`. */
 const NAME = /^(?!Series|Seed|Pre)[A-Z]/
 
 interface Word {
@@ -123,11 +123,11 @@ const startOf = (words: readonly Word[], index: number): number => words[index]?
 const isName = (words: readonly Word[], { rest, next }: Amount): boolean =>
   /^[&'’]/.test(rest || textAt(words, next)) || (rest === '' && NAME.test(textAt(words, next)))
 
-/** Whether a number has its currency, or counts something else than money. */
+/** True if the number has a currency, or if it counts something other than money. */
 const isCount = (words: readonly Word[], { rest, next }: Amount): boolean =>
   CURRENCY.test(rest || textAt(words, next)) || (rest === '' && THINGS.test(textAt(words, next)))
 
-/** Start of the word before an amount that belongs to amounts of money, such as `raised`. */
+/** Position of the word before the amount that usually introduces money, such as `raised`. */
 function startOfContext(words: readonly Word[], index: number): number | undefined {
   let at = index - 1
   while (LINKS.has(textAt(words, at))) at--
@@ -137,7 +137,7 @@ function startOfContext(words: readonly Word[], index: number): number | undefin
   return match ? startOf(words, at) + match.index : undefined
 }
 
-/** End of the word after an amount that belongs to amounts of money, such as `funding`. */
+/** Position after the word that usually follows an amount of money, such as `funding`. */
 function endOfContext(words: readonly Word[], { rest, next }: Amount): number | undefined {
   if (rest !== '') return undefined
   const last = textAt(words, next) === 'in' ? next + 1 : next

@@ -7,5 +7,5 @@ export const TextType = namedEnum('TextType', 'Type of a text.', {
   tagline: 'The slogan of an entity.',
   history: 'The history of an entity, oldest event first.',
   education: 'Degrees and schools of a person.',
-  internalNote: 'A note that only admin callers and bearers can read.',
+  internalNote: 'A note that only admin callers and callers with a bearer token can read.',
 })

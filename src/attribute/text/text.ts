@@ -57,7 +57,7 @@ export const OwnedText = z
       .boolean()
       .nullable()
       .describe(
-        'true: the main text of its type. Only main texts are in the documents of entities and people. An owner has at most one for each type.',
+        'true: the text is the main text of its type. Only main texts are in the documents of entities and people. An owner has at most one for each type.',
       ),
     language: z.string().nullable(),
     owner: EntityPersonOwner,
@@ -92,7 +92,7 @@ export const TextMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Whether the text is the main one of its type. Default: true. Always false for a text that is not current.',
+        'Whether the text is the main text of its type. Default: true. Always false for a text that is not current.',
       ),
     source: z.string().trim().max(255).nullish(),
     text: z.string().max(65_536).nullish().describe('The text. Write amounts with a dollar sign, such as `$5M`.'),

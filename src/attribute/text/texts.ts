@@ -43,6 +43,7 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
     store: textStore,
     record: OwnedText,
     mutation: TextMutation,
+    requires: ['text', 'textType'],
     pageId: 'PageEntityText',
     list: {
       description: 'By default, returns current texts of public types. Default order: last changed first.',
@@ -76,12 +77,12 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
     patch: {
       description: `Merge patch (RFC 7396): a missing field keeps its value, and null sets the default. text and textType cannot be null. ${RULES} ${PRIMARY}`,
       rule: (stored, mutation, { caller }) => patchedText(stored, mutation, caller, ownerType.kind),
-      // In the specification, only the patch of a person's text accepts just this media type.
+      // The specification accepts only this media type for the patch of a text of a person.
       ...(ownerType.kind === 'person' ? { accepts: ['application/merge-patch+json'] } : {}),
     },
     remove: {
       description:
-        'soft: the text stays stored as a former one. hard: the text is removed; only the history still contains it. The last summary and the last expanded text of a published entity cannot be removed.',
+        'soft: the text becomes a former text. hard: the text is removed, and only the history still contains it. The last summary and the last expanded text of a published entity cannot be removed.',
       retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
     },
     beforeWrite: async (context, owner, next, stored) => {
@@ -94,7 +95,7 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
         await requirePublicationText(context, owner.ref.entityId, before.textType)
       }
     },
-    problems: ['suspected_shell_strip'],
+    problems: ['suspected_shell_strip', 'unprocessable'],
     example: { body: example },
     exampleOf: ({ kind, exampleId }) => ({
       compliance: textCompliance(example),

@@ -44,13 +44,13 @@ const ranking: Ranking<TextState> = {
 }
 
 /**
- * Call it before a text becomes primary. It removes isPrimary from the text of the owner that is primary for the type
- * until then.
+ * Removes isPrimary from the primary text of a type. Call it before another text of the owner and the type becomes
+ * primary.
  */
 export const demoteOtherTexts = (context: Context, claims: readonly Claim<TextState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)
 
-/** A new text of an entity or a person. It becomes current and primary. */
+/** A text to add to an entity or a person. It becomes current and primary. */
 export type TextDraft = OwnerId & {
   readonly textType: string
   readonly text: string
@@ -60,8 +60,8 @@ export type TextDraft = OwnerId & {
 }
 
 /**
- * Adds current texts with their history, in a fixed number of statements for any number of texts. Each becomes the
- * primary text of its type; the previous primary text stays current. A text that its owner already has, with equal
+ * Adds current texts and their history. The number of statements does not depend on the number of texts. Each becomes
+ * the primary text of its type; the previous primary text stays current. A text that its owner already has, with equal
  * words, is skipped. The rules of the type are not enforced; `compliance` reports violations. Returns the number of
  * added texts.
  */

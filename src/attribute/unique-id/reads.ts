@@ -54,7 +54,9 @@ export const uniqueIdSection = (owner: OwnerRef): Sql =>
 export const atAnyExchange = (symbol: string | undefined): Sql =>
   sql`u.id_type = 'ticker' and split_part(u.identifier, ':', 2) = ${symbol ?? null}`
 
-/** All owners of an identifier that the caller can see. A ticker without an exchange matches every exchange. */
+/**
+ * Reads all owners of an identifier, if the caller can see them. A ticker without an exchange matches every exchange.
+ */
 export async function readHolders(
   { db, caller }: Context,
   type: UniqueIdType,

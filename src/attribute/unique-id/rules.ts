@@ -1,7 +1,10 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { ID_TYPES, type UniqueIdType } from './unique-id.js'
 
-/** A registry: how its identifiers are normalized, the pattern of the result, and how the check digit is verified. */
+/**
+ * Rules of a registry: how an identifier is normalized, which pattern the result must match, and how its check digit is
+ * verified.
+ */
 interface Registry {
   readonly label: string
   readonly alias: readonly string[]
@@ -128,7 +131,7 @@ export function normalizeIdentifier(type: UniqueIdType, text: string): string {
 /** The symbol of a normalized ticker without an exchange. undefined if the ticker has an exchange. */
 export const symbolOf = (ticker: string): string | undefined => (ticker.includes(':') ? undefined : ticker)
 
-/** 400 if the registry does not give identifiers to this kind of owner. */
+/** Throws 400 if the registry gives no identifiers to this kind of owner. */
 export function checkOwnerScope(type: UniqueIdType, owner: 'entity' | 'person'): void {
   const { label, ownerScope } = registries[type]
   if (ownerScope.includes(owner)) return

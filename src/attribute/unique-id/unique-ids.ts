@@ -29,6 +29,7 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
   store: uniqueIdStore,
   record: UniqueId,
   mutation: UniqueIdMutation,
+  requires: ['idType', 'identifier'],
   pageId: 'PageUniqueId',
   list: {
     description: 'Returns identifiers that external registries gave to the owner. Default order: last changed first.',
@@ -51,7 +52,7 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
   },
   remove: {
     description:
-      'The deletion is permanent; only the history still contains the identifier. The response is the removed identifier.',
+      'The deletion is permanent. Only the history still contains the identifier. The response is the removed identifier.',
   },
   beforeWrite: async (context, owner, next, stored) => {
     const difference = stored ? changes(stored.state, next) : {}

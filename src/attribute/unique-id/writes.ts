@@ -26,7 +26,7 @@ export const uniqueIdStore: OwnedStore<UniqueIdState> = {
 }
 
 /**
- * Adds identifiers with their history, in a fixed number of statements. Returns ids in the order of the drafts. The id
+ * Adds identifiers and their history. The number of statements is fixed. Returns ids in the order of the drafts. The id
  * of a draft is undefined if the owner already has the identifier.
  */
 export async function createUniqueIds(

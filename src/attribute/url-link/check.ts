@@ -5,7 +5,10 @@ import { checkPage } from './page-check.js'
 import { CHECK_URL_LINK, readPageOf, savePageCheck } from './writes.js'
 
 const RETRIES = 2
-/** Failures that may be temporary, or that this service itself may cause. After such a failure, the job runs again. */
+/**
+ * Reasons of failures that may be temporary, or that this service itself may have caused. After such a failure, the job
+ * runs again.
+ */
 const TEMPORARY: ReadonlySet<string> = new Set(['timeout', 'network', 'capacity'])
 
 /** Checks the web page of a current link after the commit, so that a slow website does not delay the write. */

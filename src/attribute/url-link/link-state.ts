@@ -19,7 +19,7 @@ export interface UrlLinkState {
   readonly crawlRenderMode: string | null
 }
 
-/** The state of a new link. */
+/** Returns the state of a link to create. */
 export function newLinkState(mutation: UrlLinkMutation, kind: OwnerKind): UrlLinkState {
   const { url, urlType } = checkedTarget(mutation.url, mutation.urlType, kind)
   const isCurrent = mutation.isCurrent ?? true
@@ -60,7 +60,7 @@ export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kin
 const patched = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
 
 /**
- * Whether a job must check the web page. It must if the page is new and on the own website of the owner, and the
+ * True if a job must check the web page: the URL was added or changed, it is on the website of the owner, and the
  * request contains no result of a check.
  */
 export const needsCheck = (next: UrlLinkState, before: UrlLinkState | undefined): boolean =>

@@ -30,9 +30,9 @@ interface Attempt {
 const PAGE_BYTES = 2_097_152
 
 /**
- * Checks a web page on both hosts of a website, without and with `www.`. The result has the host without `www.` if its
- * status is below 400 and it does not redirect to `www.`; else the host with `www.` if its status is below 400; else
- * the host of `url`.
+ * Checks a web page on both hosts of a website, without and with `www.`. The result contains the host without `www.` if
+ * its status is below 400 and it does not redirect to `www.`. Otherwise it contains the host with `www.`, if the status
+ * there is below 400. Otherwise it contains the host of `url`.
  */
 export async function checkPage(checking: Checking, url: string): Promise<PageCheck> {
   const variants = hostVariants(url)

@@ -32,7 +32,7 @@ export interface LinkKey {
   readonly hostPath: string
 }
 
-/** An owner that already has a link of the request as a current link. */
+/** An owner that already has one of the requested links as a current link. */
 export interface Holder {
   /** Index of the link in the request. */
   readonly index: number
@@ -43,8 +43,8 @@ export interface Holder {
 }
 
 /**
- * Finds owners other than `ownerId` that have a current link with the type and URL of a given link. At most five owners
- * for each link, in the order of the links.
+ * Finds other owners than `ownerId` that have a current link with the same type and URL as one of the links. Returns at
+ * most five owners for each link, in the order of the links.
  */
 export async function readHoldersOf(
   { db, caller }: Context,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { UrlKey } from '../../kernel/wire/url-key.js'
 
 /*
- * URLs that cannot be a link of an owner. An article is stored as a news article, and a post as a blog post. Parked
- * domains and files are not stored at all.
+ * Patterns of URLs that cannot be a link of an owner. An article is stored as a news article, and a post as a blog post.
+ * Parked domains and files are not stored at all.
  */
 
 const Platform = z.enum(['linkedin', 'xTwitter', 'facebook', 'tiktok', 'instagram', 'threads', 'other']).meta({
@@ -30,7 +30,7 @@ export const SurfaceRoute = z
     deterministicUrlShape: z.string().describe('Description of the URLs of this pattern.'),
     exactPath: z.array(z.string()).describe('A URL matches if its whole path is one of these.'),
     externalSocialPostPlatform: Platform.nullable(),
-    hostSuffix: z.string().describe('The host of a URL must be this one or a subdomain of it.'),
+    hostSuffix: z.string().describe('The host of a URL must be this host or a subdomain of it.'),
     id: z.string(),
     pathPrefix: z.array(z.string()).describe('A URL matches if its path starts with one of these.'),
     pathTemplate: z
@@ -135,7 +135,7 @@ export const surfaceCatalog: z.infer<typeof SurfaceCatalog> = {
   ],
 }
 
-/** The kind of record that a URL belongs to instead of a link. */
+/** Why a URL cannot be a link, and where it is stored instead. */
 export interface OtherSurface {
   readonly reason: string
   readonly correctSurface: string
@@ -169,7 +169,7 @@ export function otherSurface({ hostPath }: Pick<UrlKey, 'hostPath'>): OtherSurfa
   )
 }
 
-/** The path of an article contains a date, or ends with a name of at least four words. */
+/** True if the path is that of an article: it contains a date, or ends with a name of at least four words. */
 const isArticle = (segments: readonly string[]): boolean =>
   segments.some((segment) => /^(19|20)\d\d(-\d\d)*$/.test(segment)) || (segments.at(-1) ?? '').split('-').length >= 4
 

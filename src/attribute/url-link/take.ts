@@ -10,8 +10,8 @@ import { DETECTION } from './types.js'
 import { lockLinks, urlLinkStore } from './writes.js'
 
 /**
- * Adds the links of a new owner. Throws 409 if another owner has a current link that only one owner can have. `field`
- * is the path of the links in the body.
+ * Adds the links in the request that creates an owner. Throws 409 if one of them may belong to only one owner, and
+ * another owner has it as a current link. `field` is the path of the links in the body.
  */
 export async function attachLinks(
   context: Context,

@@ -13,7 +13,9 @@ interface Detection {
   readonly exclusive?: boolean
 }
 
-/** How each type is detected: by host, and by path if needed. The root of a platform is a `website`. */
+/**
+ * How each type is detected: by its host, and if needed by its path. The root URL of a platform has the type `website`.
+ */
 export const DETECTION: Readonly<Record<UrlType, Detection>> = {
   website: { alias: ['homepage', 'site', 'web'], people: true, exclusive: true },
   linkedin: { hosts: ['linkedin.com'], path: /^(company|in|school|showcase|pub)\//, people: true, exclusive: true },

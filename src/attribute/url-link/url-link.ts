@@ -199,13 +199,13 @@ export const UrlLinkMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Whether the owner uses the link now. Default for a new link: true. If it is missing from a change, it keeps its value.',
+        'Whether the owner uses the link now. Default when a link is created: true. If it is missing from a change, it keeps its value.',
       ),
     isPrimary: z
       .boolean()
       .nullish()
       .describe(
-        'Whether the link is the main one of its type. Default for a new current link: true. If it is missing from a change, it keeps its value. Always false for a former link.',
+        'Whether the link is the main link of its type. Default when a current link is created: true. If it is missing from a change, it keeps its value. Always false for a former link.',
       ),
     status: z
       .string()

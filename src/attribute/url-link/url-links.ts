@@ -24,7 +24,7 @@ const includeInactive = z
   .describe('true: the list also contains secondary and former links. Not allowed with a client secret.')
 
 const RULES =
-  'The service normalizes the URL. Without urlType, it detects the type from host and path. It refuses articles, posts, files and parked domains (`url_surface_misclassification`). It refuses a website, and links of most profile types, if another owner has the same current link. It refuses a current website of an entity that no longer operates. Soon after the response, the service checks a new web page on the website of the owner, unless the request sends `statusChecked`. The check stores `status`, `crawlCdnProvider` and `crawlRenderMode`, and it adds or removes `www.` if the web page is at that host.'
+  'The service normalizes the URL. Without urlType, it detects the type from host and path. It refuses articles, posts, files and parked domains (`url_surface_misclassification`). It refuses a website, and links of most profile types, if another owner has the same current link. It refuses a current website of an entity that no longer operates. Soon after the response, the service checks a new web page on the website of the owner, unless the request sends `statusChecked`. The check stores `status`, `crawlCdnProvider` and `crawlRenderMode`, and it adds or removes `www.` in the URL if the web page is on that host.'
 const PRIMARY =
   'If the link becomes primary, the previous primary link of its type is no longer primary. While a website without a path is current, a website with a path cannot be primary.'
 
@@ -37,6 +37,7 @@ const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation,
   store: urlLinkStore,
   record: UrlLink,
   mutation: UrlLinkMutation,
+  requires: ['url'],
   pageId: 'PageEntityUrlLink',
   list: {
     description: 'By default, returns current primary links. Default order: last changed first.',
@@ -46,13 +47,14 @@ const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation,
     condition: (context, query) =>
       needsReadAuth(context, 'includeInactive', query.includeInactive) ? allLinks : primaryLinks,
   },
-  get: { description: 'The link can be a current or a former one.', condition: () => allLinks },
+  get: { description: 'Current and former links can be read.', condition: () => allLinks },
   create: {
     description: `The link is current and primary by default. ${RULES} ${PRIMARY}`,
     newState: (mutation) => newLinkState(mutation, ownerType.kind),
   },
   replace: {
     description: `A missing field keeps its value, and null clears it. ${RULES} ${PRIMARY}`,
+    keeps: true,
     rule: (stored, mutation) => changedLink(stored, mutation, ownerType.kind),
   },
   patch: {
@@ -61,7 +63,7 @@ const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation,
   },
   remove: {
     description:
-      'soft: the link stays stored as a former one. hard: the link is removed; only the history still contains it.',
+      'soft: the link becomes a former link. hard: the link is removed, and only the history still contains it.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
   problems: ['url_surface_misclassification'],
@@ -136,7 +138,7 @@ async function checkFree(
   const holders = await readHoldersOf(context, [{ urlType, hostPath }], id)
   if (holders.length === 0) return
   const shown = holders.filter(({ visible }) => visible)
-  const guidance = 'First set isCurrent=false and isPrimary=false on the link of its present owner.'
+  const guidance = 'First set isCurrent=false and isPrimary=false on the link of the owner that has it now.'
   throw new Problem('conflict', {
     detail: `url: another owner has ${hostPath} as its current ${urlType}.`,
     field: 'url',
@@ -157,8 +159,8 @@ async function checkFree(
 }
 
 /**
- * Ensures that a website with a path is not primary while a website without a path is current. A new website with a
- * path becomes secondary instead of primary. A change that would break the rule is refused.
+ * Ensures that a website with a path is not primary while a website without a path is current. If a client adds a
+ * website with a path, it becomes secondary. A change that would break the rule is refused.
  */
 async function ranked(
   context: Context,

@@ -49,7 +49,7 @@ export const urlSurfaceMisclassifications = defineOperation({
   tag,
   summary: 'List the URLs that cannot be a link of an owner',
   description:
-    'Returns patterns of articles, posts, files and parked domains, by host and path. A link with such a URL is refused with `url_surface_misclassification`. Each pattern of a post names the kind of record that can store its URL.',
+    'Returns the URL patterns (host and path) of articles, posts, files and parked domains. A URL that matches a pattern cannot be a link: the request is refused with `url_surface_misclassification`. Each pattern of posts also contains the kind of record that can store the URL of such a post.',
   input: {},
   output: SurfaceCatalog,
   example: { response: { ...surfaceCatalog, route: surfaceCatalog.route.slice(0, 1) } },

@@ -55,8 +55,8 @@ const ranking: Ranking<UrlLinkState> = {
 }
 
 /**
- * Call it before a link becomes primary. It removes isPrimary from the link of the owner that is primary for the type
- * until then.
+ * Removes isPrimary from the primary link of a type. Call it before another link of the owner and the type becomes
+ * primary.
  */
 export const demoteOtherLinks = (context: Context, claims: readonly Claim<UrlLinkState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)
@@ -64,9 +64,9 @@ export const demoteOtherLinks = (context: Context, claims: readonly Claim<UrlLin
 export type UrlLinkDraft = OwnerId & { readonly url: string; readonly urlType: UrlType }
 
 /**
- * Adds current links with their history, in a fixed number of statements for any number of links. Skips a link that the
- * owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number of added
- * links.
+ * Adds current links and their history. The number of statements does not depend on the number of links. Skips a link
+ * that the owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number
+ * of added links.
  */
 export async function createUrlLinks(context: Context, drafts: readonly UrlLinkDraft[]): Promise<number> {
   const valid = drafts.flatMap(({ entityId, personId, url, urlType }) => {
@@ -94,7 +94,7 @@ export async function createUrlLinks(context: Context, drafts: readonly UrlLinkD
   return ids.filter((id) => id !== undefined).length
 }
 
-/** Text that identifies an owner and a type of link. */
+/** Key of an owner and a type of link. */
 const typeKey = ({ entityId, personId }: OwnerId, urlType: string): string => `${entityId ?? personId} ${urlType}`
 
 const current = (url: string, urlType: UrlType): UrlLinkState => ({
@@ -108,7 +108,7 @@ const current = (url: string, urlType: UrlType): UrlLinkState => ({
   crawlRenderMode: null,
 })
 
-/** Turns the current websites of an entity into former ones. */
+/** Turns the current websites of an entity into former websites. */
 export async function endWebsites(context: Context, entityId: string): Promise<void> {
   const websites = await lockOwned(
     context,
@@ -165,9 +165,9 @@ export async function readPageOf({ db }: Pick<Context, 'db'>, id: number): Promi
 export const CHECK_URL_LINK = 'check-url-link'
 
 /**
- * Stores the result of a check, unless the link changed during the check. A new host changes the link: it adds history
- * and a new version. A change of other values adds no history and no version, so that a check does not cause a 412 for
- * a client that changes the link.
+ * Stores the result of a check, unless the link changed during the check. If the host changes, the link gets another
+ * version, and the change is in its history. A change of other values does not change the version and is not in the
+ * history, so that a check does not cause a 412 for a client that changes the link.
  */
 export const savePageCheck = (
   job: Pick<JobContext, 'db' | 'clock' | 'jobId'>,

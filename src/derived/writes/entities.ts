@@ -4,19 +4,20 @@ import { countedFor } from '../../visibility/counted.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { ownedWithin } from '../../visibility/owner.js'
 import { publicTexts } from '../../visibility/text.js'
-import { SUMMARY_LENGTH, storeSources } from './sources.js'
+import { prominence } from './prominence.js'
+import { storeSources, TEXT_LENGTH } from './sources.js'
 import { PRICED, STAGES } from './stages.js'
 
-/** The record counts in the values of alias `e`. */
+/** SQL condition: the values of the entity `e` count the record. */
 const counted = (record: Sql): Sql => countedFor(entitiesWithin('public', 'e'), record)
 
 /**
  * Recomputes the derived data of entities, in the transaction that changed their source data. It needs one statement
- * for any number of entities. For a fund, it also recomputes the firm that manages the fund, because the investments
- * of the fund count for the firm. It does not write rows whose values did not change.
+ * for any number of entities. For a fund, it also recomputes the firm that manages the fund, because the investments of
+ * the fund count for the firm. It does not write rows whose values did not change.
  *
- * Hidden records do not count in the values of a published entity: investors, companies of an investor, funds of a
- * firm, accelerators. When a record is hidden or published, its values and those of its neighbours are recomputed.
+ * The values of a published entity do not count hidden records: investors, companies of an investor, funds of a firm,
+ * accelerators. When a record is hidden or published, its values and the values of related records are recomputed.
  */
 export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -106,7 +107,7 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
       d.last_round_at, d.latest_valuation, d.stage, d.deal_count, d.amount_invested, d.average_invested, d.largest_invested,
       d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram)),
     content as materialized (
-      select e.id, e.name_brand, e.type_record, concat_ws(' ', e.name_brand_key, e.name_legal_key, (
+      select e.id, e.name_brand, e.type_record, ${prominence('d')} as prominence, ${entitiesWithin('public', 'e')} as is_public, concat_ws(' ', e.name_brand_key, e.name_legal_key, (
           select string_agg(a.name_key, ' ' order by a.position) from entity_alias a where a.entity_id = e.id)) as names,
         coalesce((
           select string_agg(t.text, ' ' order by t.id) from owned_text t
@@ -115,22 +116,23 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
         left(coalesce((
           select string_agg(t.text, ' ' order by t.id) from owned_text t
           where t.entity_id = e.id and t.text_type <> 'summary' and ${publicTexts()} and t.is_current), ''), 100000) as more
-      from entity e
+      from derived d join entity e on e.id = d.id
       cross join lateral (
         select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
-        from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags
-      where e.id = any(${ids}::uuid[])),
+        from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags),
     search_document as (
-      insert into entity_search (entity_id, document)
-      select t.id, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
+      insert into entity_search (entity_id, prominence, is_public, document)
+      select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
         || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D')
       from content t order by t.id
-      on conflict (entity_id) do update set document = excluded.document where entity_search.document is distinct from excluded.document)
+      on conflict (entity_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
+      where (entity_search.prominence, entity_search.is_public, entity_search.document)
+        is distinct from (excluded.prominence, excluded.is_public, excluded.document))
     ${storeSources(
       'entity',
       sql`(
         select t.id, json_build_object('name', t.name_brand, 'tags', t.list, 'type', t.type_record,
-          'summary', coalesce(nullif(t.summary, ''), nullif(left(t.more, ${SUMMARY_LENGTH}), '')))::text as source
+          'summary', nullif(t.summary, ''), 'text', nullif(left(t.more, ${TEXT_LENGTH}), ''))::text as source
         from content t)`,
     )}`)
 }

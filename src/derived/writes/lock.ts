@@ -3,9 +3,9 @@ import type { Context } from '../../kernel/operation/context.js'
 
 /**
  * Locks the records that will be recomputed, before their source data is read. For a fund, it also locks the firm that
- * manages the fund. Without the locks, if two transactions add an investment of one investor, each would compute the
- * values of the investor without the investment that the other transaction adds. It locks in id order to prevent
- * deadlocks.
+ * manages the fund. Example without the locks: two transactions each add an investment of the same investor. Each of
+ * them computes the values of the investor without the investment of the other transaction. It locks in id order to
+ * prevent deadlocks.
  */
 export async function lockStale(
   { db }: Pick<Context, 'db'>,

@@ -6,11 +6,11 @@ import { sql } from '../../kernel/database/sql.js'
 /**
  * Recomputes the keys that find duplicates of entities, from the stored names of the entities. It needs two statements
  * for any number of entities. A write of a name already updates the keys. This function is for rows that another
- * program wrote, and for a new algorithm.
+ * program wrote, and for a release with another algorithm.
  */
 export async function recomputeMatchKeys({ db }: { readonly db: Db }, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  // The lock makes a concurrent rename wait until the keys of the old name are written.
+  // A concurrent change of the name waits for this lock until the keys of the former name are written.
   const named = await db.rows<Named>(sql`
     select e.id, array_remove(array[e.name_brand, e.name_legal], null) || coalesce((
       select array_agg(a.name order by a.position) from entity_alias a where a.entity_id = e.id), '{}') as names
@@ -18,7 +18,7 @@ export async function recomputeMatchKeys({ db }: { readonly db: Db }, ids: reado
   await db.rows(sql`with ${replaceKeys(named)} select 1`)
 }
 
-/** The same for people. */
+/** Recomputes the duplicate keys of people in the same way. */
 export async function recomputePersonKeys({ db }: { readonly db: Db }, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const named = await db.rows<Named>(sql`

@@ -36,9 +36,9 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, ids: readonly 
 }
 
 /**
- * Enqueues jobs that recompute the neighbours of entities and people after the transaction commits. The write that renames or
- * hides an entity cannot recompute them itself, because very many records can refer to an accelerator or a large
- * employer. Call this function before a hard delete, because the delete removes the references.
+ * Enqueues jobs that recompute the related records of entities and people after the transaction commits. The write that
+ * renames or hides an entity cannot recompute these records itself, because very many records can refer to an
+ * accelerator or a large employer. Call this function before a hard delete, because the delete removes the references.
  */
 export async function enqueueNeighbours(context: Pick<Context, 'db' | 'clock'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await enqueueRecompute(context, await readNeighbours(context, ids))

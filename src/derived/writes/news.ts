@@ -1,8 +1,11 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { SUMMARY_LENGTH, storeSources } from './sources.js'
+import { storeSources, TEXT_LENGTH } from './sources.js'
 
-/** Recomputes the search documents and the sources of the vectors of articles in one statement, in the transaction that changed the articles. */
+/**
+ * Recomputes, with one statement, the search documents and the sources of the vectors of articles. Call it in the
+ * transaction that changed the articles.
+ */
 export async function recomputeNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`
@@ -22,7 +25,7 @@ export async function recomputeNews({ db }: Pick<Context, 'db'>, ids: readonly n
       'news',
       sql`(
         select n.id, json_build_object('title', n.title, 'excerpt', n.excerpt,
-          'content', nullif(left(n.text, ${SUMMARY_LENGTH}), ''))::text as source
+          'content', nullif(left(n.text, ${TEXT_LENGTH}), ''))::text as source
         from article n)`,
     )}`)
 }

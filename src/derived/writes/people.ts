@@ -5,7 +5,7 @@ import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { publicTexts } from '../../visibility/text.js'
-import { SUMMARY_LENGTH, storeSources } from './sources.js'
+import { storeSources, TEXT_LENGTH } from './sources.js'
 
 /**
  * Maximum number of tags in the text from which a person's vector is computed. They are tags of the person's entities.
@@ -55,9 +55,9 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
         coalesce(roles.words, '') as words, roles.list, fields.list as fields,
         (select string_agg(t.text, ' ' order by t.id) from owned_text t
          where t.person_id = p.id and t.is_current and t.text_type = 'summary') as summary,
-        left(coalesce((
+        left((
           select string_agg(t.text, ' ' order by t.id) from owned_text t
-          where t.person_id = p.id and ${publicTexts()} and t.is_current), ''), 100000) as texts
+          where t.person_id = p.id and t.text_type <> 'summary' and ${publicTexts()} and t.is_current), 100000) as more
       from person p
       cross join lateral (
         select string_agg(concat_ws(' ', t.name, e.name_brand), ' ' order by j.id) as words,
@@ -72,14 +72,14 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
     search_document as (
       insert into person_search (person_id, document)
       select t.id, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
-        || setweight(to_tsvector('english', t.texts), 'C')
+        || setweight(to_tsvector('english', concat_ws(' ', t.summary, t.more)), 'C')
       from content t order by t.id
       on conflict (person_id) do update set document = excluded.document where person_search.document is distinct from excluded.document)
     ${storeSources(
       'person',
       sql`(
         select t.id, json_build_object('name', t.name_full, 'roles', t.list, 'fields', t.fields,
-          'summary', coalesce(t.summary, nullif(left(t.texts, ${SUMMARY_LENGTH}), '')))::text as source
+          'summary', t.summary, 'text', left(t.more, ${TEXT_LENGTH}))::text as source
         from content t)`,
     )}`)
 }

@@ -1,10 +1,11 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Passage } from '../../kernel/embedding/embedder.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 
 /*
  * The source of a vector: a JSON object with the parts of a record, such as its name. It is recomputed together with
  * the other derived data. If it differs from the source of the stored vector, it is stored as `due_source` until the
- * job embed-records computes the new vector.
+ * job embed-records has computed the vector of the changed source.
  */
 
 /** The kinds of record that have a vector. */
@@ -19,14 +20,16 @@ export const meaningTable = (kind: MeaningKind): Sql => raw(`${kind}_meaning`)
 export const recordTable = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'news_article' : kind)
 export const recordIdType = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'int' : 'uuid')
 
-/** The parts of a source that contain names. The source of an article has none of them. */
+/** The parts of a source that are read by name. The source of an article contains no names. */
 interface Source {
   readonly name?: string
   readonly roles?: readonly { readonly organization: string }[] | null
+  /** The start of the texts besides the summary. */
+  readonly text?: string | null
 }
 
 /** The names in a source. A word in a name seldom has its usual meaning, so an embedder may treat names differently. */
-export const namesIn = ({ name, roles }: Source): string[] => [
+const namesIn = ({ name, roles }: Source): string[] => [
   ...(name === undefined ? [] : [name]),
   ...(roles ?? []).map(({ organization }) => organization),
 ]
@@ -42,8 +45,32 @@ export const sourceText = (source: string): Sql => sql`(
       else part.value #>> '{}' end, '. ')
   from json_each(${raw(source)}::json) part)`
 
-/** If a record has no summary, its source contains this number of characters of its other texts instead. */
-export const SUMMARY_LENGTH = raw('1000')
+/** Number of characters of the other texts of a record, besides its summary, that its source contains. */
+export const TEXT_LENGTH = raw('1000')
+
+/**
+ * The passage that represents a source. Its parts have the same order and separators as in `sourceText`. `most` is the
+ * maximum number of characters of the text.
+ */
+export function passageOf(source: string, most: number): Passage {
+  const { text: more, ...parts }: Source = JSON.parse(source)
+  const text = Object.values(parts).flatMap(plain).join('. ')
+  return { text: text.slice(0, most), names: namesIn(parts), ...(more == null ? {} : { more }) }
+}
+
+/** A part of a source as text: a list of at most one. */
+function plain(part: unknown): string[] {
+  if (part == null) return []
+  if (!Array.isArray(part)) return [String(part)]
+  const items = part.map((item) =>
+    typeof item === 'object'
+      ? Object.values(item ?? {})
+          .flatMap(plain)
+          .join(' at ')
+      : item,
+  )
+  return [items.join(', ')]
+}
 
 /**
  * SQL that stores the sources of records, given as rows `(id, source)`. A source goes to `due_source` if it differs

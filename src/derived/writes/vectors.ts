@@ -1,9 +1,9 @@
 import { raw, sql } from '../../kernel/database/sql.js'
-import { isZeroVector, type Passage, RefusedPassages } from '../../kernel/embedding/embedder.js'
+import { isZeroVector, RefusedPassages } from '../../kernel/embedding/embedder.js'
 import { codeOf, packVector } from '../../kernel/embedding/pack.js'
 import type { JobContext } from '../../kernel/queue/define.js'
 import { heartbeat, type Lease } from '../../kernel/queue/lease.js'
-import { type MeaningKind, meaningTable, namesIn, recordIdType, sourceText } from './sources.js'
+import { type MeaningKind, meaningTable, passageOf, recordIdType } from './sources.js'
 
 /** An id that is lower than every id of a kind. The first batch starts after it. */
 export const lowestId = (kind: MeaningKind): string => (kind === 'news' ? '0' : '00000000-0000-0000-0000-000000000000')
@@ -17,7 +17,6 @@ const MAX_CHARACTERS = 8_000
 interface PendingVector {
   readonly id: string
   readonly source: string
-  readonly text: string | null
 }
 
 /** Marks vectors as pending if another model computed them. The current model then computes them again. */
@@ -50,7 +49,7 @@ export async function embedBatch(
   await heartbeat(context, lease)
   const [owner, type] = [raw(`${kind}_id`), recordIdType(kind)]
   const pending = await db.rows<PendingVector>(sql`
-    select m.${owner}::text as id, m.due_source as source, left(${sourceText('m.due_source')}, ${MAX_CHARACTERS}) as text
+    select m.${owner}::text as id, m.due_source as source
     from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::${type} order by m.${owner} limit ${BATCH}`)
   if (pending.length === 0) return undefined
   const vectors = await vectorsOf(context, pending)
@@ -73,9 +72,7 @@ export async function embedBatch(
  */
 async function vectorsOf(context: JobContext, pending: readonly PendingVector[]): Promise<(Float32Array | null)[]> {
   const { embedder, signal, log } = context
-  const passages = pending.map(
-    ({ source, text }): Passage => ({ text: text ?? '', names: namesIn(JSON.parse(source)) }),
-  )
+  const passages = pending.map(({ source }) => passageOf(source, MAX_CHARACTERS))
   try {
     const vectors = await embedder.embed(passages, signal)
     return vectors.map((vector) => (isZeroVector(vector) ? null : vector))

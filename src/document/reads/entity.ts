@@ -16,7 +16,7 @@ import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
 
-/** A complete document for the options of a request. */
+/** Returns a complete document for the options of a request. */
 type Complete<T> = (options: DocumentOptions) => ResponseDocument<T>
 
 export const completeDetail: Complete<EntityDetail> = (options) => ({
@@ -35,7 +35,7 @@ export const completeSummary: Complete<EntitySummaryRow> = (options) => ({
   layout: 'entity.summary',
 })
 
-/** The entity of a response: the selected fields for GraphQL, the complete document for REST. */
+/** Returns the entity for a response: for GraphQL the selected fields, for REST the complete document. */
 export const selectedEntity = <T>(
   { projection }: Pick<Context, 'projection'>,
   options: DocumentOptions,
@@ -43,8 +43,8 @@ export const selectedEntity = <T>(
 ): ResponseDocument<T> => (projection ? { document: nodeDocument(options, projection), options } : complete(options))
 
 /**
- * Reads the detail documents of the entities that satisfy `condition`, at most two. If there is a second one, the
- * caller already knows that the condition is ambiguous.
+ * Reads the detail documents of at most two entities that satisfy `condition`. Two are enough to find out that the
+ * condition is ambiguous.
  */
 export async function readDetail(
   context: Context,
@@ -84,8 +84,8 @@ export async function isStored(db: Db, condition: Sql): Promise<boolean> {
 }
 
 /**
- * Sections of an entity in GraphQL. A section is read together with the entity if it is selected; otherwise it is
- * loaded later.
+ * Sections of an entity in GraphQL. A selected section is read together with the entity. Other sections are loaded
+ * later.
  */
 export interface NodeSections {
   readonly urlLink: readonly z.infer<typeof UrlLink>[]
@@ -96,7 +96,7 @@ export interface NodeSections {
   readonly sitemap: EntityDetail['sitemap']
 }
 
-/** An entity node of GraphQL: the core fields and the sections that were read with them. */
+/** An entity node of GraphQL: the core fields, and the sections that the same statement has read. */
 export type EntityNode = EntitySummary &
   Partial<NodeSections> & { readonly semanticMatch?: ContentEmbeddingMatch | undefined }
 
@@ -111,7 +111,7 @@ interface EntityDocument {
 export const nodeOf = (node: EntityDocument | EntityNode): EntityNode =>
   'core' in node ? { ...node.core, ...node.enrichment, semanticMatch: node.semanticMatch } : node
 
-/** One section of many entities in the order of `ids`, in one statement. */
+/** Reads, with one statement, one section of many entities, in the order of `ids`. */
 export async function readSection<K extends keyof NodeSections>(
   context: Context,
   ids: readonly string[],
@@ -123,7 +123,10 @@ export async function readSection<K extends keyof NodeSections>(
   return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
 }
 
-/** Entities in the order of `ids`, in one statement. Null for an invalid id and for an entity that is not visible. */
+/**
+ * Reads, with one statement, entities in the order of `ids`. Null for an invalid id, and for an entity that the caller
+ * cannot see.
+ */
 export async function readEntities(context: Context, ids: readonly string[]): Promise<(EntityNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ text: string }>(sql`

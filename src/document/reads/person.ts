@@ -24,7 +24,7 @@ export interface FoundPerson {
   readonly document: Json<PersonDetail>
 }
 
-/** The document of a person with these parts. Only the text of a document with all parts is stored. */
+/** Returns the document of a person with these parts. Only the text of a document with all parts is stored. */
 export function personResponse(options: DocumentOptions, parts: PersonParts = {}): ResponseDocument<PersonDetail> {
   const { includeUrl, includeAddress, includeAssociation, maxAssociations = ASSOCIATION_CAP } = parts
   const isComplete =
@@ -43,7 +43,7 @@ export const completePersonRow = (options: DocumentOptions): ResponseDocument<Pe
   layout: 'person.row',
 })
 
-/** The documents of people, in id order, at most `limit`. `condition` is SQL about the row `p` of the table person. */
+/** Reads at most `limit` documents of people, in id order. `condition` is SQL about the row `p` of the table person. */
 export async function readPersonDocuments(
   context: Context,
   document: ResponseDocument<PersonDetail>,
@@ -74,7 +74,10 @@ export type PersonNode = PersonSummary & {
   readonly lastEventId?: string | null
 }
 
-/** People in the order of `ids`, in one statement. Null for an invalid id and for a person that is not visible. */
+/**
+ * Reads, with one statement, people in the order of `ids`. Null for an invalid id, and for a person that the caller
+ * cannot see.
+ */
 export async function readPeople(context: Context, ids: readonly string[]): Promise<(PersonNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ text: string }>(sql`
@@ -84,7 +87,7 @@ export async function readPeople(context: Context, ids: readonly string[]): Prom
   return ids.map((id) => nodes.get(id) ?? null)
 }
 
-/** One section of many people in the order of `ids`, in one statement. */
+/** Reads, with one statement, one section of many people, in the order of `ids`. */
 export async function readPersonSection<T>(
   { db }: Context,
   ids: readonly string[],

@@ -12,7 +12,7 @@ import type { EntityResearch } from '../shape/research.js'
 
 const SELF: OwnerRef = { kind: 'entity', id: raw('e.id') }
 
-/** Research data of an entity, in one statement; undefined if the caller may not see the entity. */
+/** Reads, with one statement, research data of an entity. Undefined if the caller cannot see the entity. */
 export async function readResearch(
   context: Context,
   entityId: string,

@@ -14,8 +14,8 @@ import { personProfile } from './person-profile.js'
 const PEOPLE_CAP = 50
 
 /**
- * Sort order of associations: current ones first, then highest score, then latest start date. `j` is the row of the
- * association.
+ * SQL of the sort order of associations: current associations first, then the highest score, then the latest start
+ * date. `j` is the row of the association.
  */
 export const PROMINENT_FIRST = raw(
   'order by j.is_current desc, j.score desc nulls last, j.start_date desc nulls last, j.id desc',
@@ -31,8 +31,8 @@ const NOTHING: OptionalLists = { addresses: false, links: false }
 const NONE = sql`'[]'`
 
 /**
- * An EntityPersonAssociation from these rows: association `j`, its title `t` (may be missing), entity `x` and person
- * `p`.
+ * SQL for the JSON of an EntityPersonAssociation, from these rows: association `j`, its title `t` (may be missing),
+ * entity `x` and person `p`.
  */
 export const association = (options: DocumentOptions, { addresses, links }: OptionalLists = NOTHING): Sql => {
   const entity = { kind: 'entity', id: raw('x.id') } as const
@@ -84,9 +84,10 @@ export const associationSection = (
   join entity x on x.id = j.entity_id left join corporate_title t on t.id = j.title_id)`
 
 /**
- * The people of an entity, each once, as rows `k` with `person_id` and `position`. A person is included if one of its
- * associations with the entity satisfies `condition`, which can use the rows of the association (`j`), its title (`t`)
- * and the person (`p`). Order: current first, then highest score, then latest start date. `limit` is the limit clause.
+ * SQL for the people of an entity, as rows `k` with `person_id` and `position`. Each person is one row. A person is
+ * included if one of its associations with the entity satisfies `condition`, which can use the rows of the association
+ * (`j`), its title (`t`) and the person (`p`). Order: current first, then highest score, then latest start date.
+ * `limit` is the limit clause.
  */
 export const peopleOf = (options: DocumentOptions, entityId: Sql, limit: Sql, condition: Sql = sql`true`): Sql => {
   const order = raw(

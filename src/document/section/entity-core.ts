@@ -8,9 +8,9 @@ import { flag, instant, list, literal, number, object, text, token } from '../..
 import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 
 /**
- * Absolute URL of the profile page of the entity row `e`. Null if PUBLIC_URL is not set, the entity is hidden or its type has no pages. The
- * page of a product or service is below the page of its provider. So it is also null if the provider has no page, or if
- * the reach does not contain the provider.
+ * SQL for the absolute URL of the profile page of the entity row `e`. Null if PUBLIC_URL is not set, the entity is
+ * hidden or its type has no pages. The path of a product or service begins with the path of its provider. So the URL is
+ * also null if the provider has no page, or if the reach does not contain the provider.
  */
 export const publicUrl = ({ base, hasPages, reach }: DocumentOptions, e = 'e'): Sql => {
   if (!hasPages) return sql`'null'`
@@ -39,7 +39,7 @@ const aliases = (e: string): Sql =>
       order by a.position limit ${raw(String(ALIAS_CAP))}) a`,
   )
 
-/** The core fields of the entity row `e`, with the names and the order of EntitySummary. */
+/** SQL of the core fields of the entity row `e`, with the names and the order of EntitySummary. */
 export const coreFields = (options: DocumentOptions, e = 'e'): Record<string, Sql> => ({
   id: token(`${e}.id`),
   image: entityImage(options, e),
@@ -58,10 +58,13 @@ export const coreFields = (options: DocumentOptions, e = 'e'): Record<string, Sq
   updatedAt: instant(`${e}.updated_at`),
 })
 
-/** An EntitySummary of the entity row `e`. */
+/** SQL for the JSON of an EntitySummary, from the entity row `e`. */
 export const entityCore = (options: DocumentOptions, e = 'e'): Sql => object(coreFields(options, e))
 
-/** An EntityFundingDetail of the entity row `e`; null if the entity has no priced round and no valuation. */
+/**
+ * SQL for the JSON of an EntityFundingDetail, from the entity row `e`. Null if the entity has no priced round and no
+ * valuation.
+ */
 export const fundingDetail = (e = 'e'): Sql =>
   sql`case when ${raw(`${e}.round_count > 0 or ${e}.latest_valuation is not null`)} then ${object({
     fundingRoundCount: number(`${e}.round_count`),

@@ -9,16 +9,16 @@ const ROUND_CAP = 100
 /** Maximum number of investors in one round. */
 const INVESTOR_CAP = 200
 
-/** Whether the round `r` counts as an investment. A round of stage Acquisition does not. */
+/** SQL condition: the round `r` counts as an investment. A round of stage Acquisition does not count. */
 export const invested = sql`(r.round_stage is null or r.round_stage <> 'Acquisition')`
 
 /** SQL that builds the RoundLabel of the round `r`. The JSON value is null if the round has no label. */
 const label = sql`case when r.round is null then 'null' else ${object({ round: text('r.round') })} end`
 
 /**
- * A FundraiseInvestmentAttribution of the investment `i` (a row of investor_join) in the round `r`. `through` contains
- * two SQL expressions: the id of the firm that the investment is attributed to, and the id of its relationship to the
- * fund (null for a direct investment).
+ * SQL for the JSON of a FundraiseInvestmentAttribution, from the investment `i` (a row of investor_join) in the round
+ * `r`. `through` contains two SQL expressions: the id of the firm that the investment is attributed to, and the id of
+ * its relationship to the fund (null for a direct investment).
  */
 export const attribution = (through?: { firm: string; relationship: string }): Sql =>
   object({
@@ -35,7 +35,7 @@ export const attribution = (through?: { firm: string; relationship: string }): S
     transactionId: token('r.id'),
   })
 
-/** Investments in round `r` of the investors that the caller may see, lead investors first. */
+/** SQL for the investments in round `r` by investors that the caller can see, lead investors first. */
 const sourceAttribution = (options: DocumentOptions): Sql =>
   list(
     attribution(),
@@ -50,10 +50,10 @@ interface RoundView {
   readonly investor?: Sql
 }
 
-/** A FundraiseTransaction of the round `r`. */
+/** SQL for the JSON of a FundraiseTransaction, from the round `r`. */
 export const transaction = (options: DocumentOptions, view: RoundView): Sql => object(roundFields(options, view))
 
-/** The members of a FundraiseTransaction of the round `r`. */
+/** SQL of the members of a FundraiseTransaction, from the round `r`. */
 export const roundFields = (options: DocumentOptions, { entity, investor }: RoundView): Record<string, Sql> => ({
   amountRaised: number('r.amount_raised'),
   createdAt: instant('r.created_at'),
@@ -73,7 +73,7 @@ export const roundFields = (options: DocumentOptions, { entity, investor }: Roun
   valuationPreMoney: number('r.valuation_pre_money'),
 })
 
-/** A FundraiseEntity of the entity row `e`, which raised a round. */
+/** SQL for the JSON of a FundraiseEntity, from the entity row `e`, which raised a round. */
 export const raisingEntity = (options: DocumentOptions): Sql =>
   object({ core: entityCore(options), fundingDetail: fundingDetail() })
 

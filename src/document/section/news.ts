@@ -13,7 +13,7 @@ const DOCUMENT_CAP = 20
 /** Maximum number of entities, and maximum number of people, in one article. */
 const MENTION_CAP = 200
 
-/** A News of the article row `n`. */
+/** SQL for the JSON of a News, from the article row `n`. */
 export const newsCore = (options: DocumentOptions): Sql =>
   object({
     author: text('n.author'),
@@ -33,8 +33,8 @@ export const newsCore = (options: DocumentOptions): Sql =>
   })
 
 /**
- * Ids of the records whose news belongs to an owner: the owner itself and, for an entity, its visible products and
- * services.
+ * SQL for the ids of the records whose news belongs to an owner. They are the owner itself and, for an entity, its
+ * visible products and services.
  */
 export const newsOwners = ({ reach }: Pick<DocumentOptions, 'reach'>, { kind, id }: OwnerRef): Sql =>
   kind === 'person'
@@ -55,8 +55,8 @@ export const newsSection = (options: DocumentOptions, owner: OwnerRef): Sql => s
     order by n.published_at desc nulls last, n.id desc limit ${raw(String(DOCUMENT_CAP))}) x)`
 
 /**
- * Fields that tell how an article was linked to a record. `j` is the row of the link (in news_entity or news_person).
- * Only with private reach, `matchType` includes which user decided on the link, and when.
+ * SQL of the fields that contain how an article was linked to a record. `j` is the row of the link (in news_entity or
+ * news_person). Only with private reach, `matchType` contains which user decided on the link, and when.
  */
 export const matchOf = ({
   reach,
@@ -106,7 +106,7 @@ const personLinks = (options: DocumentOptions): Sql =>
       order by j.created_at, p.id limit ${raw(String(MENTION_CAP))}) x`,
   )
 
-/** A NewsDetail of the article row `n`. */
+/** SQL for the JSON of a NewsDetail, from the article row `n`. */
 export const newsDetail = (options: DocumentOptions): Sql =>
   object({
     content: text('n.content'),

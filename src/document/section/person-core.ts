@@ -6,7 +6,7 @@ import type { DocumentOptions } from '../../kernel/operation/document-options.js
 import { sourceText } from '../../kernel/provenance/privacy.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
 
-/** Array of the aliases (other names) of a person. `p` is the SQL name of its row. */
+/** SQL for the array of the aliases (other names) of a person. `p` is the alias of the person row. */
 export const personAliases = (p: string): Sql =>
   list(
     object({ name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }),
@@ -36,11 +36,11 @@ const source = ({ reach }: DocumentOptions, p: string): Sql => {
     sourceId: sourceText(reach, 'source_provider_id', 'v'),
     status: text(`${p}.workflow_status`),
   })
-  // `select 1` gives one row even if the person has no event. Then the fields of the event are null.
+  // `select 1` returns one row even if the person has no event. In this case, the fields of the event are null.
   return sql`(select ${metadata} from (select 1) one left join provenance_event v on v.id = ${raw(p)}.last_event_id)`
 }
 
-/** The core fields of the person row `p`, with the names and the order of PersonSummary. */
+/** SQL of the core fields of the person row `p`, with the names and the order of PersonSummary. */
 export const personFields = (options: DocumentOptions, p = 'p'): Record<string, Sql> => ({
   id: token(`${p}.id`),
   image: personImage(options, p),
@@ -61,5 +61,5 @@ export const personFields = (options: DocumentOptions, p = 'p'): Record<string, 
   updatedAt: instant(`${p}.updated_at`),
 })
 
-/** A PersonSummary of the person row `p`. */
+/** SQL for the JSON of a PersonSummary, from the person row `p`. */
 export const personCore = (options: DocumentOptions, p = 'p'): Sql => object(personFields(options, p))

@@ -15,8 +15,8 @@ const INVESTMENT_CAP = 100
 export const INVESTED_AT = 'coalesce(r.date_announced, r.date_funding_complete, r.created_at)'
 
 /**
- * A PersonInvestment from these rows: investment `i` (a row of investor_join), its round `r`, and the company `e` that
- * raised the round.
+ * SQL for the JSON of a PersonInvestment, from these rows: investment `i` (a row of investor_join), its round `r`, and
+ * the company `e` that raised the round.
  */
 export const investment = (options: DocumentOptions): Sql =>
   object({
@@ -66,7 +66,7 @@ const NONE = sql`'[]'`
 /** The person row `p`, as the owner of addresses, links and texts. */
 export const SELF = { kind: 'person', id: raw('p.id') } as const
 
-/** A PersonDetail of the person row `p` with the given array of associations. */
+/** SQL for the JSON of a PersonDetail, from the person row `p`, with the given array of associations. */
 export const personProfile = (options: DocumentOptions, associations: Sql, { addresses, links }: Included = ALL): Sql =>
   object({
     articleCount: number('p.article_count'),

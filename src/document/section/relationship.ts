@@ -10,14 +10,14 @@ const PARTICIPATION_CAP = 50
 
 const SELF = sql`e.id`
 
-/** A date as YYYY-MM-DD. */
+/** SQL for a date as YYYY-MM-DD. */
 const day = (expression: string): Sql => token(`to_char(${expression}, 'YYYY-MM-DD')`)
 
-/** Id of the other entity of relationship `k`, as seen from the entity with id `self`. */
+/** SQL for the id of the other entity of relationship `k`, if `self` is the id of one of its two entities. */
 export const otherSide = (self: Sql, k = 'k'): Sql =>
   sql`case when ${raw(k)}.source_entity_id = ${self} then ${raw(k)}.target_entity_id else ${raw(k)}.source_entity_id end`
 
-/** An EntityRelationship of the relationship row `k`. The row `n` is the other entity. */
+/** SQL for the JSON of an EntityRelationship, from the relationship row `k`. The row `n` is the other entity. */
 export const relationship = (
   options: DocumentOptions,
   { signals, nested, k = 'k', o = 'n' }: { signals?: Sql; nested?: Sql; k?: string; o?: string } = {},
@@ -81,7 +81,7 @@ const tags = (bucket: string): Sql =>
       where j.entity_id = n.id and j.is_current and g.bucket = ${bucket} order by g.id limit 50) g`,
   )
 
-/** An EntityComparisonSignals of the entity row `n`. */
+/** SQL for the JSON of an EntityComparisonSignals, from the entity row `n`. */
 export const comparisonSignals = object({
   fundingStage: text('n.stage'),
   ownership: tags('typeOwnership'),

@@ -29,7 +29,7 @@ export const EntityPersonAssociation = z
     entityUrlLink: z
       .array(UrlLink)
       .describe(
-        'Links of the entity. Only the operations that read associations return them, with includeUrl=true; otherwise empty.',
+        'Links of the entity. Only the operations that read associations return them, with includeUrl=true. Otherwise the list is empty.',
       ),
     isCurrent: z.boolean().nullable(),
 
@@ -44,7 +44,7 @@ export const EntityPersonAssociation = z
     personUrlLink: z
       .array(UrlLink)
       .describe(
-        'Links of the person. Only the operations that read associations return them, with includeUrl=true; otherwise empty.',
+        'Links of the person. Only the operations that read associations return them, with includeUrl=true. Otherwise the list is empty.',
       ),
     score: z.int32().nullable().describe('How important the person is at the entity, from 0 to 100.'),
     startDate: DateTime.nullable(),

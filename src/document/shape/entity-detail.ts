@@ -21,10 +21,10 @@ const EntityEnrichment = z
   .strictObject({
     address: z
       .array(Address)
-      .describe('Physical addresses. Those with isHq=true come first, then those with isPrimary=true.'),
+      .describe('Physical addresses. Addresses with isHq=true come first, then addresses with isPrimary=true.'),
 
     classification: EntityClassification.describe(
-      'Tags and standard codes. An EntityDetail contains current and former ones; a row of a list contains current ones only.',
+      'Tags and standard codes. An EntityDetail contains current and former classifications. A row of a list contains only current classifications.',
     ),
     fundingDetail: EntityFundingDetail.nullable(),
     text: TextBundle,
@@ -130,15 +130,13 @@ export const EntityStatusMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Whether only admin callers and the account that created the entity see it. A new entity is hidden unless the request sends false.',
+        'True if only admin callers and the account that created the entity can see it. Default when an entity is created: true.',
       ),
     isVerified: z.boolean().nullish(),
     showOnSitemap: z
       .boolean()
       .nullish()
-      .describe(
-        'Whether search engines may list the entity. A new entity is not listed unless the request sends true.',
-      ),
+      .describe('Whether search engines may list the entity. Default when an entity is created: false.'),
   })
   .meta({
     id: 'EntityStatusMutation',
@@ -158,7 +156,7 @@ export const EntityMutation = z
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
     nameBrand: line(255).nullish(),
     nameLegal: line(255).nullish(),
-    newSlug: WrittenSlug.nullish().describe('New slug of an existing entity. If slug is sent too, both must be equal.'),
+    newSlug: WrittenSlug.nullish().describe('Slug that a stored entity gets. If slug is sent too, both must be equal.'),
     operatingStatus: OperatingStatus.nullish().describe(
       'Whether the entity still operates. If it is missing from an update, the stored value does not change.',
     ),

@@ -4,7 +4,7 @@ import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
 
 /*
  * Short forms of an entity for use inside other records (investor, acquirer, employer). EntityDetail imports the shapes
- * of those records. So the short forms are in a file of their own: otherwise the imports would form a cycle.
+ * of those records. So the short forms are in a separate file. Otherwise the imports would form a cycle.
  */
 
 export const EntityImage = z
@@ -56,13 +56,17 @@ export const EntityFundingDetail = z
     investorCount: z
       .int32()
       .describe(
-        'Number of different investors in all priced rounds. Hidden investors of a published entity do not count.',
+        'Number of different investors in all priced rounds. Hidden investors of a published entity are not counted.',
       ),
     latestValuation: z.number().nullable().describe('Latest known valuation in US dollars.'),
     mostRecentAmount: z.number().nullable().describe('Amount raised in the latest priced round, in US dollars.'),
     mostRecentDate: z.string().nullable().describe('Date on which the latest priced round was announced.'),
     stage: z.string().nullable().describe('Funding stage, such as Series A, Public or Acquired.'),
-    totalRaised: z.number().describe('Sum of the amounts raised in all priced rounds, in US dollars.'),
+    totalRaised: z
+      .number()
+      .describe(
+        'Sum of the amounts raised in all priced rounds, in US dollars. It leaves out a round whose amount in US dollars is not known.',
+      ),
   })
   .meta({
     id: 'EntityFundingDetail',

@@ -120,7 +120,7 @@ export const FundraiseTransaction = z
     ),
     id: Uuid,
     investorAttribution: InvestmentAttribution.nullable().describe(
-      'Investment of the requested investor in this round. Null if the request does not name an investor.',
+      'Investment of the requested investor in this round. Null if the request is not for an investor.',
     ),
     investorCount: z
       .int32()

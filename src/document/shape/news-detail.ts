@@ -5,7 +5,7 @@ import { News } from './news.js'
 
 const match = {
   createdAt: DateTime.describe('When the article was linked to the record.'),
-  href: z.string().nullable().describe('URL of the profile page of the record; null if it has none.'),
+  href: z.string().nullable().describe('URL of the profile page of the record. Null if the record has no such page.'),
   matchScore: z.number().nullable().describe('How certain the link between article and record is, from 0 to 100.'),
   matchType: z
     .string()

@@ -14,7 +14,9 @@ export const News = z
     externalNewsArticle: z
       .boolean()
       .nullable()
-      .describe('Whether another website published the article. newsUrlOriginal is the URL on that website.'),
+      .describe(
+        'True if the article was published on another website than this service. newsUrlOriginal is the URL of the article there.',
+      ),
     id: RowId,
     newsImageThumbnail: z.string().nullable().describe('URL of the stored image.'),
     newsUrlOriginal: z.string().nullable(),

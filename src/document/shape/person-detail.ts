@@ -14,9 +14,9 @@ const PersonEnrichment = z
     address: z
       .array(Address)
       .describe(
-        'Addresses of the person. Those with isHq=true come first, then those with isPrimary=true. Empty with includeAddress=false.',
+        'Addresses of the person. Addresses with isHq=true come first, then addresses with isPrimary=true. Empty with includeAddress=false.',
       ),
-    urlLink: z.array(UrlLink).describe('Links of the person, current ones first. Empty with includeUrl=false.'),
+    urlLink: z.array(UrlLink).describe('Links of the person, current links first. Empty with includeUrl=false.'),
   })
   .meta({ id: 'PersonEnrichment', description: 'Addresses and links of a person.' })
 

@@ -3,7 +3,7 @@ import { PERSON_ALIAS_CAP, PersonAlias } from '../../identity/person/types.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
 import { line } from '../../kernel/wire/values.js'
 
-/** A part of a name. All parts together must fit into an index. */
+/** A part of a name. Its length is limited, because all parts together must fit into an index. */
 const NamePart = line(150).nullish()
 
 const PersonVisibilityStatusMutation = z
@@ -12,14 +12,12 @@ const PersonVisibilityStatusMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Whether only admin callers and the account that created the person see the person. A new person is hidden unless the request sends false.',
+        'True if only admin callers and the account that created the person can see the person. Default when a person is created: true.',
       ),
     showOnSitemap: z
       .boolean()
       .nullish()
-      .describe(
-        'Whether search engines may list the person. A new person is not listed unless the request sends true.',
-      ),
+      .describe('Whether search engines may list the person. Default when a person is created: false.'),
   })
   .meta({
     id: 'PersonVisibilityStatusMutation',
@@ -37,10 +35,10 @@ export const PersonMutation = z
     nameFirst: NamePart.describe('Given name, in any script.'),
     nameLast: NamePart.describe('Family name, in any script.'),
     nameMiddle: NamePart.describe('Middle names or initials.'),
-    newSlug: WrittenSlug.nullish().describe('New slug of an existing person. If slug is sent too, both must be equal.'),
+    newSlug: WrittenSlug.nullish().describe('Slug that a stored person gets. If slug is sent too, both must be equal.'),
     nickname: NamePart.describe('The only name of the person, or the name by which the person is known.'),
     slug: WrittenSlug.nullish().describe(
-      'Readable name of the person in URLs. If it is missing, the service derives the slug of a new person from the name.',
+      'Readable name of the person in URLs. If it is missing from a create request, the service derives the slug from the name.',
     ),
     source: PersonSourceMutation.nullish(),
     status: PersonVisibilityStatusMutation.nullish(),

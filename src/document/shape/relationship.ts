@@ -33,7 +33,7 @@ export const RelationshipType = z.enum(RELATIONSHIP_TYPES).meta({
     fundManagerFirm: 'A firm manages a fund.',
     parent: 'One entity owns the other.',
     productService: 'A provider offers a product or a service.',
-    serviceProvider: 'One entity works for the other.',
+    serviceProvider: 'One entity provides services to the other.',
     similarCompany: 'The two companies are similar.',
     spinOffFrom: 'One entity was founded by a part of the other.',
     successor: 'One entity continues the other.',
@@ -52,7 +52,7 @@ export const ComparisonSignals = z
       .number()
       .nullable()
       .describe(
-        'Amount that the provider raised in all priced rounds, in US dollars. Null if no priced round is known.',
+        'Amount that the provider raised in all priced rounds, in US dollars. It leaves out a round whose amount in US dollars is not known. Null if no priced round is known.',
       ),
     website: z.string().nullable(),
   })
@@ -104,7 +104,7 @@ export const EntityRelationship = z
     ...fields,
     relationship: z
       .array(NestedRelationship)
-      .describe('Relationships of `entity`. Only present with transitive=true; otherwise empty.'),
+      .describe('Relationships of `entity`. The list is empty unless the request has transitive=true.'),
   })
   .meta({
     id: 'EntityRelationship',
@@ -132,11 +132,11 @@ const Direction = z.enum(['symmetric', 'typeOriented', 'directional']).meta({
   id: 'RelationshipDirection',
   values: {
     symmetric: 'Both entities have the same role.',
-    typeOriented: 'The types of the entities decide which one is the source.',
+    typeOriented: 'The types of the entities decide which entity is the source.',
     directional: 'The client decides which entity is the source.',
   },
   description:
-    'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides which one is the source.',
+    'symmetric: both entities have the same role. typeOriented: the types of the entities decide which entity is the source. directional: the client decides which entity is the source.',
 })
 
 export const RelationshipTypeOption = z

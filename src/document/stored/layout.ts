@@ -29,11 +29,11 @@ const LAYOUTS = {
 export type LayoutName = keyof typeof LAYOUTS
 export const layoutNames = Object.keys(LAYOUTS) as readonly LayoutName[]
 
-/** One layout for readers with the same options. */
+/** A layout with the options of a read. */
 export interface StoredLayout extends Layout {
   /** Primary key of the stored text, together with the id of the record. */
   readonly key: string
-  /** Digest of everything that the text depends on, except the rows of the database and the date. */
+  /** Digest of all values that the text depends on, except the rows of the database and the date. */
   readonly source: string
   readonly options: DocumentOptions
 }
@@ -41,7 +41,7 @@ export interface StoredLayout extends Layout {
 /** The date in the SQL of which the digest is computed. The digest must not change at midnight. */
 const ANY_DAY = '2000-01-01'
 
-/** The layout for readers with these options. Undefined if their documents are not stored. */
+/** Returns the layout for reads with these options. Undefined if the documents of such reads are not stored. */
 export const storedLayout = memo(
   (options: DocumentOptions, name: LayoutName, databaseId: string): { readonly layout: StoredLayout | undefined } => {
     if (options.monograms === false) return { layout: undefined }
@@ -60,8 +60,8 @@ const ALL_RECORDS = raw(`'00000000-0000-0000-0000-000000000000'`)
 
 /**
  * SQL condition on the stored document `d`: no visible transaction changed it after it was built. The statement that
- * built it did not see the changes of transactions that ran at that time. Such a transaction may also have missed a
- * relation that was not committed yet, so each change of it counts, also of another record.
+ * built it did not see the changes of transactions that ran at that time. Such a transaction may also not have seen a
+ * relation that was not committed yet. So the text is not current if such a transaction changed any record.
  */
 export const isCurrent = sql`
   not exists (
@@ -77,7 +77,7 @@ export const storedText = ({ alias, key, source, options, isDated: dated }: Stor
   where d.owner_id = ${raw(alias)}.id and d.layout = ${raw(`'${key}'`)} and d.source = ${source}::uuid
     ${dated ? sql`and (d.day is null or d.day = ${options.day}::date)` : raw('')} and ${isCurrent})`
 
-/** A character that JSON text does not contain: in strings it is escaped. */
+/** A character that a JSON text does not contain, because it is escaped in strings. */
 const GAP = '\u0001'
 const ID_LENGTH = 36
 
@@ -88,7 +88,7 @@ const ID_LENGTH = 36
 export const storedTextOrGap = (layout: StoredLayout): Sql =>
   sql`coalesce(${storedText(layout)}, chr(1) || ${raw(layout.alias)}.id || '}')`
 
-/** The ids of the records of the gaps in texts. Each text contains any number of documents. */
+/** Returns the ids of the records whose documents are gaps in the texts. A text can contain any number of documents. */
 export const gapsIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
     text

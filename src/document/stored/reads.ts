@@ -1,9 +1,13 @@
+import type { Db } from '../../kernel/database/database.js'
+import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
-import { gapsIn, type LayoutName, storedLayout, storedTextOrGap } from './layout.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
+import { gapsIn, type LayoutName, type StoredLayout, storedLayout, storedText, storedTextOrGap } from './layout.js'
 import { storeTexts } from './writes.js'
 
 /** The document of a response. */
@@ -43,7 +47,8 @@ export async function readTexts<T, Result>(
     throw error
   }
   const second = await read(stored)
-  // A record changed meanwhile. Build all documents in the statement, because it might change again.
+  // A record changed between the two statements. Build all documents in one statement, because records might change
+  // again.
   return gapsIn(textsOf(second)).length === 0 ? second : read(document)
 }
 
@@ -54,5 +59,22 @@ export const readJson = <T, Output>(
   read: (document: JsonSql<T>) => Promise<Json<Output>>,
 ): Promise<Json<Output>> => readTexts(context, response, read, ({ text }) => [text])
 
-/** The texts of rows with one document each. */
+/** Returns the texts of rows that contain one document each. */
 export const textsOfRows = (rows: readonly { readonly text: string }[]): string[] => rows.map(({ text }) => text)
+
+/** A record whose document can be stored. */
+export interface StorableRecord {
+  readonly id: string
+  /** Whether its document is not stored or not current. */
+  readonly missing: boolean
+}
+
+/** Reads the next `size` visible records after an id, by id. */
+export function readStorable(db: Db, layout: StoredLayout, after: string, size: number): Promise<StorableRecord[]> {
+  const { table, alias, options } = layout
+  const row = raw(alias)
+  const visible = table === 'entity' ? entitiesWithin(options.reach) : peopleWithin(options.reach)
+  return db.rows<StorableRecord>(sql`
+    select ${row}.id, ${storedText(layout)} is null as missing from ${raw(table)} ${row}
+    where ${row}.id > ${after}::uuid and ${visible} order by ${row}.id limit ${raw(String(size))}`)
+}

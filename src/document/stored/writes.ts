@@ -4,8 +4,8 @@ import { memo } from '../../kernel/wire/memo.js'
 import { isCurrent, type StoredLayout } from './layout.js'
 
 /**
- * Builds the documents of records and stores their text. The text of an earlier snapshot never replaces that of a later
- * one. Do not call it in a transaction that also does other work: its locks would last until the end.
+ * Builds the documents of records and stores their text. The text of an earlier snapshot never replaces the text of a
+ * later snapshot. Do not call it in a transaction that also does other work: its locks would last until the end.
  *
  * The ids are a sub-select, so that PostgreSQL does not estimate their number. Otherwise the plan for one id would seem
  * cheaper than the generic one, and PostgreSQL would plan the statement at each call, which takes 10 ms.
@@ -17,7 +17,7 @@ export async function storeTexts(db: Db, layout: StoredLayout, ids: readonly str
   await db.rows({ text, values: values.map((value) => (value === IDS ? ids : value)) })
 }
 
-/** Stands for the ids in the values of the statement. */
+/** Placeholder for the ids in the values of the statement. */
 const IDS = Symbol('ids')
 
 const statementOf = memo(({ table, alias, document, key, source, options, isDated }: StoredLayout): Statement => {
@@ -35,14 +35,14 @@ const statementOf = memo(({ table, alias, document, key, source, options, isDate
   return { text, values }
 })
 
-/** Number of documents, and of changes, that one statement checks. */
+/** Maximum number of documents, and of changes, that one statement checks. */
 const BATCH = 1_000
 /** Lower than every key. The first batch starts after it. */
 const LOWEST = { owner: '00000000-0000-0000-0000-000000000000', layout: '' }
 
 /**
  * Deletes the stored documents that are not current, and then the changes that no stored document needs any more.
- * `onBatch` is called before each batch; if it throws, the rest stays.
+ * `onBatch` is called before each batch. If it throws, the remaining batches are not deleted.
  *
  * The lock waits for the statements that are storing texts. So each text that was built before the snapshot is visible
  * to the deletion, and each text that is stored later contains the changes that the snapshot shows.

@@ -6,7 +6,8 @@ const families = Object.entries(ROUTE_FAMILIES)
   .join(' ')
 
 /**
- * SQL for the path of an entity's profile page; null if its type has no public route. `e` is the alias of the entity.
+ * SQL for the path of the profile page of an entity. Null if its type has no public route. `e` is the alias of the
+ * entity.
  */
 export const ownPath = (e: string): Sql => raw(`(case ${e}.type_record ${families} end || ${e}.slug)`)
 
@@ -19,8 +20,8 @@ export const providerPath = (e: string, shown: Sql = sql`true`): Sql => sql`(
   where v.id = ${raw(e)}.provider_id and ${shown})`
 
 /**
- * SQL for the canonical path of an entity. Every entity has one, also a hidden one. Without `shown`, the result is equal
- * to the result of `publicPath` in rules.ts.
+ * SQL for the canonical path of an entity. Every entity has a canonical path, including hidden entities. Without
+ * `shown`, the result is equal to the result of `publicPath` in rules.ts.
  */
 export const canonicalPath = (e: string, shown?: Sql): Sql =>
   sql`coalesce(${ownPath(e)}, ${providerPath(e, shown)} || ${raw(`'${OFFERING_SEGMENT}/' || ${e}.slug`)}, ${raw(`'${PLAIN_FAMILY}/' || ${e}.slug`)})`

@@ -4,7 +4,7 @@ import { visibleEntities } from '../../visibility/entity.js'
 
 /**
  * Finds the visible entities that have this id or this slug. There are at most two: one with the id, and one with the
- * slug. Products and services are found by id only.
+ * slug. Products and services are found only by id.
  */
 export async function readNamed(
   { db, caller }: Context,

@@ -43,7 +43,7 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     on conflict (slug, slug_namespace) do nothing returning id`
 
 /**
- * Updates columns of locked entities and records the history, in two statements. All updates of one call must set the
+ * Updates columns of locked entities and records the history, with two statements. All updates of one call must set the
  * same columns.
  */
 export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]): Promise<void> =>
@@ -56,7 +56,10 @@ export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]
     })),
   )
 
-/** Soft delete: the entity keeps its row and its slug. `eventId` is the id of the deletion in the history, if known. */
+/**
+ * Returns the statement of a soft deletion: the row and the slug of the entity stay. `eventId` is the id of the
+ * deletion in the history, if known.
+ */
 export const entitySoftDelete = (id: string, now: Date, eventId?: string): Sql => sql`
     update entity set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now}, version = version + 1,
       last_event_id = coalesce(${eventId ?? null}::uuid, last_event_id)

@@ -18,7 +18,7 @@ export const OFFERING_SEGMENT = '/products-services'
 /** Path prefix of the types that have no public route. */
 export const PLAIN_FAMILY = '/entities'
 
-/** Canonical path of a record. The path of a product or service is below that of its provider. */
+/** Returns the canonical path of a record. The path of a product or service begins with the path of its provider. */
 export const publicPath = (type: EntityType, slug: string, providerPath: string | null): string => {
   if (isOffering(type) && providerPath !== null) return `${providerPath}${OFFERING_SEGMENT}/${slug}`
   return `${ROUTE_FAMILIES[type] ?? PLAIN_FAMILY}/${slug}`
@@ -39,7 +39,7 @@ export const locationSuffix = (type: EntityType, headquarters: HeadquartersLocat
 /** Whether the type is an offering: a product or a service. Every offering has a provider. */
 export const isOffering = (type: EntityType): boolean => type === 'Product' || type === 'Service'
 
-/** Groups of types that filters treat as one. */
+/** Groups of types. A filter by a group selects all types of the group. */
 export const TYPE_GROUPS = {
   Organization: ['Company', 'Investment Firm', 'Nonprofit', 'Government', 'Organization'],
   Investor: ['Investment Firm', 'Fund'],
@@ -79,7 +79,7 @@ const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 export const base62 = (length: number): string =>
   Array.from({ length }, () => BASE_62[randomInt(BASE_62.length)]).join('')
 
-/** New public id of an entity. */
+/** Creates a public id for an entity. */
 export const newPublicId = (): string => `e${base62(11)}`
 
 /** The writable state of an entity, as rules and history use it. */
@@ -104,7 +104,7 @@ export interface RelatedData {
   readonly namespace: string
   readonly providerId: string | null
   readonly providerPath: string | null
-  /** The provider, if the caller may see it. A response contains no other one. */
+  /** The provider, if the caller can see it. A response must not contain another provider. */
   readonly shownProvider: { readonly id: string; readonly name: string; readonly path: string } | null
   readonly headquarters: HeadquartersLocation
   /** The text types in PUBLICATION_TEXTS for which the entity has a current primary text. */

@@ -24,17 +24,17 @@ export const reading = {
     .describe('false: the response leaves out images that were generated from the name. Default: true.'),
 }
 
-/** The same query parameter of a write. */
+/** The query parameter `permitMonogram` of a write. */
 export const permitMonogram = z
   .boolean()
   .optional()
   .describe(
-    'true: a record without an image gets one that shows the initials of its name, also after a change of the name. false: the response leaves out such images.',
+    'true: a record without an image gets an image with the initials of its name. If the name changes, this image changes too. false: the response leaves out such images.',
   )
 
 export const EntityPath = z.strictObject({ entityId: Uuid })
 
-/** 404: no entity that the caller may see has this id or slug. */
+/** The problem (404) if no entity that the caller can see has this id or slug. */
 export const noEntity = (field: string, value: string): Problem =>
   new Problem('notFound', {
     detail: `No entity has this ${field}.`,
@@ -49,8 +49,8 @@ interface Selectors {
 }
 
 /**
- * The record that id and slug select, if one or both are sent. 409 if id and slug select different records; 404 if id
- * or slug selects no record.
+ * Returns the record that id and slug select. Throws 409 if they select different records, and 404 if one of them
+ * selects no record.
  */
 function selected<T>({ id, slug }: Selectors, byId: T | undefined, bySlug: T | undefined): T {
   if (byId && bySlug && byId !== bySlug) {
@@ -78,8 +78,9 @@ function requireSelector({ id, slug }: Selectors): void {
 }
 
 /**
- * Locks the entity with this id or slug for a write, and the entities `others` in the same statement. It locks in id
- * order. 400 if id and slug are missing; 409 if they select different entities; 404 if id or slug selects no entity.
+ * Locks, with one statement and in id order, the entity with this id or slug for a write, and the entities `others`.
+ * Throws 400 if id and slug are missing, 409 if they select different entities, and 404 if one of them selects no
+ * entity.
  */
 export async function lockSelected(
   context: Context,
@@ -99,8 +100,8 @@ export async function lockSelected(
 }
 
 /**
- * Id of the entity with this id or slug, for a read. 400 if id and slug are missing; 409 if they select different
- * entities; 404 if the caller may not see the entity.
+ * Reads the id of the entity with this id or slug, for a read. Throws 400 if id and slug are missing, 409 if they
+ * select different entities, and 404 if the caller cannot see the entity.
  */
 export async function selectVisible(
   context: Context,

@@ -15,8 +15,8 @@ export interface StoredEntity {
 }
 
 /**
- * Locks the entities with these ids or slugs that the caller may name, also deleted ones. It locks in id order to
- * prevent deadlocks.
+ * Locks the entities with these ids or slugs that the caller can see, including deleted entities. It locks in id order
+ * to prevent deadlocks.
  */
 export async function lockEntities(
   { db, caller, stale }: Context,
@@ -26,8 +26,8 @@ export async function lockEntities(
   const statement = lockStatement(caller, ids, slugs)
   const locked = await db.rows<StoredEntity & { snapshotVersion: number }>(statement)
   for (const { id } of locked) stale?.locked.add(id)
-  // If the statement waited for a lock, the aliases and texts that it read are older than the locked row. In this case,
-  // it runs again.
+  // If the statement waited for a lock, the aliases and texts that it read can be older than the locked row. In this
+  // case, the statement runs again.
   if (locked.every(({ version, snapshotVersion }) => version === snapshotVersion)) return locked
   return db.rows<StoredEntity>(statement)
 }

@@ -13,7 +13,7 @@ import { hashed, storeKeys } from './stored-keys.js'
  * of the end.
  */
 const END_LENGTH = 6
-/** Maximum number of words in a name for keys that leave out one word. A longer name has no such keys. */
+/** Some keys leave out one word of the name. Only names with at most this number of words have such keys. */
 const MAX_WORDS = 5
 
 function keysOfName(text: string): string[] {

@@ -3,7 +3,7 @@ import { nameKey } from '../entity/rules.js'
 
 /* Rules that mutations of entities and of people share. */
 
-/** The value after a merge patch: undefined keeps the stored value, null clears it. */
+/** Returns the value after a merge patch: undefined keeps the stored value, and null clears it. */
 export const orStored = <T>(given: T | null | undefined, stored: T | null): T | null =>
   given === undefined ? stored : given
 

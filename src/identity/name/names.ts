@@ -24,7 +24,7 @@ export interface Name {
   readonly squashed: string
   /** The words in alphabetical order. */
   readonly sorted: string
-  /** Phonetic code (Double Metaphone) of each word; empty if a word has none. */
+  /** Phonetic code (Double Metaphone) of each word. Empty for a word without a code. */
   readonly sound: readonly string[]
   /** Numbers among the words. Two names with different numbers are different names. */
   readonly numbers: string
@@ -33,7 +33,7 @@ export interface Name {
    * organisations.
    */
   readonly parts: string
-  /** The three-letter sequences of the words, as in pg_trgm. */
+  /** The sequences of three letters in the words, as in pg_trgm. */
   readonly trigrams: ReadonlySet<string>
 }
 
@@ -44,14 +44,14 @@ const LONGEST_NAME = 120
 /** Maximum number of distinctive words of a name that are compared. Each is compared with each word of the other name. */
 const MOST_WORDS = 12
 
-/** A domain ending of a name: `.com`, `.io`. */
+/** Matches the domain ending of a name: `.com`, `.io`. */
 const ADDRESS_ENDING = /^([\p{L}\p{N}-]{3,})\.(com|io|ai|co|net|org|app|dev|vc)$/iu
 /** Initials: `A.B.C.`, `A. B. C.` */
 const INITIALS = /\b\p{L}\.(?: ?\p{L}\.)+/gu
 /** Prefixes that some writers separate from the next word and others do not: `Al-Rawdhan`, `Alrawdhan`; `Co-op`. */
 const JOINED = /\b(?:(al|el)[ -]|(co)-)(?=\p{L})/gu
 
-/** The names in one text, such as `Redmoor LLC d/b/a Pickle Barn` or `Pinecast (formerly Castwell)`. */
+/** Returns the names in one text, such as `Redmoor LLC d/b/a Pickle Barn` or `Pinecast (formerly Castwell)`. */
 export const namesIn = (text: string): string[] =>
   text
     .split(OTHER_NAME)
@@ -61,7 +61,7 @@ export const namesIn = (text: string): string[] =>
     })
     .filter((name, index) => index === 0 || name !== '')
 
-/** The names in the texts of one record, the first ones if there are too many. */
+/** Returns the names in the texts of one record. If there are too many, returns only the first. */
 export const namesOfRecord = (texts: readonly string[]): string[] => texts.flatMap(namesIn).slice(0, MOST_NAMES)
 
 /** Normalizes a name, so that different spellings of one name become equal. */
@@ -103,7 +103,10 @@ function isDistinctive(aside: string): boolean {
   return isNumber(word) || isPart(word)
 }
 
-/** Normalized name of a location for comparison; undefined if it has letters that cannot be transliterated. */
+/**
+ * Returns the normalized name of a location for comparison. Undefined if the name has letters that cannot be
+ * transliterated.
+ */
 export function readPlace(place: string): string | undefined {
   const key = split(inLatin(place)).join(' ')
   if (/[^a-z\d ]/.test(key)) return undefined
@@ -149,7 +152,7 @@ function normalizedWord(word: string, isLast: boolean): string {
 }
 
 /**
- * Looks up a word in a table. undefined if the table does not contain it. Inherited properties do not count, because
+ * Looks up a word in a table. undefined if the table does not contain it. Inherited properties are not found, because
  * `constructor` can be a word of a name.
  */
 const lookUp = (table: Readonly<Record<string, string>>, word: string): string | undefined =>

@@ -13,7 +13,7 @@ export const hashed = (keys: readonly string[]): string[] => [
   ...new Set(keys.map((key) => BigInt.asIntN(64, BigInt(`0x${hash('sha1', key).slice(0, 16)}`)).toString())),
 ]
 
-/** SQL for a `with` clause that deletes the stored duplicate keys of records and stores the given ones. */
+/** SQL for a `with` clause that replaces the stored duplicate keys of records by the given keys. */
 export function storeKeys(kind: OwnerKind, records: readonly StoredKeys[]): Sql {
   const table = raw(`${kind}_match_key`)
   const owner = raw(`${kind}_id`)

@@ -26,9 +26,12 @@ export interface OwnerType {
   readonly exampleId: string
   /** SQL condition on the table with this alias: the caller may see the owner. */
   readonly visible: (caller: Caller, alias: string) => Sql
-  /** 404: no owner that the caller may see has this id. */
+  /** Returns the problem (404) if no owner that the caller can see has this id. */
   readonly missing: (id: string) => Problem
-  /** Locks a stored owner; 404 if it is missing or deleted, or the caller may not name it. A write locks the owner before it locks other rows. */
+  /**
+   * Locks a stored owner. Throws 404 if the owner is missing or deleted, or if the caller cannot see it. A write locks
+   * the owner before it locks other rows.
+   */
   readonly lock: (context: Context, id: string) => Promise<LockedOwner>
 }
 

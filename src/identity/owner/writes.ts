@@ -5,8 +5,8 @@ import { visibleOwner } from '../../visibility/owner.js'
 import type { LockedOwner } from './owner-type.js'
 
 /**
- * Locks owners of one kind until the transaction ends, in id order to prevent deadlocks. The result does not contain
- * missing and deleted owners, and owners that the caller may not name.
+ * Locks owners of one kind until the transaction ends, in id order to prevent deadlocks. The result contains no missing
+ * owners, no deleted owners, and no owners that the caller cannot see.
  */
 export async function lockOwners(
   { db, caller, stale }: Context,

@@ -1,9 +1,9 @@
-/** Words before a name that do not belong to it. */
+/** Words before a name that are not a part of the name. */
 export const TITLES: ReadonlySet<string> = new Set(
   'mr mrs ms miss mx dr prof professor sir dame lord lady hon rev fr'.split(' '),
 )
 
-/** Words after a name that do not belong to it. */
+/** Words after a name that are not a part of the name. */
 export const DEGREES: ReadonlySet<string> = new Set(
   'phd md mba esq cfa cpa dds jd llm msc bsc ma ba dphil rn pe'.split(' '),
 )
@@ -81,5 +81,8 @@ const FULL_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries(SHORT_FORMS).flatMap(([full, short]) => short.split(' ').map((form) => [form, full] as const)),
 )
 
-/** The full form of a given name, such as `robert` for `bob`. A name that is no known short form is its own full form. */
+/**
+ * The full form of a given name, such as `robert` for `bob`. If the name is not a known short form, returns the name
+ * itself.
+ */
 export const fullForm = (name: string): string => FULL_FORMS.get(name) ?? name

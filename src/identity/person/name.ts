@@ -8,7 +8,7 @@ export interface PersonName {
   readonly squashed: string
   /** The words in alphabetical order. */
   readonly sorted: string
-  /** The word that distinguishes a parent from a child, such as `jr`; empty if there is none. */
+  /** The word that distinguishes a parent from a child, such as `jr`. Empty if the name has no such word. */
   readonly generation: string
   /** Whether the name is written without spaces, as in Chinese. Then its only word is a full name. */
   readonly isUnspaced: boolean
@@ -30,7 +30,7 @@ const MOST_NAMES = 16
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** The names of one person, the first ones if there are too many. */
+/** Returns the names of one person. If there are too many, returns only the first. */
 export const namesOfPerson = (names: readonly string[]): string[] => names.slice(0, MOST_NAMES)
 
 /** Normalizes the name of a person, so that different spellings of one name become equal. */
@@ -69,5 +69,5 @@ export function ordersOf({ words }: PersonName): NameOrder[] {
   ]
 }
 
-/** Phonetic code of a word; empty if it has none. */
+/** Returns the phonetic code of a word. Empty if the word has none. */
 export const soundOfWord = (word: string): string => soundOf([word])[0] ?? ''

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type RowUpdate, updateRows } from '../../kernel/provenance/update.js'
 
 /**
- * Updates columns of locked people and records the history, in two statements. All updates of one call must set the
+ * Updates columns of locked people and records the history, with two statements. All updates of one call must set the
  * same columns. Only src/derived writes derived columns.
  */
 export const updatePersonRows = (context: Context, updates: readonly RowUpdate[]): Promise<void> =>
@@ -16,7 +16,10 @@ export const updatePersonRows = (context: Context, updates: readonly RowUpdate[]
     })),
   )
 
-/** Soft delete: the person keeps the row and the slug. `eventId` is the id of the deletion in the history, if known. */
+/**
+ * Returns the statement of a soft deletion: the row and the slug of the person stay. `eventId` is the id of the
+ * deletion in the history, if known.
+ */
 export const personSoftDelete = (id: string, now: Date, eventId?: string): Sql => sql`
     update person set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now}, version = version + 1,
       last_event_id = coalesce(${eventId ?? null}::uuid, last_event_id)

@@ -1,7 +1,7 @@
 import { base62 } from '../entity/rules.js'
 import type { PersonAlias } from './types.js'
 
-/** New public id of a person. */
+/** Creates a public id for a person. */
 export const newPersonPublicId = (): string => `p${base62(12)}`
 
 /** The writable state of a person, as rules and history use it. */
@@ -21,7 +21,7 @@ export interface PersonState {
 
 type NameParts = Pick<PersonState, 'nameFirst' | 'nameMiddle' | 'nameLast' | 'nickname' | 'suffix'>
 
-/** A name in a script in which the family name comes first and no space follows it. */
+/** Matches a name in a script in which the family name comes first, without a space after it. */
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
 
 /**

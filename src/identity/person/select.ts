@@ -8,7 +8,7 @@ export const personQuery = {
   slug: Slug.optional().describe('Slug of the person. Send id or slug.'),
 }
 
-/** 404: no person that the caller may see has this id or slug. */
+/** The problem (404) if no person that the caller can see has this id or slug. */
 export const noPerson = (field: string, value: string): Problem =>
   new Problem('notFound', {
     detail: `No person has this ${field}.`,

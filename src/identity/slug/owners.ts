@@ -13,7 +13,10 @@ import { updateNewsRows } from '../news/rows.js'
 import { updatePersonRows } from '../person/rows.js'
 import type { SlugResource } from './slug.js'
 
-/** SQL fragments that differ between the kinds of record that have slugs. Their table has the alias `o`. */
+/**
+ * SQL fragments that differ between the kinds of record that have slugs. In these fragments, `o` is the alias of the
+ * table of the records.
+ */
 interface SlugTable {
   readonly table: Sql
   /** Column of slug_redirect that contains the owner's id. */
@@ -24,7 +27,7 @@ interface SlugTable {
   /** Path of the record. `shown` is a condition on alias `v`, the provider of an offering; see `canonicalPath`. */
   readonly path: (shown?: Sql) => Sql
   readonly entityType: Sql
-  /** SQL condition: the caller may name the record. */
+  /** SQL condition: the caller can see the record. */
   readonly visible: (caller: Caller) => Sql
   /** SQL for the record as the JSON object `CurrentSlugOwner` of the API. */
   readonly holder: Sql

@@ -1,5 +1,5 @@
 import { type Caller, isAdmin, type Reach } from '../../kernel/access/caller.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { limitTo } from '../../kernel/page/order.js'
@@ -24,7 +24,7 @@ const shownRedirects = (caller: Caller): Sql => (isAdmin(caller) ? sql`true` : p
 const publicRedirects = (shown: Sql): Sql => sql`(r.namespace in ('entity', 'person', 'news')
   or exists (select 1 from entity v where v.id::text = r.namespace and ${shown}))`
 
-/** Current slug, path and URL of a record; undefined if the caller may not see the record. */
+/** Reads the current slug, path and URL of a record. Undefined if the caller cannot see the record. */
 export async function readLocation(
   { db, caller, publicUrl }: Context,
   kind: SlugResource,
@@ -37,7 +37,10 @@ export async function readLocation(
   return row && { ...row, id, resourceType: kind, url: publicUrl + row.path }
 }
 
-/** Current slugs, paths and URLs of records that the caller may see, in the order of the ids, in one statement. */
+/**
+ * Reads, with one statement, the current slugs, paths and URLs of records that the caller can see, in the order of the
+ * ids.
+ */
 export async function readLocations(
   { db, caller, publicUrl }: Context,
   kind: SlugResource,
@@ -54,7 +57,7 @@ export async function readLocations(
   })
 }
 
-/** The redirects to the records of one kind, newest first, as a GraphQL connection. */
+/** The connection from records of one kind to their redirects, newest first. */
 export function redirectsOf(kind: SlugResource, reach: Reach, projection: EdgeProjection): ConnectionSource {
   const { table, column, id: type, path } = SLUG_TABLES[kind]
   const shown = reach === 'private' ? sql`true` : publicRedirects(entitiesWithin(reach, 'v'))
@@ -73,7 +76,7 @@ export function redirectsOf(kind: SlugResource, reach: Reach, projection: EdgePr
   }
 }
 
-/** One page of the redirects to a record, newest first; undefined if the caller may not see the record. */
+/** Reads one page of the redirects to a record, newest first. Undefined if the caller cannot see the record. */
 export async function readRedirectPage(
   { db, caller }: Context,
   kind: SlugResource,
@@ -92,7 +95,7 @@ export async function readRedirectPage(
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** One redirect to a record; undefined if the record has no redirect with this id that the caller may see. */
+/** Reads one redirect to a record. Undefined if the record has no redirect with this id that the caller can see. */
 export async function readRedirectOf(
   { db, caller }: Context,
   kind: SlugResource,
@@ -104,6 +107,21 @@ export async function readRedirectOf(
     select ${redirectObject(path(shownProvider(caller)))} as text from slug_redirect r join ${table} o on o.id = r.${column}
     where r.id = ${redirectId} and o.id = ${id}::${type} and ${shownRedirects(caller)}`)
   return row && new Json(row.text)
+}
+
+/** Redirects to records that the caller may see, in the order of the ids, in one statement. Null for any other id. */
+export async function readRedirects(
+  { db, caller }: Context,
+  ids: readonly number[],
+): Promise<(UrlSlugRedirect | null)[]> {
+  const parts = Object.values(SLUG_TABLES).map(
+    ({ table, column, path, visible }) => sql`
+      select ${redirectObject(path(shownProvider(caller)))} as text from slug_redirect r join ${table} o on o.id = r.${column}
+      where r.id = any(${ids}::int[]) and ${visible(caller)} and ${shownRedirects(caller)}`,
+  )
+  const rows = await db.rows<{ text: string }>(join(parts, ' union all '))
+  const found = new Map(rows.map(({ text }) => JSON.parse(text) as UrlSlugRedirect).map((one) => [one.redirectId, one]))
+  return ids.map((id) => found.get(id) ?? null)
 }
 
 /**

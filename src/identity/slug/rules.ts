@@ -59,7 +59,7 @@ export interface RedirectHolder {
   readonly isVisible: boolean
 }
 
-/** 409: another record uses the slug. */
+/** The problem (409) if another record uses the slug. */
 export const slugHeldByRecord = (
   context: Context,
   { record, isVisible }: SlugHolder,
@@ -72,7 +72,7 @@ export const slugHeldByRecord = (
     ...(isVisible || isAdmin(context.caller) ? { conflictingRecord: record, existingRecordId: String(record.id) } : {}),
   })
 
-/** 409: a redirect uses the public path. */
+/** The problem (409) if a redirect uses the public path. */
 export const slugHeldByRedirect = (
   context: Context,
   { redirect, isVisible }: RedirectHolder,

@@ -31,7 +31,9 @@ export const SlugLocation = z
     path: z.string().describe('Canonical path of the profile page.'),
     resourceType: SlugResource,
     slug: Slug,
-    url: z.string().describe('Absolute URL of the profile page.'),
+    url: z
+      .string()
+      .describe('Absolute URL with this path. Without the setting PUBLIC_URL, it has the address of this service.'),
   })
   .meta({ id: 'SlugLocation', description: 'Current slug, path and URL of a record.' })
 export type SlugLocation = z.infer<typeof SlugLocation>
@@ -39,7 +41,7 @@ export type SlugLocation = z.infer<typeof SlugLocation>
 export const UrlSlugRedirect = z
   .strictObject({
     createdAt: DateTime,
-    newUrl: z.string().describe('Current public path of the record. The redirect leads to it.'),
+    newUrl: z.string().describe('Current public path of the record, to which the redirect leads.'),
     oldUrl: z.string().describe('Former public path of the record.'),
     redirectId: z.int32(),
     redirectType: z.int32().describe('HTTP status of the redirect: always 301 (permanent).'),
@@ -50,7 +52,7 @@ export type UrlSlugRedirect = z.infer<typeof UrlSlugRedirect>
 
 export const SlugChange = z
   .strictObject({ newSlug: WrittenSlug.describe('Must differ from the current slug.') })
-  .meta({ id: 'SlugChange', description: 'New slug of a record.' })
+  .meta({ id: 'SlugChange', description: 'Slug that the record gets.' })
 
 export const SlugChangeResult = z
   .strictObject({
@@ -61,5 +63,8 @@ export const SlugChangeResult = z
     redirect: UrlSlugRedirect,
     resourceType: SlugResource,
   })
-  .meta({ id: 'SlugChangeResult', description: 'The new slug of the record, and the redirect from its former path.' })
+  .meta({
+    id: 'SlugChangeResult',
+    description: 'The changed slug of the record, and the redirect from its former path.',
+  })
 export type SlugChangeResult = z.infer<typeof SlugChangeResult>

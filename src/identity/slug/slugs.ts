@@ -97,7 +97,7 @@ const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
     tag,
     summary: `Change the slug of ${withArticle(owner)}`,
     description:
-      'The former path then redirects to the new path. So do all older paths of the record. The change is refused if another record, or a redirect to another record, already uses the slug. The slug of an entity with headquarters must end with the location of the headquarters. Two products or services of one provider cannot have the same slug, and they cannot have the slug of an entity of another type.',
+      'All former paths of the record then redirect to the changed path. The change is refused if another record, or a redirect to another record, already uses the slug. The slug of an entity with headquarters must end with the location of the headquarters. Two products or services of one provider cannot have the same slug, and they cannot have the slug of an entity of another type.',
     input: { path: pathOf(owner), body: SlugChange },
     output: SlugChangeResult,
     problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
@@ -164,7 +164,7 @@ const redirectDelete = (owner: Owner, endpoint: Endpoint<'DELETE'>) =>
     tag,
     summary: `Delete a redirect to ${withArticle(owner)}`,
     description:
-      'The former path then no longer leads to the record. After the deletion, another record can use the former slug.',
+      'After the deletion, the former path no longer leads to the record. Another record can then use the former slug.',
     input: { path: pathOf(owner).extend({ redirectId: RowId }) },
     output: UrlSlugRedirect,
     status: 204,

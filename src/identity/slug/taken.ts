@@ -3,7 +3,10 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { readHolder } from './reads.js'
 import { type SlugOwner, slugHeldByRecord, slugHeldByRedirect } from './rules.js'
 
-/** The 409 problem of a create whose slug is not free. It names the record or the redirect that uses the slug. */
+/**
+ * Returns the problem (409) for a create whose slug is not free. It contains the record or the redirect that uses the
+ * slug.
+ */
 export async function slugTaken(
   context: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'>,

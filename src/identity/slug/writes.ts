@@ -19,7 +19,7 @@ export interface StoredSlugOwner extends SlugOwner {
   readonly headquarters: HeadquartersLocation
 }
 
-/** Locks a record that has a slug; undefined if it is missing or deleted, or the caller may not name it. */
+/** Locks a record that has a slug. Undefined if the record is missing or deleted, or if the caller cannot see it. */
 export async function lockSlugOwner(
   { db, caller }: Context,
   kind: SlugResource,
@@ -70,7 +70,7 @@ export async function changeSlug(context: Context, owner: StoredSlugOwner, slug:
 }
 
 /**
- * Adds a redirect from the former path of a record. Deletes a redirect that starts at the new path of the record,
+ * Adds a redirect from the former path of a record. Deletes a redirect that starts at the changed path of the record,
  * because it would lead to itself. A redirect refers to the record, not to a path, so it always leads directly to the
  * current path.
  */

@@ -4,8 +4,8 @@ import { type Sql, sql } from '../database/sql.js'
 import type { Account, Caller } from './caller.js'
 
 /**
- * How long a process caches callers. After this time, at the latest, a change in another process takes effect: a
- * revoked credential, a new role or a new plan.
+ * How long a process caches callers. A change in another process, such as a revoked credential or a changed role, takes
+ * effect after at most this time.
  */
 export const CACHE_MS = 1_000
 /** Maximum number of callers in the cache of a process. */
@@ -28,7 +28,10 @@ export interface Rights {
   readonly permissions: readonly string[]
 }
 
-/** Those rights of an account that a key of the account has. The caller that created the key had `most`. */
+/**
+ * Returns the rights of an account that a key of the account has. They are limited to `most`, the rights of the caller
+ * that created the key.
+ */
 export const limitedRights = ({ roles, permissions }: Rights, most: Rights | null): Rights =>
   most === null
     ? { roles, permissions }

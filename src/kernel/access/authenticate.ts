@@ -10,7 +10,10 @@ export interface CredentialHeaders {
   readonly apiKey: string | readonly string[] | undefined
 }
 
-/** Authenticates the caller. An unknown, revoked or expired credential gives the same 401, so it reveals nothing. */
+/**
+ * Authenticates the caller. An unknown, a revoked and an expired credential have the same response (401), so the
+ * response does not reveal which case it is.
+ */
 export class Authenticator {
   readonly #store: CredentialStore
   readonly #tokens: TokenVerifier | undefined
@@ -40,7 +43,7 @@ export class Authenticator {
   }
 }
 
-/** Maximum length of a credential. A longer one is refused before hashing or parsing. */
+/** Maximum length of a credential. A longer credential is refused before it is hashed or parsed. */
 const MAX_LENGTH = 8_192
 
 function presented(headers: CredentialHeaders): { kind: SecretKind; secret: string } {

@@ -8,7 +8,9 @@ import type { Database } from '../database/database.js'
 import { OperatorError } from '../problem/operator-error.js'
 import { BOOTSTRAP_USER, newSecret } from './credentials.js'
 
-/** Credentials of the environment. In embedded mode, missing ones are generated and stored in the data directory. */
+/**
+ * Credentials of the environment. In embedded mode, missing credentials are generated and stored in the data directory.
+ */
 export function bootstrapSecrets({ databaseUrl, dataDir, secrets }: Config): BootstrapSecrets {
   if (databaseUrl !== undefined) return secrets
   const generated = dataDir === 'memory' ? newSecrets() : storedSecrets(join(dataDir, 'credentials.json'), dataDir)
@@ -55,7 +57,7 @@ function readSecrets(file: string): BootstrapSecrets {
   const secrets = Secrets.safeParse(parsed(readFileSync(file, 'utf8')))
   if (!secrets.success)
     throw new OperatorError(
-      `${file} does not contain the three development credentials: remove it, and the next start creates new ones`,
+      `${file} does not contain the three development credentials: remove it, and the next start creates new credentials`,
     )
   return secrets.data
 }
@@ -68,7 +70,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Creates the account of USER_API_KEY, or updates its plan. A plan that the account has paid for stays. */
+/**
+ * Creates the account of USER_API_KEY, or updates its plan. If the account has paid for a plan, the plan does not
+ * change.
+ */
 export async function ensureBootstrapUser(db: Database, clock: Clock, plan: string): Promise<void> {
   await db.prisma.appUser.upsert({
     where: { id: BOOTSTRAP_USER },

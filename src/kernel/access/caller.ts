@@ -39,7 +39,7 @@ export type Reach = 'public' | 'private'
 
 /**
  * The reach of a caller's read. `includePrivate` is the query parameter of the request. Only admin callers can read
- * hidden records, and they do unless they send includePrivate=false.
+ * hidden records. By default, their reads contain hidden records. With includePrivate=false, they do not.
  */
 export const reachOf = (caller: Caller, includePrivate?: boolean): Reach =>
   isAdmin(caller) && includePrivate !== false ? 'private' : 'public'
@@ -49,7 +49,7 @@ export function requireAdmin(caller: Caller, field: string): void {
   if (!isAdmin(caller)) throw adminNeeded(field)
 }
 
-/** 403 for a parameter that only admin callers can use. */
+/** The problem (403) for a parameter that only admin callers can use. */
 export const adminNeeded = (field: string): Problem =>
   new Problem('not_authorized', {
     detail: `Only admin callers can use ${field}.`,

@@ -11,7 +11,7 @@ interface Writing {
   readonly clock: Clock
 }
 
-/** A new credential. */
+/** A credential to create. */
 interface CredentialDraft {
   readonly kind: string
   readonly name: string
@@ -19,7 +19,7 @@ interface CredentialDraft {
   readonly userId: string | null
   /** Id of the credential that created it. */
   readonly parentId?: string | undefined
-  /** The most rights that it can have. Unset: those of its account. */
+  /** The maximum rights of the credential. Unset: the rights of its account. */
   readonly rights?: Rights
 }
 
@@ -52,7 +52,7 @@ export async function endCredential({ db, clock }: Writing, id: string, userId?:
   return rows.some((row) => row.id === id)
 }
 
-/** A new account. */
+/** An account to create. */
 export interface UserDraft {
   readonly name: string
   readonly role: string | null

@@ -117,8 +117,8 @@ export class CredentialStore implements CredentialGenerator {
   }
 
   /**
-   * Creates a credential and returns its secret. The secret is not stored and cannot be read again. `owner` is the id of
-   * an account, or a new account, which is created in the same transaction.
+   * Creates a credential and returns its secret. The secret is not stored and cannot be read again. `owner` is the id
+   * of an account, or an account that is created in the same transaction.
    */
   async create(
     kind: SecretKind,
@@ -185,7 +185,10 @@ export class CredentialStore implements CredentialGenerator {
   #hash = (kind: SecretKind, secret: string): Uint8Array<ArrayBuffer> =>
     new Uint8Array(createHmac('sha256', this.#key).update(`${kind}:${secret}`).digest())
 
-  /** Cache key of a secret: a hash, so that no secret stays in memory and none is compared byte by byte. */
+  /**
+   * Returns the cache key of a secret. It is a hash, so that secrets are not stored in memory and are not compared byte
+   * by byte.
+   */
   #nameOf = (kind: SecretKind, secret: string): string =>
     hash('sha256', `${this.#keyText}:${kind}:${secret}`, 'base64url')
 }

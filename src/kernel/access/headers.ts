@@ -9,7 +9,7 @@ interface Incoming {
 /** Reads the credential headers of a request. A repeated header becomes a list, which authentication refuses. */
 export function credentialHeaders({ headers, rawHeaders }: Incoming): CredentialHeaders {
   const { authorization, 'x-client-secret': clientSecret, 'x-api-key': apiKey } = headers
-  // Node keeps only the first of two Authorization headers; the raw list shows both.
+  // Node drops the second of two Authorization headers, but the raw list contains both.
   const twice = authorization !== undefined && countOf(rawHeaders, 'authorization') > 1
   return {
     authorization: twice ? [authorization].flat() : authorization,

@@ -47,8 +47,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1'])
 const NAMES = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * Whether a program on this machine sent the request directly. A request with a header of a proxy may come from
- * anywhere, whichever proxies are trusted. The check of Host prevents DNS rebinding: the domain of another site can
+ * Whether a program on this machine sent the request directly. A request with a header of a proxy may come from another
+ * machine, even if the proxy is trusted. The check of Host prevents DNS rebinding: the domain of another site can
  * resolve to 127.0.0.1, but a page of this site then sends this domain as Host.
  */
 export function isFromThisMachine({ socket, headers }: Incoming): boolean {

@@ -4,7 +4,10 @@ import type { OidcConfig } from '../config/config.js'
 import { Problem } from '../problem/problem.js'
 import type { Caller } from './caller.js'
 
-/** Accepted signature algorithms. The list is fixed and excludes `none` and HMAC, whatever the token declares. */
+/**
+ * Accepted signature algorithms. The list is fixed, even if the token declares another algorithm. It excludes `none`
+ * and HMAC.
+ */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
 export interface TokenVerifier {
@@ -57,7 +60,8 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
   const lastKeys = async (...[header, token, cause]: [...Parameters<JWTVerifyGetKey>, unknown]) => {
     const last = keys.jwks()
     if (!last) throw providerUnreachable(cause)
-    // The token may be signed with a new key, which this process does not have yet. So the error is 503, not 401.
+    // The token may be signed with a key that the provider has added and this process does not have yet. So the error
+    // is 503, not 401.
     return createLocalJWKSet(last)(header, token).catch((error: unknown) => {
       throw error instanceof errors.JWKSNoMatchingKey ? providerUnreachable(cause) : error
     })

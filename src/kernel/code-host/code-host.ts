@@ -31,7 +31,7 @@ export type HostedRepository = z.infer<typeof HostedRepository>
 export interface HostPage {
   readonly url: string
   readonly etag: string
-  /** Address of the next page. Null: this is the last one. */
+  /** Address of the next page. Null: this page is the last page. */
   readonly next: string | null
   readonly repositories: readonly HostedRepository[]
 }
@@ -41,9 +41,10 @@ export interface CodeHost {
   /** Address of the first page of the repositories of an account, or of one of its repositories. */
   addressOf(login: string, repository: string | undefined): string
   /**
-   * Reads a page. `known` is the stored page of this address: if it did not change, the platform sends no body, and the
-   * request does not count on its rate limit. Returns undefined if the platform knows no such account or repository.
-   * Throws a Problem with status 503 if the platform does not respond or its rate limit is used up.
+   * Reads a page. `known` is the stored page of this address. If the page did not change, the platform sends no body,
+   * and does not count the request against its rate limit. Returns undefined if the account or the repository does not
+   * exist on the platform. Throws a Problem with status 503 if the platform does not respond or its rate limit is used
+   * up.
    */
   page(url: string, known: HostPage | undefined): Promise<HostPage | undefined>
   close(): Promise<void>
@@ -84,7 +85,7 @@ export function openCodeHost({ codeHost }: Pick<Config, 'codeHost'>, clock: Cloc
         ? `${base}/users/${encodeURIComponent(login)}/repos?type=owner&per_page=${PAGE_SIZE}`
         : `${base}/repos/${encodeURIComponent(login)}/${encodeURIComponent(repository)}`,
     page: async (url, known) => {
-      const { status, headers: received, text } = await ask(url, known?.etag)
+      const { status, headers: received, text } = await ask(url, mayContinue(known) ? undefined : known?.etag)
       if (status === 304 && known) return known
       if (MISSING.includes(status)) return undefined
       if (isLimited(status, received)) throw limited(received, clock.now())
@@ -94,6 +95,13 @@ export function openCodeHost({ codeHost }: Pick<Config, 'codeHost'>, clock: Cloc
     close: () => outbound.close(),
   }
 }
+
+/**
+ * Whether further pages can follow a stored last page. If it is full and did not change, the response does not say whether
+ * there is a next page now.
+ */
+const mayContinue = (known: HostPage | undefined): boolean =>
+  known?.next === null && known.repositories.length >= PAGE_SIZE
 
 const isLimited = (status: number, headers: Readonly<Record<string, string>>): boolean =>
   status === 429 ||

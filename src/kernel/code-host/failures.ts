@@ -3,7 +3,10 @@ import { Problem } from '../problem/problem.js'
 const RETRY_SECONDS = 60
 const MOST_SECONDS = 86_400
 
-/** 503: the platform does not respond, or its response cannot be used. Nothing was changed. */
+/**
+ * The problem (503) if the platform does not respond, or if its response cannot be used. The request has changed
+ * nothing.
+ */
 export const failed = (reason: string, cause?: unknown): Problem =>
   new Problem(
     'code_host_error',
@@ -15,7 +18,10 @@ export const failed = (reason: string, cause?: unknown): Problem =>
     { cause },
   )
 
-/** 503: the rate limit of the platform is used up. `retry-after` is in seconds, `x-ratelimit-reset` in Unix time. */
+/**
+ * The problem (503) if the rate limit of the platform is used up. `retry-after` is in seconds, `x-ratelimit-reset` in
+ * Unix time.
+ */
 export function limited(headers: Readonly<Record<string, string>>, now: Date): Problem {
   const pause = Number(headers['retry-after'] ?? Number.NaN)
   const until = Number(headers['x-ratelimit-reset'] ?? Number.NaN) - Math.floor(now.getTime() / 1_000)

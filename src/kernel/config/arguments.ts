@@ -1,9 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
- * Parses the arguments of a program. `--help` prints the usage and ends the process. An unknown option, and an argument
- * that the program does not take, ends the process with code 1. So a program that calls this first starts nothing with
- * wrong arguments.
+ * Parses the arguments of a program. `--help` prints the usage and ends the process. An unknown option or argument ends
+ * the process with code 1. A program calls this function first, so it does no work with wrong arguments.
  */
 export function readArguments<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
   const given = config.args ?? process.argv.slice(2)

@@ -33,7 +33,7 @@ const Environment = z.object({
   DEMO_DATA: oneOf(['on', 'off']).optional(),
   CLIENT_SECRET: secret,
   ADMIN_API_KEY: secret,
-  // A key with two dots would be read as a token of the identity provider.
+  // A key with two dots would be treated as a token of the identity provider.
   USER_API_KEY: secret.refine(
     (text) => text?.split('.').length !== 3,
     'must not contain two dots: it would be read as a JWT',
@@ -92,11 +92,15 @@ const Environment = z.object({
   EMBEDDING_API_KEY: secret,
   EMBEDDING_MODEL: z.string().max(200).optional(),
 
+  RESEARCH_REPEAT_DAYS: wholeNumber(0, 3_650, '0'),
+  RESEARCH_REPEAT_ACCOUNT: z.uuid({ error: 'must be the id of an account' }).optional(),
+
   CODE_HOST_API_URL: webAddress,
   CODE_HOST_TOKEN: secret,
 
-  // Not used yet. Validated at the start, so that the operator sees a typo early.
   LLM_BASE_URL: webAddress,
+  LLM_API_KEY: secret,
+  LLM_MODEL: z.string().max(200).optional(),
 })
 type Environment = z.infer<typeof Environment>
 
@@ -132,15 +136,27 @@ export interface Config {
   readonly logLevel: string
   /** `host:port` values that the outbound client may reach although their addresses are private. */
   readonly fetchAllowHosts: ReadonlySet<string>
-  /** The remote service that computes text embeddings. If unset, the built-in one is used. */
-  readonly embedding: EmbeddingConfig | undefined
+  /** The remote service that computes text embeddings. If unset, the built-in embedder is used. */
+  readonly embedding: EndpointConfig | undefined
+  /** The language model. If unset, the service has none. */
+  readonly model: EndpointConfig | undefined
   readonly payment: PaymentConfig
-  /** The REST API of the code-hosting platform. Without an address, the public one. */
+  /** The schedule of research runs. If unset, the service repeats no research. */
+  readonly researchRepeat: ResearchRepeat | undefined
+  /** The REST API of the code-hosting platform. The default address is that of the public API of GitHub. */
   readonly codeHost: { readonly apiUrl: string | undefined; readonly token: string | undefined }
 }
 
-/** An endpoint with the embeddings API of OpenAI. */
-export interface EmbeddingConfig {
+/** When the service repeats the research of a record. */
+export interface ResearchRepeat {
+  /** Days after the end of the latest run on the record. */
+  readonly afterDays: number
+  /** Id of the account whose research units the runs use. If unset, it is the account of USER_API_KEY. */
+  readonly userId: string | undefined
+}
+
+/** An endpoint with an API of OpenAI: embeddings, or chat completions. */
+export interface EndpointConfig {
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: string | undefined
@@ -196,8 +212,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     limits: limitsOf(env),
     logLevel: env.LOG_LEVEL,
     fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
-    embedding: embeddingConfig(env),
+    embedding: endpointConfig(env, 'EMBEDDING', 'text-embedding-3-small'),
+    model: endpointConfig(env, 'LLM', 'gpt-4.1-mini'),
     payment: paymentConfig(env),
+    researchRepeat:
+      env.RESEARCH_REPEAT_DAYS === 0
+        ? undefined
+        : { afterDays: env.RESEARCH_REPEAT_DAYS, userId: env.RESEARCH_REPEAT_ACCOUNT },
     codeHost: { apiUrl: env.CODE_HOST_API_URL, token: env.CODE_HOST_TOKEN },
   }
 }
@@ -216,11 +237,17 @@ function limitsOf(env: Environment): Limits {
   }
 }
 
-function embeddingConfig(env: Environment): EmbeddingConfig | undefined {
-  const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_MODEL: model, EMBEDDING_API_KEY: apiKey } = env
-  if (baseUrl) return { baseUrl, model: model ?? 'text-embedding-3-small', apiKey }
+function endpointConfig(
+  env: Environment,
+  prefix: 'EMBEDDING' | 'LLM',
+  defaultModel: string,
+): EndpointConfig | undefined {
+  const baseUrl = env[`${prefix}_BASE_URL`]
+  const apiKey = env[`${prefix}_API_KEY`]
+  const model = env[`${prefix}_MODEL`]
+  if (baseUrl) return { baseUrl, model: model ?? defaultModel, apiKey }
   if (model || apiKey)
-    throw new ConfigError('EMBEDDING_BASE_URL: missing: EMBEDDING_MODEL and EMBEDDING_API_KEY require it')
+    throw new ConfigError(`${prefix}_BASE_URL: missing: ${prefix}_MODEL and ${prefix}_API_KEY require it`)
   return undefined
 }
 
@@ -239,7 +266,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** An origin in the form of browsers: scheme, host and port, without a trailing slash. */
+/** Whether a text is a web origin in the form that browsers send: scheme, host and port, without a trailing slash. */
 const isOrigin = (text: string): boolean =>
   text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)
 

@@ -23,7 +23,7 @@ export interface StripeConfig {
   readonly secretKey: string
   /** Secret that signs the messages of Stripe. */
   readonly webhookSecret: string
-  /** Another address of the API of Stripe. Unset: the public one. */
+  /** Another address of the API of Stripe. Unset: the public address. */
   readonly apiUrl: string | undefined
   readonly portalConfiguration: string | undefined
   /** Base URL of this service, without a trailing slash. Customers return to it. */

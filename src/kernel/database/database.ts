@@ -30,7 +30,7 @@ export interface Database extends Db {
   cancellable(signal: CancelSignal): Db
   /**
    * Runs `work` in one READ COMMITTED transaction. Serialization failures and deadlocks are retried three times, so
-   * `work` must have no effect outside the database. Inside `work`, errors are those of the driver, not problems.
+   * `work` must have no effect outside the database. Inside `work`, errors are errors of the driver, not problems.
    */
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Applies missing migrations and returns their names. Processes that start at the same time wait for one another. */
@@ -38,8 +38,8 @@ export interface Database extends Db {
   /** Returns the names of missing migrations, without applying them. */
   pending(): Promise<string[]>
   /**
-   * Calls `onNotification` with the payload of each notification of a channel, and without one when notifications may
-   * have been lost. The returned function ends this.
+   * Calls `onNotification` with the payload of each notification of a channel. If notifications may have been lost,
+   * calls it without a payload. The returned function ends the subscription.
    */
   listen(channel: string, onNotification: (payload?: string) => void): Promise<() => Promise<void>>
   /**
@@ -54,9 +54,9 @@ export interface Database extends Db {
 
 export interface TransactionOptions {
   /**
-   * Each statement gets one plan for all values. This is right for few records: PostgreSQL would otherwise plan the large
-   * statements of a write again at each execution, which takes longer than running them. It is wrong for thousands of
-   * records in a statement, whose best plan depends on their number.
+   * Each statement gets one plan for all values. Use it for few records: PostgreSQL would otherwise plan the large
+   * statements of a write again at each execution, which takes longer than running them. Do not use it for thousands of
+   * records in a statement, because the best plan then depends on their number.
    */
   readonly planOnce?: boolean
 }

@@ -74,18 +74,18 @@ export function dataFault(error: unknown): string | undefined {
   return /^(22|23|54000)/.test(sqlState(error) ?? '') ? error.message : dataFault(error.cause)
 }
 
-/** The problem for a temporary failure: 503 with Retry-After. */
+/** The problem for a temporary failure (503 with Retry-After). */
 export const unavailable = (detail: string, cause?: unknown): Problem =>
   new Problem('unavailable', { detail, hint: 'Retry after a moment.', retryAfterSeconds: 1 }, { cause })
 
-/** Throws if the client has disconnected: it would not read the response. */
+/** Throws if the client has disconnected, because it would not read the response. */
 export function refuseAborted(signal: CancelSignal | undefined): void {
   if (signal?.aborted) throw unavailable('The client has disconnected.')
 }
 
 /**
- * Limits concurrent work, running or waiting, to `limit`. Further work is refused at once with 503 instead of waiting
- * in a long queue.
+ * Limits concurrent work, running or waiting, to `limit`. Further work is refused at once with 503, so that it does not
+ * wait in a long queue.
  */
 export class Admission {
   #inside = 0

@@ -10,7 +10,7 @@ const { serialize } = protocol
  */
 const LIMIT = 4_000_000
 
-/** Time after which the statements of one request let other requests continue. */
+/** Time after which the statements of one request pause, so that other requests can continue. */
 const TURN_MS = 20
 
 interface Prepared {

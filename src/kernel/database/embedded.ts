@@ -17,7 +17,7 @@ import { embeddedTypes } from './types.js'
 interface EmbeddedOptions {
   /** Folder of the database files, or `memory`. */
   directory: string
-  /** Returns an image from `dumpDataDir`. A new database starts from it. */
+  /** Returns an image from `dumpDataDir`, from which a new database starts. */
   image?: (() => Blob | undefined) | undefined
   migrations: readonly Migration[]
   onStatement: StatementListener | undefined
@@ -64,7 +64,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
   return {
     prisma: prismaClient(new PrismaPGlite(pglite), onStatement),
     rows: (statement) => rows(statement),
-    // A running statement blocks this thread and cannot be cancelled. A waiting one is refused when the signal aborts.
+    // A running statement blocks this thread and cannot be cancelled. A waiting statement is refused when the signal
+    // aborts.
     cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
     transaction: (work, options) =>
       admission.run(async () => {
@@ -133,7 +134,10 @@ async function start(directory: string, image: EmbeddedOptions['image']): Promis
 }
 
 const filesIn = (directory: string): string => join(directory, 'postgres')
-/** If the first start is killed, its files are unusable. This file shows it; the next start creates new files. */
+/**
+ * If the process is killed during the first start, the database files are unusable. As long as this file exists, the
+ * next start creates the database again.
+ */
 const markIn = (directory: string): string => join(directory, 'postgres.unfinished')
 
 /** Whether the next start creates the database. */

@@ -2,8 +2,8 @@ import type { Db } from './database.js'
 import { sql } from './sql.js'
 
 /**
- * Identifies the database cluster. A logical copy in another cluster has another identity: transaction ids of one
- * cluster mean nothing in the other. Undefined if the role may not read the identity.
+ * Identifies the database cluster. A logical copy in another cluster has another id, because transaction ids of one
+ * cluster have no meaning in the other. Undefined if the database role may not read the id.
  */
 export async function readDatabaseId(db: Db): Promise<string | undefined> {
   try {

@@ -10,15 +10,15 @@ import { raw, sql } from './sql.js'
 
 /*
  * The image of a migrated database without records. The build stores it, and an embedded database starts from it the
- * first time. This takes a sixth of the time that PostgreSQL needs to create a database and to apply the migrations.
- * Without the file, or after a change of the migrations, the database is created in the usual way.
+ * first time. This is six times as fast as to create a database and to apply the migrations. If there is no image of
+ * the current migrations, the database is created in the usual way.
  */
 
 const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
 }
 
-/** Changes with everything that the image depends on. */
+/** Hash of everything that the image depends on. */
 export const imageHash = (migrations: readonly Migration[], more: unknown = null): string =>
   createHash('sha256')
     .update(JSON.stringify([dependencies['@electric-sql/pglite'], migrations, more]))
@@ -33,13 +33,13 @@ export function readImage(migrations: readonly Migration[]): Blob | undefined {
   return existsSync(file) ? new Blob([gunzipSync(readFileSync(file))]) : undefined
 }
 
-/** Stores the image of these migrations, unless it is stored already, and removes older ones. */
+/** Stores the image of these migrations, unless it is already stored, and removes older images. */
 export async function storeImage(migrations: readonly Migration[]): Promise<void> {
   const name = fileOf(migrations)
   if (existsSync(join(imageFolder, name))) return
   const content = gzipSync(await createImage(migrations))
   mkdirSync(imageFolder, { recursive: true })
-  // Another build may store the same image. Each one writes its own file and renames it.
+  // Another build may store the same image at the same time. Each build writes its own file and renames it.
   const own = join(imageFolder, `${randomUUID()}.part`)
   writeFileSync(own, content)
   renameSync(own, join(imageFolder, name))

@@ -34,16 +34,16 @@ interface Holder {
 export class DirectoryLocked extends OperatorError {}
 
 const HEARTBEAT_MS = 5_000
-/** A holder on another machine or in another container is dead after this time without a heartbeat. */
+/** A holder on another machine or in another container is considered dead after this time without a heartbeat. */
 const SILENT_MS = 30_000
 
 /**
  * Locks the data directory for this process. Throws DirectoryLocked with the name of the holder. A lock of a dead
  * holder (killed, or the machine restarted) is taken over.
  *
- * Each holder creates a generation, the file `lock.N`; the highest N is the current one. Generations are created by an
- * exclusive link, and their numbers never decrease. So if several processes find that the holder of generation N is
- * dead, exactly one creates N + 1, even if others were suspended in between.
+ * Each holder creates a generation, the file `lock.N`. The highest N is the current generation. Generations are created
+ * by an exclusive link, and their numbers never decrease. So if several processes find that the holder of generation N
+ * is dead, exactly one creates N + 1, even if others were suspended in between.
  */
 export function lockDirectory(directory: string, onLost: (reason: string) => void = stopAtOnce): { release(): void } {
   makeDirectory(directory)
@@ -65,9 +65,10 @@ function keepLock(directory: string, generation: number, me: Holder, onLost: (re
   for (const older of generations(directory)) if (older < generation) rmSync(pathOf(directory, older), { force: true })
   const heartbeat = setInterval(() => {
     touch(path)
-    // Another machine considered this suspended process dead and took over: one more write would corrupt the data.
+    // Another machine considered this suspended process dead and now uses the directory. One more write of this process
+    // would corrupt the data.
     if (lastGeneration(directory) > generation)
-      onLost(`${directory} was taken over by another process while this one was suspended`)
+      onLost(`${directory} was taken over by another process while this process was suspended`)
   }, HEARTBEAT_MS)
   heartbeat.unref()
   return {

@@ -48,7 +48,10 @@ export async function migrateWith(session: Session, migrations: readonly Migrati
   return missing.map(({ name }) => name)
 }
 
-/** Returns missing migrations. Unknown ones are accepted: an old release keeps running while the next one starts. */
+/**
+ * Returns missing migrations. Unknown migrations are accepted, because an old release continues to run while the next
+ * release starts.
+ */
 export async function pendingWith(session: Session, migrations: readonly Migration[]): Promise<string[]> {
   const [found] = await session.rows(`select to_regclass('_prisma_migrations') is not null as found`)
   const applied = found?.found === true ? await readApplied(session) : new Map()

@@ -13,7 +13,9 @@ interface OpenOptions {
   onStatement?: StatementListener
 }
 
-/** Opens the configured database: a server if a URL is set, else the embedded one. Does not migrate. */
+/**
+ * Opens the configured database: a server if a URL is set, otherwise the embedded database. Does not apply migrations.
+ */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl: url, dataDir: directory, onStatement } = options
   const migrations = readMigrations(options.migrations)

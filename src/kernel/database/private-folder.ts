@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
-/** Creates a folder, and gives the rights on it and on everything in it only to the user of this process. */
+/** Creates a folder that only the user of this process can read and write, with all its contents. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
   chmodSync(folder, FOLDER_MODE)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /**
- * Maximum number of prepared statements. The server keeps each one until the connection ends. Statements beyond
+ * Maximum number of prepared statements. The server stores each statement until the connection ends. Statements beyond
  * this number get no name, so the server plans them at each call.
  */
 const LIMIT = 2_000

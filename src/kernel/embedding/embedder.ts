@@ -1,6 +1,8 @@
 /** Input of an embedder. */
 export interface Passage {
   readonly text: string
+  /** A longer text about the same subject. An embedder may give it less weight. */
+  readonly more?: string
   /** Names in the text. A name usually does not have the meaning of its words. */
   readonly names?: readonly string[]
 }
@@ -13,9 +15,14 @@ export interface Embedder {
   readonly isExternal: boolean
   /** Returns one unit vector for each passage, in order. A passage without known words has all zeros. */
   embed(passages: readonly Passage[], signal?: AbortSignal): Promise<Float32Array[]>
+  /**
+   * Compares a question with passages word by word: a value from 0 to 1 for each passage. Only an embedder whose vectors
+   * represent single words has this function. It corrects the order that the vectors give.
+   */
+  match?(question: string, passages: readonly Passage[]): number[]
 }
 
-/** The provider refused these passages. A retry fails too; a smaller batch can succeed. */
+/** The provider refused these passages. A retry fails too, but a smaller batch can succeed. */
 export class RefusedPassages extends Error {}
 
 /** Cosine similarity of two unit vectors, from -1 to 1. */

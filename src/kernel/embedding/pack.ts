@@ -2,7 +2,8 @@ import { unit } from './embedder.js'
 
 /*
  * Storage format of vectors. Each dimension takes one byte, so a cosine is exact to a thousandth. Each vector also has
- * a bit code, of the same length for every model. It finds candidates for similar vectors, without an extension.
+ * a bit code, of the same length for every model. The codes find candidates for similar vectors, without an extension
+ * of PostgreSQL.
  */
 
 const SCALE_BYTES = 4
@@ -23,13 +24,16 @@ export function unpackVector(packed: Buffer): Float32Array {
 
 /** Number of bits of a code. The column has the same length. */
 const CODE_BITS = 512
-/** Number of rounds of the rotation. After three, the hyperplanes are as good as random ones (Andoni et al. 2015). */
+/**
+ * Number of rounds of the rotation. After three rounds, the hyperplanes are as good as random hyperplanes (Andoni et
+ * al. 2015).
+ */
 const ROUNDS = 3
 
 /**
  * Locality-sensitive hash (SimHash, Charikar 2002) as a bit string: one bit for each hyperplane. Similar vectors differ
  * in few bits. The hyperplanes depend only on the dimensions, so every process computes the same code. Sign flips and
- * Walsh-Hadamard transforms rotate the vector. This takes a hundredth of the time of separate hyperplanes.
+ * Walsh-Hadamard transforms rotate the vector. This is a hundred times as fast as separate hyperplanes.
  */
 export function codeOf(vector: Float32Array): string {
   const turned = new Float32Array(Math.max(CODE_BITS, 2 ** Math.ceil(Math.log2(vector.length))))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Clock } from '../clock.js'
-import type { EmbeddingConfig } from '../config/config.js'
+import type { EndpointConfig } from '../config/config.js'
 import { OutboundFailure } from '../outbound/failure.js'
 import { createOutbound } from '../outbound/outbound.js'
 import { readAllowedHosts } from '../outbound/target.js'
@@ -24,7 +24,7 @@ const EmbeddingsResponse = z.object({
 })
 
 /** Embedder for an endpoint with the embeddings API of OpenAI, local or remote. */
-export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder & { close(): Promise<void> } {
+export function remoteEmbedder(config: EndpointConfig, clock: Clock): Embedder & { close(): Promise<void> } {
   const url = `${trimEnd(config.baseUrl, '/')}/embeddings`
   // A separate outbound client: only it may reach the configured host if the address is private.
   const outbound = createOutbound({ clock, allowed: readAllowedHosts(authorityOf(url)) ?? new Set() })
@@ -44,7 +44,13 @@ export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder 
         body: JSON.stringify({
           model: config.model,
           // The endpoint refuses the whole batch if one input is empty.
-          input: passages.map((passage) => passage.text.trim() || '-'),
+          input: passages.map(
+            ({ text, more }) =>
+              [text, more ?? '']
+                .filter((part) => part.trim() !== '')
+                .join('. ')
+                .trim() || '-',
+          ),
           encoding_format: 'float',
         }),
         ...(signal ? { signal } : {}),

@@ -8,8 +8,8 @@ export const DIMENSIONS = 100
 const folder = join(projectFolder, 'src', 'kernel', 'embedding', 'words')
 
 /**
- * Files of English words and their vectors, most frequent first. `terms` are new terms, each explained by older words.
- * `node dist/check/word-vectors.js` generates the first two files.
+ * Files of English words and their vectors, most frequent first. `terms` contains modern terms, each with older words
+ * that explain it. `node dist/check/word-vectors.js` generates the first two files.
  */
 export const WORD_FILES = {
   words: join(folder, 'words.txt'),
@@ -35,13 +35,24 @@ export function packWord(vector: Float64Array): Buffer {
 /** The word list with its vectors. */
 export class Words {
   private readonly ranks: ReadonlyMap<string, number>
-  private readonly packed: Buffer
+  private readonly scales: Float32Array
+  /** The vectors one after the other, each dimension divided by the scale of its word. */
+  private readonly values: Int8Array
   readonly terms: Readonly<Record<string, string>>
 
   constructor() {
     const words = readFileSync(WORD_FILES.words, 'utf8').trimEnd().split('\n')
     this.ranks = new Map(words.map((word, rank) => [word, rank]))
-    this.packed = readFileSync(WORD_FILES.vectors)
+    const packed = readFileSync(WORD_FILES.vectors)
+    this.scales = Float32Array.from(words, (_, rank) => packed.readFloatLE(rank * PACKED_BYTES))
+    this.values = new Int8Array(words.length * DIMENSIONS)
+    for (let rank = 0; rank < words.length; rank++)
+      for (let pair = 0; pair < DIMENSIONS / 2; pair++) {
+        const byte = packed[rank * PACKED_BYTES + SCALE_BYTES + pair] ?? 0
+        const at = rank * DIMENSIONS + 2 * pair
+        this.values[at] = (byte & 15) - LARGEST
+        this.values[at + 1] = (byte >> 4) - LARGEST
+      }
     this.terms = JSON.parse(readFileSync(WORD_FILES.terms, 'utf8'))
   }
 
@@ -56,12 +67,23 @@ export class Words {
 
   /** Adds the weighted vector of the word with this rank to `sum`. */
   addTo(sum: Float32Array, rank: number, weight: number): void {
-    const at = rank * PACKED_BYTES
-    const scale = this.packed.readFloatLE(at) * weight
-    for (let pair = 0; pair < DIMENSIONS / 2; pair++) {
-      const byte = this.packed[at + SCALE_BYTES + pair] ?? 0
-      sum[2 * pair] = (sum[2 * pair] ?? 0) + ((byte & 15) - LARGEST) * scale
-      sum[2 * pair + 1] = (sum[2 * pair + 1] ?? 0) + ((byte >> 4) - LARGEST) * scale
+    const at = rank * DIMENSIONS
+    const scale = (this.scales[rank] ?? 0) * weight
+    for (let index = 0; index < DIMENSIONS; index++)
+      sum[index] = (sum[index] ?? 0) + (this.values[at + index] ?? 0) * scale
+  }
+
+  /** Raises each value to the cosine similarity of the word with this rank with the unit vector at the same index. */
+  raiseTo(values: Float32Array, rank: number, vectors: readonly Float32Array[]): void {
+    const from = rank * DIMENSIONS
+    let square = 0
+    for (let at = from; at < from + DIMENSIONS; at++) square += (this.values[at] ?? 0) ** 2
+    const length = Math.sqrt(square) || 1
+    for (let one = 0; one < vectors.length; one++) {
+      const vector = vectors[one] ?? values
+      let sum = 0
+      for (let index = 0; index < DIMENSIONS; index++) sum += (this.values[from + index] ?? 0) * (vector[index] ?? 0)
+      if (sum / length > (values[one] ?? 0)) values[one] = sum / length
     }
   }
 }

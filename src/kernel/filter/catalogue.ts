@@ -1,7 +1,7 @@
 import type { ChoiceSource, RangeSource } from './choice.js'
 import { type Filters, rowsOf } from './filter.js'
 
-/** The filters that a client can show to a user, by key. `choices` have a list of values; `ranges` have bounds. */
+/** The filters that a client can offer to a user, by key. `choices` have a list of values, and `ranges` have bounds. */
 export interface Catalogue {
   /** What each filter selects, by key. */
   readonly meanings: ReadonlyMap<string, string>

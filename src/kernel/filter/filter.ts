@@ -31,15 +31,17 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
   readonly shape: S
   readonly description: string
   /**
-   * Condition for a value that is neither null nor an empty list. Undefined means no condition. It is a method, so that
-   * filters with different value types can be in one list.
+   * Returns the SQL condition for a value that is neither null nor an empty list. Undefined means no condition. It is a
+   * method, so that filters with different value types can be in one list.
    */
   condition(value: NonNullable<z.output<S>>, context: FilterContext): Sql | undefined
-  /** Set if the condition tests rows of other tables. One row there must satisfy all filters with the same `via`. */
+  /**
+   * Set if the condition tests rows of other tables. One of these rows must satisfy all filters with the same `via`.
+   */
   readonly via?: SemiJoin | undefined
   /**
    * `selective`: the filter matches few rows and has an index. `nameRange`: it matches names that follow each other in
-   * the alphabet. In both cases, the query plan of a list does not start from the index of its order.
+   * the alphabet. In both cases, the query of a list does not begin with the index of its sort order.
    */
   readonly plan?: 'selective' | 'nameRange'
   /** Only admin callers can use the filter. */
@@ -61,7 +63,7 @@ export interface Filters {
   readonly [name: string]: Filter | FilterGroup
 }
 
-/** Declares a filter; the value type of the condition is inferred from the shape. */
+/** Declares a filter. The value type of the condition is inferred from the shape. */
 export const filter = <S extends z.ZodType>(row: Filter<S>): Filter<S> => row
 
 /** A filter without a condition. It changes another filter, the ranking of the list, or the content of its rows. */
@@ -78,11 +80,11 @@ export const names = () => anyOf(line(255))
 
 type Shapes<R extends Filters> = { [K in keyof R]: R[K]['shape'] }
 
-/** The object schema of the filters. */
+/** Creates the object schema of the filters. */
 export const filterObject = <R extends Filters>(filters: R, meta: { id: string; description: string }) =>
   z.strictObject(shapesOf(filters)).meta(meta)
 
-// Object.fromEntries loses the shape of each name; the overload restores it.
+// Object.fromEntries loses the type of each member, and the overload restores it.
 function shapesOf<R extends Filters>(filters: R): Shapes<R>
 function shapesOf(filters: Filters) {
   return Object.fromEntries(Object.entries(filters).map(([name, row]) => [name, described(row)]))
@@ -93,13 +95,13 @@ function described(row: Filter | FilterGroup): z.ZodType {
   return row.shape.describe(row.admin ? `${row.description} Only for admin callers.` : row.description)
 }
 
-/** A nested object of filters. */
+/** Declares a nested object of filters. */
 export const group = <R extends Filters>(filters: R, meta: { id: string; description: string }) => ({
   shape: filterObject(filters, meta).optional(),
   filters,
 })
 
-/** All filters with their paths, also those in groups. */
+/** Yields all filters with their paths, including filters in groups. */
 export function rowsOf(filters: Filters, above: readonly string[] = []): { path: readonly string[]; row: Filter }[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const path = [...above, name]

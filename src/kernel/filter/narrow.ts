@@ -8,7 +8,10 @@ interface FilterSql {
   readonly plans: readonly Filter['plan'][]
 }
 
-/** The conditions of all sent values, selective filters first. Throws 403 for a filter that the caller may not use. */
+/**
+ * Returns the SQL conditions of all sent values, selective filters first. Throws 403 for a filter that the caller may
+ * not use.
+ */
 export function narrow(filters: Filters, values: Values, reach: Reach, isAdminCaller: boolean): FilterSql {
   const sent = sentOf(filters, values)
   const restricted = sent.find(({ row }) => row.admin)

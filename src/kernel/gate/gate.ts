@@ -17,16 +17,17 @@ const OverrideGate = z
   .meta({
     id: 'OverrideGate',
     values: {
-      duplicate: 'Refuses a new record if a similar record is stored.',
+      duplicate: 'Refuses to create a record if a similar record is stored.',
       'entity-publication-requirements':
         'Refuses to publish or to replace an entity that has no current primary summary or expanded text.',
       'square-logo-deletion': 'Refuses to delete the square logo of a published entity.',
       'current-classification-removal':
-        'Refuses to remove or to change a current classification, and to end the last current one of a bucket.',
-      'news-thumbnail-required': 'Refuses a published article without an image.',
-      'news-article-url-fetch': 'Refuses a new article with missing fields if its web page cannot be read.',
+        'Refuses to remove or to change a current classification, and to end the last current classification of a bucket.',
+      'news-thumbnail-required': 'Refuses a new article if its web page can be read but gives no image.',
+      'news-article-url-fetch': 'Refuses to create an article with missing fields if its web page cannot be read.',
       'news-dated-slug': 'Refuses a slug of an article that does not start with the day of publication.',
-      'brand-match': 'Refuses a new brand name that does not match the website, if the old name matched it.',
+      'brand-match':
+        'Refuses a change of the brand name if the former name matches the website and the changed name does not. Also refuses a square logo that shows another logo than the website.',
       'type-structure-contradiction': 'Refuses a type that contradicts stored data of the entity.',
     },
     description: 'A check that can refuse a write. The client can override it with a reason.',
@@ -40,7 +41,7 @@ export const overrideQuery = {
     .max(OverrideGate.options.length)
     .optional()
     .describe(
-      'Gates to override. A gate is a check that refused this write; the problem contains its name in `resolution.acceptedValue`.',
+      'Gates to override. A gate is a check that can refuse a write. If a gate refused the write, the problem contains the name of the gate in `resolution.acceptedValue`.',
     ),
   overrideReason: z
     .string()
@@ -71,7 +72,7 @@ interface GateRow {
 /** The gates of writes. */
 const GATES = {
   duplicate: {
-    condition: 'A create whose names, links or identifiers are similar to those of a stored record.',
+    condition: 'A create request whose names, links or identifiers are similar to those of a stored record.',
     problem: 'conflict',
     remedy: 'Read the candidates. If one of them is the same record, update it.',
     records: 'The candidates that were ignored, with their scores.',
@@ -91,35 +92,42 @@ const GATES = {
       'The data that contradicted the type. If the entity was an offering, its relationship to the provider is ended.',
   },
   'brand-match': {
-    condition: 'A new brand name that does not match the website, if the old name matched it.',
+    condition:
+      'A change of the brand name, if the former name matches the website and the changed name does not. A square logo that shows another logo than the website.',
     problem: 'unprocessable',
-    remedy: 'Change the website first, add the new name as an alias, or create another entity.',
-    records: 'The domain that the name does not match.',
+    remedy: 'Change the website first, add the name as an alias, or create another entity.',
+    records: 'The domain that the name does not match, or the most similar reference image of the website.',
   },
   'current-classification-removal': {
     condition:
-      'A deletion of a current classification, a change of its value, or a change that ends the last current one of its bucket.',
+      'A deletion of a current classification, a change of its value, or a change that ends the last current classification of its bucket.',
     problem: 'unprocessable',
-    remedy: 'Add the correct value, and set isCurrent=false for this one.',
+    remedy: 'Add the correct value, and set isCurrent=false for this classification.',
     records: 'The classification that was removed.',
   },
   'square-logo-deletion': {
     condition: 'A deletion of the square logo of a published entity.',
     problem: 'unprocessable',
-    remedy: 'Upload another square logo instead. It replaces this one.',
+    remedy: 'Upload another square logo instead. It replaces the current square logo.',
     records: 'The path of the deleted logo.',
   },
   'news-article-url-fetch': {
-    condition: 'A new article whose fields are incomplete and whose web page is not readable.',
+    condition: 'A create request for an article with missing fields whose web page is not readable.',
     problem: 'unprocessable',
     remedy: 'Send title, publication and excerpt.',
     records: 'The reason of the failure, and the status and evidence that the client sent.',
+  },
+  'news-thumbnail-required': {
+    condition: 'A new article whose web page can be read, but from which no image can be imported.',
+    problem: 'unprocessable',
+    remedy: 'Upload an image with POST /v1/media/upload, and send its path as newsImageThumbnail.',
+    records: 'The reason of the failure, and whether the client says that the publisher blocks its images.',
   },
   'news-dated-slug': {
     condition: 'A slug of an article that does not start with the day of publication.',
     problem: 'unprocessable',
     remedy: 'Omit the slug, or start it with the day of publication.',
-    records: 'The slug, and the slug that the service would give.',
+    records: 'The requested slug, and the slug that the service would create.',
   },
 } as const satisfies Partial<Record<OverrideGate, GateRow>>
 
@@ -132,6 +140,11 @@ export interface Block {
   readonly records: unknown
   /** Data that a client needs to decide about an override, such as records that may be duplicates. */
   readonly details?: Record<string, unknown>
+  /** Replaces the problem and the remedy of the gate, if the gate blocks for several reasons. */
+  readonly problem?: ProblemName
+  readonly remedy?: string
+  /** Further members of the problem. */
+  readonly members?: ProblemMembers
   /** The operation that reads the records to review before an override. */
   readonly endpoint?: string
   /** Id of the stored record that caused the block. Unset if no record or several records caused it. */
@@ -177,7 +190,7 @@ function blocked(open: readonly Block[]): Problem {
   const members: ProblemMembers = {
     detail: open.map(({ detail }) => detail).join(' '),
     ...(first ? { field: first.field } : {}),
-    hint: `${gates.map((gate) => GATES[gate].remedy).join(' ')} Or repeat the request with overrideGate=${gates.join('&overrideGate=')} and an overrideReason.`,
+    hint: `${open.map(({ gate, remedy }) => remedy ?? GATES[gate].remedy).join(' ')} Or repeat the request with overrideGate=${gates.join('&overrideGate=')} and an overrideReason.`,
     resolution: {
       action: endpoint === undefined ? 'setParameter' : 'reviewCandidates',
       ...(endpoint === undefined ? {} : { endpoint }),
@@ -188,7 +201,8 @@ function blocked(open: readonly Block[]): Problem {
   }
   const details = Object.assign({}, ...open.map((block) => block.details ?? {}))
   const existingRecordId = open.find((block) => block.existingRecordId !== undefined)?.existingRecordId
-  return new Problem(GATES[first?.gate ?? 'duplicate'].problem, {
+  return new Problem(first?.problem ?? GATES[first?.gate ?? 'duplicate'].problem, {
+    ...first?.members,
     ...members,
     ...(Object.keys(details).length > 0 ? { details } : {}),
     ...(existingRecordId === undefined ? {} : { existingRecordId }),

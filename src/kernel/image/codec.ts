@@ -9,11 +9,11 @@ import { ImageFailure, type ReadImage, type ReadTask, type VariantFormat, type V
  * Decodes and encodes images with sharp. It runs in the image process only.
  */
 
-/** Readers of the accepted formats. All other readers of the library stay closed. */
+/** Readers of the accepted formats. All other readers of the library are disabled. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: READERS })
-// One image at a time, and no memory for images that come again: the process stays small.
+// The library processes one image at a time and caches no images, so that the process needs little memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -24,10 +24,12 @@ const MOST_DECODED_BYTES = 134_217_728
 const MOST_SIDE = 16_384
 /** Maximum side of a stored image. A larger image is made smaller. */
 const STORED_SIDE = 4_096
+/** Number of pixels from which an image of a lossy format is stored as JPEG. As PNG, its file would be many times larger. */
+const LARGEST_LOSSLESS = 1_000_000
 /** Side of a drawn SVG. */
 const DRAWN_SIDE = 1_024
 /** Side of the pixels from which the hash is computed. */
-const HASHED_SIDE = 128
+const HASHED_SIDE = 256
 /** Opacity of a pixel that a reader can see. */
 const VISIBLE = 16
 /** Difference of the darkest and the brightest value below which all pixels look the same. */
@@ -41,7 +43,8 @@ export async function readImage({ bytes, pad }: ReadTask): Promise<ReadImage> {
   const pixels = await pixelsOf(source.open())
   const isBlank = looksBlank(pixels)
   const isPadded = pad && width !== height
-  const isPhoto = !hasAlpha && !isPadded && source.format === 'jpeg'
+  const isLarge = width * height > LARGEST_LOSSLESS
+  const isPhoto = !hasAlpha && !isPadded && (source.format === 'jpeg' || (source.isLossy && isLarge))
   const image = source.open().resize(fitted(width, height, isPadded))
   const { data, info } = await encoded(image, isPhoto ? 'jpg' : 'png').toBuffer({ resolveWithObject: true })
   return {
@@ -65,10 +68,12 @@ const fitted = (width: number, height: number, isPadded: boolean) => {
 
 interface Source {
   readonly format: string
-  /** Size after the image is turned as its metadata says. */
+  /** Size after the image is rotated according to its metadata. */
   readonly width: number
   readonly height: number
   readonly hasAlpha: boolean
+  /** Whether the format has already changed the pixels, so that a lossless copy is no better. */
+  readonly isLossy: boolean
   /** Starts to decode. Each call decodes again. */
   open(): Sharp
 }
@@ -83,7 +88,8 @@ async function openImage(bytes: Buffer): Promise<Source> {
   checkFrames(metadata, bytes)
   checkContainer(bytes, format)
   const { width, height } = metadata.autoOrient
-  return { format, width, height, hasAlpha: metadata.hasAlpha, open: () => sharp(bytes, options).autoOrient() }
+  const isLossy = format === 'jpeg' || format === 'heif' || (format === 'webp' && !bytes.includes('VP8L', 0, 'latin1'))
+  return { format, width, height, hasAlpha: metadata.hasAlpha, isLossy, open: () => sharp(bytes, options).autoOrient() }
 }
 
 async function openIcon(bytes: Buffer): Promise<Source> {
@@ -91,10 +97,10 @@ async function openIcon(bytes: Buffer): Promise<Source> {
   if (Buffer.isBuffer(icon)) return openImage(icon)
   const { width, height, data } = icon
   const open = (): Sharp => sharp(data, { raw: { width, height, channels: 4 } })
-  return { format: 'icon', width, height, hasAlpha: true, open }
+  return { format: 'icon', width, height, hasAlpha: true, isLossy: false, open }
 }
 
-/** Draws an SVG in a fixed size, because its own size says nothing about its details. */
+/** Draws an SVG in a fixed size, because the size in the file does not depend on the number of details. */
 async function openSvg(svg: string): Promise<Source> {
   const bytes = Buffer.from(svg)
   const { width, height } = await metadataOf(bytes)
@@ -102,7 +108,8 @@ async function openSvg(svg: string): Promise<Source> {
   if (!(density >= 1) || Math.min(width, height) * density < 72) throw tooLarge()
   const drawn = { ...options, density: Math.min(density, 20_000) }
   const size = await sharp(bytes, drawn).metadata()
-  return { format: 'svg', width: size.width, height: size.height, hasAlpha: true, open: () => sharp(bytes, drawn) }
+  const open = (): Sharp => sharp(bytes, drawn)
+  return { format: 'svg', width: size.width, height: size.height, hasAlpha: true, isLossy: false, open }
 }
 
 async function metadataOf(bytes: Buffer): Promise<Metadata> {
@@ -129,7 +136,7 @@ function checkFrames({ pages = 1, format }: Metadata, bytes: Buffer): void {
   if (pages > 1 || isSequence) throw new ImageFailure('animated', 'The image has more than one frame.')
 }
 
-/** The pixels of a small version, from which blank images are found and the hash is computed. */
+/** Returns the pixels of a small version of the image. They are used to find blank images and to compute the hash. */
 async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .resize({ width: HASHED_SIDE, height: HASHED_SIDE, fit: 'inside' })
@@ -158,13 +165,20 @@ function looksBlank({ data }: Pixels): boolean {
   return isInvisible || most.every((value, part) => value - (least[part] ?? 0) < LEAST_CONTRAST)
 }
 
-/** Effort of the encoders: more effort makes smaller files, but needs more time than a client waits. */
-const encoded = (image: Sharp, format: VariantFormat): Sharp => {
+/** Width up to which the encoders may need more time for a smaller file, unless the image is a photo. */
+const MOST_EFFORT_WIDTH = 512
+
+/**
+ * Encodes an image. For photos, more effort needs twice the time and makes no smaller files, and half of the colors is
+ * enough. For drawings, such as logos, effort halves the files, and fewer colors blur the edges.
+ */
+const encoded = (image: Sharp, format: VariantFormat, isFast = false): Sharp => {
+  const effort = isFast ? 0 : 1
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 55, effort: 1 })
+      return image.avif({ quality: 55, effort, chromaSubsampling: isFast ? '4:2:0' : '4:4:4' })
     case 'webp':
-      return image.webp({ quality: 80, effort: 1 })
+      return image.webp({ quality: 80, effort })
     case 'jpg':
       return image.jpeg({ quality: 90 })
     case 'png':
@@ -172,5 +186,8 @@ const encoded = (image: Sharp, format: VariantFormat): Sharp => {
   }
 }
 
-export const makeVariant = ({ bytes, width, format }: VariantTask): Promise<Buffer> =>
-  encoded(sharp(Buffer.from(bytes), options).resize({ width, withoutEnlargement: true }), format).toBuffer()
+export const makeVariant = ({ bytes, width, format }: VariantTask): Promise<Buffer> => {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8
+  const image = sharp(Buffer.from(bytes), options).resize({ width, withoutEnlargement: true })
+  return encoded(image, format, isJpeg || width > MOST_EFFORT_WIDTH).toBuffer()
+}

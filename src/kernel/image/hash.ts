@@ -22,25 +22,44 @@ type Color = readonly [red: number, green: number, blue: number]
 /** Side of the square in which the shape is compared, and number of frequencies in each direction. */
 const SIDE = 32
 const FREQUENCIES = 16
-/** From this difference from the background (0 to 1), a pixel belongs to the mark completely. */
-const CLEAR = 0.25
-/** From this value, a pixel is inside the bounds of the mark. */
+/** Positions of the lowest frequencies, without the average brightness, which says nothing about the shape. */
+const LOWEST = Array.from({ length: FREQUENCIES ** 2 - 1 }, (_, index) => index + 1)
+  .sort((a, b) => radius(a) - radius(b) || a - b)
+  .slice(0, 128)
+/** A value below this part of the quadratic mean is zero. Half of the values of a symmetric mark are. */
+const ZERO = 0.15
+/** Difference that compression causes around the edges of a mark. It belongs to the background. */
+const NOISE = 0.1
+/** Part of the difference of the whole mark that an edge loses on each side, so that blurred edges keep their place. */
+const EDGE = 0.25
+/** Part of the pixels of a mark that differ more from the background than the others. */
+const MOST_DIFFERENT = 0.1
+/** Minimum value at which a pixel is inside the bounds of the mark. */
 const INSIDE = 0.4
 /** A mark that fills this part of its bounds is a tile. The mark is then what is drawn on the tile. */
 const TILE = 0.78
-/** A drawing on a tile needs this part of its pixels, or it is noise. */
+/** Minimum share of the pixels of a tile that a drawing has. A smaller drawing is noise. */
 const LEAST_DRAWING = 0.015
 
-/** The hash as 64 hexadecimal digits. Undefined if nothing differs from the background. */
+/**
+ * Start of every hash: the version of the algorithm. Increase it with every change that gives an image another hash.
+ * Hashes of different versions cannot be compared.
+ */
+export const HASH_VERSION = '3-'
+
+/** Whether this version computed a hash. */
+export const isCurrentHash = (hash: string): boolean => hash.startsWith(HASH_VERSION)
+
+/** Computes the hash: its version, and 64 hexadecimal digits. Undefined if no pixel differs from the background. */
 export function markHash(pixels: Pixels): string | undefined {
   const shape = markShape(pixels)
-  return shape && hex(hashBits(squared(shape)))
+  return shape && `${HASH_VERSION}${hex(hashBits(squared(shape)))}`
 }
 
-/** Number of bits in which two hashes differ, from 0 to 256. */
+/** Number of bits in which two hashes of this version differ, from 0 to 256. */
 export function hammingDistance(first: string, second: string): number {
   let distance = 0
-  for (let at = 0; at < first.length; at += 8) {
+  for (let at = HASH_VERSION.length; at < first.length; at += 8) {
     let bits = Number.parseInt(first.slice(at, at + 8), 16) ^ Number.parseInt(second.slice(at, at + 8), 16)
     for (; bits !== 0; bits &= bits - 1) distance++
   }
@@ -52,29 +71,85 @@ function markShape(pixels: Pixels): Shape | undefined {
   const mark = cropped(whole)
   if (!mark) return undefined
   if (mean(mark.shape.data) < TILE) return mark.shape
-  const tile = differenceFrom(pixels, dominantColor(pixels, whole), whole)
+  const { color, share } = tileColor(pixels, whole)
+  const tile = share < PLAIN ? brighterOrDarker(pixels, whole) : differenceFrom(pixels, color, whole)
   const drawing = cropped(tile)
   return drawing && mean(tile.data) > LEAST_DRAWING ? drawing.shape : mark.shape
 }
 
-/** The color of the border. Undefined if the border is transparent. */
+/**
+ * The drawing on a tile whose color changes gradually: the smaller one of the two groups of pixels, bright and dark
+ * ones, whose brightness differs most (the threshold of Otsu).
+ */
+function brighterOrDarker(pixels: Pixels, within: Shape): Shape {
+  const brightness = Float64Array.from(within.data, (_, at) => {
+    const [red, green, blue] = colorAt(pixels, at)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+  })
+  const inside = [...brightness.keys()].filter((at) => (within.data[at] ?? 0) >= INSIDE)
+  const threshold = thresholdOf(inside.map((at) => brightness[at] ?? 0))
+  const bright = inside.filter((at) => (brightness[at] ?? 0) > threshold).length
+  const isBright = bright * 2 < inside.length
+  const data = brightness.map((value, at) => (value > threshold === isBright ? (within.data[at] ?? 0) : 0))
+  return { width: pixels.width, height: pixels.height, data }
+}
+
+/** The brightness (0 to 255) that divides values into the two groups with the largest difference (Otsu's method). */
+function thresholdOf(values: readonly number[]): number {
+  const counts = new Array<number>(256).fill(0)
+  for (const value of values) counts[Math.round(value)] = (counts[Math.round(value)] ?? 0) + 1
+  const total = values.reduce((sum, value) => sum + value, 0)
+  let [best, threshold, below, sum] = [-1, 0, 0, 0]
+  for (const [level, count] of counts.entries()) {
+    below += count
+    sum += level * count
+    const above = values.length - below
+    if (below === 0 || above === 0) continue
+    const spread = below * above * (sum / below - (total - sum) / above) ** 2
+    if (spread > best) [best, threshold] = [spread, level]
+  }
+  return threshold
+}
+
+/** Share of the most frequent color from which a border or a tile has one color. Otherwise its color changes gradually. */
+const PLAIN = 0.45
+
+/** Returns the color of the border. Undefined if the border is transparent or has no single color. */
 function backgroundOf(pixels: Pixels): Color | undefined {
   const { width, height } = pixels
   const border: number[] = []
   for (let x = 0; x < width; x++) border.push(x, (height - 1) * width + x)
   for (let y = 1; y < height - 1; y++) border.push(y * width, y * width + width - 1)
   const opaque = border.filter((at) => alphaAt(pixels, at) > 127)
-  return opaque.length * 2 < border.length ? undefined : commonColor(pixels, opaque)
+  if (opaque.length * 2 < border.length) return undefined
+  const { color, share } = commonColor(pixels, opaque)
+  return share < PLAIN ? undefined : color
 }
 
-const dominantColor = (pixels: Pixels, { data }: Shape): Color =>
-  commonColor(
-    pixels,
-    [...data.keys()].filter((at) => (data[at] ?? 0) >= INSIDE),
-  )
+/** Width in pixels of the rim of a tile, from which its color is taken. */
+const RIM = 3
+
+/** The color of a tile: the one of its rim, because the drawing on it can be larger than the rest of the tile. */
+function tileColor(pixels: Pixels, { width, height, data }: Shape): CommonColor {
+  const isInside = (x: number, y: number) =>
+    x >= 0 && x < width && y >= 0 && y < height && (data[y * width + x] ?? 0) >= INSIDE
+  const isRim = (x: number, y: number) =>
+    !(isInside(x - RIM, y) && isInside(x + RIM, y) && isInside(x, y - RIM) && isInside(x, y + RIM))
+  const rim = [...data.keys()].filter((at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return isInside(x, y) && isRim(x, y)
+  })
+  return commonColor(pixels, rim)
+}
+
+interface CommonColor {
+  readonly color: Color
+  /** Part of the pixels that have the color. */
+  readonly share: number
+}
 
 /** The average of the most frequent color. Colors are counted in steps of 32. */
-function commonColor(pixels: Pixels, places: readonly number[]): Color {
+function commonColor(pixels: Pixels, places: readonly number[]): CommonColor {
   const groups = new Map<number, { count: number; sum: [number, number, number] }>()
   for (const at of places) {
     const color = colorAt(pixels, at)
@@ -88,7 +163,7 @@ function commonColor(pixels: Pixels, places: readonly number[]): Color {
     count: 0,
     sum: [0, 0, 0],
   })
-  return [sum[0] / count, sum[1] / count, sum[2] / count]
+  return { color: [sum[0] / count, sum[1] / count, sum[2] / count], share: count / places.length }
 }
 
 const alphaAt = ({ data }: Pixels, at: number): number => data[at * 4 + 3] ?? 0
@@ -98,21 +173,31 @@ const colorAt = ({ data }: Pixels, at: number): Color => [
   data[at * 4 + 2] ?? 0,
 ]
 
-/** How much each pixel differs from a color, or from transparency. `within` limits it to a part of the image. */
+/** The difference of the pixels that are completely inside of the mark, from all differences from the background. */
+function clearOf(differences: Float64Array): number {
+  const visible = differences.filter((difference) => difference > NOISE).sort()
+  return visible[Math.floor(visible.length * (1 - MOST_DIFFERENT))] ?? 1
+}
+
+/**
+ * Computes how much each pixel differs from a color, or from transparency. `within` limits it to a part of the image.
+ */
 function differenceFrom(pixels: Pixels, background: Color | undefined, within?: Shape): Shape {
   const { width, height } = pixels
-  const data = new Float64Array(width * height)
-  for (let at = 0; at < data.length; at++) {
+  const differences = Float64Array.from({ length: width * height }, (_, at) => {
     const color = colorAt(pixels, at)
-    const difference = background
-      ? Math.max(...color.map((part, index) => Math.abs(part - (background[index] ?? 0)))) / 255
-      : 1
-    data[at] = Math.min(1, difference / CLEAR) * (alphaAt(pixels, at) / 255) * (within?.data[at] ?? 1)
-  }
+    return background ? Math.max(...color.map((part, index) => Math.abs(part - (background[index] ?? 0)))) / 255 : 1
+  })
+  const clear = background ? clearOf(differences.filter((_, at) => (within?.data[at] ?? 1) >= INSIDE)) : 1
+  const least = Math.max(NOISE, clear * EDGE)
+  const data = differences.map((difference, at) => {
+    const share = Math.max(0, Math.min(1, (difference - least) / (clear * (1 - EDGE) - least)))
+    return share * (alphaAt(pixels, at) / 255) * (within?.data[at] ?? 1)
+  })
   return { width, height, data }
 }
 
-/** The part of a shape inside of its bounds. */
+/** Returns the part of a shape inside of its bounds. */
 function cropped({ width, height, data }: Shape): { readonly shape: Shape } | undefined {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++)
@@ -133,7 +218,9 @@ function cropped({ width, height, data }: Shape): { readonly shape: Shape } | un
 
 const mean = (data: Float64Array): number => data.reduce((sum, value) => sum + value, 0) / data.length
 
-/** The shape in the middle of a square of SIDE, in the same proportions. Each value is the average of its area. */
+/**
+ * Scales the shape to the middle of a square of SIDE, in the same proportions. Each value is the average of its area.
+ */
 function squared({ width, height, data }: Shape): Float64Array {
   const out = new Float64Array(SIDE * SIDE)
   const scale = Math.max(width, height) / SIDE
@@ -152,13 +239,18 @@ function squared({ width, height, data }: Shape): Float64Array {
   return out
 }
 
-/** One bit for each low frequency of the cosine transform: whether it is above the median. */
+/** Two bits for each low frequency of the cosine transform: whether it is positive, and whether it is negative. */
 function hashBits(square: Float64Array): boolean[] {
   const rows = transformed(square, SIDE, FREQUENCIES)
-  const values = transformed(rows, SIDE, FREQUENCIES)
-  // The first value is the average brightness, which says nothing about the shape.
-  const median = [...values.slice(1)].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-  return [...values].map((value) => value > median)
+  const all = transformed(rows, SIDE, FREQUENCIES)
+  const values = LOWEST.map((at) => all[at] ?? 0)
+  const zero = ZERO * Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length)
+  return [...values.map((value) => value > zero), ...values.map((value) => value < -zero)]
+}
+
+/** Square of the distance of a frequency from zero. */
+function radius(at: number): number {
+  return Math.floor(at / FREQUENCIES) ** 2 + (at % FREQUENCIES) ** 2
 }
 
 /** Cosine transform of each row. The result is transposed, so that a second call transforms the columns. */

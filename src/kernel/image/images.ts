@@ -24,7 +24,7 @@ export interface Images {
 export class ImagesBusy extends Error {}
 
 interface ImagesOptions {
-  /** Maximum time of one task. Then the process is stopped. */
+  /** Maximum time of one task. After this time, the process is stopped. */
   readonly taskMs?: number
   /** Maximum time until a new process is ready. */
   readonly startMs?: number
@@ -50,7 +50,8 @@ const PRIORITY = 5
 
 /**
  * The image process starts with the first task. One process does all tasks, one after another, so that its memory is
- * limited. A process can be stopped at any time; a thread cannot be stopped while a library decodes in it.
+ * limited. A process is used because it can be stopped at any time. A thread cannot be stopped while a library decodes
+ * in it.
  */
 export function createImages({
   taskMs = TASK_MS,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /*
- * A monogram shows the initials of a name. It is an SVG that is drawn when it is read, so that the fonts of the reader
- * draw it, in any script. Its path contains all that it shows, so the same name has the same monogram.
+ * A monogram shows the initials of a name. It is an SVG that is drawn when it is read, so that it uses the fonts of the
+ * browser, in any script. Its path contains the initials and the color, so the same name always has the same monogram.
  */
 
 /** Hues in which monograms are drawn. The color is dark enough for white letters in all of them. */
 const HUES = 24
 const SIDE = 256
 
-/** What a reader sees as single letters. A letter can consist of several characters. */
+/** Splits a text into the letters that a reader sees. A letter can consist of several characters. */
 const lettersOf = (text: string): string[] =>
   [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
 
@@ -19,7 +19,10 @@ export function monogramPath(name: string): string {
   return `monogram/${hue}-${Buffer.from(initialsOf(name)).toString('base64url')}.svg`
 }
 
-/** The first letters of the first and the last word of a name. A word of one script without spaces gives one letter. */
+/**
+ * The first letters of the first and the last word of a name. For a name in a script without spaces, returns one
+ * letter.
+ */
 export function initialsOf(name: string): string {
   const words = name
     .slice(0, 200)
@@ -34,7 +37,7 @@ function firstLetter(word: string): string | undefined {
   const at = word.search(/[\p{L}\p{N}]/u)
   if (at < 0) return undefined
   const [letter] = lettersOf(word.slice(at))
-  // An upper case letter can be two, such as the one of "ß".
+  // The upper case of one letter can be two letters, such as that of "ß".
   return letter?.slice(0, 8).toLocaleUpperCase('und').slice(0, 8)
 }
 

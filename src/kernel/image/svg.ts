@@ -6,7 +6,7 @@ import { ImageFailure } from './task.js'
  * never get an SVG that somebody sent.
  */
 
-/** Limits of an SVG. A drawing that repeats other parts of itself can grow without a limit. */
+/** Limits of an SVG. A drawing that repeats its own parts can become very large. */
 const MOST_BYTES = 1_048_576
 const MOST_ELEMENTS = 5_000
 const MOST_REFERENCES = 50
@@ -36,7 +36,7 @@ export function isSvg(bytes: Buffer): boolean {
   return /^\s{0,100}</.test(start) && start.includes('<svg')
 }
 
-/** The SVG without everything that does not draw. Throws if it exceeds a limit or is not an SVG. */
+/** Returns the SVG with only the elements that draw something. Throws if it exceeds a limit or is not an SVG. */
 export function sanitizeSvg(bytes: Buffer): string {
   if (bytes.length > MOST_BYTES) throw tooComplex()
   const source = bytes.toString('utf8')
@@ -85,7 +85,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
   return kept.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
 }
 
-/** Whether a value refers to nothing outside of the SVG. */
+/** True if a value refers only to parts of the SVG. */
 const isInner = (name: string, value: string): boolean =>
   name.endsWith('href')
     ? value.startsWith('#')

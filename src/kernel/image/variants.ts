@@ -7,7 +7,7 @@ import { variantPath } from './variant.js'
 export class Variants {
   readonly #storage: Storage
   readonly #images: Images
-  /** Variants that are being made, by path. Requests for the same variant share the work. */
+  /** Variants that are being encoded now, by path. Requests for the same variant share the work. */
   readonly #making = new Map<string, Promise<Buffer>>()
 
   constructor(storage: Storage, images: Images) {

@@ -10,8 +10,8 @@ interface Incoming {
 }
 
 /**
- * The address of the client: the nearest one that is not a trusted proxy. The search stops at a forwarded value that is
- * not a valid address, because a client can send any text in the header.
+ * Returns the address of the client: the nearest address that is not a trusted proxy. The search stops at a forwarded
+ * value that is not a valid address, because a client can send any text in the header.
  */
 export function clientAddress({ socket, headers }: Incoming, trusts: Trusts): string | undefined {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
@@ -35,7 +35,7 @@ const UNKNOWN_ADDRESS: AddressKeys = { ip: 'unknown', subnet: 'unknown' }
 
 export function addressKeys(address: string | undefined): AddressKeys {
   if (address === undefined || !ipaddr.isValid(address)) return UNKNOWN_ADDRESS
-  // An IPv4-mapped IPv6 address is the same client.
+  // An IPv4-mapped IPv6 address belongs to the same client as the IPv4 address.
   const parsed = ipaddr.process(address)
   const bytes = parsed.toByteArray()
   const [networkBytes, bits] = bytes.length === 4 ? [3, 24] : [8, 64]

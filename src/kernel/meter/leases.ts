@@ -20,9 +20,10 @@ interface Lease {
 }
 
 /**
- * Counts in a remote store in leases of a thousandth of the limit. The process spends the leased points locally, so
- * most requests need no call to the store. All processes together never exceed the limit. With a limit of 2,000 or
- * more, each process may leave up to a thousandth unused. Smaller limits are counted without leases.
+ * Counts in a remote store. The process takes a thousandth of the limit from the store at once, as a lease, and then
+ * uses these points locally. So most requests need no call to the store. All processes together never exceed the limit.
+ * With a limit of 2,000 or more, each process may leave up to a thousandth unused. Smaller limits are counted without
+ * leases.
  */
 export class Leases implements Counter {
   readonly #limiter: RateLimiterAbstract
@@ -75,7 +76,7 @@ export class Leases implements Counter {
     // Measured from the start of the request, so that no lease outlives its window.
     const ends = asked + msBeforeNext
     const last = this.#leases.get(key)
-    // Keep unused points if both leases are in one window. In the next window, `ends` is a whole window later.
+    // Keep unused points if both leases are in the same window. In the next window, `ends` is one window later.
     const isSame = last !== undefined && ends - last.ends < (this.#limiter.duration * 1_000) / 2
     this.#leases.set(key, { consumed: consumedPoints, ends, left: this.#share + (isSame ? last.left : 0) })
   }

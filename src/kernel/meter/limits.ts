@@ -12,7 +12,7 @@ export type LimitType = WindowType | MeterName
 
 /**
  * The value of `limitType` that clients see. The specification has no value for a limit per caller, so clients get the
- * value of a limit that they do not know.
+ * value of another limit.
  */
 export const limitTypeOf = (type: LimitType): string => (type === 'CALLER' ? 'UNKNOWN' : type)
 

@@ -65,8 +65,8 @@ export class Meters implements ReceiptMeters {
   }
 
   refund({ type, ends }: MeterState, key: string, points: number): void {
-    // A refund after the end of the window would add points to the next window. A failed refund expires with its
-    // window.
+    // Points are refunded only within their window, because a later refund would change the next window. If a refund
+    // fails, the points expire with their window.
     if (performance.now() < ends)
       this.#counted
         .get(type)
@@ -106,7 +106,7 @@ export class Meters implements ReceiptMeters {
     }
   }
 
-  /** Refuses new detail reads from now on: the process is about to end. */
+  /** Refuses all further detail reads, because the process will end soon. */
   shutDown(): void {
     this.#isShutDown = true
   }

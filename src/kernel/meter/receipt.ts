@@ -8,7 +8,9 @@ interface Charge {
   readonly state: MeterState
 }
 
-/** The charges of one HTTP request. Each meter is charged once. Headers report the charges; they can be refunded. */
+/**
+ * The charges of one HTTP request. Each meter is charged once. Headers report the charges. The charges can be refunded.
+ */
 export class Receipt {
   /** Points of the request: 1, or the cost of a GraphQL document. */
   points = 1
@@ -25,37 +27,32 @@ export class Receipt {
   }
 
   /**
-   * Counts the request for its address. An exceeded limit throws later, in `chargeCaller`, because 401 and 403 come
-   * before 429. If the IP limit refuses, the subnet and global limits are not charged, so that one address cannot use
-   * them up for all clients.
+   * Counts the request for its address, before its credential is checked: so nobody can try credentials without a limit.
+   * Throws 429 if a limit is exceeded. If the IP limit refuses, the subnet and global limits are not charged, so that one
+   * address cannot use them up for all clients.
    */
   async chargeAddress(): Promise<void> {
     if (this.#addressCharged) return
     this.#addressCharged = true
     const { ip, subnet } = this.#address
     if (await this.#charge('IP', ip)) if (await this.#charge('SUBNET', subnet)) await this.#charge('GLOBAL', 'all')
+    this.#refuse()
   }
 
   /** Counts the request for its caller. Throws 429 if a limit is exceeded. */
   async chargeCaller(callerId: string): Promise<void> {
     if (this.#callerCharged) return
     this.#callerCharged = true
-    this.#refuse()
     await this.#charge('CALLER', callerId)
     this.#refuse()
   }
 
-  /** Charges the cost of a GraphQL document. Its first point is already charged, so this charges only the rest. */
+  /** Charges the cost of a GraphQL document. Its first point is already charged, so only the rest is charged here. */
   async chargeDocument(points: number): Promise<void> {
     if (points > 1) {
       for (const { key, state } of this.#charges.splice(0)) await this.#charge(state.type, key, points - 1)
     }
     this.points = points
-    this.#refuse()
-  }
-
-  /** Throws 429 if a limit of the address is exceeded. For requests without a caller. */
-  checkAddress(): void {
     this.#refuse()
   }
 
@@ -81,7 +78,10 @@ export class Receipt {
     for (const undo of this.#undo.splice(0)) undo()
   }
 
-  /** The meter to report: the one that refused, or the one with the smallest remaining share of its limit. */
+  /**
+   * The meter to report: the meter that refused the request, or the meter with the smallest remaining share of its
+   * limit.
+   */
   get tightest(): MeterState | undefined {
     let tightest: MeterState | undefined
     for (const { state } of this.#charges) {

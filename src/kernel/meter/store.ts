@@ -32,8 +32,8 @@ const CONNECT_MS = 2_000
 const RECONNECT_MS = 1_000
 
 /**
- * Counts in a Redis that several processes share. While Redis is not reachable, each process counts alone with the same
- * limits, so that an outage neither refuses requests nor disables the limits.
+ * Counts in a Redis that several processes share. While Redis is not reachable, each process has its own counts with
+ * the same limits. So an outage of Redis does not refuse requests and does not disable the limits.
  */
 export function redisStore(url: string, log: Log, prefix = 'venture-data'): MeterStore {
   const client = connect(url, log)
@@ -49,7 +49,8 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
         keyPrefix,
         points,
         duration,
-        // A refused key is refused locally until its window ends, so that a flood does not load Redis.
+        // If Redis refuses a key, the process refuses the key without Redis until the window ends. So a flood of
+        // requests does not reach Redis.
         inMemoryBlockOnConsumed: points + 1,
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),

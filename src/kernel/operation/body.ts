@@ -11,7 +11,10 @@ import { Problem } from '../problem/problem.js'
 export const BODY_LIMIT = 1_048_576
 /** Maximum number of fields and list elements of a body. The largest valid body has about 13,000. */
 export const MEMBER_LIMIT = 20_000
-/** Maximum nesting of a body: validation recurses once a level. Valid bodies need less than a tenth of it. */
+/**
+ * Maximum nesting of a body, because validation recurses once for each level. Valid bodies need less than a tenth of
+ * this number.
+ */
 const DEPTH_LIMIT = 100
 
 const UNPACK: ReadonlyMap<string, (bytes: Uint8Array, limits: { maxOutputLength: number }) => Promise<Buffer>> =
@@ -57,7 +60,7 @@ export async function readBytes(body: Readable, contentEncoding: string | undefi
 }
 
 /**
- * Reads the body up to the limit. The stream stays open after that, because its end would close the connection before
+ * Reads the body up to the limit. The stream is not closed after that, because this would close the connection before
  * the response.
  */
 async function collected(body: Readable): Promise<Buffer> {
@@ -81,7 +84,10 @@ function refuseUnpacking(error: NodeJS.ErrnoException): never {
   throw malformed('The body cannot be decompressed.')
 }
 
-/** Parses a body as JSON. 400 if it is not valid JSON or nested too deep, 413 if it has too many members. */
+/**
+ * Parses a body as JSON. Throws 400 if the body is not valid JSON or is nested too deep, and 413 if it has too many
+ * members.
+ */
 export function parseBody(bytes: Uint8Array): unknown {
   const value = parsed(bytes)
   checkMembers(value)
@@ -97,7 +103,10 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Checked before validation, because validation takes much longer for each member. */
+/**
+ * Throws if there are too many members. It is called before validation, because validation takes much longer for each
+ * member.
+ */
 function checkMembers(value: unknown): void {
   let count = 0
   let level = [value]

@@ -25,6 +25,6 @@ export function checkConditions({ idempotencyKey }: Conditions, surface: Surface
   throw new Problem('badRequest', {
     detail: `${field} must be 1 to 255 visible ASCII characters.`,
     field,
-    hint: 'Send a new UUID for each new request.',
+    hint: 'Send a different UUID for each request. Send the same UUID only to repeat a request.',
   })
 }

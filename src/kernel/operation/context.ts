@@ -6,6 +6,7 @@ import type { Database, Db } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
 import type { Images } from '../image/images.js'
 import type { Receipt } from '../meter/receipt.js'
+import type { Model } from '../model/model.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { Projection } from '../page/connection.js'
 import type { PaymentProvider } from '../payment/provider.js'
@@ -26,7 +27,7 @@ export interface Context {
   readonly clock: Clock
   /** Base URL of public addresses, without a trailing slash. */
   readonly publicUrl: string
-  /** Whether a website answers at the addresses of records. */
+  /** Whether the operator has a website with a page for each record (PUBLIC_URL is set). */
   readonly hasPages?: boolean
   readonly traceId: string
   /** Source of the written facts. Set in writes only. */
@@ -37,7 +38,7 @@ export interface Context {
   readonly projection: Projection | undefined
   /** Records to recompute once, at the end of the transaction. Set in transactions that write records. */
   readonly stale?: StaleRecords | undefined
-  /** The running service's resources. Not set while a data import runs, because it needs no service. */
+  /** The resources of the running service. Not set while a data import runs, because an import needs no service. */
   readonly resources?: Resources
   /** Counts the request on the limits of its address and its caller. Not set while a data import runs. */
   readonly receipt?: Receipt
@@ -66,10 +67,10 @@ export const noStaleRecords = (): StaleRecords => ({
 /** Kinds of record whose profile views are counted. */
 export type ProfileKind = 'entity' | 'person'
 
-/** Ids of the records that an answer shows. */
+/** Ids of the records in a response. */
 export type ShownProfiles = Readonly<Record<ProfileKind, string[]>>
 
-/** A call that a client plans. The permission check returns whether the caller may make it. */
+/** A call to check. The permission check returns whether the caller may make this call. */
 export interface Candidate {
   readonly operationId: string
   /** The API of the planned call. The permission check does not use it. */
@@ -95,16 +96,16 @@ export interface Resources {
   readonly permissions: Permissions
   /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
-  /** Identifies the database among copies of it. Undefined if the database does not permit to read it. */
+  /** Id that distinguishes the database from its copies. Undefined if the database does not permit to read the id. */
   readonly databaseId: string | undefined
   readonly credentials: CredentialGenerator
   /** Values that requests share, such as the vocabulary of questions. */
   readonly shared: SharedValues
   /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */
   readonly outbound: Outbound
-  /** File storage. Write the file before the row that names it, and never inside a transaction. */
+  /** File storage. Write a file before the row that contains its path, and never inside a transaction. */
   readonly storage: Storage
-  /** Decodes and encodes images. Never use it inside a transaction: an image can need seconds. */
+  /** Decodes and encodes images. Never use it inside a transaction, because an image can take seconds. */
   readonly images: Images
   /** Distributes notifications of the database to the open streams. */
   readonly hub: Hub
@@ -113,12 +114,17 @@ export interface Resources {
   /** Collects payments. Never use it inside a transaction: it may call a remote server. */
   readonly payments: PaymentProvider
   /**
-   * Runs a transaction of its own. Only for work that calls a remote server between two transactions: `prepare` of an
-   * operation does it, so that no transaction waits for the server.
+   * Runs a separate transaction. Use it only in `prepare` of an operation that calls a remote server between two
+   * transactions, so that no transaction waits for the server.
    */
   readonly transaction: Database['transaction']
   /** Computes embeddings of texts. Never use it inside a transaction: it may call a remote server. */
   readonly embedder: Embedder
+  /**
+   * The language model. Undefined if none is configured. Never use it inside a transaction: it calls a remote server.
+   * Charge INFERENCE_PROVIDER to the caller before a call.
+   */
+  readonly model: Model | undefined
 }
 
 /** Returns the resources of an operation that runs only in the service. */

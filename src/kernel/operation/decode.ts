@@ -116,7 +116,7 @@ function issueProblem(name: Part, schema: z.ZodType, issue: z.core.$ZodIssue, in
   })
 }
 
-/** How to correct the value. `detail` already says what is wrong with it. */
+/** Returns how to correct the value. `detail` already contains what is wrong. */
 function hintOf(field: string, issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_value':
@@ -146,7 +146,7 @@ function fieldOf(part: Part, path: readonly PropertyKey[]): string {
   return named.map(String).join('.') || 'body'
 }
 
-/** Returns the issue to report. If a union has several issues, it is the one with the longest path. */
+/** Returns the issue to report. If a union has several issues, returns the issue with the longest path. */
 function narrowest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const candidates = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)

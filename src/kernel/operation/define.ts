@@ -66,9 +66,12 @@ interface Declaration<
   Id extends string = string,
   K extends Kind = Kind,
 > extends Endpoint<Method, Id> {
-  /** `read` changes nothing; `write` records provenance; `act` changes something that is not a record. */
+  /**
+   * `read` changes nothing. `write` changes a record and records provenance. `act` changes something else, such as an
+   * API key.
+   */
   readonly kind: K
-  /** Accepted credentials; a request needs one of them. An empty list means that no credential is needed. */
+  /** Accepted credentials. A request needs one of them. An empty list means that no credential is needed. */
   readonly auth: readonly Scheme[]
   /** Accepted kinds of bearer token. Unset means all. */
   readonly bearerKinds?: readonly BearerKind[]
@@ -76,16 +79,21 @@ interface Declaration<
   readonly requiredRoles?: readonly string[]
   /** Additional limits that count this operation. The rate limits count every request anyway. */
   readonly meters?: readonly MeterName[]
-  /** The response contains a secret, so it is not stored for repeats of the request. */
+  /** True if the response contains a secret. Such a response is not stored for repeated requests. */
   readonly returnsSecret?: boolean
   /** Feature that the plan of a bearer must include. */
   readonly feature?: Feature
-  /** Section of the API reference: the record type in the plural. */
+  /** Group of operations in the API reference: the record type in the plural. */
   readonly tag: string
   readonly summary: string
   /** Rules that a client needs, in Markdown. Shown in the API reference and in GraphiQL. */
   readonly description: string
   readonly input: I
+  /**
+   * Members of the body that this operation requires, although the schema of the body permits to omit them, because
+   * other operations have the same schema. The rules of the operation refuse a body without them.
+   */
+  readonly requires?: readonly string[]
   /** Accepted media types of the body. Default: JSON; a PATCH also accepts merge-patch JSON. */
   readonly accepts?: readonly string[]
   /** Names of the file parts of a multipart body. Only REST accepts files. */
@@ -97,6 +105,8 @@ interface Declaration<
   readonly streams?: true
   /** HTTP status of a successful response. With 204, REST sends no body, but GraphQL returns the handler's value. */
   readonly status?: Status
+  /** Whether the operation finds a record by its former slug. REST then redirects to the current slug. */
+  readonly followsSlugs?: true
   /** When the operation returns 200 although `status` is 201. Shown in the API reference. */
   readonly reuse?: string
   /** Problems of this operation, in addition to the problems of every operation of its kind. */
@@ -123,12 +133,13 @@ export interface Operation<
   P = undefined,
   Id extends string = string,
   K extends Kind = Kind,
-> extends Omit<Declaration<I, O, P, Id, K>, 'status' | 'accepts' | 'problems' | 'meters' | 'files'> {
+> extends Omit<Declaration<I, O, P, Id, K>, 'status' | 'accepts' | 'problems' | 'meters' | 'files' | 'requires'> {
   readonly method: Method
   /** Path template with `{placeholder}` segments. */
   readonly path: string
   readonly status: Status
   readonly accepts: readonly string[]
+  readonly requires: readonly string[]
   readonly files: readonly string[]
   readonly problems: readonly ProblemName[]
   readonly meters: readonly MeterName[]
@@ -159,6 +170,7 @@ export function defineOperation<
     path,
     status: declaration.status ?? 200,
     accepts: declaration.accepts ?? (method === 'PATCH' ? PATCH_BODY : JSON_BODY),
+    requires: declaration.requires ?? [],
     files: declaration.files ?? [],
     problems: declaration.problems ?? [],
     meters: declaration.meters ?? [],
@@ -166,7 +178,7 @@ export function defineOperation<
   }
 }
 
-/** Every write takes provenance parameters. They are added here so that no declaration can omit them. */
+/** Every write has provenance parameters. They are added here, so that no declaration can omit them. */
 function withProvenance<I extends InputShape>(input: I): I {
   return { ...input, query: z.strictObject({ ...input.query?.shape, ...provenanceQuery }) }
 }

@@ -7,8 +7,8 @@ interface Outgoing {
 }
 
 /**
- * Creates a signal that aborts when the client disconnects before it has the response. It is no AbortSignal, because
- * every request creates one, and an AbortSignal costs ten times as much.
+ * Creates a signal that aborts when the client disconnects before it has the response. It is not an AbortSignal,
+ * because every request creates a signal, and an AbortSignal takes ten times as much time.
  */
 export function disconnectSignal(response: Outgoing): CancelSignal {
   const listeners = new Set<() => void>()

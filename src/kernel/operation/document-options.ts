@@ -6,7 +6,10 @@ import type { Clock } from '../clock.js'
 export interface DocumentOptions {
   /** Base URL of public addresses, without a trailing slash. */
   readonly base: string
-  /** Whether a website answers at the addresses of records. Without it, documents contain no such addresses. */
+  /**
+   * Whether the operator has a website with a page for each record (PUBLIC_URL is set). If not, documents contain no
+   * addresses of such pages.
+   */
   readonly hasPages?: boolean | undefined
   /** The records that the caller may read. With `public`, a document omits related records that are hidden. */
   readonly reach: Reach

@@ -15,11 +15,14 @@ interface StoredResponse {
   answer: string | null
   version: number | null
   headers: Record<string, string> | null
+  status: 200 | null
+  deleted_id: string | null
 }
 
 /**
- * Runs `work` once per Idempotency-Key of a caller. A repeat within 24 hours gets the first response again. The row of
- * the key is written in the same transaction: a concurrent repeat waits for it, and a failure stores nothing.
+ * Runs `work` once per Idempotency-Key of a caller. A repeated request within 24 hours gets the first response again.
+ * The row of the key is written in the same transaction. So a concurrent repeated request waits for the transaction,
+ * and a failure stores nothing.
  */
 export async function once(
   context: Context,
@@ -43,9 +46,9 @@ export async function once(
   }
 
   const output = await work()
-  const { text, version, headers } = output instanceof Json ? output : Json.of(output)
+  const { text, version, headers, status, deletedId } = output instanceof Json ? output : Json.of(output)
   await db.rows(sql`
-    update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null, headers })}::json
+    update idempotent_answer set answer = ${JSON.stringify({ text, version, headers, status, deletedId })}::json
     where caller_id = ${caller.id} and key = ${key}`)
   return output
 }
@@ -54,12 +57,16 @@ const expiry = (clock: Clock): Date => new Date(clock.now().getTime() - RETENTIO
 
 const digestOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 
-/** Returns the stored response of a key, or undefined for a new key. Throws if the key belongs to another request. */
+/**
+ * Returns the stored response of a key, or undefined if the key is not stored. Throws if the key belongs to another
+ * request.
+ */
 export async function readStored(context: Context, key: string, input: unknown): Promise<Json<unknown> | undefined> {
   const { db, caller, clock, operationId, surface } = context
   const [stored] = await db.rows<StoredResponse>(sql`
     select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version,
-      answer -> 'headers' as headers
+      answer -> 'headers' as headers, (answer ->> 'status')::int as status,
+      answer ->> 'deletedId' as deleted_id
     from idempotent_answer
     where caller_id = ${caller.id} and key = ${key} and created_at >= ${expiry(clock)}`)
   if (!stored) return undefined
@@ -68,8 +75,9 @@ export async function readStored(context: Context, key: string, input: unknown):
       detail: 'This idempotency key was used for another request.',
       field: conditionName(surface, 'idempotencyKey'),
       value: key,
-      hint: 'Use a new key for a new request. Reuse a key only to repeat the same request.',
+      hint: 'Send another key for another request. Send the same key only to repeat the same request.',
     })
   }
-  return new Json(stored.answer, stored.version ?? undefined, stored.headers ?? {})
+  const { answer, version, headers, status, deleted_id: deletedId } = stored
+  return new Json(answer, version ?? undefined, headers ?? {}, status ?? undefined, deletedId ?? undefined)
 }

@@ -5,7 +5,10 @@ import { permits } from './permits.js'
 import type { Registry } from './registry.js'
 import { decoded, isPlaceholder, placeholdersOf, type RouteMatch, type RouteTree } from './route-tree.js'
 
-/** Creates the permission check. It uses the function `permits` like every request, so both give the same result. */
+/**
+ * Creates the permission check. It uses the function `permits`, which every request uses too, so both have the same
+ * result.
+ */
 export function permissionsOf(registry: Registry): Permissions {
   return {
     permitted(caller, candidate) {

@@ -49,7 +49,7 @@ export function authorize(caller: Caller, operation: AnyOperation, surface: Surf
   })
 }
 
-/** The roles that the caller could use; one of them is enough. Undefined if no role is missing. */
+/** Returns the roles of which the caller needs one. Undefined if no role is missing. */
 function missingRole(caller: Caller, operation: AnyOperation, accepted: readonly Scheme[]): string | undefined {
   if (!hasRole(caller, operation)) return operation.requiredRoles?.join(', ')
   return accepted.includes('adminBearer') && !accepted.includes('bearer') && !isAdmin(caller) ? 'admin' : undefined

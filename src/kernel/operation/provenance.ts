@@ -55,7 +55,10 @@ export type Provenance = Omit<z.infer<typeof Provenance>, 'sourceType'> & {
   sourceType: z.infer<typeof RecordedSourceType>
 }
 
-/** Reads the provenance from a decoded query. The actor is inferred; an explicit actorType must match it. */
+/**
+ * Reads the provenance from a decoded query. The actor is derived from the other parameters. An actorType in the
+ * request must match it.
+ */
 export function provenanceOf(query: Record<string, unknown>, caller: Caller): Provenance {
   const given = Provenance.parse(query)
   const { agentChassis, agentModel } = given

@@ -15,7 +15,7 @@ export interface RouteMatch {
 
 export type RouteTree = (pathname: string) => RouteMatch | undefined
 
-/** Formats of placeholder values, the most specific first. If several match, the first one is used. */
+/** Formats of placeholder values, the most specific first. If several formats match, the first is used. */
 const FORMATS = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   number: /^\d+$/,

@@ -6,6 +6,7 @@ import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
 import { Problem } from '../problem/problem.js'
+import { EventFeed } from '../stream/feed.js'
 import { type Conditions, checkConditions, conditionName } from './conditions.js'
 import { type Context, noStaleRecords, type Resources, type ShownProfiles } from './context.js'
 import { decode, type RawInput } from './decode.js'
@@ -22,15 +23,18 @@ export interface Kernel {
   readonly log: Pick<Log, 'error'>
   /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
   publicUrl: string
-  /** Whether a website answers at the addresses of records. The service itself has no pages of records. */
+  /**
+   * Whether the operator has a website with a page for each record (PUBLIC_URL is set). The service itself has no such
+   * pages.
+   */
   readonly hasPages: boolean
   readonly meters: Meters
   readonly resources: Resources
   /** Throws unless the caller's plan includes the operation. */
   readonly checkPlan: (caller: Caller, operation: AnyOperation) => void
   /**
-   * Counts the profiles that an answer shows as views of the caller. Throws 429 if the plan of the caller permits no
-   * more views in this month.
+   * Counts the profiles in a response as views of the caller. Throws 429 if the plan of the caller permits no more
+   * views in this month.
    */
   readonly countViews: (context: Context, shown: ShownProfiles) => Promise<void>
   /** Counts the profiles in the output of an operation, like `countViews`. */
@@ -42,7 +46,7 @@ export interface Kernel {
 /** A request without its input. */
 export interface Entry {
   readonly surface: Surface
-  /** Authenticates the caller, or throws 401. */
+  /** Authenticates the caller, or throws 401. A stream calls it again while it is open. */
   readonly caller: () => Promise<Caller>
   readonly traceId: string
   /** Counts the request on the limits of its address and its caller. All operations of a request share it. */
@@ -64,7 +68,7 @@ export interface Call extends Entry {
 }
 
 /**
- * The pipeline of every request, over REST and GraphQL. Order of errors: 401, 403, 429, then errors of the input, then
+ * The pipeline of every request, over REST and GraphQL. Order of errors: 429 of the address, 401, 403, 429 of the caller, then errors of the input, then
  * errors of the handler.
  */
 export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
@@ -81,10 +85,19 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
   }
   const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.startDetailRead() : undefined
   try {
-    return await perform(kernel, operation, context, input, idempotencyKey)
+    const output = await perform(kernel, operation, context, input, idempotencyKey)
+    return output instanceof EventFeed ? output.checkedBy(() => permit(kernel, operation, call)) : output
   } finally {
     endDetailRead?.()
   }
+}
+
+/** Throws unless the credential is valid now and permits the operation: 401 or 403. */
+async function permit(kernel: Kernel, operation: AnyOperation, { caller, surface }: Entry): Promise<Caller> {
+  const known = await caller()
+  authorize(known, operation, surface)
+  kernel.checkPlan(known, operation)
+  return known
 }
 
 function conditionsOf({ conditions, surface }: Call): Conditions {
@@ -102,13 +115,14 @@ async function perform(
 ): Promise<unknown> {
   if (operation.kind === 'read') {
     const output = await operation.handle(context, input, undefined)
-    // GraphQL counts the records that the whole document shows, after its execution.
+    // For GraphQL, the records in the whole response are counted after the execution of the document.
     if (context.surface !== 'graph') await kernel.countViewsIn(context, operation, output)
     return output
   }
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
   if (operation.prepare && idempotencyKey !== undefined) {
-    // A repeated request gets the stored response without preparation. If the first still runs, `once` waits for it.
+    // A repeated request gets the stored response without preparation. If the first request still runs, `once` waits
+    // for it.
     const stored = await readStored(context, idempotencyKey, input)
     if (stored) return stored
   }
@@ -151,19 +165,14 @@ const notStored = ({ surface }: Context): Problem =>
   })
 
 /**
- * The first half of the pipeline: caller, permission and meters. GraphQL relations also call it, with the operation
+ * The first half of the pipeline: meters of the address, caller, permission and other meters. GraphQL relations also call it, with the operation
  * whose permissions they share.
  */
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
   await receipt.chargeAddress()
-  if (isOpen(operation)) {
-    receipt.checkAddress()
-    return contextFor(kernel, operation.id, ANONYMOUS, entry)
-  }
-  const caller = await entry.caller()
-  authorize(caller, operation, entry.surface)
-  kernel.checkPlan(caller, operation)
+  if (isOpen(operation)) return contextFor(kernel, operation.id, ANONYMOUS, entry)
+  const caller = await permit(kernel, operation, entry)
   await receipt.chargeCaller(caller.id)
   for (const meter of operation.meters) if (meter !== 'ORIGIN_DETAIL') await receipt.chargeFeature(meter, caller.id)
   return contextFor(kernel, operation.id, caller, entry)

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js'
 
-/** A value that requests share, because it is computed from many rows. */
+/** A value that several requests share, because it is computed from many rows. */
 interface SharedValue<T> {
   readonly name: string
   /** Maximum age of the value in milliseconds. After that it is computed again. */

@@ -6,7 +6,7 @@ export interface Trace {
   readonly spanId?: string | undefined
 }
 
-/** Takes the trace from the client's W3C `traceparent` header, or creates a new one. */
+/** Takes the trace from the client's W3C `traceparent` header, or creates a trace. */
 export function traceOf(traceparent: string | string[] | null | undefined): Trace {
   const sent =
     typeof traceparent === 'string' ? /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}/.exec(traceparent) : null

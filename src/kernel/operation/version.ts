@@ -11,7 +11,7 @@ export function checkVersion({ ifVersion, surface }: Context, version: number): 
   throw new Problem('preconditionFailed', {
     detail:
       ifVersion === FOREIGN_VERSION
-        ? 'The ETag in the request is not one of this record.'
+        ? 'The ETag in the request is not an ETag of this record.'
         : `The record has version ${version}, but the request expects version ${ifVersion}.`,
     field: conditionName(surface, 'ifVersion'),
     hint: 'Read the record again and apply the change to its current version.',

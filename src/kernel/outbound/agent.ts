@@ -15,8 +15,8 @@ interface AgentOptions {
 
 /**
  * Connections of the outbound client. It connects only to public addresses and to allowed hosts. A literal address is
- * checked before the connection. A name is resolved once, all its addresses are checked, and the connection uses one of
- * these addresses, so that DNS rebinding is not possible.
+ * checked before the connection. A host name is resolved once, all its addresses are checked, and the connection uses
+ * one of these addresses, so that DNS rebinding is not possible.
  */
 export function guardedAgent({ allowed, resolve, connectMs, headersMs, bodyMs }: AgentOptions): Dispatcher {
   const free = buildConnector({ timeout: connectMs, lookup: lookupBy(resolve) })
@@ -39,7 +39,7 @@ export function guardedAgent({ allowed, resolve, connectMs, headersMs, bodyMs }:
   })
 }
 
-/** Looks up the addresses of a name. If one of them is not allowed, none is used. */
+/** Looks up the addresses of a host name. If one of them is not allowed, no address is used. */
 const lookupBy =
   (resolve: Resolve, mayDial: (address: string) => boolean = () => true): LookupFunction =>
   (name, options, done) => {

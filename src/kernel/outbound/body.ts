@@ -8,7 +8,7 @@ const decoders = new Map([
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
 ])
-/** Maximum number of content codings of one body. More of them are an attack. */
+/** Maximum number of content codings of one body. A body with more codings is probably an attack. */
 const MOST_CODINGS = 2
 /** Maximum expansion factor, against compression bombs. The first FREE_GROWTH bytes are exempt. */
 const MOST_GROWTH = 100

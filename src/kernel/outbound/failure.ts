@@ -45,7 +45,7 @@ export function asFailure(thrown: unknown): OutboundFailure {
   return new OutboundFailure('network', 'The URL could not be fetched because of a network error.', thrown)
 }
 
-/** Names of the problems for a failed fetch. The purpose of the fetch determines which one is used. */
+/** Names of the problems for a failed fetch. The purpose of the fetch determines which problem is used. */
 type FetchProblem = Extract<
   ProblemName,
   'web_crawl_fetch_failed' | 'news_rss_feed_fetch_failed' | 'news_rss_article_fetch_failed'

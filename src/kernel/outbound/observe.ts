@@ -29,7 +29,7 @@ export type CrawlRenderMode = 'static' | 'jsRequired' | 'jsEnhanced'
 
 /**
  * Each row: a provider, a header, and the pattern of its value. The first matching row decides. If a response can pass
- * through two providers, the one nearer to the client comes first.
+ * through two providers, the provider nearer to the client comes first.
  */
 const SIGNS: readonly (readonly [CrawlCdnProvider, string, RegExp])[] = [
   ['sucuri', 'x-sucuri-id', /./],
@@ -69,7 +69,7 @@ const SIGNS: readonly (readonly [CrawlCdnProvider, string, RegExp])[] = [
   ['fastly', 'x-served-by', /^cache-/i],
   ['googlecloudCdn', 'via', /\bgoogle\b/i],
 ]
-/** Headers that show that a CDN or proxy sent the response, but not which one. */
+/** Headers that prove that a CDN or proxy sent the response, but not which CDN. */
 const BETWEEN = ['via', 'x-cache', 'x-cdn', 'x-edge-location', 'age']
 
 /** The content delivery network that sent the response, detected from its headers. */
@@ -77,7 +77,10 @@ export const cdnProviderOf = (headers: Headers): CrawlCdnProvider =>
   SIGNS.find(([, name, sign]) => sign.test(headers[name] ?? ''))?.[0] ??
   (BETWEEN.some((name) => headers[name] !== undefined) ? 'unknown' : 'none')
 
-/** A page with fewer characters of text has no content: only a title, a spinner or a request to enable scripts. */
+/**
+ * Minimum number of characters of a page with content. A page with less text contains only a title, a spinner or a
+ * request to enable scripts.
+ */
 const READABLE_CHARACTERS = 200
 /** Markup of frameworks that hydrate a server-rendered page. */
 const FRAMEWORK =

@@ -24,7 +24,7 @@ interface FetchLimits {
 }
 
 export interface FetchOptions extends Partial<FetchLimits> {
-  readonly method?: 'GET' | 'HEAD' | 'POST'
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'DELETE'
   /** Headers to send. After a redirect to another origin, they are not sent. */
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -110,7 +110,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
       // Drop the caller's headers at the first redirect to another origin. Do not restore them if it redirects back.
       if (target.url.origin !== first) headers = undefined
       const hop = await fetchHop(target, { ...request, headers })
-      const next = request.method === 'POST' ? undefined : redirectOf(hop)
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const next = isRead ? redirectOf(hop) : undefined
       if (next === undefined) return { ...hop, redirects }
       redirects.push(hop.url)
       if (redirects.length > request.maxRedirects)

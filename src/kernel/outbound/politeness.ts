@@ -1,18 +1,29 @@
 import { abortable } from './abortable.js'
 import { OutboundFailure } from './failure.js'
 
+/** Codes of errors after which the host has not got the request. */
+const UNSENT: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED'])
+
+function isUnsent(error: unknown): boolean {
+  if (error instanceof OutboundFailure) return error.reason === 'unresolved' || isUnsent(error.cause)
+  return UNSENT.has((error as { code?: unknown } | undefined)?.code)
+}
+
 interface HostQueue {
   /** Resolves when the last request in the queue has finished and the pause after it is over. */
   last: Promise<void>
   length: number
 }
 
-/** One request at a time to each host, with a pause between them. */
+/**
+ * Permits only one request at a time to each host, with a pause between two requests. No pause follows a request that
+ * the host has not got.
+ */
 export class Politeness {
   readonly #queues = new Map<string, HostQueue>()
   readonly #longest: number
 
-  /** `longest`: maximum number of requests that wait for one host. Further requests are refused at once. */
+  /** `longest` is the maximum number of requests that wait for one host. Further requests are refused at once. */
   constructor(longest = 100) {
     this.#longest = longest
   }
@@ -26,17 +37,21 @@ export class Politeness {
     let release = (): void => undefined
     queue.last = previous.then(() => new Promise((resolve) => (release = resolve)))
     let hasStarted = false
+    let pause = pauseMs
     try {
       await abortable(previous, signal)
       hasStarted = true
       return await work()
+    } catch (error) {
+      if (isUnsent(error)) pause = 0
+      throw error
     } finally {
       const finish = (): void => {
         release()
         if (--queue.length === 0) this.#queues.delete(host)
       }
       // If this request was aborted while it waited, no pause follows. The next request waits for the previous one.
-      if (hasStarted) setTimeout(finish, pauseMs).unref()
+      if (hasStarted) setTimeout(finish, pause).unref()
       else void previous.then(() => queueMicrotask(finish))
     }
   }

@@ -1,11 +1,12 @@
 /*
- * Reads the text of a page without building a tree: one pass over the tags, so that neither the depth of a page nor the
- * number of its elements matters. A hostile page can still have a tag at every character, so both are limited.
+ * Reads the text of a page without building a tree: one pass over the tags, so that the depth of a page has no effect
+ * on the time. A hostile page can have a tag at every character, so the number of tags and the length of a text are
+ * limited.
  */
 
 /** Maximum number of tags that are read. */
 const MOST_TAGS = 20_000
-/** Maximum length of a text between two tags. The rest of a longer one is ignored. */
+/** Maximum length of a text between two tags. The rest of a longer text is ignored. */
 const LONGEST_TEXT = 65_536
 
 /** Elements whose content is not visible text. */

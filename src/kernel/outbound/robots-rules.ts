@@ -28,14 +28,14 @@ const MOST_PAUSE_MS = 10_000
 const MOST_RULES = 1_000
 /** Maximum total length of the patterns of a crawler. Each check of a URL may compare all of them. */
 const MOST_CHARACTERS = 32_768
-/** Maximum length of a pattern. Longer ones are ignored: they match no URL that is ever requested. */
+/** Maximum length of a pattern. Longer patterns are ignored, because no requested URL is that long. */
 const LONGEST_PATTERN = 2_048
 /** Maximum number of wildcards of a pattern. */
 const MOST_WILDCARDS = 20
 
 const FIELDS = ['user-agent', 'allow', 'disallow', 'crawl-delay']
 
-/** Reads the rules for a crawler: those of its own groups, or of the groups for `*` if it has none. */
+/** Reads the rules for a crawler: the rules of its own groups. If it has no groups, the rules of the groups for `*`. */
 export function readRobots(text: string, agent: string): RobotsRules {
   const token = tokenOf(agent)
   const groups = new Map<string, Group>()
@@ -56,7 +56,7 @@ export function readRobots(text: string, agent: string): RobotsRules {
     if (named === token || named === '*') current = [...new Set([...current, groupOf(groups, named)])]
   }
   const { rules, seconds } = groups.get(token) ?? groupOf(groups, '*')
-  // The longest pattern that matches decides, and of two with equal length the one that allows.
+  // The longest pattern that matches decides. If two patterns have this length, the pattern that allows decides.
   const ordered = rules.toSorted(
     (a, b) => b.pattern.length - a.pattern.length || Number(b.isAllowed) - Number(a.isAllowed),
   )

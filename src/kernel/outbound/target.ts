@@ -13,7 +13,9 @@ export interface Target {
   readonly url: URL
   /** `host:port`, with an IPv6 address in brackets. The allow list uses the same form. */
   readonly authority: string
-  /** The operator allowed this host: the check of addresses and politeness do not apply. */
+  /**
+   * True if the operator allowed this host. Then its addresses are not checked, and there is no pause between requests.
+   */
   readonly isAllowed: boolean
 }
 
@@ -60,7 +62,7 @@ function checkHost(host: string, port: number, ports: ReadonlySet<number>): void
 
 const refused = (message: string): OutboundFailure => new OutboundFailure('url', message)
 
-/** One message for every private address, so that it reveals nothing about the internal network. */
+/** All private addresses have the same message, so that it reveals nothing about the internal network. */
 export const notPublic = (): OutboundFailure =>
   new OutboundFailure('address', 'The host has no address on the public internet.')
 

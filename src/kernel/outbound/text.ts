@@ -1,7 +1,10 @@
 /** The charset of a page must be declared within this many bytes (HTML, section 4.2.5.4). */
 const DECLARED_WITHIN = 1_024
 
-/** Decodes a body. Charset: byte order mark, else Content-Type, else the declaration in the page, else UTF-8. */
+/**
+ * Decodes a body. The charset comes from the first of these that exists: byte order mark, Content-Type, declaration in
+ * the page. The default is UTF-8.
+ */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
   return decoderOf(markOf(bytes) ?? charsetIn(contentType ?? '') ?? declaredIn(start)).decode(bytes)
@@ -9,7 +12,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | undefined): 
 
 const charsetIn = (text: string): string | undefined => /(?:charset|encoding)\s*=\s*["']?([\w:.-]+)/i.exec(text)?.[1]
 
-/** The charset that the first tag with one declares. */
+/** Returns the charset that the first tag with a charset declares. */
 function declaredIn(page: string): string | undefined {
   for (const [tag] of page.matchAll(/<(?:\?xml|meta)\b[^<>]*/gi)) {
     const charset = charsetIn(tag)

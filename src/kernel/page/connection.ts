@@ -17,7 +17,7 @@ export interface ConnectionSource {
   readonly parent: 'uuid' | 'int'
   /** FROM and WHERE of the records that belong to parent `o.id`. */
   readonly from: Sql
-  /** SQL of each selected member of an edge. `node` is the record; the other members describe how it is connected. */
+  /** SQL of each selected member of an edge. `node` is the record. The other members describe how it is connected. */
   readonly edge: Readonly<Record<string, Sql>>
   readonly term: SortTerm
   readonly columns: SortColumns
@@ -39,7 +39,7 @@ export interface Projection {
 /** Selected parts of an edge: its own members, and the projection for each type of record that can be its node. */
 export interface EdgeProjection {
   readonly members: readonly string[]
-  /** Returns undefined if nothing of the node is selected. */
+  /** Returns undefined if no field of the node is selected. */
   readonly node: (type: string) => Projection | undefined
 }
 
@@ -116,7 +116,7 @@ export const withConnections = (document: Sql, projection: Projection, id: strin
     ? document
     : sql`(left(${document}, -1) || ',' || substr(${object(connectionMembers(projection, id))}, 2))`
 
-/** Reads a slice of a connection for each of many parents, in one statement. */
+/** Reads, with one statement, a slice of a connection for each of many parents. */
 export async function readConnections(
   db: Db,
   parents: readonly string[],
@@ -129,7 +129,16 @@ export async function readConnections(
   return parents.map((parent) => sliced(found.get(parent) ?? [], slice))
 }
 
-/** Counts the records of a connection for each parent, in one statement. */
+/** Reads the edge of one record of a connection. Null if the record is not in the connection of the parent. */
+export async function readEdge(db: Db, parent: string, source: ConnectionSource, id: string): Promise<Edge | null> {
+  const { expression, type } = source.id
+  const only = { ...source, from: sql`${source.from} and ${raw(expression)} = ${id}::${raw(type)}` }
+  const slice = { take: 1, cursor: undefined, backwards: false, withCursors: true }
+  const [found] = await readConnections(db, [parent], { source: only, slice })
+  return found?.edges[0] ?? null
+}
+
+/** Counts, with one statement, the records of a connection for each parent. */
 export async function countConnection(
   db: Db,
   parents: readonly string[],

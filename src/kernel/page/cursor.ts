@@ -15,13 +15,16 @@ export function decodeCursor(cursor: string, length: number, field: string): Cur
   throw noCursor(field)
 }
 
-/** The number of the page that a cursor reads, if the cursor begins with it. Throws 400 for any other value. */
+/**
+ * Returns the number of the page that a cursor reads, if the cursor begins with this number. Throws 400 for any other
+ * value.
+ */
 export function pageNumberIn([number]: CursorKey, field: string): number {
   if (Number.isInteger(number) && Number(number) > 0 && Number(number) < 1e7) return Number(number)
   throw noCursor(field)
 }
 
-/** 400 for a text that is not a cursor of the list. */
+/** The problem (400) for a text that is not a cursor of the list. */
 export const noCursor = (field: string): Problem =>
   new Problem('badRequest', {
     detail: `${field} is not a cursor of this list.`,
@@ -29,7 +32,7 @@ export const noCursor = (field: string): Problem =>
     hint: 'Send a cursor unchanged from a page of the same list with the same sort.',
   })
 
-/** 400 for a cursor of a list that has another order. */
+/** The problem (400) for a cursor of a list that has another order. */
 export const otherOrder = (field: string, order: string): Problem =>
   new Problem('badRequest', {
     detail: `${field} is a cursor of a list in another order. The order of this list is ${order}.`,

@@ -2,7 +2,10 @@ import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
 import { offsetOf, type PageRequest, type SortTerm } from './page.js'
 
-/** Up to this number of matches, one scan serves the count and the page. With more matches, each needs its own scan. */
+/**
+ * Up to this number of matches, one scan finds the count and the page. With more matches, the count and the page need
+ * separate scans.
+ */
 const MAX_MATERIALIZED = raw('10000')
 
 /** A page is near the start of the list if it ends within this number of records. An index scan finds it quickly. */

@@ -53,7 +53,7 @@ const USUAL_SIZES = new Set([20, 21, 25, 26, 50, 51, 100, 101, 200, 201])
 export const limitTo = (size: number, offset = 0): Sql =>
   sql`limit ${USUAL_SIZES.has(size) ? raw(String(size)) : size}${offset === 0 ? empty : sql` offset ${offset}`}`
 
-/** The reverse order: the last record comes first, and nulls come first. */
+/** Returns the reverse order: the last record comes first, and nulls come first. */
 export const reversed = (term: SortTerm): SortTerm => ({
   ...term,
   descending: !term.descending,

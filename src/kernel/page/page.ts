@@ -94,7 +94,7 @@ export function pageJson<T>(
     totalElements: total,
     totalPages: unpaged ? 1 : Math.ceil(total / size),
     first: number === 0,
-    // With countOnly, `last` is always true. A client that reads pages until the last one then stops.
+    // With countOnly, `last` is always true. A client that reads all pages then stops.
     last: countOnly || (request.isLast ?? (unpaged || (number + 1) * size >= total)),
     empty: count === 0,
     pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: !unpaged, unpaged, sort },

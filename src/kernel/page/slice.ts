@@ -16,7 +16,7 @@ export interface Edge {
   readonly id?: string | number
   /** Order of the list, so that a cursor is refused in a list with another order. */
   readonly order?: string
-  /** Undefined if nothing of the node is selected. */
+  /** Undefined if no field of the node is selected. */
   readonly node: unknown
 }
 

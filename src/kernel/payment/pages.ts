@@ -1,4 +1,4 @@
-/** What the page of an invoice shows. Amounts are decimal numbers with their currency. */
+/** Contents of the page of an invoice. Amounts are decimal numbers with their currency. */
 export interface InvoicePage {
   readonly title: string
   readonly status: string
@@ -12,7 +12,7 @@ export interface InvoicePage {
   readonly canMarkPaid: boolean
 }
 
-/** What the portal shows. */
+/** Contents of the portal page. */
 export interface PortalPage {
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly invoices: readonly {
@@ -24,7 +24,10 @@ export interface PortalPage {
   }[]
 }
 
-/** The pages about billing, for browsers. A secret part of the address is the credential. Undefined: no such page. */
+/**
+ * The pages about billing, for browsers. The address contains a secret, which is the credential. Undefined: there is no
+ * page at this address.
+ */
 export interface BillingPages {
   invoice(token: string): Promise<InvoicePage | undefined>
   /** Marks an invoice as paid. Throws a problem if this service does not permit it, or if the invoice is void. */

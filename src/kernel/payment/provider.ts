@@ -1,9 +1,8 @@
 /** An invoice to collect. Amounts are whole minor units of the currency. */
 export interface PaymentRequest {
   readonly invoiceId: string
-  readonly userId: string
-  /** Id of the account at the provider. Null: the provider does not know the account yet. */
-  readonly customerId: string | null
+  /** Id of the account at the provider. */
+  readonly customerId: string
   /** A checkout also stores the payment method of the customer for later invoices. */
   readonly isCheckout: boolean
   readonly amount: number
@@ -14,20 +13,32 @@ export interface PaymentRequest {
   readonly returnPath: string
 }
 
-/** What the provider knows about an invoice. */
+/** How an invoice is found at the provider: by its id there, or in the invoices of its account. */
+export interface PaymentKey {
+  /** Null: the id is not known, because an earlier attempt stopped before it was stored. */
+  readonly providerId: string | null
+  readonly invoiceId: string
+  /** Null: the provider does not know the account. */
+  readonly customerId: string | null
+  readonly isCheckout: boolean
+}
+
+/** State of an invoice at the provider. */
 export interface PaymentState {
   readonly status: 'OPEN' | 'PAID' | 'VOID'
   /** Null for the built-in provider. */
   readonly providerId: string | null
-  readonly customerId: string | null
   /** The payment page. Null: the page of this service. */
   readonly url: string | null
-  /** The collected invoice, to compare with the books. Undefined if the provider did not say. */
+  /** The collected amount, to compare with the books. Undefined if the provider did not return it. */
   readonly amount?: number
   readonly currency?: string
 }
 
-/** A message of the provider. It only says that an invoice may have changed: the state is read from the provider. */
+/**
+ * A message of the provider. It means only that an invoice may have changed. The state of the invoice is then read from
+ * the provider.
+ */
 export interface PaymentMessage {
   readonly id: string
   readonly type: string
@@ -37,25 +48,25 @@ export interface PaymentMessage {
 }
 
 /**
- * Collects payments. Every function can be repeated: an invoice is collected once. None of them runs in a transaction,
- * because they can call a remote server. A failure is a Problem with status 503.
+ * Collects payments. Every function can be called repeatedly, and an invoice is still collected only once. None of them
+ * runs in a transaction, because they can call a remote server. A failure is a Problem with status 503.
  */
 export interface PaymentProvider {
   readonly name: 'builtin' | 'stripe'
   /** Whether the page of an invoice can mark it as paid, for development. */
   readonly canMarkPaid: boolean
+  /**
+   * Creates the account of a user at the provider, and returns its id. Null: the provider has no accounts. The id must
+   * be stored before an invoice is collected, so that an invoice of an earlier attempt is found in the same account.
+   */
+  openAccount(userId: string): Promise<string | null>
   /** Makes an invoice payable, or finds it if an earlier attempt did that. */
   collect(request: PaymentRequest): Promise<PaymentState>
   read(providerId: string): Promise<PaymentState>
-  /** Makes an invoice impossible to pay. If the customer has paid it before, returns PAID. */
-  withdraw(providerId: string): Promise<PaymentState>
-  /** Address of the provider's page for payment methods and invoices. Undefined: this service has its own page. */
-  portal(customer: { userId: string; customerId: string | null }): Promise<Portal | undefined>
-  /** Checks the signature of a message and reads it. Undefined if the message is about nothing that is used here. */
+  /** Makes an invoice impossible to pay, without charging it. If the customer has paid it before, returns PAID. */
+  withdraw(key: PaymentKey): Promise<PaymentState>
+  /** Address of the provider's page for payment methods and invoices. */
+  portal(customerId: string): Promise<string>
+  /** Checks the signature of a message and reads it. Undefined if this service does not use messages of this kind. */
   message(body: Buffer, signature: string | undefined): PaymentMessage | undefined
-}
-
-interface Portal {
-  readonly url: string
-  readonly customerId: string
 }

@@ -7,7 +7,7 @@ export const fetchThrough =
   (outbound: Outbound, totalMs: number) =>
   async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { status, headers, bytes } = await outbound.fetch(String(url), {
-      method: init.method === 'POST' ? 'POST' : 'GET',
+      method: init.method === 'POST' || init.method === 'DELETE' ? init.method : 'GET',
       isCrawl: false,
       maxRedirects: 0,
       maxBytes: MAX_BYTES,

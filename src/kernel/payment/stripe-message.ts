@@ -16,8 +16,9 @@ const Event = z.object({
 })
 
 /**
- * Checks the signature and the age of a message of Stripe, and reads it. Returns undefined for a message about nothing
- * that this service uses. The content is not trusted further: it only names the invoice to read.
+ * Checks the signature and the age of a message of Stripe, and reads it. Returns undefined if this service does not use
+ * messages of this kind. Only the id of the invoice is used from the message. The state of the invoice is read from
+ * Stripe.
  */
 export function messageOf(
   stripe: Stripe,

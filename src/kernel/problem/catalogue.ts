@@ -3,7 +3,7 @@ export interface ProblemKind {
   readonly status: number
   readonly title: string
   readonly code: string
-  /** Last part of the `type` URN. If unset, `type` is `about:blank`: the status says everything. */
+  /** Last part of the `type` URN. If unset, `type` is `about:blank`, because the status contains all information. */
   readonly type?: string
   /** Another spelling of the code in the published contract. It is documented and never sent. */
   readonly alias?: string

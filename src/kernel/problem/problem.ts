@@ -49,12 +49,12 @@ export interface Resolution {
   retryable?: boolean
 }
 
-/** Maximum length of a text in a problem. A longer one only repeats what the client sent. */
+/** Maximum length of a text in a problem. A longer text would only repeat what the client sent. */
 const MAX_TEXT = 2_000
 
 export const clip = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`)
 
-/** Maximum length of `value`: the rejected value as it was sent, or the beginning of a longer one. */
+/** Maximum length of `value`: the rejected value as it was sent, or the beginning of a longer value. */
 export const MAX_VALUE = 1_000
 
 /** Clips the texts of a problem, because they can contain names and values of the request. */
@@ -106,7 +106,7 @@ export class Problem extends Error {
 }
 
 interface ProblemOptions {
-  /** Replaces the usual title of the problem, if the contract requires another one. */
+  /** Replaces the usual title of the problem, if the contract requires another title. */
   title?: string
   headers?: Record<string, string>
   cause?: unknown

@@ -14,7 +14,7 @@ export interface ForeignKey {
   readonly onDelete: 'cascade' | 'set null' | 'restrict'
 }
 
-/** Reads every foreign key of the database, in one statement. */
+/** Reads, with one statement, every foreign key of the database. */
 export const readForeignKeys = ({ db }: Pick<Context, 'db'>): Promise<ForeignKey[]> =>
   db.rows<ForeignKey>(sql`
     select k.conrelid::regclass::text as table, a.attname::text as column, format_type(a.atttypid, null) as type,

@@ -48,7 +48,7 @@ export const created = (record: object): Record<string, [null, unknown]> =>
       .map(([name, value]) => [name, [null, value]]),
   )
 
-/** Writes history rows with the provenance of the request, in the current transaction and in one statement. */
+/** Writes, with one statement and in the current transaction, history rows with the provenance of the request. */
 export async function recordChanges(context: Context, changes: readonly Change[]): Promise<void> {
   await context.db.rows(changesInsert(context, changes))
 }

@@ -48,8 +48,8 @@ interface Found {
 }
 
 /**
- * Reads what a delete of these rows removes: each row and all rows that its delete cascades to. One statement for each
- * level of the cascade. Returns the removed rows of each root, in their order.
+ * Reads what a delete of these rows removes: each row and all rows that its delete cascades to. It needs one statement
+ * for each level of the cascade. Returns the removed rows of each of the given rows, in their order.
  */
 export async function readRemoved(
   { db }: Pick<Context, 'db'>,

@@ -5,7 +5,7 @@ export const ProvenanceStatus = namedEnum(
   { id: 'DatasourceProvenanceStatus', graph: 'ProvenanceStatus' },
   'Review status of a change.',
   {
-    unconfirmed: 'Nobody has reviewed the change.',
+    unconfirmed: 'The change is not reviewed yet.',
     confirmed: 'The change is correct.',
     disputedFirstParty: 'The owner of the record disputes the change.',
     disputedRelatedParty: 'A related party, such as an investor, disputes the change.',

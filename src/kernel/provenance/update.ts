@@ -15,7 +15,7 @@ export interface RowUpdate extends Pick<Change, 'entityId' | 'personId' | 'chang
   readonly columns: Readonly<Record<string, unknown>>
 }
 
-/** Updates locked rows and writes their history, in two statements for any number of rows. */
+/** Updates locked rows and writes their history. It needs two statements for any number of rows. */
 export async function updateRows(
   context: Context,
   { table, recordType }: { readonly table: string; readonly recordType: Change['recordType'] },

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { Clock } from '../clock.js'
 import type { Database } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
+import type { Images } from '../image/images.js'
 import type { Log } from '../log.js'
+import type { Model } from '../model/model.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { PaymentProvider } from '../payment/provider.js'
 import type { Storage } from '../storage/storage.js'
@@ -14,7 +16,10 @@ export interface JobContext {
   readonly log: Log
   readonly outbound: Outbound
   readonly storage: Storage
+  readonly images: Images
   readonly embedder: Embedder
+  /** The language model. Undefined if none is configured. */
+  readonly model: Model | undefined
   readonly payments: PaymentProvider
   /** Id of the outbox row. It is the same in every attempt. */
   readonly jobId: string
@@ -22,6 +27,14 @@ export interface JobContext {
   readonly attempt: number
   /** Aborts at the timeout of the attempt or at the end of the process. The job is then retried. */
   readonly signal: AbortSignal
+}
+
+/** How a job waits for a worker. */
+interface Waiting {
+  /** What the job is about. If a job of the topic with the same key waits, no further job is created. */
+  readonly key: string
+  /** Whether the job starts before the other waiting jobs of its topic. */
+  readonly isUrgent: boolean
 }
 
 interface Declaration<P extends z.ZodType> {
@@ -33,13 +46,18 @@ interface Declaration<P extends z.ZodType> {
    * completion. A failed job is retried.
    */
   readonly handle: (context: JobContext, payload: z.infer<P>) => Promise<void>
-  /** Number of retries. The pause between them starts at `retrySeconds` and doubles. Then the job is a dead letter. */
+  /**
+   * Number of retries. The first pause is `retrySeconds`, and each further pause is twice as long. After the last
+   * retry, the job becomes a dead letter.
+   */
   readonly retries?: number
   readonly retrySeconds?: number
-  /** Timeout of one attempt. A job whose worker died is retried after it. */
+  /** Timeout of one attempt. If the worker of a job dies, the job is retried after this timeout. */
   readonly seconds?: number
   /** Maximum number of concurrent jobs of the topic in one process. */
   readonly concurrency?: number
+  /** If it is declared, at most one job of each key waits. */
+  readonly waiting?: (payload: z.infer<P>) => Waiting
   /** Period of a scheduled job. One process enqueues it once in each period, with an empty payload. */
   readonly everySeconds?: number
 }
@@ -51,6 +69,8 @@ export interface Job {
   readonly seconds: number
   readonly concurrency: number
   readonly everySeconds: number | undefined
+  /** How a job with this payload waits. Its result is undefined for a payload that is not valid. */
+  readonly waiting: ((payload: unknown) => Waiting | undefined) | undefined
   handle(context: JobContext, payload: unknown): Promise<void>
 }
 
@@ -60,7 +80,9 @@ export interface QueueOptions {
   readonly log: Log
   readonly outbound: Outbound
   readonly storage: Storage
+  readonly images: Images
   readonly embedder: Embedder
+  readonly model: Model | undefined
   readonly payments: PaymentProvider
   readonly jobs: readonly Job[]
   /** Whether to create missing tables of the queue. */
@@ -73,7 +95,7 @@ export interface QueueOptions {
 
 /** Declares the job of a topic. The queue, the schedule and the metrics are derived from it. */
 export function defineJob<P extends z.ZodType>(declaration: Declaration<P>): Job {
-  const { topic, payload, handle, retries = 8, retrySeconds = 5, seconds = 60, concurrency = 8 } = declaration
+  const { topic, payload, handle, waiting, retries = 8, retrySeconds = 5, seconds = 60, concurrency = 8 } = declaration
   return {
     topic,
     retries,
@@ -81,6 +103,12 @@ export function defineJob<P extends z.ZodType>(declaration: Declaration<P>): Job
     seconds,
     concurrency,
     everySeconds: declaration.everySeconds,
+    waiting: waiting && ((given) => parsed(payload, given, waiting)),
     handle: async (context, given) => handle(context, payload.parse(given)),
   }
+}
+
+function parsed<P extends z.ZodType, T>(payload: P, given: unknown, use: (data: z.infer<P>) => T): T | undefined {
+  const { success, data } = payload.safeParse(given)
+  return success ? use(data) : undefined
 }

@@ -3,9 +3,9 @@ import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 
 /*
- * Leases: one worker at a time works on a row. The table has the columns `fence`, `leased_until` and `heartbeat_at`. A
- * claim increments the fence and sets `leased_until`; a heartbeat extends it. Every write of the worker has the fence
- * in its WHERE, so that a worker whose lease was taken over updates no row.
+ * Leases ensure that only one worker at a time works on a row. The table has the columns `fence`, `leased_until` and
+ * `heartbeat_at`. A claim increments the fence and sets `leased_until`; a heartbeat extends it. The WHERE of every
+ * write of the worker contains the fence. So if another worker has taken the lease, the write updates no row.
  */
 
 interface LeaseContext {
@@ -31,7 +31,7 @@ interface Work {
   readonly row: Sql
   /** Duration of the lease: longer than the longest pause between two heartbeats. */
   readonly milliseconds: number
-  /** Further condition of the claim, such as a time before which nobody may work on the row. */
+  /** Additional SQL condition of the claim, such as a time before which no worker may work on the row. */
   readonly condition?: Sql
 }
 
@@ -51,8 +51,8 @@ export async function claim({ db, clock }: LeaseContext, work: Work): Promise<Le
 export const isHolder = ({ row, fence }: Lease): Sql => sql`${row} and fence = ${fence}`
 
 /**
- * Extends the lease, with further assignments if given. Inside a transaction it also locks the row, so that no worker can take over before the commit.
- * Throws LeaseLost if another worker took over.
+ * Extends the lease, with further assignments if given. Inside a transaction it also locks the row, so that no other
+ * worker can take the lease before the commit. Throws LeaseLost if another worker has taken the lease.
  */
 export async function heartbeat({ db, clock }: LeaseContext, lease: Lease, assignments?: Sql): Promise<void> {
   const now = clock.now()
@@ -64,7 +64,8 @@ export async function heartbeat({ db, clock }: LeaseContext, lease: Lease, assig
 }
 
 /**
- * Releases the lease with final assignments, such as sql`finished_at = ${now}`. Throws LeaseLost for a former holder.
+ * Releases the lease with final assignments, such as sql`finished_at = ${now}`. Throws LeaseLost if another worker has
+ * taken the lease.
  */
 export async function finish({ db }: LeaseContext, lease: Lease, assignments: Sql): Promise<void> {
   const updated = await db.rows(sql`

@@ -7,8 +7,8 @@ import { sql } from '../database/sql.js'
 export const OUTBOX_CHANNEL = 'outbox'
 
 /**
- * Enqueues one job for each payload, in one statement. Call it in the transaction of the change that needs the jobs, so
- * that both are committed or neither. PostgreSQL notifies the workers at commit.
+ * Enqueues, with one statement, one job for each payload. Call it in the transaction of the change that needs the jobs,
+ * so that the change and the jobs are committed together. PostgreSQL notifies the workers at commit.
  */
 export async function enqueue(
   { db, clock }: { readonly db: Db; readonly clock: Clock },

@@ -1,13 +1,13 @@
 import PgBoss from 'pg-boss'
-import type { Database } from '../database/database.js'
-import { sql } from '../database/sql.js'
+import type { Database, Db } from '../database/database.js'
+import { raw, type Sql, sql } from '../database/sql.js'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
 import type { Job, QueueOptions } from './define.js'
 import { OUTBOX_CHANNEL, takeWaiting } from './outbox.js'
 import { Running } from './running.js'
 
 export interface Queue {
-  /** Takes no more jobs and waits up to `graceMs` for running ones. Jobs that are still running are retried later. */
+  /** Takes no more jobs, and waits up to `graceMs` for running jobs. Jobs that are still running are retried later. */
   stop(graceMs?: number): Promise<void>
 }
 
@@ -74,7 +74,7 @@ async function openBoss({
       ? { connectionString: libraryAccess.url, max: 4, application_name: 'venture-data-service queue' }
       : { db: { executeSql: libraryAccess.execute } }),
     migrate,
-    // Scheduled jobs are enqueued below: the cron of pg-boss would skip those that were due while no process ran.
+    // Scheduled jobs are enqueued below, because the cron of pg-boss skips jobs that were due while no process ran.
     schedule: false,
     maintenanceIntervalSeconds: superviseSeconds,
     archiveCompletedAfterSeconds: 3_600,
@@ -82,10 +82,13 @@ async function openBoss({
   boss.on('error', (error) => log.warn({ err: error }, 'the maintenance of the job queue failed'))
   try {
     await boss.start()
-    const topics = [DEAD_LETTERS, ...jobs.map(({ topic }) => topic)]
-    if (migrate) await makeQueues(db, topics)
+    const policies = {
+      [DEAD_LETTERS]: 'standard',
+      ...Object.fromEntries(jobs.map((job) => [job.topic, policyOf(job)])),
+    }
+    if (migrate) await makeQueues(db, policies)
     const known = new Set((await boss.getQueues()).map(({ name }) => name))
-    const missing = topics.find((topic) => !known.has(topic))
+    const missing = Object.keys(policies).find((topic) => !known.has(topic))
     if (missing !== undefined) throw new Error(`the queue ${missing} is missing`)
     return boss
   } catch (error) {
@@ -94,29 +97,41 @@ async function openBoss({
   }
 }
 
+/** The policy of a queue in pg-boss. With `short`, at most one job of each key waits. */
+const policyOf = ({ waiting }: Job): string => (waiting ? 'short' : 'standard')
+
 /**
+ * Creates the queues that are missing, from topics with their policies. A queue of an older release gets its policy.
  * Each queue is a partition, and processes that attach partitions at the same time deadlock. An advisory lock
  * serializes them, and a deadlock with a process that is already working is retried.
  */
-const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
+const makeQueues = (db: Database, policies: Readonly<Record<string, string>>): Promise<void> =>
   db.transaction(async (inside) => {
+    const wanted = sql`unnest(${Object.keys(policies)}::text[], ${Object.values(policies)}::text[])
+      with ordinality as t (name, policy, position)`
     await inside.rows(sql`select pg_advisory_xact_lock(hashtext('venture-data-service queues'))`)
     await inside.rows(sql`
-      select pgboss.create_queue(name, '{"policy": "standard"}') from unnest(${topics}::text[]) with ordinality as t (name, position)
-      where not exists (select 1 from pgboss.queue q where q.name = t.name) order by position`)
+      select pgboss.create_queue(t.name, json_build_object('policy', t.policy)) from ${wanted}
+      where not exists (select 1 from pgboss.queue q where q.name = t.name) order by t.position`)
+    await inside.rows(sql`
+      update pgboss.queue q set policy = t.policy from ${wanted} where q.name = t.name and q.policy <> t.policy`)
   })
 
 /** Creates a job for pg-boss. Its start is one second ago, because the clock of the embedded database is not exact. */
-const inQueue = ({ topic, retries, retrySeconds, seconds }: Job, payload: unknown) => ({
-  name: topic,
-  data: { topic, payload },
-  startAfter: '-1 second',
-  retryLimit: retries,
-  retryDelay: retrySeconds,
-  retryBackoff: true,
-  expireInSeconds: seconds,
-  deadLetter: DEAD_LETTERS,
-})
+function inQueue({ topic, retries, retrySeconds, seconds, waiting }: Job, payload: unknown) {
+  const { key, isUrgent } = waiting?.(payload) ?? {}
+  return {
+    name: topic,
+    data: { topic, payload },
+    startAfter: '-1 second',
+    retryLimit: retries,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    expireInSeconds: seconds,
+    deadLetter: DEAD_LETTERS,
+    ...(key === undefined ? {} : { singletonKey: key, priority: isUrgent ? 1 : 0 }),
+  }
+}
 
 /** Moves waiting outbox rows into the queue. Returns their number. */
 function drain(boss: PgBoss, { db, clock, jobs }: QueueOptions): Promise<number> {
@@ -142,7 +157,7 @@ async function enqueueScheduled(boss: PgBoss, jobs: readonly Job[]): Promise<voi
   await boss.insert(added, {})
 }
 
-/** Runs `round` on request. Requests during a round cause one more round. */
+/** Runs `round` on request. Calls during a round cause one more round. */
 function coalescedRunner(round: () => Promise<void>, onError: (error: unknown) => void) {
   let isRequested = false
   let isStopped = false
@@ -172,12 +187,27 @@ export interface QueueDepth {
   readonly jobs: number
 }
 
+/**
+ * SQL condition: a job of the topic with the key waits for a worker. The key is an SQL expression. A database that no
+ * queue has used has no jobs.
+ */
+export const hasWaitingJob = async (db: Db, topic: string, key: Sql): Promise<Sql> =>
+  (await hasQueue(db))
+    ? sql`exists (
+        select 1 from pgboss.job j
+        where j.name = ${topic} and coalesce(j.singleton_key, '') = ${key} and j.state = 'created' and j.policy = 'short')`
+    : raw('false')
+
+async function hasQueue(db: Db): Promise<boolean> {
+  const [queue] = await db.rows<{ exists: boolean }>(sql`select to_regclass('pgboss.job') is not null as exists`)
+  return queue?.exists === true
+}
+
 /** Numbers of `waiting` outbox rows, of jobs by their state, and of dead letters. */
 export async function queueDepth(db: Database): Promise<QueueDepth[]> {
-  const [queue] = await db.rows<{ exists: boolean }>(sql`select to_regclass('pgboss.job') is not null as exists`)
   const waiting = await db.rows<QueueDepth>(sql`
     select topic, 'waiting' as state, count(*)::int as jobs from outbox where drained_at is null group by 1`)
-  if (!queue?.exists) return waiting
+  if (!(await hasQueue(db))) return waiting
   const queued = await db.rows<QueueDepth>(sql`
     select name as topic, state::text as state, count(*)::int as jobs from pgboss.job group by 1, 2`)
   return [...waiting, ...queued]

@@ -9,7 +9,10 @@ export class Running {
   /** Called when a job ends, so that another can start. */
   onFree: () => void = () => undefined
   readonly #boss: PgBoss
-  readonly #options: Pick<QueueOptions, 'db' | 'clock' | 'log' | 'outbound' | 'storage' | 'embedder' | 'payments'>
+  readonly #options: Pick<
+    QueueOptions,
+    'db' | 'clock' | 'log' | 'outbound' | 'storage' | 'images' | 'embedder' | 'model' | 'payments'
+  >
   readonly #byTopic = new Map<string, Set<Promise<void>>>()
   readonly #ending = new AbortController()
 

@@ -13,7 +13,7 @@ export const SystemStatus = z
         availability: z
           .number()
           .nullable()
-          .describe('Availability at this moment, in percent: 100 or 0. The service stores no earlier values.'),
+          .describe('Current availability, in percent: 100 or 0. The service stores no earlier values.'),
         downtimeSeconds: z.int32().nullable().describe('Always null: no external monitor measures it.'),
         error: z.string().nullable().describe('Why the service cannot process requests now. Null if it can.'),
         incidents: z.int32().nullable().describe('Always null: no external monitor counts incidents.'),

@@ -70,7 +70,7 @@ function bucketOf(url: string): Bucket {
       region: searchParams.get('region') ?? 'us-east-1',
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
-      // Other storages with this API do not know the newer checksums.
+      // Other storages with this API do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),

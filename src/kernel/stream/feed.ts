@@ -1,3 +1,6 @@
+import type { CancelSignal } from '../database/database.js'
+import type { Subscription } from './hub.js'
+
 /** An event of a stream. */
 export interface StreamEvent {
   /** Position of the event. A client that reconnects sends the id of the last event that it received. */
@@ -7,56 +10,104 @@ export interface StreamEvent {
   readonly data: string
 }
 
+/** A position in a feed. Undefined: before the first event. */
+type Position = string | undefined
+
 export interface Batch {
   readonly events: readonly StreamEvent[]
+  /** Position after which the next batch begins. */
+  readonly position: Position
+  /** Whether further events can be read now. */
+  readonly hasMore: boolean
   /** Whether no further event will follow. */
   readonly isEnd: boolean
 }
 
+/** Pause after which a client gets a comment, so that proxies do not close an idle connection. */
+const KEEP_ALIVE_MS = 15_000
+
+interface Feed {
+  /** Reads the events after a position. */
+  readonly read: (after: Position) => Promise<Batch>
+  /** Calls `onChange` when new events may exist. */
+  readonly subscribe: (onChange: () => void) => Promise<Subscription>
+  /** Position after which the stream starts. */
+  readonly after: Position
+  /** Throws if the client may no longer read the feed. */
+  readonly check?: () => Promise<unknown>
+}
+
 /** Output of an operation that the client reads as a stream: events after a position, until the end. */
 export class EventFeed {
-  /** Reads the events after the position. Undefined: from the first event. */
-  readonly read: (after: string | undefined) => Promise<Batch>
-  /** Calls `onChange` when new events may exist. The returned function ends this. */
-  readonly subscribe: (onChange: () => void) => Promise<() => void>
-  /** Position after which the stream starts. */
-  readonly after: string | undefined
+  readonly #feed: Feed
 
-  constructor(feed: Pick<EventFeed, 'read' | 'subscribe' | 'after'>) {
-    this.read = feed.read
-    this.subscribe = feed.subscribe
-    this.after = feed.after
+  constructor(feed: Feed) {
+    this.#feed = feed
+  }
+
+  /** The same feed for a client whose rights `check` verifies before each batch and in each pause. */
+  checkedBy(check: () => Promise<unknown>): EventFeed {
+    return new EventFeed({ ...this.#feed, check })
   }
 
   /**
-   * Yields the events until the end or until `signal` aborts. Yields `undefined` after each pause of `idleMs`, so that
-   * the caller can keep its connection open.
+   * Subscribes and reads the first batch, so that a refusal is thrown before the stream begins. The stream ends with the
+   * feed, or when `signal` aborts. It yields `undefined` after each pause, so that the caller can keep its connection
+   * open. It throws if the service shuts down or if the client may no longer read.
    */
-  async *events(signal: AbortSignal, idleMs: number): AsyncGenerator<StreamEvent | undefined> {
-    const bell = new Bell(signal)
-    const unsubscribe = await this.subscribe(() => bell.ring())
+  async open(signal: CancelSignal, pauseMs = KEEP_ALIVE_MS): Promise<AsyncGenerator<StreamEvent | undefined>> {
+    const bell = new Bell()
+    const subscription = await this.#feed.subscribe(() => bell.ring())
+    signal.addEventListener('abort', () => {
+      subscription.end()
+      bell.ring()
+    })
     try {
-      for (let { after } = this; !signal.aborted; ) {
-        const { events, isEnd } = await this.read(after)
-        yield* events
-        after = events.at(-1)?.id ?? after
-        if (isEnd) return
-        if (events.length === 0 && !(await bell.wait(idleMs))) yield undefined
+      return this.#events(await this.#feed.read(this.#feed.after), { signal, bell, subscription, pauseMs })
+    } catch (error) {
+      subscription.end()
+      throw error
+    }
+  }
+
+  async *#events(first: Batch, stream: Stream): AsyncGenerator<StreamEvent | undefined> {
+    const { signal, bell, subscription, pauseMs } = stream
+    try {
+      for (let batch = first; ; ) {
+        yield* batch.events
+        if (batch.isEnd) return
+        while (!batch.hasMore && !(await bell.wait(pauseMs))) {
+          await this.#feed.check?.()
+          yield undefined
+        }
+        const { position } = batch
+        batch = await subscription.turn(async () => {
+          if (signal.aborted) return END
+          subscription.checkOpen()
+          await this.#feed.check?.()
+          return this.#feed.read(position)
+        })
       }
     } finally {
-      unsubscribe()
+      subscription.end()
     }
   }
 }
 
-/** Wakes one waiter. A ring while nobody waits is kept. */
+/** The batch of a stream whose client is gone. */
+const END: Batch = { events: [], position: undefined, hasMore: false, isEnd: true }
+
+interface Stream {
+  readonly signal: CancelSignal
+  readonly bell: Bell
+  readonly subscription: Subscription
+  readonly pauseMs: number
+}
+
+/** Wakes one waiter. If `ring` is called while there is no waiter, the next waiter does not wait. */
 class Bell {
   #isRung = false
   #wake: (() => void) | undefined
-
-  constructor(signal: AbortSignal) {
-    signal.addEventListener('abort', () => this.ring(), { once: true })
-  }
 
   ring(): void {
     this.#isRung = true

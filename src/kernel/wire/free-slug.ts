@@ -1,4 +1,4 @@
-/** Highest number added to a suggested slug. After it, a part of the id is added instead. */
+/** Highest number that is added to a suggested slug. If all numbers are in use, a part of the id is added instead. */
 const NUMBERED = 30
 
 interface Draft {

@@ -7,19 +7,27 @@ export class Json<T> {
   readonly version: number | undefined
   /** HTTP headers of the REST response, such as X-Next-Cursor. */
   readonly headers: Readonly<Record<string, string>>
-  /** HTTP status of the REST response, if it is not the usual one of the operation. */
+  /** HTTP status of the REST response, if it differs from the status that the operation declares. */
   readonly status: 200 | undefined
+  /** Id of the record that the write deleted, for GraphQL. Needed if the text does not contain it. */
+  readonly deletedId: string | undefined
 
-  constructor(text: string, version?: number, headers: Record<string, string> = {}, status?: 200) {
+  constructor(text: string, version?: number, headers: Record<string, string> = {}, status?: 200, deletedId?: string) {
     this.text = text
     this.version = version
     this.headers = headers
     this.status = status
+    this.deletedId = deletedId
   }
 
   /** Serializes a value. */
   static of<T>(value: T, version?: number, headers?: Record<string, string>): Json<T> {
     return new Json(JSON.stringify(value), version, headers)
+  }
+
+  /** The value that describes the deletion of a record. */
+  static ofDeleted<T>(value: T, id: string): Json<T> {
+    return new Json(JSON.stringify(value), undefined, {}, undefined, id)
   }
 
   parse(): T {
@@ -29,7 +37,7 @@ export class Json<T> {
 
 /** A redirect: the slug of the record has changed. */
 export class Moved {
-  /** Parameters for a new request that reads the record by its current slug. */
+  /** Parameters for a request that reads the record by its current slug. */
   readonly parameters: Readonly<Record<string, string>>
 
   constructor(parameters: Record<string, string>) {

@@ -7,7 +7,7 @@ export function mergePatch<T extends object>(stored: T, patch: Partial<Record<ke
   return { ...stored, ...Object.fromEntries(entries) }
 }
 
-/** The members of `after` that differ from `before`, as `[before, after]`. A history row stores them. */
+/** Returns the members of `after` that differ from `before`, as `[before, after]`. A history row stores them. */
 export function changes(before: object, after: object): Record<string, [unknown, unknown]> {
   const old: Record<string, unknown> = { ...before }
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { Problem } from '../problem/problem.js'
 
-/** A value of a request with the name of its field. Times are ISO texts. */
+/** A value in a request, with the name of its field. Times are ISO 8601 texts. */
 type Named = readonly [field: string, value: string | number | null | undefined]
 
 /**
- * Throws if `last` is less than `first`, or earlier. A filter is refused with 400, because it would find nothing. A
+ * Throws if `last` is less than `first`, or earlier. A filter is refused with 400, because no record would match it. A
  * record is refused with 422. Equal values are allowed.
  */
 export function refuseReversed(kind: 'badRequest' | 'unprocessable', first: Named, last: Named): void {

@@ -9,7 +9,10 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
       : schema
 }
 
-/** The schema of the values that a pipe accepts. A pipe that begins with a function accepts those of its result. */
+/**
+ * The schema of the values that a pipe accepts. A pipe that begins with a function accepts the values of the schema
+ * after it.
+ */
 export const sentTo = ({ def }: z.ZodPipe): z.core.$ZodType => (def.in instanceof z.ZodTransform ? def.out : def.in)
 
 /** One REST query parameter. Example: `createdAtRange.min` becomes the member `min` of the input `createdAtRange`. */

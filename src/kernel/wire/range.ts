@@ -8,7 +8,7 @@ interface Range {
 const MULTIRANGES = { int: 'int4multirange', numeric: 'nummultirange', timestamptz: 'tstzmultirange' } as const
 
 /**
- * Up to this number of ranges, each is a condition of its own, which can use an index. More of them are one value,
+ * Up to this number of ranges, each range is a separate condition, which can use an index. More ranges are one value,
  * because the database needs much time to plan a statement with hundreds of conditions.
  */
 const FEW = 8

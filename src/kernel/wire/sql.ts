@@ -13,8 +13,8 @@ declare const value: unique symbol
 export type JsonSql<T> = Sql & { readonly [value]?: T }
 
 /**
- * A trusted text of the configuration, as an SQL literal. As a parameter it would split the statement of a document
- * into parts that every request must concatenate again.
+ * A trusted text of the configuration, as an SQL literal. If it were a parameter, it would split the statement of a
+ * document into parts, and every request would concatenate them again.
  */
 export const literal = (value: string): Sql => raw(`'${value.replaceAll("'", "''")}'::text`)
 

@@ -2,7 +2,7 @@ import { DOCUMENT_TERMS } from './document-terms.js'
 
 /**
  * Descriptions of names that mean the same in every type. In both APIs, a field, an argument, a parameter or an input
- * field has this description if it has none of its own.
+ * field without a description gets this description.
  */
 export const TERMS: Readonly<Record<string, string>> = {
   ...DOCUMENT_TERMS,
@@ -13,7 +13,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   after: 'Cursor of the record after which the result begins.',
   before: 'Cursor of the record before which the result ends.',
   cursor: 'Position of the record in the list. Send it as `after` or `before`.',
-  edges: 'The records with their cursors and the facts of their links.',
+  edges:
+    'The records, each with its cursor, and with the fields that describe how it is connected to the parent record.',
   node: 'The record.',
   nodes: 'The records.',
   pageInfo: 'Cursors of the result, and whether the list continues.',
@@ -47,7 +48,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   relationshipId: 'Id of the relationship in the REST API.',
   redirectId: 'Id of the redirect in the REST API.',
   transactionId: 'Id of the round in the REST API.',
-  joinId: 'Id in the REST API of the record of an investor in a round.',
+  joinId: 'Id of the investor join in the REST API. An investor join is the record of one investor in one round.',
   runId: 'Id of the research run in the REST API.',
   apiKeyId: 'Id of the API key in the REST API.',
   provenanceId: 'Id of the change in the REST API.',
@@ -106,7 +107,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   asOf: 'Day on which the fact was true.',
   asOfDate: 'Time at which the fact was true.',
   startDate: 'Time of the start. Null if it is not known.',
-  endDate: 'Time of the end. Null if it has not ended, or if it is not known.',
+  endDate: 'Time of the end. Null if there is no end yet, or if it is not known.',
   announcedAt: 'Time of the announcement.',
   completedAt: 'Time when the purchase was completed.',
   dateAnnounced: 'Time of the announcement.',
@@ -126,8 +127,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   hasFundraising: 'Whether the entity raised money.',
   hasNews: 'Whether there are published news articles about the entity.',
   sourceType: 'Kind of the source.',
-  isCurrent: 'Whether the record is valid now. false means that it is a former one.',
-  isPrimary: 'Whether the record is the main one of its type.',
+  isCurrent: 'Whether the record is valid now. false means that it is a former record.',
+  isPrimary: 'Whether the record is the main record of its type.',
   isHidden: 'Whether only admin callers and the account that created the record see it.',
   isFeatured: 'Whether editors marked the record as featured.',
   isVerified: 'Whether editors verified the record.',

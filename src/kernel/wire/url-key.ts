@@ -7,7 +7,7 @@ export interface UrlKey {
   readonly address: string
   /** Host and path, without `www.`, default port and trailing slash. */
   readonly hostPath: string
-  /** Registrable domain, or the host if the public suffix list has none for it. */
+  /** Registrable domain. If the public suffix list has none for the host, the host. */
   readonly domain: string
 }
 

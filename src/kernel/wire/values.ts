@@ -8,7 +8,10 @@ import { z } from 'zod'
 
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
-/** Whether the database can store the time. A text that is no time passes: the format refuses it. */
+/**
+ * True if the database can store the time. Also true for a text that is not a time, because the format refuses such a
+ * text.
+ */
 const isStorable = (time: string): boolean => !(Date.parse(time) < EARLIEST || Date.parse(time) > LATEST)
 const UNSTORABLE = 'must be in the years 1 to 9999 of UTC'
 
@@ -60,7 +63,7 @@ export const PastedSlug = z
   .transform((slug) => slug.trim().toLowerCase())
   .meta({ override: { type: 'string' } })
 
-/** A character that a reader can see: no control character, no space, and none that is drawn as nothing. */
+/** Matches a visible character. Control characters, spaces and characters without a drawing are not visible. */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** A text that is trimmed and not blank. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { Uuid } from '../../kernel/wire/values.js'
+import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 const CompletionGateIndex = namedEnum(
   'CompletionGateIndex',
-  'For which records a gate is checked. The result of one gate for one record is called a slot.',
+  'The records for which the gate is checked. The result of one gate for one record is called a slot.',
   {
     NONE: 'The gate is checked once for each entity.',
     PERSON: 'The gate is checked for each person of the entity.',
@@ -44,6 +44,14 @@ export const CompletionGateType = z
   })
 export type CompletionGateType = z.infer<typeof CompletionGateType>
 
+export const SearchedPage = z
+  .strictObject({
+    url: z.string().describe('The page on which the fact should be.'),
+    checkedAt: DateTime.describe('Time at which the research run ended.'),
+  })
+  .meta({ id: 'SearchedPage', description: 'A page on which a research run looked for a fact and did not find it.' })
+export type SearchedPage = z.infer<typeof SearchedPage>
+
 export const EntityDetailCoverageSlot = z
   .strictObject({
     count: z.int32().describe('Number of stored records or values.'),
@@ -55,6 +63,9 @@ export const EntityDetailCoverageSlot = z
     parentPersonId: Uuid.nullable().describe('The person of the slot. Null if the gate does not apply to people.'),
     parentProductServiceId: Uuid.nullable().describe('The product or service of the slot. Null for other gates.'),
     required: z.boolean().describe('Whether the entity is incomplete without this data.'),
+    unobtainable: SearchedPage.nullable().describe(
+      'The page that shows that nobody can obtain the data, if a research run read it. Null if the data is stored, if no run looked for it, or if the gate requires the data.',
+    ),
     unobtainableAllowed: z.boolean(),
   })
   .meta({ id: 'EntityDetailCoverageSlot', description: 'Whether the data of one gate is stored for one record.' })
@@ -66,7 +77,7 @@ export const EntityDetailCoverage = z
     slot: z
       .array(EntityDetailCoverageSlot)
       .describe(
-        'One slot for each gate of the type of the entity, then one for each gate of each person and of each product or service.',
+        'The slots of the entity, one for each gate of its type. After them come the slots of its people, and then the slots of its products and services.',
       ),
   })
   .meta({ id: 'EntityDetailCoverage', description: 'Which data of an entity is stored, and which is missing.' })

@@ -35,7 +35,7 @@ const entity = gate('NONE', 'getEntityDetail', { floor: true })
 const offering = gate('PRODUCT_SERVICE', 'getEntityDetail', {})
 const person = gate('PERSON', 'getPersonDetail', { unobtainableAllowed: true })
 
-/** The gates in the order in which a research works through them. */
+/** The gates, in the order in which a research run searches for their data. */
 export const GATES: readonly Gate[] = [
   entity(
     ['entity.website', 'Website', 'enrichment.urlLink', 'A current link of the type website.', 'createEntityUrl'],

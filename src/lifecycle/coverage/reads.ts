@@ -25,7 +25,10 @@ const industriesOf = (id: string): Sql =>
     `entity_tag j join tag g on g.id = j.tag_id where j.entity_id = ${id} and j.is_current and g.bucket = 'industry'`,
   )
 
-/** Current relationships of the entity row `e` on one side, whose other side `x` the reach contains. */
+/**
+ * SQL for the current relationships in which the entity row `e` is on the given side. The reach must contain the entity
+ * `x` on the other side.
+ */
 const related =
   (type: string, own: string, other: string): Count =>
   ({ reach }) =>
@@ -42,7 +45,7 @@ const employed =
     left join corporate_title t on t.id = j.title_id
     where j.entity_id = e.id and j.is_current and ${peopleWithin(reach)} and ${condition})`
 
-/** The counts of the gates of the entity row `e`. */
+/** SQL for the counts that the gates of the entity row `e` check. */
 const ENTITY_COUNTS: Readonly<Record<string, Count>> = {
   'entity.website': () => linksOf('entity_id = e.id', `l.url_type = 'website'`),
   'entity.operatingStatus': () => isSet('e.operating_status is not null'),
@@ -71,7 +74,9 @@ const ENTITY_COUNTS: Readonly<Record<string, Count>> = {
   'entity.identifier': () => countOf('unique_id u where u.entity_id = e.id'),
 }
 
-/** The counts of the gates of the person row `p`, who is at the entity row `e`. */
+/**
+ * SQL for the counts that the gates of the person row `p` check. The person has an association with the entity row `e`.
+ */
 const PERSON_COUNTS: Readonly<Record<string, Count>> = {
   'person.title': () =>
     countOf('entity_person j where j.person_id = p.id and j.entity_id = e.id and j.title_id is not null'),
@@ -82,7 +87,7 @@ const PERSON_COUNTS: Readonly<Record<string, Count>> = {
   'person.picture': () => isSet('p.picture is not null and not p.picture_is_monogram'),
 }
 
-/** The counts of the gates of the row `o` of a product or service. */
+/** SQL for the counts that the gates of the product or service row `o` check. */
 const OFFERING_COUNTS: Readonly<Record<string, Count>> = {
   'offering.summary': () => textOf('entity_id = o.id', 'summary'),
   'offering.expanded': () => textOf('entity_id = o.id', 'expanded'),
@@ -95,8 +100,24 @@ const countsOf = (counts: Readonly<Record<string, Count>>, options: DocumentOpti
   return sql`json_build_object(${members.reduce((all, member) => sql`${all}, ${member}`)})`
 }
 
+/** Number of research runs of an entity whose reports are read. */
+const RUNS = sql`limit ${raw('20')}`
+
 /**
- * Counts the data of an entity, of its people, and of its products and services, in one statement. Undefined if the
+ * Pages on which research runs looked in vain for the data of a gate of the entity row `e`. The report of a run contains
+ * them. A later run replaces what an earlier one reported.
+ */
+const UNOBTAINABLE = sql`coalesce((
+  select jsonb_object_agg(u.value ->> 'gateId', jsonb_build_object('url', u.value ->> 'url', 'checkedAt',
+    to_char(l.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by l.finished_at)
+  from (
+    select r.latest_status::jsonb as report, r.finished_at from research_run r
+    where r.entity_id = e.id and r.status = 'completed' order by r.finished_at desc ${RUNS}) l
+  cross join jsonb_array_elements(l.report -> 'unobtainable') u(value)
+  where u.value ->> 'gateId' is not null and u.value ->> 'url' is not null), '{}'::jsonb)`
+
+/**
+ * Counts, with one statement, the data of an entity, of its people, and of its products and services. Undefined if the
  * caller may not see the entity.
  */
 export async function readCounts(
@@ -107,7 +128,7 @@ export async function readCounts(
 ): Promise<EntityCounts | undefined> {
   const [row] = await db.rows<{ counted: EntityCounts }>(sql`
     select json_build_object(
-      'type', e.type_record, 'counts', ${countsOf(ENTITY_COUNTS, options)},
+      'type', e.type_record, 'counts', ${countsOf(ENTITY_COUNTS, options)}, 'unobtainable', ${UNOBTAINABLE},
       'people', coalesce((
         select json_agg(json_build_object('id', p.id, 'counts', ${countsOf(PERSON_COUNTS, options)}) order by k.position)
         from ${peopleOf(options, raw('e.id'), PARENTS, sql`j.is_current`)} join person p on p.id = k.person_id), '[]'::json),

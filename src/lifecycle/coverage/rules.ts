@@ -1,5 +1,5 @@
 import type { EntityType } from '../../identity/entity/types.js'
-import type { EntityDetailCoverageSlot } from './coverage.js'
+import type { EntityDetailCoverageSlot, SearchedPage } from './coverage.js'
 import { type Gate, gatesOf } from './gates.js'
 
 /** Number of stored records or values, by the id of the gate. */
@@ -9,13 +9,21 @@ type Counts = Readonly<Record<string, number>>
 export interface EntityCounts {
   readonly type: EntityType
   readonly counts: Counts
+  /** Pages on which research runs looked in vain, by the id of the gate. */
+  readonly unobtainable: Readonly<Record<string, SearchedPage>>
   readonly people: readonly { readonly id: string; readonly counts: Counts }[]
   readonly offerings: readonly { readonly id: string; readonly counts: Counts }[]
 }
 
 /** The slots of an entity, then those of each person, then those of each product or service. */
-export const slotsOf = ({ type, counts, people, offerings }: EntityCounts): EntityDetailCoverageSlot[] => [
-  ...gatesOf(type, 'NONE').map((gate) => slotOf(gate, counts)),
+export const slotsOf = ({
+  type,
+  counts,
+  unobtainable,
+  people,
+  offerings,
+}: EntityCounts): EntityDetailCoverageSlot[] => [
+  ...gatesOf(type, 'NONE').map((gate) => slotOf(gate, counts, unobtainable[gate.gateId])),
   ...people.flatMap(({ id, counts }) =>
     gatesOf(type, 'PERSON').map((gate) => ({ ...slotOf(gate, counts), parentPersonId: id })),
   ),
@@ -24,7 +32,7 @@ export const slotsOf = ({ type, counts, people, offerings }: EntityCounts): Enti
   ),
 ]
 
-function slotOf(gate: Gate, counts: Counts): EntityDetailCoverageSlot {
+function slotOf(gate: Gate, counts: Counts, searched?: SearchedPage): EntityDetailCoverageSlot {
   const { gateId, label, owningRead, unobtainableAllowed, floor, indexed, minCount, passCriteria, writer } = gate
   const count = counts[gateId]
   const isPresent = count !== undefined && count >= (minCount ?? 1)
@@ -38,6 +46,7 @@ function slotOf(gate: Gate, counts: Counts): EntityDetailCoverageSlot {
     parentPersonId: null,
     parentProductServiceId: null,
     required: floor || indexed === 'PRODUCT_SERVICE',
+    unobtainable: count !== undefined && !isPresent && unobtainableAllowed ? (searched ?? null) : null,
     unobtainableAllowed,
   }
 }

@@ -2,7 +2,7 @@ import { nameKey } from '../../identity/entity/rules.js'
 import type { EntityAlias } from '../../identity/entity/types.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 
-/** The statement that inserts the aliases of entities. */
+/** Returns the SQL statement that inserts the aliases of entities. */
 export function aliasInsert(owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql {
   const rows = owners.flatMap(({ id, nameAlias }) =>
     nameAlias.map(({ name, type = null, displayable = null }, position) => ({

@@ -45,7 +45,7 @@ type EntityDetailBatch = z.infer<typeof EntityDetailBatch>
 const { sort, ...paging } = pageQuery({ size: 20, sort: [] })
 const { includePrivate } = reading
 
-/** Converts the request to selectors. A text that is not a web address selects nothing. */
+/** Converts the request to selectors. A text that is not a web address is left out. */
 const selectorsOf = ({ id, slug, url }: EntityDetailBatch): Selectors => ({
   id: [...id],
   slug: [...slug],
@@ -60,7 +60,7 @@ export const postEntityDetailBatch = defineOperation({
   route: 'POST /v1/entities/detail/batch',
   graph: 'Query.entitiesByKeys',
   summary: 'Read many entities',
-  description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. An id, slug or link without an entity is left out. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
+  description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. If no entity has an id, slug or link, the response contains no row for it. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
   input: {
     query: z.strictObject({
       page: paging.page.unwrap().optional().describe('Number of the page. The first page is 0.'),
@@ -122,7 +122,7 @@ export const postEntityDetailResolve = defineOperation({
   graph: 'Query.entitiesByKeys',
   summary: 'Resolve ids, slugs and links of entities',
   description:
-    'Finds the entity of each id, slug and link in the request. Returns one result for each, in the same order. MATCHED: the result contains the entity. AMBIGUOUS: several entities match, and the result contains their ids. MISSING: no entity matches.',
+    'Finds the entity of each id, slug and link in the request. Returns one result for each of them, in the order of the request. MATCHED: the result contains the entity. AMBIGUOUS: several entities match, and the result contains their ids. MISSING: no entity matches.',
   input: { query: z.strictObject({ includePrivate }), body: optionalBody(EntityDetailBatch) },
   output: z.array(EntityResolution),
   example: {

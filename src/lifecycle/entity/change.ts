@@ -55,8 +55,9 @@ export const updateEntityDetail = defineOperation({
   tag,
   summary: 'Replace an entity',
   description:
-    'Replaces all fields of the entity itself. A missing field is cleared, except slug, aliases, status and operating status, which keep their values. The entity must have current primary texts of the types summary and expanded (gate entity-publication-requirements). If a new slug or type changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and the websites become former ones.',
+    'Replaces all fields of the entity itself. A missing field is cleared. Only slug, aliases, status and operating status keep their values. The entity must have current primary texts of the types summary and expanded (gate entity-publication-requirements). If the request changes slug or type, and this changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and its websites become former websites.',
   input: { query: changeQuery, body: EntityMutation },
+  requires: ['nameBrand', 'typeRecord'],
   output: EntityDetail,
   problems,
   example: {
@@ -81,7 +82,7 @@ export const patchEntityDetail = defineOperation({
   tag,
   summary: 'Change some fields of an entity',
   description:
-    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. To publish the entity, it needs current primary texts of the types summary and expanded. If a new slug or type changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and the websites become former ones.',
+    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. To publish the entity, it needs current primary texts of the types summary and expanded. If the request changes slug or type, and this changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and its websites become former websites.',
   input: { query: changeQuery, body: EntityMutation },
   output: EntityDetail,
   problems,
@@ -139,8 +140,8 @@ async function changeDetail(
 }
 
 /**
- * Changes the own fields of an entity. Every such change uses this function. It locks the entity, applies a pure rule,
- * checks the gates and writes the differences. Without differences it writes no history.
+ * Changes the fields of an entity itself. Every change of these fields uses this function. It locks the entity, applies
+ * a pure rule, checks the gates and writes the differences. Without differences it writes no history.
  */
 export async function applyChange(
   context: Context,
@@ -157,7 +158,7 @@ export async function applyChange(
   checkOfferingName(next.typeRecord, next.nameBrand, provider?.nameBrand ?? related.shownProvider?.name ?? null)
   const override = passGates(request, [
     ...publicationBlock(state, next, related.textType, replaces),
-    // A merge adds the relationships of the other entity to this one.
+    // A merge adds the relationships of the other entity to this entity.
     ...(difference.typeRecord || also ? structureBlock(next.typeRecord, await readStructure(context, stored.id)) : []),
     ...brandBlock(state, next, related),
   ])
@@ -195,7 +196,10 @@ export async function applyChange(
   return { id: stored.id, version, state: next, document }
 }
 
-/** The provider of an entity that becomes an offering. It must exist, and the entity must have no other provider. */
+/**
+ * Locks the provider of an entity that becomes an offering. The provider must exist, and the entity must have no other
+ * provider.
+ */
 async function providerOf(
   context: Context,
   { id, related }: StoredEntity,

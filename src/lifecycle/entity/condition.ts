@@ -15,8 +15,8 @@ import { patched } from './mutation.js'
 import { statusWarning } from './warning.js'
 
 /*
- * The operations on the flags, the type and the operating status of an entity. Each has routes of its own. Writes use
- * the same function as every other change of an entity.
+ * The operations on the flags, the type and the operating status of an entity. Each of the three has routes of its own.
+ * Writes call the same function as every other change of an entity.
  */
 
 const tag = 'Entities'
@@ -119,6 +119,7 @@ export const setTypeRecord = defineOperation({
   description:
     'If the path of the entity changes with the type, the former path redirects. The slug does not change. If the entity becomes a Product or Service, productServiceProviderId must be its provider. A type that contradicts the stored relationships, rounds or people of the entity is refused (gate type-structure-contradiction).',
   input: { path: EntityPath, query: z.strictObject({ ...providerQuery, ...overrideQuery }), body: EntityMutation },
+  requires: ['typeRecord'],
   output: EntityType,
   problems,
   example: { path, query: provenance, body: { typeRecord: 'Company' }, response: 'Company' },
@@ -164,7 +165,7 @@ const changing = {
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   description:
-    'If the new status is Acquired, Closed or Inactive, the number of employees becomes 0 as of asOfDate, and the websites become former ones. The associations of people stay current. For Acquired and Closed, the response warns with PERSON_ASSOCIATION_END_DATE_RECOMMENDED (REST: header `Warning`; GraphQL: field `warning`): the client should record end dates of these associations.',
+    'If the new status is Acquired, Closed or Inactive, the number of employees becomes 0 as of asOfDate, and its websites become former websites. The associations of people stay current. For Acquired and Closed, the response warns with PERSON_ASSOCIATION_END_DATE_RECOMMENDED (REST: header `Warning`; GraphQL: field `warning`): the client should record end dates of these associations.',
   input: {
     path: EntityPath,
     query: z.strictObject({
@@ -175,6 +176,7 @@ const changing = {
     }),
     body: EntityMutation,
   },
+  requires: ['operatingStatus'],
   problems,
 } as const
 

@@ -25,8 +25,9 @@ export const createEntity = defineOperation({
   tag: 'Entities',
   summary: 'Create an entity',
   description:
-    'Creates a hidden entity without texts. To publish it at once, override the gate entity-publication-requirements. Brand name, type and operating status are required. Without a slug, the service derives one from the name. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate). A Product or Service cannot be created here: create it with its owned records, which include its provider.',
+    'Creates a hidden entity without texts. To publish it at once, override the gate entity-publication-requirements. Brand name, type and operating status are required. If the request contains no slug, the service derives the slug from the name. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate). A Product or Service cannot be created here: create it with its owned records, which include its provider.',
   input: { query: z.strictObject(overrideQuery), body: EntityMutation },
+  requires: ['nameBrand', 'typeRecord', 'operatingStatus'],
   output: EntityCreateResult,
   status: 201,
   problems: ['conflict', 'unprocessable'],

@@ -4,6 +4,7 @@ import { deleteModeQuery, SlugDelete } from '../../identity/slug/deletion.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { Json } from '../../kernel/wire/json.js'
 import { readOfferings } from '../../relation/relationship/reads.js'
 import { deleteEntity } from './writes.js'
 
@@ -16,7 +17,7 @@ export const deleteEntityDetail = defineOperation({
   tag: 'Entities',
   summary: 'Delete an entity',
   description:
-    'Deletes an entity. With deleteMode=soft, the entity returns 404, and no other entity can use its slug. With deleteMode=hard, the entity and all its owned records are removed, and its slug is free. The history keeps the whole row. If the entity is the provider of products or services, the response is 409 with their ids. Then delete these first, or merge the entity into another one.',
+    'Deletes an entity. With deleteMode=soft, the entity returns 404, and no other entity can use its slug. With deleteMode=hard, the entity and all its owned records are removed, and its slug is free. The history still contains the whole row. If the entity is the provider of products or services, the response is 409 with their ids. In this case, delete the products and services first, or merge the entity into another entity.',
   input: {
     query: z.strictObject({
       ...ownerQuery,
@@ -40,7 +41,8 @@ export const deleteEntityDetail = defineOperation({
         offerings.filter(({ isShown }) => isShown).map(({ id }) => id),
       )
     await deleteEntity(context, stored, deleteMode)
-    return () => ({ deletedMode: deleteMode, slug: stored.state.slug, slugReleased: deleteMode === 'hard' })
+    const { slug } = stored.state
+    return () => Json.ofDeleted({ deletedMode: deleteMode, slug, slugReleased: deleteMode === 'hard' }, stored.id)
   },
 })
 

@@ -17,13 +17,13 @@ const EntityCreate = z
       .nullish()
       .describe('Links of the entity. At least one is required, except for a Product or Service.'),
   })
-  .meta({ id: 'EntityCreate', description: 'The own fields of a new entity, and its links.' })
+  .meta({ id: 'EntityCreate', description: 'The fields of the entity to create, and its links.' })
 
 export const EntityFullMutation = z
   .strictObject({
     address: list(EntityAddressMutation)
       .nullish()
-      .describe('Addresses of the entity. The first current one is its headquarters.'),
+      .describe('Addresses of the entity. The first current address becomes its headquarters.'),
     classification: list(EntityClassificationMutation).nullish(),
     create: EntityCreate,
     manualLogo: EntityManualLogo.nullish().describe(
@@ -33,5 +33,8 @@ export const EntityFullMutation = z
     researchDetail: list(DetailMutation).nullish(),
     text: list(TextMutation).describe('Texts of the entity. The types summary and expanded are required.'),
   })
-  .meta({ id: 'EntityFullMutation', description: 'A new entity with its owned records, such as texts and addresses.' })
+  .meta({
+    id: 'EntityFullMutation',
+    description: 'An entity to create, with its owned records, such as texts and addresses.',
+  })
 export type EntityFullMutation = z.infer<typeof EntityFullMutation>

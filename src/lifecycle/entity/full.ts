@@ -14,6 +14,7 @@ import { showMonogram } from '../../attribute/media/monogram.js'
 import { readUpload } from '../../attribute/media/reads.js'
 import { isSquare } from '../../attribute/media/rules.js'
 import { fillSlot } from '../../attribute/media/writes.js'
+import { saveMarks } from '../../attribute/media-import/writes.js'
 import { newDetailState } from '../../attribute/research/rules.js'
 import { detailStore } from '../../attribute/research/writes.js'
 import { newTextState, type TextState } from '../../attribute/text/rules.js'
@@ -31,7 +32,7 @@ import {
 } from '../../identity/entity/rules.js'
 import { permitMonogram } from '../../identity/entity/select.js'
 import { checkLocationSuffix } from '../../identity/slug/rules.js'
-import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
+import { type OverrideRequest, overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
@@ -47,7 +48,7 @@ import { readProvider, written } from './change.js'
 import { createOne, duplicateQueryOf } from './create.js'
 import { EntityCreateResult } from './create-result.js'
 import { EntityFullMutation } from './full-mutation.js'
-import { type PreparedLogo, prepareLogo } from './logo.js'
+import { type PreparedLogo, prepareLogo, websiteLogo } from './logo.js'
 import { draftOf } from './mutation.js'
 import { checkOfferingName, needsProvider } from './offering.js'
 import type { EntityDraft } from './writes.js'
@@ -61,11 +62,12 @@ export const createFullEntity = defineOperation({
   tag: 'Entities',
   summary: 'Create an entity with its owned records',
   description:
-    'Creates an entity with its texts, links, addresses, classifications and research details, and a Product or Service with its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In REST, the request can be multipart/form-data: the JSON is the part `body`, and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. A logo with about equal width and height becomes the square logo, any other one the standard logo. Without a slug, the service derives one from the name and the location. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate).',
+    'Creates an entity with its texts, links, addresses, classifications and research details, and a Product or Service with its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In REST, the request can be multipart/form-data: the JSON is the part `body`, and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. Without a logo in the request, the service searches the website for one, for at most 10 seconds, as importEntityLogo does; if it finds none, the entity is created without a logo. A logo with about equal width and height becomes the square logo. Any other logo becomes the standard logo. If the request contains no slug, the service derives the slug from the name and the location. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate).',
   input: {
     query: z.strictObject({ ...overrideQuery, permitMonogram }),
     body: EntityFullMutation,
   },
+  requires: ['create'],
   accepts: ['multipart/form-data', 'application/json'],
   files: ['logo'],
   output: EntityCreateResult,
@@ -85,22 +87,19 @@ export const createFullEntity = defineOperation({
     },
     response: { entity: exampleDetail, importedLogo: null },
   },
-  prepare: (context, { body, files }) => prepareLogo(context, body.manualLogo, files),
+  prepare: async (context, { query, body, files }) => {
+    const logo = await prepareLogo(context, body.manualLogo, files)
+    if (logo) return logo
+    const parts = await partsOf(context, body)
+    const website = parts.links.find(({ urlType, isCurrent }) => urlType === 'website' && isCurrent)
+    if (!website) return undefined
+    // A create that will be refused does not wait for the website.
+    await admitted(context, query, body, parts)
+    return websiteLogo(context, website.url)
+  },
   handle: async (context, { query, body }, logo) => {
     const parts = await partsOf(context, body)
-    const { draft, provider } = await draftedWith(context, body, parts)
-    const duplicateQuery = {
-      ...duplicateQueryOf(draft),
-      links: parts.links.map(({ url }) => urlKey(url)?.hostPath ?? url),
-      domains: parts.links.flatMap(({ url, urlType }) => (urlType === 'website' ? [urlKey(url)?.domain ?? url] : [])),
-      places: namesOfPlace(parts.headquarters)
-        .filter((name) => name !== null)
-        .map(nameKey),
-    }
-    const override = passGates(query, [
-      ...(await duplicateBlock(context, duplicateQuery, createFullEntity.path)),
-      ...publicationBlock(undefined, draft, PUBLICATION_TEXTS),
-    ])
+    const { draft, provider, override } = await admitted(context, query, body, parts)
     const id = await createOne(context, { ...draft, override })
     await attach(context, id, body, parts)
     const options = documentOptions(context, query)
@@ -116,9 +115,29 @@ export const createFullEntity = defineOperation({
   },
 })
 
-/** Gives a new entity its logo. Returns the id of the image. */
-const showLogo = (context: Context, id: string, { logo }: PreparedLogo): Promise<number> =>
-  fillSlot(context, { kind: 'entity', id, thumbnail: null }, isSquare(logo) ? 'SQUARE' : 'STANDARD', logo)
+/** Returns the entity to create, unless a gate blocks it. */
+async function admitted(context: Context, request: OverrideRequest, body: EntityFullMutation, parts: Parts) {
+  const { draft, provider } = await draftedWith(context, body, parts)
+  const duplicateQuery = {
+    ...duplicateQueryOf(draft),
+    links: parts.links.map(({ url }) => urlKey(url)?.hostPath ?? url),
+    domains: parts.links.flatMap(({ url, urlType }) => (urlType === 'website' ? [urlKey(url)?.domain ?? url] : [])),
+    places: namesOfPlace(parts.headquarters)
+      .filter((name) => name !== null)
+      .map(nameKey),
+  }
+  const override = passGates(request, [
+    ...(await duplicateBlock(context, duplicateQuery, createFullEntity.path)),
+    ...publicationBlock(undefined, draft, PUBLICATION_TEXTS),
+  ])
+  return { draft, provider, override }
+}
+
+/** Makes the image the logo of the created entity, and stores the marks of its website. Returns the id of the image. */
+async function showLogo(context: Context, id: string, { logo, marks }: PreparedLogo): Promise<number> {
+  await saveMarks(context, { kind: 'entity', id }, marks)
+  return fillSlot(context, { kind: 'entity', id, thumbnail: null }, isSquare(logo) ? 'SQUARE' : 'STANDARD', logo)
+}
 
 /** The part of the response about the created logo, as JSON. */
 async function logoResponse(
@@ -164,7 +183,9 @@ async function partsOf(context: Context, body: EntityFullMutation): Promise<Part
 const namesOfPlace = (place: AddressPlace | undefined): (string | null)[] =>
   place ? [place.city?.name ?? null, place.state?.name ?? null, place.country.name] : []
 
-/** The draft of the entity. Its slug is derived from the name and the location, and an offering has its provider. */
+/**
+ * Returns the entity to create. The slug is derived from the name and the location. An offering also gets its provider.
+ */
 async function draftedWith(context: Context, body: EntityFullMutation, { links, headquarters }: Parts) {
   const draft = at('create.entity', () => draftOf(body.create.entity))
   const { typeRecord, nameBrand, slug } = draft
@@ -182,7 +203,7 @@ async function draftedWith(context: Context, body: EntityFullMutation, { links, 
   return { draft: { ...draft, slug: slug ?? slugOf(nameBrand), providerId: provider.id } as EntityDraft, provider }
 }
 
-/** Writes the owned records of a new entity. */
+/** Writes the owned records of the created entity. */
 async function attach(context: Context, id: string, body: EntityFullMutation, parts: Parts): Promise<void> {
   const owner = { entityId: id }
   const drafts = <S extends object>(states: readonly S[]) => states.map((state) => ({ owner, state }))

@@ -29,7 +29,7 @@ const DetailQuery = z.strictObject({
   url: line(2048)
     .optional()
     .describe(
-      'A current link of the entity. By default, host and path must be equal; urlMatchMode sets another comparison.',
+      'A current link of the entity. By default, host and path must be equal. urlMatchMode selects another comparison.',
     ),
   urlDomain: line(255).optional().describe('Domain of a current link of the entity, such as example.com.'),
   urlType: UrlType.optional().describe('Type of the link that url or urlDomain must match.'),
@@ -44,7 +44,7 @@ const DetailQuery = z.strictObject({
 type DetailQuery = z.infer<typeof DetailQuery>
 
 const NAMES = ['name', 'nameBrand', 'nameLegal'] as const
-/** The ways to identify an entity, with their parameters. A request may use only one of them. */
+/** The parameters that identify an entity together. A request can use only one of these groups. */
 const FORMS = [['id'], ['slug', 'companySlug'], ['url', 'urlDomain'], NAMES] as const
 type IdentityField = (typeof FORMS)[number][number]
 
@@ -57,11 +57,12 @@ export const getEntityDetail = defineOperation({
   tag: 'Entities',
   summary: 'Read one entity',
   description:
-    'Finds one entity and returns it with all its data. Send an id, a slug (with companySlug for a Product or Service), a url or urlDomain, or an exact name. This is not a search: an alias or a similar name finds nothing. For a former slug, the response is a redirect (301) to the current slug. If several entities match, the response is 409 with the candidates. For a caller with a plan, the read counts as a profile view, once per entity and calendar month.',
+    'Finds one entity and returns it with all its data. Send an id, a slug (with companySlug for a Product or Service), a url or urlDomain, or an exact name. This operation is not a search: it does not find an entity by an alias or a similar name. If several entities match, the response is 409 with the candidates. For a caller with a plan, the read counts as a profile view, once per entity and calendar month.',
   meters: ['ORIGIN_DETAIL'],
   input: { query: DetailQuery },
   output: EntityDetail,
   problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
+  followsSlugs: true,
   example: { query: { slug: 'apple' }, response: exampleDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(context, query)
@@ -78,7 +79,9 @@ export const getEntityDetail = defineOperation({
   },
 })
 
-/** Throws 400 if the request has several names and no entity has all of them, but some entity has one of them. */
+/**
+ * Throws 400 if the request contains several names, no entity has all of them, and an entity has at least one of them.
+ */
 async function refuseOtherNames({ db, caller }: Context, query: DetailQuery): Promise<void> {
   const names = NAMES.flatMap((field) => (query[field] === undefined ? [] : [{ field, value: query[field] }]))
   const last = names.at(-1)

@@ -25,7 +25,7 @@ export const mergeEntities = defineOperation({
   tag: 'Entities',
   summary: 'Merge two entities',
   description:
-    'Makes one entity out of two: the survivor keeps its id, and the loser is deleted. Records of the loser, such as rounds, texts and people, move to the survivor. If both have the same record, that of the survivor stays. This applies to rounds with the same label, day and amount, to valuations in the same month, to the current primary text or link of a type, and to the current image of a kind. The names of the loser become aliases of the survivor, and its paths redirect. One history entry of the survivor contains all changed rows as they were before the merge. A Product or Service can be merged only with a Product or Service.',
+    'Makes one entity out of two. One entity, the survivor, keeps its id. The other entity, the loser, is deleted. Records of the loser, such as rounds, texts and people, move to the survivor. If both have the same record, the record of the survivor stays. This applies to rounds with the same label, day and amount, to valuations in the same month, to the current primary text or link of a type, and to the current image of a kind. The names of the loser become aliases of the survivor, and its paths redirect. One history entry of the survivor contains all changed rows as they were before the merge. A Product or Service can be merged only with a Product or Service.',
   input: { query: z.strictObject(overrideQuery), body: EntityMerge },
   output: EntityMergeResult,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -68,7 +68,7 @@ export const mergeEntities = defineOperation({
         also: { merge: [null, merge] },
       },
     )
-    await markAroundStale(context, 'entity', survivorId)
+    await markAroundStale(context, 'entity', body)
     return async () => {
       const [after] = await lockEntities(context, [survivorId], [])
       return {
@@ -122,7 +122,7 @@ const slugOf = ({ state, related }: StoredEntity) => ({
 const pathOf = ({ state, related }: StoredEntity): string =>
   publicPath(state.typeRecord, state.slug, related.providerPath)
 
-/** The path in a response: without the slug of a provider that the caller may not see. */
+/** Returns the path for a response. It does not contain the slug of a provider that the caller cannot see. */
 const shownPathOf = ({ state, related }: StoredEntity): string =>
   publicPath(state.typeRecord, state.slug, related.shownProvider?.path ?? null)
 

@@ -16,7 +16,7 @@ import type { EntityDraft } from './writes.js'
 
 const MEANINGLESS_NULL = ['nameBrand', 'typeRecord', 'slug', 'newSlug'] as const
 
-/** The draft of a new entity. By default it is hidden. Brand name, type and operating status are required. */
+/** Returns the entity to create. By default, it is hidden. Brand name, type and operating status are required. */
 export function draftOf(mutation: EntityMutation): EntityDraft {
   const { nameBrand, typeRecord, operatingStatus, status, newSlug } = mutation
   checkNames(mutation)
@@ -38,7 +38,7 @@ export function draftOf(mutation: EntityMutation): EntityDraft {
   return draft
 }
 
-/** The state after a full replacement. */
+/** Returns the state after a replacement. */
 export function replaced(state: EntityState, mutation: EntityMutation): EntityState {
   return patched(
     { ...state, nameLegal: null, foundedYear: null, defaultCurrency: null },
@@ -50,7 +50,7 @@ export function replaced(state: EntityState, mutation: EntityMutation): EntitySt
   )
 }
 
-/** The state after a merge patch: a missing field keeps its value, null clears it. */
+/** Returns the state after a merge patch. A missing field keeps its value, and null clears it. */
 export function patched(state: EntityState, mutation: EntityMutation): EntityState {
   checkNames(mutation)
   const cleared = MEANINGLESS_NULL.find((field) => mutation[field] === null)

@@ -8,7 +8,7 @@ import { canBe } from '../../relation/relationship/rules.js'
  * Pure rules of offerings and their providers. An offering always has one current provider, which never changes.
  */
 
-/** The entity that will provide an offering. Undefined if the offering already has its provider. */
+/** The entity that becomes the provider of an offering. Undefined if the offering already has its provider. */
 export interface Provider {
   readonly id: string
   readonly nameBrand: string
@@ -16,8 +16,8 @@ export interface Provider {
 }
 
 /**
- * 422: the entity would be an offering without a provider. An offering has no path without its provider, so both must
- * be written in one transaction.
+ * The problem (422) if an entity would become an offering without a provider. The path of an offering contains its
+ * provider, so both must be written in one transaction.
  */
 export const needsProvider = (type: string): Problem =>
   new Problem('unprocessable', {
@@ -28,7 +28,7 @@ export const needsProvider = (type: string): Problem =>
     resolution: { action: 'setParameter', parameter: 'productServiceProviderId' },
   })
 
-/** 422: an offering cannot be created here, because this operation does not accept a provider. */
+/** The problem (422) if an operation that accepts no provider would create an offering. */
 export const notBootstrapped = (type: string): Problem =>
   new Problem('unprocessable', {
     detail: `A ${type} must be created together with its provider relationship.`,
@@ -38,7 +38,7 @@ export const notBootstrapped = (type: string): Problem =>
     resolution: { action: 'useEndpoint', endpoint: 'POST /v1/entities/detail/full', fieldPath: 'typeRecord' },
   })
 
-/** 404: the requested provider does not exist. */
+/** The problem (404) if the requested provider does not exist. */
 export const noProvider = (id: string): Problem =>
   new Problem('notFound', {
     detail: 'No entity has this id.',
@@ -59,7 +59,7 @@ export function checkProvider({ id, state }: StoredEntity): void {
   })
 }
 
-/** 409: the offering already has another provider, which cannot be changed. */
+/** The problem (409) if the offering already has another provider. The provider cannot be changed. */
 export const movesProvider = (given: string, stored: string | undefined): Problem =>
   new Problem('conflict', {
     detail: 'The offering already has a provider, which cannot be changed.',

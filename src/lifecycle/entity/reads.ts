@@ -7,7 +7,7 @@ import { limitTo } from '../../kernel/page/order.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 
-/** The ids, slugs and links of a request, in its order. Each link is given as its host and path. */
+/** The ids, slugs and links of a request, in the order of the request. A link consists of host and path. */
 export interface Selectors {
   readonly id: readonly string[]
   readonly slug: readonly string[]
@@ -18,8 +18,8 @@ export interface Selectors {
 const HOLDERS = raw('50')
 
 /**
- * Finds the entities of selectors. Returns rows `(position, id)`, one for each matching entity: first by id, then by
- * current or former slug, then by link. Deleted entities are found too, and ids that only occur in the history.
+ * SQL that finds entities by the selectors. It returns one row `(position, id)` for each matching entity: first by id,
+ * then by current or former slug, then by link. It also finds deleted entities, and ids that occur only in the history.
  */
 const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
   select a.position, a.id from unnest(${id}::uuid[]) with ordinality a(id, position)

@@ -32,8 +32,8 @@ export type EntityDraft = Omit<EntityState, 'slug'> & {
 }
 
 /**
- * Creates entities and their history. The number of statements is fixed, except if slugs are already in use. Returns
- * ids in the order of the drafts. An id is undefined if the requested slug is in use.
+ * Creates entities and their history. The number of statements is fixed. Only slugs that are already in use need more
+ * statements. Returns ids in the order of the drafts. An id is undefined if the requested slug is in use.
  */
 export async function createEntities(
   context: Context,
@@ -70,7 +70,7 @@ export async function createEntities(
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 
-/** The fields of the entity, without the options of the create. */
+/** Returns the fields of the entity, without the options of the create. */
 const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   id: _id,
   eventId: _event,
@@ -120,15 +120,16 @@ const affectsNeighbours = (change: Record<string, unknown>): boolean =>
 
 interface UpdateOptions {
   readonly override?: Override | undefined
-  /** Namespace in which the slug is unique. If unset, the slug stays in its namespace. */
+  /** Namespace in which the slug is unique. If unset, the namespace does not change. */
   readonly namespace?: string
   /** Options of the document in the response. */
   readonly responseOptions?: DocumentOptions | undefined
 }
 
 /**
- * Writes the new state of a locked entity and its history row in one statement. With `responseOptions`, this statement
- * also returns the document, unless derived values change. `change` contains the differences and is not empty.
+ * Writes, with one statement, the new state of a locked entity and a history row. With `responseOptions`, this
+ * statement also returns the document, unless derived values change. `change` contains the differences and is not
+ * empty.
  */
 export async function updateEntity(
   context: Context,
@@ -174,8 +175,9 @@ export async function updateEntity(
 }
 
 /**
- * Writes the new states of many locked entities and their history, in a fixed number of statements. It does not change
- * slugs and types. The caller enqueues the neighbours, together with those of other changes.
+ * Writes the new states of many locked entities and their history. The number of statements is fixed. Slugs and types
+ * do not change. The caller of this function enqueues the related records, because it also enqueues those of other
+ * changes.
  */
 export async function updateEntities(
   context: Context,
@@ -192,8 +194,8 @@ export async function updateEntities(
 }
 
 /**
- * Deletes a locked entity. soft: the entity is marked as deleted and keeps its slug. hard: the entity is removed with
- * its owned records; the history keeps all rows.
+ * Deletes a locked entity. soft: the entity is marked as deleted and keeps its slug. hard: the entity and its owned
+ * records are removed. The history stores all removed rows.
  */
 export async function deleteEntity(
   context: Context,

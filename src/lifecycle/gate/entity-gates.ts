@@ -47,7 +47,7 @@ export function publicationBlock(
   ]
 }
 
-/** For each fact: the entity types that it contradicts, and the reason. */
+/** Facts about an entity, the entity types that each fact contradicts, and the reason. */
 const CONTRADICTIONS: readonly {
   readonly fact: keyof Structure
   readonly types: (type: EntityType) => boolean
@@ -91,8 +91,8 @@ export function structureBlock(type: EntityType, structure: Structure): Block[] 
 }
 
 /**
- * Blocks a new brand name that no longer matches the website, although the former name did. The new name may be that of
- * a different company.
+ * The gate for a change of the brand name: the former name matches the website, and the changed name does not. The
+ * changed name may be the name of a different company.
  */
 export function brandBlock(before: EntityState, next: EntityState, { website }: Pick<RelatedData, 'website'>): Block[] {
   if (website === null || before.nameBrand === next.nameBrand) return []

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { Context } from '../../kernel/operation/context.js'
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { decodeCursor, encodeCursor, noCursor } from '../../kernel/page/cursor.js'
 import { RECORD_TYPES } from '../../kernel/provenance/record.js'
+import { type Batch, EventFeed, type StreamEvent } from '../../kernel/stream/feed.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
-import { type Position, readChanges, readPresent } from './change-feed/reads.js'
+import { type Position, readChanges, readNewest, readPresent } from './change-feed/reads.js'
 
 const MAX_CHANGES = 100
 
@@ -37,12 +38,17 @@ export const listChanges = defineOperation({
   kind: 'read',
   auth: ['bearer', 'adminApiKey'],
   tag: 'History',
+  streams: true,
   summary: 'Read the feed of changes',
   description:
-    'Returns the changes of all records, so that a client can keep a copy current. Send `nextCursor` of the last response as `after` to read on. The feed contains every committed change exactly once, also if a transaction that began earlier commits later: a change appears when every transaction before it has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, so deletions are missing. `content` can be empty although `hasMore` is true.',
+    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, so deletions are missing. `content` can be empty although `hasMore` is true. In REST with `Accept: text/event-stream`, the response is a stream of server-sent events that stays open: each event is a part of the feed with at least one change, and its id is `nextCursor`. A client that lost its connection sends the id of its last event in the header `Last-Event-ID` or in the parameter `after`. With `latest`, the first event contains no changes, only the cursor of the end of the feed.',
   input: {
     query: z.strictObject({
-      after: z.string().max(200).optional().describe('Position after which to read. Default: the first change.'),
+      after: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Position after which the response begins. Default: the first change.'),
       latest: z
         .boolean()
         .default(false)
@@ -51,6 +57,7 @@ export const listChanges = defineOperation({
     }),
   },
   output: ChangeFeed,
+  problems: ['unavailable'],
   example: {
     response: {
       content: [
@@ -68,8 +75,34 @@ export const listChanges = defineOperation({
       hasMore: false,
     },
   },
-  handle: async (context, { query: { after, latest, size } }) =>
-    latest ? present(context) : read(context, after === undefined ? START : positionOf(after), size),
+  handle: async (context, { query: { after, latest, size } }) => {
+    const position = after === undefined ? START : positionOf(after)
+    if (context.isStream) return feedOf(context, latest ? undefined : cursorOf(position), size)
+    return latest ? present(context) : read(context, position, size)
+  },
+})
+
+/** The feed as a stream. Without a position, it starts at the present, and its first event has only the cursor. */
+const feedOf = (context: Context, after: string | undefined, size: number): EventFeed =>
+  new EventFeed({
+    after,
+    read: async (cursor): Promise<Batch> => {
+      const part = cursor === undefined ? await present(context) : await read(context, positionOf(cursor), size)
+      const hasEvent = cursor === undefined || part.content.length > 0
+      return {
+        events: hasEvent ? [eventOf(part)] : [],
+        position: part.nextCursor,
+        hasMore: part.hasMore,
+        isEnd: false,
+      }
+    },
+    subscribe: async (onChange) => resourcesOf(context).hub.watch(context.caller.id, 'changes', readNewest, onChange),
+  })
+
+const eventOf = (part: ChangeFeed): StreamEvent => ({
+  id: part.nextCursor,
+  type: 'changes',
+  data: JSON.stringify(part),
 })
 
 const START: Position = { transaction: '0', number: 0 }

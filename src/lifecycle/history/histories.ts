@@ -51,7 +51,7 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Returns all recorded changes of the record, newest first, with the names of the changed fields and the source. Only admin callers get the old and new values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. A caller can read the history of a record that connects other records, such as a relationship, only if the caller may see all of these records.',
+    'Returns all recorded changes of the record, newest first, with the names of the changed fields and the source. Only admin callers get the old and new values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. Some records connect other records, such as a relationship. A caller can read the history of such a record only if the caller can see all connected records.',
   input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],

@@ -62,7 +62,7 @@ export const TableName = z
   .preprocess((name) => (typeof name === 'string' ? (FORMER[name] ?? name) : name), TrackedTable)
   .describe('Type of the record, such as entity or text. Former table names such as res_entity are accepted.')
 
-/** The kind of a change, as the history stores it. */
+/** The kind of a change in the history. */
 export const ChangeAction = namedEnum('ChangeAction', 'Kind of a recorded change.', {
   create: 'The record was created.',
   update: 'The record was changed.',

@@ -48,7 +48,7 @@ const rowsOf = ({ caller }: Context, { tableName, recordId }: Tracked): Sql =>
   sql`v.record_type = ${tableName} and v.record_id = ${recordId}
     and ${isAdmin(caller) ? sql`true` : visibleOwners(caller, 'v')} and ${visibleRecord(caller, tableName, recordId)}`
 
-/** Reads one page of the history of a record, newest first, and the total count, in two statements. */
+/** Reads, with two statements, one page of the history of a record, newest first, and the total count. */
 export async function readHistory(
   context: Context,
   tracked: Tracked,
@@ -121,8 +121,8 @@ function provenanceOf(row: Row, { tableName, recordId }: Tracked, reach: Reach):
 }
 
 /**
- * Converts the stored change of a history row to a list of changed fields. The stored change has `[before, after]` for
- * each field. After a hard deletion it has the whole row of the record.
+ * Converts the stored change of a history row to a list of changed fields. For each field, the stored change contains
+ * `[before, after]`. For a hard deletion, it contains the whole row of the record.
  */
 function changesOf(change: Record<string, unknown>): FieldChange[] {
   return Object.entries(change).flatMap(([fieldName, pair]) => {
@@ -145,7 +145,7 @@ const fieldChange = (fieldName: string, before: unknown, after: unknown): FieldC
 const asText = (value: unknown): string | null =>
   value == null ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** Reads the source of a record's last change. Undefined if the caller can see no change of it. */
+/** Reads the source of a record's last change. Undefined if the caller can see no change of the record. */
 export async function readLatest(context: Context, tracked: Tracked): Promise<Record<string, unknown> | undefined> {
   const page = { page: 0, size: 1, sort: [] }
   const [row] = await readRows(context, rowsOf(context, tracked), false, page)
@@ -172,7 +172,7 @@ export async function isVisibleChange(context: Context, number: number): Promise
   return found.length > 0
 }
 
-/** One recorded change, without the changed values. */
+/** One recorded change of a record, without the changed values. */
 export interface RecordedEvent {
   readonly id: string
   readonly action: z.infer<typeof ChangeAction>
@@ -183,7 +183,7 @@ export interface RecordedEvent {
   readonly createdAt: Date
 }
 
-/** Reads the recorded changes with these ids, in the order of `ids`, in one statement. Null for an unknown id. */
+/** Reads, with one statement, the recorded changes with these ids, in the order of `ids`. Null for an unknown id. */
 export async function readEvents({ db }: Context, ids: readonly string[]): Promise<(RecordedEvent | null)[]> {
   const rows = await db.rows<RecordedEvent>(sql`
     select v.id, v.action, v.source_type as "sourceType", v.source_detail as "sourceDetail",
@@ -195,7 +195,7 @@ export async function readEvents({ db }: Context, ids: readonly string[]): Promi
 
 /**
  * Reads the changed values of the recorded changes with these ids, in the order of `ids`. Null for an unknown id. The
- * values can be large: those of a merge contain whole rows.
+ * values can be large: the values of a merge contain whole rows.
  */
 export async function readChangedValues({ db }: Context, ids: readonly string[]): Promise<unknown[]> {
   const rows = await db.rows<{ id: string; change: unknown }>(sql`
@@ -204,7 +204,7 @@ export async function readChangedValues({ db }: Context, ids: readonly string[])
   return ids.map((id) => changes.get(id) ?? null)
 }
 
-/** The recorded changes of each of many records of one kind, newest first. */
+/** The connection from records of one kind to their recorded changes, newest first. */
 export const recordedChanges = (
   recordType: 'entity' | 'person' | 'newsArticle',
   projection: EdgeProjection,

@@ -27,7 +27,7 @@ export const EntityMerge = z
     ...members('entity'),
     survivor: EntityMutation.nullish().describe('Fields of the survivor that the merge also changes.'),
   })
-  .meta({ id: 'EntityMerge', description: 'Two entities to merge into one.' })
+  .meta({ id: 'EntityMerge', description: 'The two entities to merge.' })
 
 export const EntityMergeResult = z
   .strictObject({ ...members('entity'), ...result })
@@ -39,7 +39,7 @@ export const PersonMerge = z
     ...members('person'),
     survivor: PersonMutation.nullish().describe('Fields of the survivor that the merge also changes.'),
   })
-  .meta({ id: 'PersonMerge', description: 'Two people to merge into one.' })
+  .meta({ id: 'PersonMerge', description: 'The two people to merge.' })
 
 export const PersonMergeResult = z
   .strictObject({ ...members('person'), ...result })

@@ -4,28 +4,29 @@ import { equalRow, type MergeRule, primaryOf } from './rule.js'
 const owned = equalRow('person')
 const primary = primaryOf('person')
 
-/** The rule of each foreign key to a person, in the order in which they are applied. */
+/** The rule for each foreign key to a person. The rules are applied in this order. */
 export const PERSON_MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   'investor_join.person_id': {
     description:
-      'Investments move. If both invested in the same round, the survivor’s investment stays and gets the partners of the other.',
+      'Investments move. If both invested in the same round, the investment of the survivor stays and gets the partners of the other investment.',
     same: owned('round_id'),
     children: [{ table: 'investor_partner', column: 'join_id', same: 'x.person_id = c.person_id' }],
   },
   'investor_partner.person_id': {
-    description: 'Partners of investments move. If both are partners of the same investment, one stays.',
+    description:
+      'Partners of investments move. If both people are partners of the same investment, only one partner stays.',
     same: owned('join_id'),
   },
   'entity_person.person_id': {
-    description: 'Associations move. Of two with the same entity, title and start, one stays.',
+    description: 'Associations move. If both have an association with the same entity, title and start, one stays.',
     same: owned('entity_id', 'title_id', 'start_date'),
   },
   'address_join.person_id': {
-    description: 'Addresses move. Of two with the same location and role, one stays.',
+    description: 'Addresses move. If both have an address with the same location and role, one stays.',
     same: owned('address_id', 'role'),
   },
   'owned_text.person_id': {
-    description: 'Texts move. If both have a current primary text of a type, that of the survivor stays primary.',
+    description: 'Texts move. If both have a current primary text of a type, the text of the survivor stays primary.',
     same: owned('text_type', 'text'),
     demote: primary('text_type'),
   },
@@ -60,18 +61,18 @@ export const PERSON_MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: owned('blog_post_id'),
   },
   'publication_person.person_id': {
-    description: 'Authorships move. Of two of the same publication, one stays.',
+    description: 'Authorships move. If both are authors of the same publication, one stays.',
     same: owned('publication_id'),
   },
   'media_slot.person_id': {
-    description: 'Photos move. If both have a current photo, that of the survivor stays current.',
+    description: 'Photos move. If both have a current photo, the photo of the survivor stays current.',
     demote: {
       when: (survivor) => sql`s.person_id = ${survivor} and l.is_current and s.is_current`,
       set: raw('is_current = false'),
     },
   },
   'reference_mark.person_id': {
-    description: 'Marks of pages move. Of two marks with the same URL, one stays.',
+    description: 'Markings of web pages move. Of two markings with the same URL, one stays.',
     same: owned('url'),
   },
   'slug_redirect.person_id': { description: 'Redirects move: former paths of the loser redirect to the survivor.' },

@@ -2,8 +2,8 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { type OwnerKind, ownerColumn } from '../../kernel/wire/owner.js'
 
 /*
- * A rule for the rows that refer to a record when it is merged into another one. In SQL conditions, `l` is a row of the
- * loser and `s` is a row of the survivor.
+ * A rule for the rows that refer to a record, when this record is merged into another record. In SQL conditions, `l` is
+ * a row of the loser and `s` is a row of the survivor.
  */
 
 /**
@@ -20,7 +20,7 @@ export interface ChildRows {
 export interface MergeRule {
   /** What the rule does, in words. */
   readonly description: string
-  /** If set, the rows do not move, because the survivor gets their content in another way. */
+  /** If set, the rows stay with the loser, because the survivor gets their content in another way. */
   readonly staysWithLoser?: true
   /** Condition that the survivor already has an equal row. Then the row of the loser is dropped. */
   readonly same?: (survivor: Sql) => Sql
@@ -32,14 +32,17 @@ export interface MergeRule {
   readonly demote?: { readonly when: (survivor: Sql) => Sql; readonly set: Sql }
 }
 
-/** The survivor has a row with equal columns. */
+/** SQL condition: the survivor has a row with equal columns. */
 export const equalRow =
   (kind: OwnerKind) =>
   (...columns: readonly string[]) =>
   (survivor: Sql): Sql =>
     sql`${ownerColumn('s', kind)} = ${survivor} and ${raw(columns.map((name) => `s.${name} is not distinct from l.${name}`).join(' and '))}`
 
-/** If both records have a current primary row of the same type, the row of the survivor stays primary. */
+/**
+ * The rule for types with a primary row: if both records have a current primary row of the same type, the row of the
+ * survivor stays primary.
+ */
 export const primaryOf = (kind: OwnerKind) => (type: string) => ({
   when: (survivor: Sql) =>
     sql`${ownerColumn('s', kind)} = ${survivor} and ${raw(`l.is_current and l.is_primary and s.is_current and s.is_primary and s.${type} = l.${type}`)}`,

@@ -3,9 +3,9 @@ import { symmetricTypes } from '../../relation/relationship/rules.js'
 import { equalRow, type MergeRule, primaryOf } from './rule.js'
 
 /*
- * Rules for the rows that refer to an entity when it is merged into another one. There is one rule for each foreign
- * key. Derived rows have no rule: they are deleted with the loser and recomputed for the survivor. In SQL conditions,
- * `l` is a row of the loser and `s` is a row of the survivor.
+ * Rules for the rows that refer to an entity, when this entity is merged into another entity. There is one rule for
+ * each foreign key. Derived rows have no rule: they are deleted with the loser and recomputed for the survivor. In SQL
+ * conditions, `l` is a row of the loser and `s` is a row of the survivor.
  */
 
 const owned = equalRow('entity')
@@ -14,8 +14,8 @@ const primary = primaryOf('entity')
 const isSymmetric = sql`l.relationship_type = any(${symmetricTypes})`
 
 /**
- * Rule for relationships. A relationship of the loser is dropped if the survivor already has an equal relationship, or
- * if the relationship would connect the survivor with itself.
+ * The rule for relationships. A relationship of the loser is removed if the survivor already has an equal relationship,
+ * or if the relationship would connect the survivor with itself.
  */
 const relationship =
   (own: string, other: string) =>
@@ -27,7 +27,7 @@ const relationship =
         or (${isSymmetric} and s.${raw(other)} = ${survivor} and s.${raw(own)} = l.${raw(other)})
         or (l.relationship_type = 'productService' and ${raw(`'${own}' = 'target_entity_id'`)} and s.target_entity_id = ${survivor})))`
 
-/** The rule of each foreign key, in the order in which they are applied. */
+/** The rule for each foreign key. The rules are applied in this order. */
 export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   'fundraise_round.entity_id': {
     description:
@@ -47,7 +47,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   },
   'investor_join.entity_id': {
     description:
-      'Investments move. If both invested in the same round, the survivor’s investment stays and gets the partners of the other.',
+      'Investments move. If both invested in the same round, the investment of the survivor stays and gets the partners of the other investment.',
     same: owned('round_id'),
     children: [{ table: 'investor_partner', column: 'join_id', same: 'x.person_id = c.person_id' }],
   },
@@ -62,26 +62,27 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: relationship('target_entity_id', 'source_entity_id'),
   },
   'entity_person.entity_id': {
-    description: 'Associations move. Of two with the same person, title and start, one stays.',
+    description: 'Associations move. If both have an association with the same person, title and start, one stays.',
     same: owned('person_id', 'title_id', 'start_date'),
   },
   'address_join.entity_id': {
-    description: 'Addresses move. Of two with the same location and role, one stays.',
+    description: 'Addresses move. If both have an address with the same location and role, one stays.',
     same: owned('address_id', 'role'),
   },
   'owned_text.entity_id': {
-    description: 'Texts move. If both have a current primary text of a type, that of the survivor stays primary.',
+    description: 'Texts move. If both have a current primary text of a type, the text of the survivor stays primary.',
     same: owned('text_type', 'text'),
     demote: primary('text_type'),
   },
   'research_snippet.entity_id': {
-    description: 'Snippets move. If both have a current primary snippet of a type, that of the survivor stays primary.',
+    description:
+      'Snippets move. If both have a current primary snippet of a type, the snippet of the survivor stays primary.',
     same: owned('text_type', 'text'),
     demote: primary('text_type'),
   },
   'research_detail.entity_id': {
     description:
-      'Details move. A detail that the survivor already has is dropped, and so is a latest valuation in a month for which the survivor has one.',
+      'Details move. A detail that the survivor already has is removed. A latest valuation is removed if the survivor has a valuation in the same month.',
     same: (survivor) => sql`s.entity_id = ${survivor} and s.type = l.type and (
       (l.type = 'latestValuation' and date_trunc('month', s.as_of_date at time zone 'UTC') = date_trunc('month', l.as_of_date at time zone 'UTC'))
       or (s.as_of_date is not distinct from l.as_of_date and s.discrete_value is not distinct from l.discrete_value
@@ -123,7 +124,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: owned('blog_post_id'),
   },
   'media_slot.entity_id': {
-    description: 'Images move. If both have a current image of a kind, that of the survivor stays current.',
+    description: 'Images move. If both have a current image of a kind, the image of the survivor stays current.',
     demote: {
       when: (survivor) =>
         sql`s.entity_id = ${survivor} and l.is_current and s.is_current and s.logo_type is not distinct from l.logo_type`,
@@ -131,7 +132,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     },
   },
   'reference_mark.entity_id': {
-    description: 'Marks of websites move. Of two marks with the same URL, one stays.',
+    description: 'Markings of websites move. Of two markings with the same URL, one stays.',
     same: owned('url'),
   },
   'slug_redirect.entity_id': { description: 'Redirects move: former paths of the loser redirect to the survivor.' },

@@ -18,7 +18,7 @@ import { PERSON_MERGE_RULES } from './person-rules.js'
 import type { ChildRows, MergeRule } from './rule.js'
 import { MERGE_RULES } from './rules.js'
 
-/** The rows that a merge changed, by table, with their former values. They make it possible to undo the merge. */
+/** The rows that a merge changed, by table, with their former values. With these rows, the merge can be undone. */
 interface Moved {
   readonly rows: Readonly<Record<string, readonly StoredRow[]>>
   /** Number of foreign key values that now contain the id of the survivor. */
@@ -114,8 +114,8 @@ async function drop(
 }
 
 /**
- * Moves the child rows of rows that will be dropped. A child row stays, and is dropped too, if the row of the survivor
- * already has an equal child row.
+ * Moves the child rows of rows that will be removed. A child row does not move, and is removed too, if the row of the
+ * survivor already has an equal child row.
  */
 async function moveChildren(
   db: Context['db'],
@@ -144,8 +144,8 @@ function addRows(changedRows: RowsByTable, table: string, rows: readonly { reado
 
 /**
  * Moves the slugs of the offerings of the loser to the namespace of the survivor. If a slug is in use there, the last
- * 12 characters of the id of the offering are added to it. `family` is the former start of the paths of the offerings.
- * If `family` is given, the old paths redirect.
+ * 12 characters of the id of the offering are added to it. `family` is the start of the former paths of the offerings.
+ * If it is given, the former paths redirect.
  */
 export async function moveOfferings(
   { db, clock }: Context,
@@ -193,11 +193,16 @@ export async function removeLoser(
   return { [kind]: rows.map(({ row }) => row) }
 }
 
-/** Marks the survivor and its related records as stale. */
-export async function markAroundStale(context: Context, kind: OwnerKind, survivorId: string): Promise<void> {
-  const { entities, people } = await readNeighbours(context, [survivorId])
+/** Marks as stale: the survivor, the loser if the deletion was soft, and the related records of both. */
+export async function markAroundStale(
+  context: Context,
+  kind: OwnerKind,
+  { survivorId, loserId, deleteMode }: { survivorId: string; loserId: string; deleteMode: 'soft' | 'hard' },
+): Promise<void> {
+  const merged = deleteMode === 'soft' ? [survivorId, loserId] : [survivorId]
+  const { entities, people } = await readNeighbours(context, merged)
   markStale(context, {
-    entities: [...(kind === 'entity' ? [survivorId] : []), ...entities],
-    people: [...(kind === 'person' ? [survivorId] : []), ...people],
+    entities: [...(kind === 'entity' ? merged : []), ...entities],
+    people: [...(kind === 'person' ? merged : []), ...people],
   })
 }

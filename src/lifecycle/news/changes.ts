@@ -31,14 +31,10 @@ export const newsWriteQuery = {
   fetchBlockEvidence: line(2_048)
     .optional()
     .describe('Evidence that the web page is the article. Send it with an override of news-article-url-fetch.'),
-}
-const thumbnail = {
   nativeThumbnailBlocked: z
     .boolean()
     .optional()
-    .describe(
-      'Has no effect, because the service does not import images. In other services: whether the publisher blocks its images.',
-    ),
+    .describe('Whether the publisher blocks its images. Send it with an override of news-thumbnail-required.'),
 }
 /** Query parameter of the deletions of an article. */
 export const newsDeleteMode = {
@@ -68,16 +64,16 @@ export const newsExample = {
   response: exampleNewsDetail,
 }
 export const REUSE =
-  'An article with the same URL or external id is stored. It is linked, and no second one is created.'
+  'An article with the same URL or external id is already stored. This article is linked, and no second article is created.'
 export const CREATE_RULES =
-  'An external article needs newsUrlOriginal, title, publication and excerpt; another article needs title and content. If only the URL of an external article is sent, the service reads the missing fields, the author, the time and the language from its web page. If an article with the same URL or external id is stored, no article is created: the service links the stored article to the records in the request and returns it (REST: with the status 200 instead of 201). Similar titles are refused with 409 and the candidates in details.newsCandidate (gate `duplicate`). A slug must start with the day of publication (gate `news-dated-slug`).'
+  'An external article (an article on another website) needs newsUrlOriginal, title, publication and excerpt. Any other article needs title and content. If only the URL of an external article is sent, the service reads the missing fields, the author, the time and the language from its web page. Without newsImageThumbnail, the service also imports the image of this page, as importNewsThumbnail does. If the page can be read but gives no image, the article is refused (gate `news-thumbnail-required`). If an article with the same URL or external id is stored, no article is created: the service links the stored article to the records in the request and returns it (REST: with the status 200 instead of 201). Similar titles are refused with 409 and the candidates in details.newsCandidate (gate `duplicate`). A slug must start with the day of publication (gate `news-dated-slug`).'
 export const CHANGE_RULES =
-  'entityJoinId and personId replace the stored links, if they are sent. A new slug must start with the day of publication (gate `news-dated-slug`); the former slug redirects. A URL or external id of another article is refused with 409.'
+  'If entityJoinId or personId are sent, they replace the stored links. A changed slug must start with the day of publication (gate `news-dated-slug`). The former slug redirects. A URL or external id of another article is refused with 409.'
 export const REPLACES =
   'Fields that are missing from the body are cleared, except the links, the slug and the time of publication.'
 export const PATCHES = 'Merge patch (RFC 7396): a missing field keeps its value, null clears it.'
 export const DELETES =
-  'Permanently deletes the article. Returns its core fields. The history keeps it. To remove only a link, change entityJoinId or personId.'
+  'Permanently deletes the article. Returns its core fields. The history still contains the article. To remove only a link, change entityJoinId or personId.'
 
 export const createNewsDetail = defineOperation({
   ...shared,
@@ -86,7 +82,7 @@ export const createNewsDetail = defineOperation({
   graph: 'Mutation.createNews',
   summary: 'Create an article',
   description: CREATE_RULES,
-  input: { query: z.strictObject({ ...newsWriteQuery, ...thumbnail }), body: NewsMutation },
+  input: { query: z.strictObject(newsWriteQuery), body: NewsMutation },
   status: 201,
   reuse: REUSE,
   problems: ['notFound', 'conflict', 'unprocessable', 'news_rss_article_fetch_failed', 'url_surface_misclassification'],
@@ -99,7 +95,7 @@ export const createNewsDetail = defineOperation({
 })
 
 const changed = { problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] } as const
-const changeQuery = z.strictObject({ ...selectors, ...newsWriteQuery, ...thumbnail })
+const changeQuery = z.strictObject({ ...selectors, ...newsWriteQuery })
 const exampleQuery = { ...provenance, slug: exampleNews.slug }
 
 export const putNewsDetail = defineOperation({
@@ -147,7 +143,7 @@ export const deleteNewsDetail = defineOperation({
   },
 })
 
-/** 422 for a soft deletion: an article is either stored or removed. */
+/** Throws 422 for a soft deletion, because an article is either stored or removed. */
 export function checkDeleteMode(mode: 'soft' | 'hard'): void {
   if (mode === 'hard') return
   throw new Problem('unprocessable', {
@@ -177,7 +173,7 @@ export async function changedNews(
 
 type SaveArguments = Parameters<typeof saveArticle> extends [Context, ...infer Rest] ? Rest : never
 
-/** The response of a create: 201 with the path of a new article, or 200 with a reused one. */
+/** The response of a create: 201 with the path of the created article, or 200 with a stored article. */
 export async function created(context: Context, { id, isNew }: SavedNews): Promise<Json<NewsDetail>> {
   const { text, version } = await written(context, id)
   const headers = { Location: `/v1/news/detail?id=${id}` }

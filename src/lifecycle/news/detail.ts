@@ -27,7 +27,7 @@ const DetailQuery = z.strictObject({
   url: line(2048)
     .optional()
     .describe(
-      'URL of the article. By default, host, path and query must be equal; urlMatchMode sets another comparison.',
+      'URL of the article. By default, host, path and query must be equal. urlMatchMode selects another comparison.',
     ),
   title: line(500)
     .optional()
@@ -52,10 +52,11 @@ export const getNewsDetail = defineOperation({
   tag: 'News',
   summary: 'Read one article',
   description:
-    'Returns one article with its full text. Send exactly one of id, slug and externalId; or send url, title or both, optionally with publication and urlDomain. For a former slug, the response is a redirect (301) to the current slug. If several articles match, the response is 409 with the candidates in details.newsCandidate. Then read one of them by its id.',
+    'Returns one article with its full text. Send exactly one of id, slug and externalId. Or send url, title or both of them, optionally with publication and urlDomain. If several articles match, the response is 409 with the candidates in details.newsCandidate. Then read one of them by its id.',
   input: { query: DetailQuery },
   output: NewsDetail,
   problems: ['notFound', 'conflict'],
+  followsSlugs: true,
   example: { query: { slug: '2018-06-04-microsoft-to-acquire-github-for-7-5-billion' }, response: exampleNewsDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(query)

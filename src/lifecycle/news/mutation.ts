@@ -6,7 +6,12 @@ import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
 const LINK_CAP = 200
 
 const match = (kind: string) => ({
-  evidence: z.string().trim().max(2_000).nullish().describe(`Quote that shows that the article is about the ${kind}.`),
+  evidence: z
+    .string()
+    .trim()
+    .max(2_000)
+    .nullish()
+    .describe(`Quote from the article that proves that the article is about the ${kind}.`),
   score: z.number().min(0).max(100).nullish().describe(`How certain the link to the ${kind} is, from 0 to 100.`),
   status: z
     .string()
@@ -49,14 +54,14 @@ export const NewsMutation = z
     externalNewsArticle: z
       .boolean()
       .nullish()
-      .describe('Whether another website published the article. The default is true.'),
-    newSlug: WrittenSlug.nullish().describe('New slug of a stored article.'),
+      .describe('True if the article was published on another website than this service. The default is true.'),
+    newSlug: WrittenSlug.nullish().describe('Slug that a stored article gets.'),
     newsImageThumbnail: z
       .string()
       .regex(/^\w[\w/.-]*$/, 'must be the path of a stored image, not a URL')
       .max(500)
       .nullish()
-      .describe('Path of a stored image.'),
+      .describe('Path of a stored image. Default for a new article of another website: the image of its web page.'),
     newsUrlOriginal: line(2_048).nullish().describe('URL of the article. Required if externalNewsArticle is true.'),
     personId: Uuid.nullish().describe(
       'Id of the person whom the article is about. Replaces the stored links to people.',
@@ -67,10 +72,10 @@ export const NewsMutation = z
     personSlug: Slug.nullish().describe('Slug of the person whom the article is about. Ignored if personId is sent.'),
     publication: line(255).nullish().describe('Name of the publication. Required if externalNewsArticle is true.'),
     publishedAt: DateTime.nullish().describe(
-      'Time of publication. Default for a new article: the time on its web page; if there is none, the present time.',
+      'Time of publication. Default when an article is created: the time that its web page states, or the current time if the page states none.',
     ),
     slug: WrittenSlug.nullish().describe(
-      'Readable name of the article in URLs. Default for a new article: the day of publication and the title.',
+      'Readable name of the article in URLs. Default when an article is created: the day of publication and the title.',
     ),
     title: line(500).nullish(),
   })

@@ -1,9 +1,10 @@
+import { type ImportedThumbnail, importThumbnail } from '../../attribute/media-import/thumbnail.js'
 import type { Block } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { OutboundFailure } from '../../kernel/outbound/failure.js'
 import { pageFacts } from '../../kernel/outbound/page-facts.js'
 import type { NewsMutation } from './mutation.js'
-import { checkArticleUrl, fieldsOf, needsPage } from './rules.js'
+import { checkArticleUrl, fieldsOf, needsPage, readsPage } from './rules.js'
 import type { NewsState } from './writes/state.js'
 
 /** Maximum time and size of the request for the web page of an article. The client waits for the response. */
@@ -14,15 +15,21 @@ const PAGE_BYTES = 2_097_152
 export interface ArticlePage {
   readonly fields: Partial<NewsState>
   readonly failure?: OutboundFailure
+  /** The image of the page. Unset if it was not searched. */
+  readonly thumbnail?: ImportedThumbnail
 }
 
-/** Fetches the web page of an article if the body does not contain all required fields. No transaction is open. */
+/**
+ * Fetches the web page of an article, for the required fields that the body does not contain, and for the image. No
+ * transaction is open. If the body contains all fields, a page that is not readable is no failure.
+ */
 export async function readArticlePage(
-  { resources }: Context,
+  context: Context,
   body: NewsMutation,
   isStored: (body: NewsMutation) => Promise<boolean>,
 ): Promise<ArticlePage> {
-  if (!resources || !needsPage(body)) return { fields: {} }
+  const { resources } = context
+  if (!resources || !readsPage(body)) return { fields: {} }
   checkArticleUrl(body.newsUrlOriginal)
   if (await isStored(body)) return { fields: {} }
   try {
@@ -32,12 +39,16 @@ export async function readArticlePage(
       contentTypes: ['text/html', 'application/xhtml+xml'],
       headers: { accept: 'text/html,application/xhtml+xml' },
     })
-    if (status < 300) return { fields: fieldsOf(pageFacts(text ?? ''), url) }
-    const reason = status >= 500 ? 'network' : 'url'
-    return { fields: {}, failure: new OutboundFailure(reason, `The server returned the status ${status}.`) }
+    if (status >= 300)
+      throw new OutboundFailure(status >= 500 ? 'network' : 'url', `The server returned the status ${status}.`)
+    const html = text ?? ''
+    return {
+      fields: needsPage(body) ? fieldsOf(pageFacts(html), url) : {},
+      ...(body.newsImageThumbnail == null ? { thumbnail: await importThumbnail(context, { url, html }) } : {}),
+    }
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error
-    return { fields: {}, failure: error }
+    return needsPage(body) ? { fields: {}, failure: error } : { fields: {} }
   }
 }
 
@@ -53,6 +64,22 @@ export const pageBlock = (
           detail: `The web page of the article is not readable. ${failure.message}`,
           field: 'newsUrlOriginal',
           records: { reason: failure.reason, ...seen },
+        },
+      ]
+    : []
+
+/** Blocks an article if its web page can be read, but no image of it can be imported. */
+export const thumbnailBlock = (
+  { thumbnail }: ArticlePage,
+  { nativeThumbnailBlocked }: { readonly nativeThumbnailBlocked?: boolean | undefined },
+): Block[] =>
+  thumbnail && 'refusal' in thumbnail
+    ? [
+        {
+          gate: 'news-thumbnail-required',
+          detail: `The image of the article could not be imported. ${thumbnail.refusal}`,
+          field: 'newsImageThumbnail',
+          records: { reason: thumbnail.refusal, nativeThumbnailBlocked },
         },
       ]
     : []

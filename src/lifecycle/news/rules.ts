@@ -18,7 +18,7 @@ const PROFILES: readonly (readonly [host: string, path: string])[] = [
   ['crunchbase.com', '/person/'],
 ]
 
-/** 400 if the URL of an article is not a web address; 422 if it is the address of a profile. */
+/** Throws 400 if the URL of an article is not a web address, and 422 if it is the URL of a profile. */
 export function checkArticleUrl(url: string): void {
   const key = articleKey(url)
   if (!key) {
@@ -47,6 +47,11 @@ export const needsPage = (body: NewsMutation): body is NewsMutation & { newsUrlO
   body.newsUrlOriginal != null &&
   (body.title == null || body.publication == null || body.excerpt == null)
 
+/** Whether the web page of an article is read: for missing fields, or for the image of an article of another website. */
+export const readsPage = (body: NewsMutation): body is NewsMutation & { newsUrlOriginal: string } =>
+  needsPage(body) ||
+  (body.externalNewsArticle !== false && body.newsUrlOriginal != null && body.newsImageThumbnail == null)
+
 /** Required fields of an article, by whether another website published it. */
 const REQUIRED = {
   external: ['newsUrlOriginal', 'title', 'publication', 'excerpt'],
@@ -66,7 +71,7 @@ export function checkRequired(state: Partial<NewsState>, isRequired: (field: str
   })
 }
 
-/** Fields of an article that its web page contains. The host is the publication if the page does not name one. */
+/** Returns the fields of an article that its web page contains. If the page states no publication, the host is used. */
 export function fieldsOf({ title, language, meta }: PageFacts, url: string): Partial<NewsState> {
   const first = (...names: string[]) => names.map((name) => meta.get(name)).find((value) => value !== undefined)
   const published = first('article:published_time', 'datepublished', 'date', 'dc.date', 'parsely-pub-date')
@@ -91,7 +96,10 @@ const languageOf = (text: string | undefined): string | null => {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag.slice(0, 35) : null
 }
 
-/** The fields of the article itself in a body. A field that is missing in the body is missing in the result. */
+/**
+ * Returns the fields of the article itself from a body. A field that is missing from the body is missing from the
+ * result.
+ */
 export function writtenFields(body: NewsMutation): Partial<NewsState> {
   const { title, excerpt, content, newsUrlOriginal, allowSuspectedShellStrip } = body
   for (const [field, text] of Object.entries({ title, excerpt, content }))
@@ -114,7 +122,7 @@ export function writtenFields(body: NewsMutation): Partial<NewsState> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** How a body says that its links were made. Undefined if the body says nothing about it. */
+/** Returns how the links in a body were found, if the body contains this. Otherwise undefined. */
 export function matchOf(body: NewsMutation, kind: 'entity' | 'person'): Omit<NewsLink, 'id'> | undefined {
   const [status, score, evidence] = [
     body[`${kind}MatchStatus`],

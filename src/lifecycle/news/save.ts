@@ -1,3 +1,4 @@
+import { registerThumbnail } from '../../attribute/media/writes.js'
 import { articleKey } from '../../identity/news/rules.js'
 import { pathWith } from '../../identity/slug/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
@@ -8,7 +9,7 @@ import { outboundProblem } from '../../kernel/outbound/failure.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { newsDuplicateBlock } from '../../search/news-duplicate/gate.js'
 import type { NewsMutation } from './mutation.js'
-import { type ArticlePage, pageBlock } from './page.js'
+import { type ArticlePage, pageBlock, thumbnailBlock } from './page.js'
 import { checkRequired, matchOf, slugBlock, writtenFields } from './rules.js'
 import { lockLinked, type NamedLinks, type NewsOwner } from './select.js'
 import { lockNews, type NextNews, type StoredLink, type StoredNews, updateNews } from './writes/change.js'
@@ -19,6 +20,7 @@ import { type NewsLink, type NewsState, stateOf } from './writes/state.js'
 export interface NewsRequest extends OverrideRequest {
   readonly observedHttpStatus?: number | undefined
   readonly fetchBlockEvidence?: string | undefined
+  readonly nativeThumbnailBlocked?: boolean | undefined
 }
 
 /** The article that a write stored. `isNew`: false if an article with the same URL or external id was reused. */
@@ -38,7 +40,9 @@ export async function saveNewArticle(
   page: ArticlePage,
   owner?: NewsOwner,
 ): Promise<SavedNews> {
-  const fields = { ...page.fields, ...nonNull(writtenFields(body)) }
+  const { thumbnail } = page
+  const imported = thumbnail && 'path' in thumbnail ? { newsImageThumbnail: thumbnail.path } : {}
+  const fields = { ...page.fields, ...imported, ...nonNull(writtenFields(body)) }
   const named = await lockLinked(context, body)
   const known = await findKnown(context, fields)
   if (known) {
@@ -58,11 +62,13 @@ export async function saveNewArticle(
   const publishedAt = fields.publishedAt ?? context.clock.now().toISOString()
   const draft = { ...fields, title, publishedAt, slug, override, entities: entities ?? [], people: people ?? [] }
   const [stored] = await createNews(context, [draft])
+  if (stored?.isNew && fields.newsImageThumbnail != null)
+    await registerThumbnail(context, stored.id, fields.newsImageThumbnail)
   if (stored) return stored
   throw await slugTaken(context, { kind: 'news', namespace: 'news' }, slug ?? '', `/news/${slug}`)
 }
 
-/** Checks a new article, and the gates that can block it. */
+/** Checks an article to create, and the gates that can refuse it. */
 async function checkNew(
   context: Context,
   request: NewsRequest,
@@ -80,6 +86,7 @@ async function checkNew(
   const override = passGates(request, [
     ...(await newsDuplicateBlock(context, query, '/v1/news/detail')),
     ...pageBlock(page, request),
+    ...thumbnailBlock(page, request),
     ...slugBlock(slug, title, published),
   ])
   return { title, override }
@@ -88,7 +95,7 @@ async function checkNew(
 const nonNull = (fields: Partial<NewsState>): Partial<NewsState> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-/** The slug that a body names. 400 if slug and newSlug differ. */
+/** Returns the slug in a body. Throws 400 if slug and newSlug differ. */
 function slugOf({ slug, newSlug }: NewsMutation): string | undefined {
   if (slug != null && newSlug != null && slug !== newSlug) {
     throw new Problem('badRequest', {
@@ -103,8 +110,8 @@ function slugOf({ slug, newSlug }: NewsMutation): string | undefined {
 }
 
 /**
- * Locks the stored article with the same URL or external id. Undefined if there is none. 409 if the caller may not name
- * it. No other transaction can create the article until this one ends.
+ * Locks the stored article with the same URL or external id. Undefined if there is none. Throws 409 if the caller
+ * cannot see it. No other transaction can create the article until this transaction ends.
  */
 async function findKnown(
   context: Context,
@@ -138,7 +145,7 @@ const urlConflict = (fields: Partial<NewsState>, known?: StoredNews): Problem =>
       : {}),
   })
 
-/** Writes a replaced or patched article. The owner of a scoped route stays linked. */
+/** Writes a replaced or patched article. If the route contains an owner, the owner stays linked. */
 export async function saveArticle(
   context: Context,
   request: NewsRequest,
@@ -171,10 +178,12 @@ export async function saveArticle(
     ...linkedTo(stored, body, withOwner(named, owner, stored), withOwner(named, owner)),
     state,
   })
+  if (state.newsImageThumbnail !== stored.state.newsImageThumbnail)
+    await registerThumbnail(context, stored.id, state.newsImageThumbnail)
   return stored.id
 }
 
-/** The URL and the external id, if they change. */
+/** Returns the URL and the external id, if they change. */
 const keysChanged = (before: NewsState, after: NewsState): Partial<NewsState> => ({
   newsUrlOriginal: before.newsUrlOriginal === after.newsUrlOriginal ? null : after.newsUrlOriginal,
   externalId: before.externalId === after.externalId ? null : after.externalId,
@@ -196,7 +205,7 @@ async function rename(
   await changeSlug(context, owner, slug)
 }
 
-/** Adds the owner of a scoped route to the named links, if they replace the stored links. */
+/** Adds the owner in the route to the links in the body, if these links replace the stored links. */
 function withOwner(named: NamedLinks, owner?: NewsOwner, stored?: StoredNews): NamedLinks {
   if (!owner) return named
   const key = owner.kind === 'entity' ? 'entities' : 'people'
@@ -205,15 +214,15 @@ function withOwner(named: NamedLinks, owner?: NewsOwner, stored?: StoredNews): N
   return { ...named, [key]: [...new Set([...(ids ?? []), owner.id])] }
 }
 
-/** A repeated create adds links and removes none. */
+/** Adds links to the stored links and removes none, for a create that finds a stored article. */
 const addedTo = ({ entities, people }: StoredNews, named: NamedLinks): NamedLinks => ({
   entities: [...entities.map(({ id }) => id), ...(named.entities ?? [])],
   people: [...people.map(({ id }) => id), ...(named.people ?? [])],
 })
 
 /**
- * The article with the links `named`. Links to records that the caller may not see stay. What the body says about its
- * links applies to `matched`, or to all links if `matched` does not limit them.
+ * Returns the article with the links `named`. Links to records that the caller cannot see stay. How the links were
+ * found applies to the records `matched`, or to all links if `matched` is not given.
  */
 function linkedTo(stored: StoredNews, body: NewsMutation, named: NamedLinks, matched: NamedLinks): NextNews {
   const next = (kind: 'entity' | 'person', key: 'entities' | 'people') => {

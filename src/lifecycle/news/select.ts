@@ -49,7 +49,7 @@ export async function lockSelectedNews(context: Context, { id, slug }: NewsSelec
   return first
 }
 
-/** The record that the article of a scoped route belongs to. */
+/** The owner in the route: the record that the article must be linked to. */
 export interface NewsOwner {
   readonly kind: OwnerKind
   readonly id: string
@@ -82,13 +82,13 @@ export async function lockOwnedNews(context: Context, owner: NewsOwner, newsId: 
   return stored
 }
 
-/** Ids of the records that a body links to an article. Undefined: the body says nothing about them. */
+/** Ids of the records that a body links to an article. Undefined: the body does not contain them. */
 export interface NamedLinks {
   readonly entities: readonly string[] | undefined
   readonly people: readonly string[] | undefined
 }
 
-/** Locks the records that a body links to an article. 404 if the caller may not name one of them. */
+/** Locks the records that a body links to an article. Throws 404 if the caller cannot see one of them. */
 export async function lockLinked(context: Context, body: NewsMutation): Promise<NamedLinks> {
   const { entityJoinId, detachEntity, detachPerson } = body
   const entities = entityJoinId === undefined ? (detachEntity ? [] : undefined) : [...new Set(entityJoinId ?? [])]
@@ -101,7 +101,7 @@ export async function lockLinked(context: Context, body: NewsMutation): Promise<
   return { entities, people }
 }
 
-/** The id of the person that a body names; null if it clears the person. */
+/** Returns the id of the person in a body. Null if the body clears the person. */
 async function personOf(context: Context, { personId, personSlug }: NewsMutation): Promise<string | null | undefined> {
   if (personId != null) return personId
   if (personSlug == null) return personId === null || personSlug === null ? null : undefined

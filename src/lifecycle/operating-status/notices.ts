@@ -1,6 +1,7 @@
 /*
- * Notices that a website has closed or was sold. Each has a subject and what happened to it: `We have sadly shut down`.
- * The words after a subject are read one after the other, because a single pattern would try many combinations of them.
+ * Finds notices that a company has closed or was bought, such as `We have sadly shut down`. A notice has a subject and
+ * the words that describe what happened. These words are read one after the other, because a single pattern would try
+ * many combinations of them.
  */
 
 /** A passage of a text. */
@@ -28,24 +29,24 @@ const ENDED_ON_DATE =
 const ENDED_FOR_CERTAIN =
   /^ (shutting (its|our) doors|clos(ed|ing) (permanently|(its|our) doors)|permanently closed|ceas(ed|ing) (all )?(operations|operating|trading)|(gone|went|going) out of business|no longer (in business|in operation|operating|operational|trading|active))(?![\p{L}\p{N}])/iu
 const ACQUIRED = /^ (acquired by|bought by|now (a |an )?part of|merged (with|into))\b/i
-/** `now a Vanterre company`. */
+/** Matches a text such as Matches a text such as Matches a text such as `now a Vanterre company`. */
 const OWNED = /^ now [^.!?]+? company\b/i
 
-/** The notice in a text that the owner of the brand has closed. */
+/** Finds the notice in a text that the owner of the brand has closed. */
 export const closingNotice = (text: string, brand: string): Passage | undefined =>
   noticeIn(text, brand, (words, isHelped) => {
     const ended = isHelped ? ENDED.exec(words) : undefined
     return ended ?? ENDED_FOR_CERTAIN.exec(words) ?? ENDED_ON_DATE.exec(words)
   })
 
-/** The notice in a text that another company has bought the owner of the brand. */
+/** Finds the notice in a text that another company has bought the owner of the brand. */
 export const acquisitionNotice = (text: string, brand: string): Passage | undefined =>
   noticeIn(text, brand, (words) => ACQUIRED.exec(words) ?? OWNED.exec(words))
 
-/** Matches the verb at the start of a text. `isHelped`: a helping verb is before it. */
+/** Matches the verb at the start of a text. `isHelped`: an auxiliary verb, such as "has", is before this verb. */
 type MatchVerb = (words: string, isHelped: boolean) => RegExpExecArray | null
 
-/** More than the length of the words after a subject. */
+/** Number of characters after a subject that are read. The words of a notice are never longer. */
 const LONGEST_NOTICE = 150
 
 function noticeIn(text: string, brand: string, matchVerb: MatchVerb): Passage | undefined {
@@ -68,10 +69,11 @@ function subjectsIn(text: string, brand: string): Passage[] {
   return [...own, ...brandsIn(text, brand)].sort((a, b) => a.at - b.at)
 }
 
-/** The occurrences of a brand name, with a legal form after it. */
+/** Finds the occurrences of a brand name. A legal form after the name belongs to the occurrence. */
 function brandsIn(text: string, brand: string): Passage[] {
   const lower = text.toLowerCase()
-  // Few letters change their length in lower case. In a text with one, the case of the brand name counts.
+  // A few letters have another length in lower case. If a text contains such a letter, the comparison of the brand name
+  // is case-sensitive.
   const [within, name] = lower.length === text.length ? [lower, brand.toLowerCase()] : [text, brand]
   const found: Passage[] = []
   for (let at = within.indexOf(name); at !== -1; at = within.indexOf(name, at + name.length)) {

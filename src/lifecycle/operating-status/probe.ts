@@ -52,7 +52,7 @@ const noWebsite: Finding = {
   evidence: ['The entity has no current website.'],
 }
 
-/** Failures that say something about the website. Other failures can be temporary, or caused by this service. */
+/** Failures that are evidence about the website. Other failures may be temporary, or caused by this service. */
 const EVIDENCE: Partial<Record<FailureReason, Pick<Finding, 'confidence' | 'suggested'>>> = {
   unresolved: { confidence: 'HIGH', suggested: 'Inactive' },
   refused: { confidence: 'MEDIUM', suggested: null },

@@ -23,7 +23,7 @@ export async function readCondition(
   return row
 }
 
-/** The flags of entities that the caller may see, in the order of the ids, in one statement. */
+/** Reads, with one statement, the flags of the entities that the caller can see, in the order of the ids. */
 export async function readFlags({ db }: Context, ids: readonly string[]): Promise<EntityStatus[]> {
   const rows = await db.rows<EntityStatus & { id: string }>(sql`
     select e.id, e.is_featured as "isFeatured", e.is_hidden as "isHidden", e.is_verified as "isVerified",
@@ -32,7 +32,7 @@ export async function readFlags({ db }: Context, ids: readonly string[]): Promis
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** The data of an entity that a check of its website needs. */
+/** The data of an entity that is needed to check its website. */
 export interface Probed {
   readonly nameBrand: string
   readonly operatingStatus: OperatingStatus | null

@@ -31,8 +31,8 @@ export interface Finding {
 /** Number of characters of a web page that are checked. */
 export const MAX_CHARACTERS = 3_000
 /**
- * Maximum length of the text of a parked page, of a challenge, or of a notice that the company has closed. Longer text
- * is that of a real site, even if it contains such words.
+ * Maximum length of the text of a parked page, of a challenge, or of a notice that the company has closed. A longer
+ * text is the text of a real website, even if it contains such words.
  */
 const MAX_NOTICE_LENGTH = 1_500
 /** Minimum length of the text of a site in use. A page with less text is probably not in use. */
@@ -59,8 +59,8 @@ export function classify(response: WebsiteResponse): Finding {
 }
 
 /**
- * The operating status to suggest, or null. For an acquired entity, neither a live nor a dead website is a reason for a
- * new status. For a closed entity, a dead website is nothing new.
+ * Returns the operating status to suggest, or null. For an acquired entity, the website is no reason for another
+ * status, whether it works or not. For a closed entity, a website that does not work is no reason either.
  */
 export const suggestionFor = (current: OperatingStatus | null, suggested: OperatingStatus | null) =>
   (current?.startsWith('Acquired') && (suggested === 'Operating' || suggested === 'Inactive')) ||
@@ -74,7 +74,10 @@ function responseEvidence({ status, url, redirects, cdnProvider }: WebsiteRespon
   return [`${url} returns ${status}${redirected}.`, ...network]
 }
 
-/** The passage that `find` returns and its surroundings, from the title, or from the text if it is short. */
+/**
+ * Returns the passage that `find` finds in the title, and the text around it. If the text is short, `find` also
+ * searches the text.
+ */
 function wordsOf(
   { title, text = '' }: WebsiteResponse,
   find: (words: string) => Passage | undefined,
@@ -151,7 +154,7 @@ function errorPage({ status }: WebsiteResponse): Finding | undefined {
     : undefined
 }
 
-/** The finding for a redirect to a page on a platform, or to another domain with the same name. */
+/** Returns the finding if the website redirects to a page on a platform, or to another domain with the same name. */
 function moved(response: WebsiteResponse): Finding | undefined {
   const domain = domainOf(response.url)
   if (domain === domainOf(response.probedUrl)) return undefined
@@ -176,8 +179,8 @@ const domainOf = (url: string): string => urlKey(url)?.domain ?? new URL(url).ho
 const PLATFORMS: ReadonlySet<string> = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
 
 /**
- * The domain to which the website redirects, if neither its name nor the brand name suggests that it has the same
- * owner.
+ * Returns the domain to which the website redirects, if neither the name of this domain nor the brand name suggests
+ * that the owner is the same.
  */
 function otherOwnerDomain({ url, probedUrl, nameBrand, status }: WebsiteResponse): string | undefined {
   const [from, to] = [domainOf(probedUrl), domainOf(url)]

@@ -16,7 +16,7 @@ export const getOperatingStatusSignal = defineOperation({
   tag: 'Entities',
   summary: "Check an entity's website",
   description:
-    'Fetches the current primary website of the entity once, if its robots.txt allows it, and returns evidence about the operating status. It writes nothing. If the website is not reachable, this is a result, not an error. DEAD_TARGET: the domain name does not exist, or the server refuses connections. INDETERMINATE: the cause may be temporary or on our side, such as a timeout, robots.txt or an address that is not public. Takes up to 12 seconds.',
+    'Fetches the current primary website of the entity once, if its robots.txt allows it, and returns evidence about the operating status. It writes nothing. If the website is not reachable, the response is a result with the status 200, not an error. DEAD_TARGET: the domain name does not exist, or the server refuses connections. INDETERMINATE: the cause may be temporary, or in the network of this service, such as a timeout, robots.txt or an address that is not public. Takes up to 12 seconds.',
   input: { path: EntityPath },
   output: OperatingStatusSignal,
   problems: ['notFound'],

@@ -9,8 +9,8 @@ import type { Context } from '../../kernel/operation/context.js'
 const yesterday = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - 1))
 
 /**
- * Applies the effects of a terminal operating status: the number of employees becomes 0 on that day, and the websites
- * become former ones. Associations of people do not change. A repeated call changes nothing.
+ * Applies the effects of a terminal operating status: the number of employees becomes 0 on that day, and its websites
+ * become former websites. Associations of people do not change. A repeated call changes nothing.
  */
 export async function endOperations(context: Context, entityId: string, asOf: string | undefined): Promise<void> {
   const asOfDate = asOf === undefined ? yesterday(context.clock.now()) : new Date(asOf)

@@ -10,10 +10,10 @@ export const PersonCreate = z
   .strictObject({
     association: list(AssociationMutation, 50)
       .nullish()
-      .describe('Employers and other entities of the person. Each one needs entityId.'),
+      .describe('Associations of the person, such as employments. Each association needs entityId.'),
     person: PersonMutation,
     text: list(TextMutation, 200).nullish(),
     urlLink: list(UrlLinkMutation, 200).describe('Links of the person. At least one current link is required.'),
   })
-  .meta({ id: 'PersonCreate', description: 'A new person with links, texts and associations.' })
+  .meta({ id: 'PersonCreate', description: 'A person to create, with links, texts and associations.' })
 export type PersonCreate = z.infer<typeof PersonCreate>

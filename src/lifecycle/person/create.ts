@@ -40,7 +40,7 @@ export const createPersonDetail = defineOperation({
   tag: 'People',
   summary: 'Create a person with links, texts and associations',
   description:
-    'Creates a person with links, texts and associations, in one transaction. If one part is refused, nothing is written, and `field` names the part. At least one current link is required. Without a slug, the service derives one from the name. Unless `status` says otherwise, the person is hidden. If the person may already be stored, the request is refused with 409 and the candidates (gate duplicate). Override the gate only after you have reviewed each candidate.',
+    'Creates a person with links, texts and associations, in one transaction. If one part is refused, nothing is written, and `field` names the part. At least one current link is required. If the request contains no slug, the service derives the slug from the name. The person is hidden, unless `status` sets isHidden to false. If the person may already be stored, the request is refused with 409 and the candidates (gate duplicate). Override the gate only after you have reviewed each candidate.',
   input: { query: z.strictObject({ ...overrideQuery, permitMonogram }), body: PersonCreate },
   output: PersonDetail,
   status: 201,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { personQuery } from '../../identity/person/select.js'
 import { deleteModeQuery, SlugDelete } from '../../identity/slug/deletion.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { Json } from '../../kernel/wire/json.js'
 import { lockSelectedPerson } from './select.js'
 import { deletePerson } from './writes.js'
 
@@ -26,6 +27,7 @@ export const deletePersonDetail = defineOperation({
     const { deleteMode } = query
     const stored = await lockSelectedPerson(context, query, deleteMode === 'hard' ? 'deletedToo' : 'stored')
     await deletePerson(context, stored, deleteMode)
-    return () => ({ deletedMode: deleteMode, slug: stored.state.slug, slugReleased: deleteMode === 'hard' })
+    const { slug } = stored.state
+    return () => Json.ofDeleted({ deletedMode: deleteMode, slug, slugReleased: deleteMode === 'hard' }, stored.id)
   },
 })

@@ -40,7 +40,7 @@ const DetailQuery = z.strictObject({
   url: line(2048)
     .optional()
     .describe(
-      'A current link of the person. By default, host and path must be equal; urlMatchMode sets another comparison.',
+      'A current link of the person. By default, host and path must be equal. urlMatchMode selects another comparison.',
     ),
   urlType: UrlType.optional().describe('Type of the link that url or urlDomain must match.'),
   urlMatchMode: UrlMatchMode.optional(),
@@ -65,11 +65,12 @@ export const getPersonDetail = defineOperation({
   tag: 'People',
   summary: 'Read one person',
   description:
-    'Finds one person and returns them with all their data. Send `id` or `slug` alone; or `url`; or one or more of nameFull, nameAny, location and urlDomain, which must all match. If `url` is sent with some of these, they are used only if no person has the url. For a former slug, the response is a redirect (301) to the current slug. If several people match, the response is 409 with the candidates. 404 does not prove that the person is not stored. For a caller with a plan, the read counts as a profile view, once per person and calendar month.',
+    'Finds one person and returns them with all their data. Send only `id`, or only `slug`, or `url`, or one or more of nameFull, nameAny, location and urlDomain. All of these last four that are sent must match. If they are sent together with `url`, they are used only if no person has the url. If several people match, the response is 409 with the candidates. 404 does not prove that the person is not stored. For a caller with a plan, the read counts as a profile view, once per person and calendar month.',
   input: { query: DetailQuery },
   output: PersonDetail,
   meters: ['ORIGIN_DETAIL'],
   problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
+  followsSlugs: true,
   example: { query: { slug: 'tim-cook' }, response: examplePersonDetail },
   handle: async (context, { query }) => {
     const document = documentOf(context, query)

@@ -5,11 +5,11 @@ import { refusedField } from '../../kernel/problem/field.js'
 import type { PersonDraft } from './writes.js'
 
 /*
- * Pure rules that apply a mutation to a person. In a patch, a missing field keeps its value. In a replacement, a missing
- * field is cleared, except slug, aliases and status, which keep their values as those of an entity do.
+ * Pure rules that apply a mutation to a person. In a patch, a missing field keeps its value. In a replacement, a
+ * missing field is cleared. Only slug, aliases and status keep their values. The rules for entities are the same.
  */
 
-/** The draft of a new person. By default it is hidden. */
+/** Returns the person to create. By default, the person is hidden. */
 export function draftOf(mutation: PersonMutation): PersonDraft {
   if (mutation.newSlug != null)
     throw refusedField('newSlug', 'newSlug is only for stored people.', 'Send slug, or no slug.')
@@ -29,11 +29,11 @@ const CLEARED = {
 } as const
 const EMPTY: PersonState = { ...CLEARED, slug: '', isHidden: true, showOnSitemap: false, nameAlias: [] }
 
-/** The state after a full replacement. */
+/** Returns the state after a replacement. */
 export const replaced = (state: PersonState, mutation: PersonMutation): PersonState =>
   patched({ ...state, ...CLEARED }, mutation)
 
-/** The state after a merge patch: a missing field keeps its value, null clears it. */
+/** Returns the state after a merge patch. A missing field keeps its value, and null clears it. */
 export function patched(state: PersonState, mutation: PersonMutation): PersonState {
   const { status, source, nameAlias } = mutation
   const cleared = (['slug', 'newSlug'] as const).find((field) => mutation[field] === null)

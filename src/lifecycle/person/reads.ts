@@ -6,7 +6,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
 
-/** The ids, slugs and urls of a batch. Each url is given as its host and path. */
+/** The ids, slugs and URLs of a batch. A URL consists of host and path. */
 export interface Selectors {
   readonly ids: readonly string[]
   readonly slugs: readonly string[]
@@ -15,8 +15,8 @@ export interface Selectors {
 
 /**
  * Finds the ids of people by id, by current or former slug, and by url. Returns each id only once, in the order of the
- * request. A read with public reach gets the ids of visible people. A read with private reach also gets ids that only
- * occur in the history.
+ * request. A read with public reach gets the ids of visible people. A read with private reach also gets ids that occur
+ * only in the history.
  */
 export async function resolveSelectors(
   { db }: Context,

@@ -9,8 +9,8 @@ interface Selectors {
 }
 
 /**
- * Locks the person with this id or slug for a write, and checks the version that the client read. 400 if id and slug
- * are missing; 409 if they select different people; 404 if id or slug selects no person.
+ * Locks the person with this id or slug for a write, and checks the version that the client read. Throws 400 if id and
+ * slug are missing, 409 if they select different people, and 404 if id or slug selects no person.
  */
 export async function lockSelectedPerson(
   context: Context,

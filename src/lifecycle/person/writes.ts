@@ -33,15 +33,16 @@ export interface StoredPerson {
 }
 
 /**
- * Creates people and their history. The number of statements is fixed, except if slugs are already in use. Returns ids
- * in the order of the drafts. An id is undefined if the requested slug is in use.
+ * Creates people and their history. The number of statements is fixed. Only slugs that are already in use need more
+ * statements. Returns ids in the order of the drafts. An id is undefined if the requested slug is in use.
  */
 export async function createPeople(context: Context, drafts: readonly PersonDraft[]): Promise<(string | undefined)[]> {
   if (drafts.length === 0) return []
   const pending = drafts.map((draft) => ({ ...draft, id: uuidv7(), eventId: newEventId() }))
   const slugs = await insertWithFreeSlugs(
     pending,
-    // A name that cannot be transliterated would give all people the same slug.
+    // If a name cannot be transliterated, its slug would be the same for all people. So such a slug contains a part of
+    // the id.
     (draft) => slugOf(fullName(draft), `person-${draft.id.slice(-12)}`),
     (tried) => insertPeople(context, tried),
   )
@@ -150,7 +151,8 @@ export async function lockPeople(
     order by p.id for update of p`
   const locked = await db.rows<StoredPerson & { snapshotVersion: number }>(statement)
   for (const { id } of locked) stale?.locked.add(id)
-  // If the statement waited for a lock, the aliases that it read are older than the locked row. Then it runs again.
+  // If the statement waited for a lock, the aliases that it read can be older than the locked row. In this case, the
+  // statement runs again.
   if (locked.every(({ version, snapshotVersion }) => version === snapshotVersion)) return locked
   return db.rows<StoredPerson>(statement)
 }
@@ -158,12 +160,12 @@ export async function lockPeople(
 /** Fields from which the keys to find duplicates are computed. */
 const NAMES = ['nameFirst', 'nameMiddle', 'nameLast', 'nickname', 'suffix', 'nameAlias']
 
-/** Stores the duplicate keys of people, instead of those that are stored. */
+/** Replaces the stored duplicate keys of people. */
 async function storePersonKeys({ db }: Context, named: readonly Named[]): Promise<void> {
   if (named.length > 0) await db.rows(sql`with ${replacePersonKeys(named)} select 1`)
 }
 
-/** Updates locked people and records the history, in a fixed number of statements. */
+/** Updates locked people and records the history. The number of statements is fixed. */
 export async function updatePeople(
   context: Context,
   updates: readonly Update<StoredPerson, PersonState>[],
@@ -195,8 +197,8 @@ export async function updatePeople(
 }
 
 /**
- * Deletes a locked person. soft: the person is marked as deleted and keeps the slug. hard: the person is removed with
- * all owned records; the history keeps all rows.
+ * Deletes a locked person. soft: the person is marked as deleted and keeps the slug. hard: the person and all owned
+ * records are removed. The history stores all removed rows.
  */
 export async function deletePerson(
   context: Context,

@@ -6,7 +6,8 @@ import { arrayOf, number, object } from '../../kernel/wire/sql.js'
 import { readNear } from '../../search/similar/reads.js'
 
 /**
- * JSON array of the entities of similar meaning that satisfy a condition on the row `x`, in two statements.
+ * Reads, with two statements, a JSON array of the entities with similar meaning that satisfy a condition on the row
+ * `x`.
  */
 export async function readSuggestions(
   context: Context,

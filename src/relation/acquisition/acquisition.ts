@@ -36,7 +36,10 @@ export const AcquisitionEvidence = z
       .boolean()
       .describe('Whether a relationship of the type acquirer between the two entities is stored.'),
   })
-  .meta({ id: 'EntityAcquisitionEvidence', description: 'Which stored records show the acquisition.' })
+  .meta({
+    id: 'EntityAcquisitionEvidence',
+    description: 'Which records of the acquisition are stored, and whether it is completed.',
+  })
 
 export const Acquisition = z
   .strictObject({
@@ -55,7 +58,7 @@ export const Acquisition = z
     relationshipId: z.int32(),
     source: z.string().nullable(),
     status: AcquisitionStage.describe(
-      'Whether the acquired entity was already bought and still operates. transactionStatus is the status of the transaction.',
+      'Whether the acquired entity was already bought, and whether it still operates. The field transactionStatus contains the status of the transaction itself.',
     ),
     transactionStatus: FundraiseStatus.nullable(),
     updatedAt: DateTime.nullable(),

@@ -57,7 +57,7 @@ export const listAcquisitions = defineOperation({
   tag,
   summary: "List an entity's acquisitions",
   description:
-    'Returns the acquisitions in which the entity is the acquired one or the buyer. Each row contains both entities. The default order is most recent first. A sort by amount compares amounts in US dollars. Acquisitions with a hidden entity are left out, also for admin callers.',
+    'Returns the acquisitions in which the entity was bought or is the buyer. Each row contains both entities. The default order is most recent first. A sort by amount compares amounts in US dollars. Acquisitions with a hidden entity are left out, also for admin callers.',
   input: {
     path: EntityPath,
     query: z.strictObject({ role, ...pageQuery({ size: 20, sort: ACQUISITION_SORT }) }),
@@ -116,7 +116,7 @@ const exampleCall = {
   response: exampleAcquisition,
 }
 const CHANGES =
-  '`entityId` is the id of the acquired entity. The operation also changes the round of the acquisition and the investor join of the buyer. If one of the two is missing, the operation creates it. If the acquisition becomes completed, the operating status of the acquired entity changes. If it is no longer completed, the operating status stays.'
+  '`entityId` is the id of the acquired entity. The operation also changes the round of the acquisition and the investor join of the buyer. If the round or the investor join is missing, the operation creates it. If the acquisition becomes completed, the operating status of the acquired entity changes. If it is no longer completed, the operating status stays.'
 
 export const createAcquisition = defineOperation({
   ...shared,
@@ -127,6 +127,7 @@ export const createAcquisition = defineOperation({
   description:
     '`entityId` is the id of the acquired entity. The operation writes three records: a relationship between the two entities, a round of stage Acquisition, and the buyer as the investor of this round. The operating status of the acquired entity changes only if the acquisition is completed: completedAt is set, or transactionStatus is Completed or Closed. Do not also record the buyer as the parent of the acquired entity.',
   input: { path: EntityPath, body: AcquisitionMutation },
+  requires: ['acquirerEntityId'],
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: {
@@ -152,6 +153,7 @@ export const putAcquisition = defineOperation({
   summary: 'Replace an acquisition',
   description: `Fields that are missing from the request are cleared. ${CHANGES}`,
   input: { path: AcquisitionPath, body: AcquisitionMutation },
+  requires: ['acquirerEntityId'],
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { ...exampleCall, body: exampleBody },
   handle: (context, { path, body }) => change(context, path, body, () => newAcquisition(path.entityId, body)),
@@ -178,7 +180,7 @@ export const deleteAcquisition = defineOperation({
   graph: 'Mutation.deleteAcquisition',
   summary: 'Remove an acquisition',
   description:
-    'Permanently removes the acquisition: the relationship, its round, and the buyer as investor of this round. Returns the removed acquisition. The history keeps it. The operating status of the entity does not change.',
+    'Permanently removes the acquisition: the relationship, its round, and the buyer as investor of this round. Returns the removed acquisition. The history still contains it. The operating status of the entity does not change.',
   input: { path: AcquisitionPath },
   problems: ['notFound', 'preconditionFailed'],
   example: exampleCall,

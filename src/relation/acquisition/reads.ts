@@ -12,7 +12,10 @@ import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import type { Acquisition, AcquisitionRole } from './acquisition.js'
 
-/** Date of an acquisition: the first known one of announcement, completion and `asOf`. */
+/**
+ * SQL for the date of an acquisition: the announcement. If it is not known, the completion. If that is not known,
+ * `asOf`.
+ */
 const ACQUIRED_AT = `coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC')`
 
 const columns: SortColumns = {
@@ -33,13 +36,13 @@ export const ACQUISITION_SORT = Object.keys(columns)
 const TRANSACTION = sql`left join fundraise_round r on r.id = k.round_id
   left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id`
 const RECORDS = sql`entity_relationship k ${TRANSACTION}`
-/** Adds both entities: `x` is the acquired entity, `y` is the buyer. */
+/** SQL joins for both entities: `x` is the acquired entity, `y` is the buyer. */
 const SIDES = sql`join entity x on x.id = k.target_entity_id join entity y on y.id = k.source_entity_id`
 
 const completed = `(r.date_funding_complete is not null or r.status in ('Completed', 'Closed'))`
 const isAcquired = `(x.operating_status in ('Acquired', 'Acquired Subsidiary') and ${completed})`
 
-/** An EntityAcquisition from the relationship `k` and the rows of TRANSACTION and SIDES. */
+/** SQL for the JSON of an EntityAcquisition, from the relationship `k` and the rows of TRANSACTION and SIDES. */
 const acquisition = (options: DocumentOptions): Sql =>
   object({
     acquiredEntity: entityCore(options, 'x'),
@@ -75,7 +78,7 @@ const inRole = (self: Sql, role: AcquisitionRole): Sql => {
 }
 
 /**
- * Condition that both entities are public. It also applies to admin callers: an acquisition with a hidden entity is
+ * SQL condition: both entities are public. It also applies to admin callers: an acquisition with a hidden entity is
  * never returned.
  */
 const bothPublic = sql`exists (select 1 from entity x where x.id = k.target_entity_id and ${entitiesWithin('public', 'x')})
@@ -132,7 +135,7 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The acquisitions in which each of many entities has the role, most recent first. */
+/** The connection from entities to the acquisitions in which they have the role, most recent first. */
 export const acquisitionsOf = (
   options: DocumentOptions,
   role: AcquisitionRole,

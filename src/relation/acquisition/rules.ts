@@ -23,11 +23,14 @@ export const instant = (time: string | null | undefined): string | null => (time
 
 export const dayOf = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null
 
-/** The day of an acquisition, if the client does not send it: the day of its completion, else of its announcement. */
+/**
+ * The day of an acquisition if the client sends none: the day of the completion, or the day of the announcement if the
+ * completion is not known.
+ */
 const dayFrom = ({ announcedAt, completedAt }: Pick<AcquisitionState, 'announcedAt' | 'completedAt'>): string | null =>
   dayOf(completedAt) ?? dayOf(announcedAt)
 
-/** The state of a new or replaced acquisition of the entity `acquiredId`. */
+/** The state that a create or a replacement stores for an acquisition of the entity `acquiredId`. */
 export function newAcquisition(acquiredId: string, body: AcquisitionMutation): AcquisitionState {
   const { acquirerEntityId } = body
   if (acquirerEntityId == null) throw required('acquirerEntityId', 'The buyer is required.')
@@ -55,8 +58,8 @@ export function newAcquisition(acquiredId: string, body: AcquisitionMutation): A
 }
 
 /**
- * The state of an acquisition after a patch. A stored day that follows from the stored dates follows from the new dates,
- * unless the patch contains it.
+ * The state of an acquisition after a patch. If the stored day was computed from the stored dates, it is computed again
+ * from the patched dates, unless the patch contains a day.
  */
 export function patchedAcquisition(
   acquiredId: string,

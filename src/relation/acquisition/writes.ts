@@ -16,7 +16,7 @@ import {
 } from '../relationship/writes.js'
 import { type AcquisitionState, dayOf, instant, isCompleted, statusAfter } from './rules.js'
 
-/** An acquisition to be created. Times are ISO texts. */
+/** An acquisition to create. Times are ISO 8601 texts. */
 export interface AcquisitionDraft {
   readonly acquiredEntityId: string
   readonly acquirerEntityId: string
@@ -34,11 +34,11 @@ export interface AcquisitionDraft {
 }
 
 /**
- * Creates acquisitions. Each one is several records: the relationship from the buyer to the acquired entity, a round of
- * stage Acquisition, and the buyer as investor of this round. If the acquisition is completed, the operating status of
- * the acquired entity changes too. The number of statements does not depend on the number of drafts. Returns the
- * relationship ids in the order of the drafts. An id is undefined if the two entities already have a relationship that
- * excludes an acquisition.
+ * Creates acquisitions. Each acquisition consists of several records: the relationship from the buyer to the acquired
+ * entity, a round of stage Acquisition, and the buyer as investor of this round. If the acquisition is completed, the
+ * operating status of the acquired entity changes too. The number of statements does not depend on the number of
+ * drafts. Returns the relationship ids in the order of the drafts. An id is undefined if the two entities already have
+ * a relationship that excludes an acquisition.
  */
 export async function createAcquisitions(
   context: Context,
@@ -135,17 +135,17 @@ export async function removeAcquisition(context: Context, stored: StoredRelation
   if (round) await removeRound(context, round)
 }
 
-/** A stored acquisition that is to be changed. Its relationship and its round are locked. */
+/** A stored acquisition to change. Its relationship and its round are locked. */
 export interface StoredAcquisition {
   readonly relationship: StoredRelationship
-  /** Undefined if the round was never recorded. */
+  /** Undefined if the acquisition has no stored round. */
   readonly round: StoredRound | undefined
   readonly state: AcquisitionState
 }
 
 /**
- * Locks an acquisition of an entity, both entities and the entities `others`. Undefined if the entity has no such
- * acquisition, or if the caller may not name both entities.
+ * Locks an acquisition of an entity, its two entities, and the entities `others`. Undefined if the entity has no such
+ * acquisition, or if the caller cannot see both entities.
  */
 export async function lockAcquisition(
   context: Context,

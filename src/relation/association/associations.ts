@@ -40,7 +40,7 @@ export const listPersonEntityAssociations = defineOperation({
   graph: 'Person.entities',
   summary: "List a person's associations",
   description:
-    'Returns the current and former associations of the person with their titles. The default order is current ones first, then the most recently recorded. The header `X-Next-Cursor` contains the cursor of the next page. The header is missing on the last page and if the request has `sort`. Associations with hidden entities are left out.',
+    'Returns the current and former associations of the person with their titles. The default order is current associations first, then the most recently recorded. The header `X-Next-Cursor` contains the cursor of the next page. The header is missing on the last page and if the request has `sort`. Associations with hidden entities are left out.',
   input: {
     path: z.strictObject({ personId: Uuid }),
     query: z.strictObject({ ...pageQuery({ size: 20, sort: ASSOCIATION_SORT }), ...shown, cursor, countOnly }),

@@ -9,12 +9,12 @@ import { namedTitle, newState } from './rules.js'
 import { noTitle } from './select.js'
 import { type AssociationDraft, createAssociations } from './writes.js'
 
-/** The associations of a person who is not stored yet. */
+/** An association in the request that creates its person, so the person has no id yet. */
 type NewAssociation = Omit<AssociationDraft, 'personId'>
 
 /**
- * Checks the associations of a new person and locks their entities, in two statements for any number of them. `field` is
- * the path of the associations in the body.
+ * Checks the associations in the request that creates a person, and locks their entities. It needs two statements for
+ * any number of associations. `field` is the path of the associations in the body.
  */
 export async function preparedAssociations(
   context: Context,

@@ -47,7 +47,7 @@ const body = { personTitle: 'CEO', startDate: '2011-08-24T00:00:00Z' }
 const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const
 
 const RULES =
-  'An association with an end date is a former one. The words of a new title decide its level and function. If the entity then has two current chief executives, the association is stored, and the response warns with SECOND_CHIEF_EXECUTIVE (REST: header `Warning`; GraphQL: field `warning`).'
+  'An association with an end date is a former association. If no title with this name is stored, one is created, and its level and function are derived from its words. If the entity then has two current chief executives, the association is stored, and the response warns with SECOND_CHIEF_EXECUTIVE (REST: header `Warning`; GraphQL: field `warning`).'
 
 export const createEntityPersonAssociation = defineOperation({
   ...shared,
@@ -80,7 +80,7 @@ export const replaceEntityPersonAssociation = defineOperation({
   route: 'PUT /v1/people/{personId}/entities/{associationId}',
   graph: 'Mutation.replaceAssociation',
   summary: 'Replace an association',
-  description: `Replaces title, dates, isCurrent and creator. Missing fields are cleared. Person and entity cannot change: if the request names them, they must be those of the association. ${RULES}`,
+  description: `Replaces title, dates, isCurrent and creator. Missing fields are cleared. Person and entity cannot change. If the request contains their ids, they must be those of the association. ${RULES}`,
   input: {
     path: AssociationPath,
     query: z.strictObject({ ...ownerQuery, ...shown }),
@@ -102,7 +102,7 @@ export const patchEntityPersonAssociation = defineOperation({
   route: 'PATCH /v1/people/{personId}/entities/{associationId}',
   graph: 'Mutation.updateAssociation',
   summary: 'Change an association',
-  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. An end date without isCurrent makes the association a former one. ${RULES}`,
+  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. If the patch contains an end date and no isCurrent, the association becomes a former association. ${RULES}`,
   input: { path: AssociationPath, body: AssociationMutation },
   problems,
   example: { ...example, body: { endDate: '2026-01-31T00:00:00Z' } },
@@ -120,7 +120,7 @@ export const deleteEntityPersonAssociation = defineOperation({
   graph: 'Mutation.deleteAssociation',
   summary: 'Delete an association',
   description:
-    'Permanently deletes the association, for example because it is wrong. Returns the deleted association. The history keeps it. If the person has left the entity, change endDate instead.',
+    'Permanently deletes the association, for example because it is wrong. Returns the deleted association. The history still contains it. If the person has left the entity, change endDate instead.',
   input: { path: AssociationPath },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example,
@@ -157,7 +157,7 @@ async function lockStored(context: Context, { personId, associationId }: Path): 
   return stored
 }
 
-/** Refuses a request that names another person or entity than those of the association. */
+/** Throws if a request contains the id of another person or another entity than those of the association. */
 function checkOwners(
   stored: StoredAssociation,
   named: { personId?: string | null | undefined; entityId?: string | null | undefined; slug?: string | undefined },
@@ -167,7 +167,10 @@ function checkOwners(
   if (named.slug && named.slug !== stored.entitySlug) throw contradicts('slug', named.slug)
 }
 
-/** The id of the title that a mutation names. A title that is not stored yet is created. Undefined if it names none. */
+/**
+ * Returns the id of the title that the request contains. Creates the title if it is not stored yet. Undefined if the
+ * request contains no title.
+ */
 async function titleIdOf(context: Context, mutation: AssociationMutation): Promise<number | null | undefined> {
   const title = namedTitle(mutation)
   if (!title) return title
@@ -199,7 +202,10 @@ async function change(
 
 type Shown = AssociationParts & { readonly permitMonogram?: boolean | undefined }
 
-/** Reads an association after its write. A second current chief executive of the entity is a warning. */
+/**
+ * Reads an association after its write. The result contains a warning if the entity now has a second current chief
+ * executive.
+ */
 async function written(
   context: Context,
   { personId, associationId }: Path,

@@ -16,17 +16,19 @@ export const AssociationMutation = z
     jobLevel: line(100)
       .nullish()
       .describe(
-        'Level of a new personTitle, such as C-Level. If it is missing, the service derives the level from the words of the title.',
+        'Level of the title, such as C-Level. It has an effect only if no title with the name personTitle is stored yet. If it is missing, the service derives the level from the words of the title.',
       ),
     personFunction: line(100)
       .nullish()
       .describe(
-        'Function of a new personTitle, such as Engineering. If it is missing, the service derives the function from the words of the title.',
+        'Function of the title, such as Engineering. It has an effect only if no title with the name personTitle is stored yet. If it is missing, the service derives the function from the words of the title.',
       ),
     personId: Uuid.nullish().describe('Id of the person. If it is sent, it must be the id in the path.'),
     personTitle: line(255)
       .nullish()
-      .describe('Title of the person at the entity. A stored title with this name keeps its level and function.'),
+      .describe(
+        'Title of the person at the entity. If a title with this name is already stored, its level and function do not change.',
+      ),
     startDate: DateTime.nullish(),
   })
   .meta({ id: 'PersonEntityAssociationMutation', description: 'The writable fields of an association.' })

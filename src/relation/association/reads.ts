@@ -51,8 +51,8 @@ interface AssociationPage {
 }
 
 /**
- * One page of the associations of a person with the exact total, in one statement. Undefined if the caller may not see
- * the person. In the default order the result contains the header X-Next-Cursor.
+ * Reads, with one statement, one page of the associations of a person, and the exact total. Undefined if the caller may
+ * not see the person. In the default order the result contains the header X-Next-Cursor.
  */
 export async function readAssociationPage(
   { db }: Context,
@@ -61,7 +61,7 @@ export async function readAssociationPage(
   page: AssociationRequest,
 ): Promise<Json<Page<EntityPersonAssociation>> | undefined> {
   const order = orderBy(page.sort.length > 0 ? page.sort : [CURRENT_FIRST], columns, ID)
-  // A cursor contains the number of its page, then the values of the last association before it.
+  // A cursor contains the number of its page, and then the values of the last association of the page before.
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, 3, 'cursor')
   const beyond =
     after === undefined ? empty : sql`and ${afterCursor(CURRENT_FIRST, columns, ID, after.slice(1), 'cursor')}`
@@ -102,8 +102,8 @@ export interface AssociationParts {
 }
 
 /**
- * One association of a person, with its version. For a read, it is returned only if the caller may see it. For a write,
- * visibility is not checked.
+ * Reads one association of a person, with its version. A read returns it only if the caller can see it. A write does
+ * not check the visibility again.
  */
 export async function readAssociation(
   { db }: Context,
@@ -131,15 +131,15 @@ export async function readEqual(
   return found?.id
 }
 
-/** Those of the ids that are ids of titles. */
+/** Returns the ids to which a title belongs. */
 export async function readTitles({ db }: Context, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.rows<{ id: number }>(sql`select t.id from corporate_title t where t.id = any(${ids}::int[])`)
   return new Set(rows.map(({ id }) => id))
 }
 
 /**
- * Those of the associations that make a person the chief executive of an entity that has another current chief
- * executive whom the caller may see.
+ * Returns the ids of the associations whose person is a chief executive of the entity, if the entity has another
+ * current chief executive that the caller can see.
  */
 export async function readSecondChiefs({ db, caller }: Context, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.rows<{ id: number }>(sql`
@@ -151,7 +151,10 @@ export async function readSecondChiefs({ db, caller }: Context, ids: readonly nu
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Associations by their ids, in the order of the ids, in one statement. Null if the caller may not see both records. */
+/**
+ * Reads, with one statement, associations by their ids, in the order of the ids. Null if the caller may not see both
+ * records.
+ */
 export async function readAssociations(
   { db }: Context,
   options: DocumentOptions,
@@ -165,7 +168,7 @@ export async function readAssociations(
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** Fields of the link between a person and an entity in GraphQL. */
+/** Fields of the edge between a person and an entity in GraphQL. */
 export type Tenure = Pick<
   EntityPersonAssociation,
   'associationId' | 'titleName' | 'titleFunction' | 'titleLevel' | 'startDate' | 'endDate' | 'score'
@@ -191,7 +194,7 @@ export interface AssociationFilter {
   readonly role?: string | null | undefined
 }
 
-/** Condition on the association row `j` and its title row `t`. */
+/** SQL condition on the association row `j` and its title row `t`. */
 const matching = ({ isCurrent, role }: AssociationFilter): Sql =>
   join(
     [
@@ -202,7 +205,7 @@ const matching = ({ isCurrent, role }: AssociationFilter): Sql =>
     ' and ',
   )
 
-/** The current and former entities of people. */
+/** The connection from people to their current and former entities. */
 export const entitiesOfPeople = (
   options: DocumentOptions,
   filter: AssociationFilter,
@@ -214,7 +217,7 @@ export const entitiesOfPeople = (
   edge: entityEdge(options, projection, tenure),
 })
 
-/** The current and former people of entities. */
+/** The connection from entities to their current and former people. */
 export const peopleOfEntities = (
   options: DocumentOptions,
   filter: AssociationFilter,

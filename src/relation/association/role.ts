@@ -1,13 +1,13 @@
 import { nameKey } from '../../identity/entity/rules.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 
-/** Condition: the title row `t` (a corporate_title) has the role as its name, function or level. */
+/** SQL condition: the name, the function or the level of the title row `t` (a corporate_title) is the role. */
 export const matchesRole = (role: string): Sql =>
   sql`(t.name_key = ${nameKey(role)} or lower(t.function) = ${role.toLowerCase()} or lower(t.level) = ${role.toLowerCase()})`
 
 /**
- * Condition: the title row of this alias is that of the only chief executive. An entity may have several co-CEOs, and
- * an assistant of the CEO is no CEO.
+ * SQL condition: the title row with this alias is the title of a sole chief executive. It is false for the titles of
+ * co-CEOs, because an entity may have several of them, and for assistants of the CEO.
  */
 export const isChiefExecutive = (alias: string): Sql =>
   raw(`(${alias}.name_key ~ '\\m(ceo|chief executive)\\M'

@@ -11,7 +11,9 @@ export interface AssociationState {
   readonly creator: string | null
 }
 
-/** The state of a new or replaced association. Without isCurrent, an association is current if it has no end. */
+/**
+ * The state that a create or a replacement stores. Without isCurrent, an association is current if it has no end date.
+ */
 export function newState(mutation: AssociationMutation, titleId: number | null): AssociationState {
   const { startDate, endDate, isCurrent, creator } = mutation
   return checked({
@@ -56,7 +58,10 @@ function checked(state: AssociationState): AssociationState {
   return state
 }
 
-/** The title that a mutation names: a stored one by its id, or one by its name. Null: no title. Undefined: not sent. */
+/**
+ * The title in a request: an id of a stored title, or a name. Null: the association has no title. Undefined: the
+ * request contains no title.
+ */
 export type NamedTitle = { readonly id: number } | { readonly name: string } | null | undefined
 
 /** Checks that the fields of the title do not contradict each other. */

@@ -1,7 +1,7 @@
 /** A pattern of titles and the value that these titles have. */
 type Row = readonly [RegExp, string]
 
-/** The level of titles. The first pattern that matches decides. */
+/** Patterns that determine the level of a title. The first pattern that matches decides. */
 const LEVELS: readonly Row[] = [
   [/\b(co-?\s?)?founder\b/i, 'Founder'],
   [/\b[Cc]hief\b|\bC[A-Z]O\b|^[Pp]resident\b/, 'C-Level'],
@@ -13,7 +13,7 @@ const LEVELS: readonly Row[] = [
   [/\bmanager\b|\bprincipal\b|\blead\b/i, 'Manager'],
 ]
 
-/** The function of each level that determines it. */
+/** Levels that determine the function, with this function. */
 const LEVEL_FUNCTIONS: Readonly<Record<string, string>> = {
   Founder: 'Executive',
   'C-Level': 'Executive',
@@ -22,7 +22,7 @@ const LEVEL_FUNCTIONS: Readonly<Record<string, string>> = {
   Advisor: 'Advisory',
 }
 
-/** The function of titles of other levels. The first pattern that matches decides. */
+/** Patterns that determine the function of titles with other levels. The first pattern that matches decides. */
 const FUNCTIONS: readonly Row[] = [
   [/\binvest(or|ments?|ing)\b|\bventures?\b|\bportfolio\b/i, 'Investment'],
   [/\bengineer|\bdeveloper\b|\bsoftware\b|\btechnology\b|\barchitect\b|\bdata\b/i, 'Engineering'],

@@ -10,9 +10,9 @@ import type { AssociationState } from './rules.js'
 import { classify } from './title.js'
 
 /**
- * The title of an association. A stored title with this name is used; otherwise a title is created. Without function
- * and level, a new title gets those of its words. If several drafts have the same new title, function and level come
- * from the first draft.
+ * The title of an association. A stored title with this name is used; otherwise a title is created. If a created title
+ * has no function and level in the draft, they are derived from its words. If several drafts contain the same title,
+ * the first of them determines function and level.
  */
 export interface TitleDraft {
   readonly name: string
@@ -20,7 +20,7 @@ export interface TitleDraft {
   readonly level?: string | null
 }
 
-/** An association to be created. It has a stored title (`titleId`), a title by name, or no title. */
+/** An association to create. It has the id of a stored title (`titleId`), the name of a title, or no title. */
 export interface AssociationDraft {
   readonly personId: string
   readonly entityId: string
@@ -45,8 +45,8 @@ export interface CreatedAssociation {
 
 /**
  * Creates associations and their history. The number of statements does not depend on the number of drafts. If an
- * association with the same person, entity, title and start date exists, it is returned and no second one is created.
- * Results are in the order of the drafts.
+ * association with the same person, entity, title and start date is stored, it is returned, and no other association is
+ * created. Results are in the order of the drafts.
  */
 export async function createAssociations(
   context: Context,
@@ -113,7 +113,7 @@ const STORED =
     'startDate', to_char(j.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'endDate', to_char(j.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as state`)
 
-/** Locks one association of a locked person. Undefined if it is missing, or if the caller may not name its entity. */
+/** Locks one association of a locked person. Undefined if it is missing, or if the caller cannot see its entity. */
 export async function lockAssociation(
   { db, caller }: Context,
   personId: string,
@@ -126,8 +126,8 @@ export async function lockAssociation(
 }
 
 /**
- * Locks the stored associations that have the same person, entity, title and start date as one of the drafts. One
- * statement. `position` is the position of the draft in the list.
+ * Locks the stored associations that have the same person, entity, title and start date as one of the drafts. It needs
+ * one statement. `position` is the position of the draft in `drafts`.
  */
 export async function lockAssociations(
   { db }: Context,
@@ -153,7 +153,7 @@ export async function lockAssociations(
     order by j.id for update of j`)
 }
 
-/** Writes new states of locked associations and their history, in a fixed number of statements. */
+/** Writes the next states of locked associations and their history. The number of statements is fixed. */
 export async function updateAssociations(
   context: Context,
   updates: readonly Update<StoredAssociation, AssociationState>[],
@@ -180,7 +180,7 @@ export async function updateAssociations(
   markStale(context, { people: retitled.map(({ stored }) => stored.personId) })
 }
 
-/** Deletes a locked association. The history keeps it. */
+/** Deletes a locked association. The history still contains it. */
 export async function removeAssociation(
   context: Context,
   { id, personId, entityId, state }: StoredAssociation,
@@ -210,7 +210,7 @@ async function insertAssociations({ db, clock }: Context, rows: readonly Row[]):
   return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
 }
 
-/** The id of the stored association of each draft, by the position of the draft in the list. */
+/** Returns the id of the stored association that is equal to each draft, by the position of the draft in `rows`. */
 async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<number, number>> {
   const found = await db.rows<{ position: number; id: number }>(sql`
     select d.position, j.id from json_to_recordset(${JSON.stringify(rows)}::json)

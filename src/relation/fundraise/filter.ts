@@ -14,7 +14,7 @@ export const roundFilter = {
 const RoundFilter = z.object(roundFilter)
 export type RoundFilter = z.infer<typeof RoundFilter>
 
-/** Condition that the round row `r` matches a filter. */
+/** SQL condition: the round row `r` matches the filter. */
 export function passing({ round, dateFrom, dateTo, minAmount, maxAmount }: RoundFilter): Sql {
   refuseReversed('badRequest', ['dateFrom', dateFrom], ['dateTo', dateTo])
   refuseReversed('badRequest', ['minAmount', minAmount], ['maxAmount', maxAmount])

@@ -53,7 +53,7 @@ const rounds = (
   item,
 })
 
-/** One page of the rounds that an entity raised. */
+/** Reads one page of the rounds that an entity raised. */
 export async function readRoundPage(
   { db }: Context,
   options: DocumentOptions,
@@ -65,7 +65,7 @@ export async function readRoundPage(
   return listingPage(listing, request, row)
 }
 
-/** One round of the entity that raised it, with its version. */
+/** Reads one round of the entity that raised it, with its version. */
 export async function readRound(
   { db }: Context,
   options: DocumentOptions,
@@ -106,7 +106,10 @@ interface RoundMoney {
   readonly amountUsd: number | null
 }
 
-/** Reads the currencies and the amounts in US dollars of many rounds, in the order of `ids`, in one statement. */
+/**
+ * Reads, with one statement, the currencies and the amounts in US dollars of many rounds. The result has the order of
+ * `ids`.
+ */
 export async function readRoundMoney({ db, caller }: Context, ids: readonly string[]): Promise<(RoundMoney | null)[]> {
   const rows = await db.rows<RoundMoney & { id: string }>(sql`
     select r.id, r.currency, r.amount_raised_usd::float8 as "amountUsd"
@@ -127,7 +130,7 @@ export async function readRounds(context: Context, ids: readonly string[]): Prom
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The rounds that each of many entities raised, newest first. */
+/** The connection from entities to the rounds that they raised, newest first. */
 export const roundsOf = (
   options: DocumentOptions,
   filter: RoundFilter,

@@ -87,7 +87,7 @@ const shared = {
 } as const
 
 const RULES =
-  'Send the id or the slug of the entity that raised the round, not of an investor. The stored round must have dateAnnounced. If it has an amount or a valuation, it must also have currency.'
+  'Send the id or the slug of the entity that raised the round, not of an investor. After the write, the round must have dateAnnounced. If it then has an amount or a valuation, it must also have currency.'
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', amountRaised: 250000, currency: 'USD', dateAnnounced: '1977-01-03T00:00:00Z' }
 const exampleCall = { path: { transactionId: exampleRound.id }, query: provenance, response: exampleRound }
@@ -98,10 +98,11 @@ export const createFundraiseTransaction = defineOperation({
   route: 'POST /v1/entities/detail/fundraise-rounds',
   graph: 'Mutation.createFundraiseRound',
   summary: 'Record a round',
-  description: `Record each round separately, never a total of several rounds. ${RULES}`,
+  description: `Create one record for each round. Do not send the total of several rounds. ${RULES}`,
   input: { query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
+  requires: ['dateAnnounced'],
   status: 201,
-  problems: ['notFound', 'conflict'],
+  problems: ['notFound', 'conflict', 'unprocessable'],
   example: { query: provenance, body: exampleBody, response: exampleRound },
   handle: async (context, { query, body }) => {
     const { id: entityId } = await lockSelected(context, query)
@@ -118,7 +119,8 @@ export const putFundraiseTransaction = defineOperation({
   summary: 'Replace a round',
   description: `Fields that are missing from the request are cleared. ${RULES} If the round belongs to an acquisition, the request is refused.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
-  problems: ['notFound', 'conflict', 'preconditionFailed'],
+  requires: ['dateAnnounced'],
+  problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { ...exampleCall, body: exampleBody },
   handle: (context, { path, query, body }) => change(context, query, path.transactionId, () => stateOf(body)),
 })
@@ -131,7 +133,7 @@ export const patchFundraiseTransaction = defineOperation({
   summary: 'Change a round',
   description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} If the round belongs to an acquisition, the request is refused.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
-  problems: ['notFound', 'conflict', 'preconditionFailed'],
+  problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { ...exampleCall, body: { dataConfidence: 'Medium' } },
   handle: (context, { path, query, body }) =>
     change(context, query, path.transactionId, (stored) => stateOf(mergePatch<RoundState>(stored, body))),
@@ -144,7 +146,7 @@ export const deleteFundraiseTransaction = defineOperation({
   graph: 'Mutation.deleteFundraiseRound',
   summary: 'Remove a round',
   description:
-    'Permanently removes the round and its list of investors. The investors themselves stay. Returns the removed round. The history keeps it. If the round belongs to an acquisition, remove the acquisition instead.',
+    'Permanently removes the round and its list of investors. The investors themselves stay. Returns the removed round. The history still contains it. If the round belongs to an acquisition, remove the acquisition instead.',
   input: { path: RoundPath, query: z.strictObject(ownerQuery) },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: exampleCall,

@@ -1,6 +1,6 @@
 /*
- * Maps the label that a source gives a round to a stage. The first matching rule is used. The most specific rules come
- * first: `Series A - Debt` is debt, and `Pre-Seed` is not Seed.
+ * Rules that map the label of a round at its source to a stage. The first matching rule is used. The most specific
+ * rules come first: `Series A - Debt` is debt, and `Pre-Seed` is not Seed.
  */
 
 /** Stages other than `Series A` to `Series Z`. Each has a pattern of its spellings. */
@@ -19,7 +19,7 @@ const STAGES: readonly (readonly [string, RegExp])[] = [
   ['Angel', /\bangel/],
 ]
 
-/** Texts that only say that the round is a venture round. This pattern is tested after all other rules. */
+/** Matches texts that state only that the round is a venture round. It is tested after all other patterns. */
 const VENTURE = /\b(venture|series unknown|series)\b/
 const SEED = /\bseed\b/
 

@@ -25,11 +25,11 @@ export interface RoundState {
   readonly creator: string | null
 }
 
-/** A round to be created. If a field is missing, its value is unknown and null is stored. */
+/** A round to create. If a field is missing, its value is not known, and null is stored. */
 export interface RoundDraft extends Partial<RoundState> {
   /** Id of the entity that raised the round. */
   readonly entityId: string
-  /** The code that the source gives the round. It is used if the label does not name a stage. */
+  /** The code of the round at its source. It is used if the label contains no stage. */
   readonly roundCode?: string | null
   /** The amount in US dollars, if the source gives it. Not needed if the currency is USD. */
   readonly amountRaisedUsd?: number | null
@@ -113,14 +113,14 @@ export function markInvolvedStale(
   })
 }
 
-/** A stored round that is to be changed, locked until the transaction ends. */
+/** A stored round to change. It is locked until the transaction ends. */
 export interface StoredRound {
   readonly id: string
   readonly entityId: string
   readonly version: number
   /** Whether the round belongs to an acquisition. Such a round changes only through the acquisition. */
   readonly ofAcquisition: boolean
-  /** Whether an investor join of the round has an amount, which is in the currency of the round. */
+  /** True if an investor join of the round has an amount. This amount is in the currency of the round. */
   readonly hasInvestedAmount: boolean
   readonly state: RoundState
 }
@@ -150,8 +150,8 @@ export async function lockRounds({ db }: Context, ids: readonly string[]): Promi
 }
 
 /**
- * An update of a locked round. Update contains the stored state, the next state and their difference. `amountRaisedUsd`
- * is the raised amount in US dollars, if the source gives it.
+ * A change of a locked round: its stored state, its next state and their difference. `amountRaisedUsd` is the raised
+ * amount in US dollars, if the source gives it.
  */
 interface RoundUpdate extends Update<StoredRound, RoundState> {
   readonly amountRaisedUsd?: number | undefined
@@ -207,8 +207,8 @@ export async function updateRounds(context: Context, updates: readonly RoundUpda
 }
 
 /**
- * Removes a locked round with the rows of its investors and of the partners of these investors. The history keeps every
- * removed row.
+ * Removes a locked round, the rows of its investors, and the rows of the partners of these investors. The history
+ * stores every removed row.
  */
 export async function removeRound(context: Context, { id, entityId, state }: StoredRound): Promise<void> {
   const investors = await readInvestors(context, [id])
@@ -220,8 +220,8 @@ export async function removeRound(context: Context, { id, entityId, state }: Sto
 }
 
 /**
- * Reads the investors of rounds. Writers of a round mark these investors as stale. If a round is removed, its history
- * keeps them.
+ * Reads the investors of rounds. Writes of a round mark these investors as stale. If a round is removed, its history
+ * stores them.
  */
 const readInvestors = (
   { db }: Context,

@@ -14,7 +14,7 @@ export const InvestorActivity = z
     averageAmountInvestedUsd: z.number().nullable(),
     currentPortfolioCount: z
       .int32()
-      .describe('Number of companies in which the investor invested and that still operate independently.'),
+      .describe('Number of companies that the investor invested in and that still operate independently.'),
     largestAmountInvestedUsd: z.number().nullable(),
     portfolioCompanyCount: z
       .int32()
@@ -30,9 +30,9 @@ export const InvestorActivity = z
     totalPortfolioExit: z
       .int32()
       .describe(
-        'Number of companies in which the investor invested and that were bought or went public, or that the investor left.',
+        'Number of companies that the investor invested in and that were bought or went public, or whose shares the investor sold.',
       ),
-    totalWriteOff: z.int32().describe('Number of companies in which the investor invested and that have closed.'),
+    totalWriteOff: z.int32().describe('Number of companies that the investor invested in and that have closed.'),
   })
   .meta({
     id: 'EntityFundraiseInvestorActivity',

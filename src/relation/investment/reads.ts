@@ -28,9 +28,10 @@ const investmentColumns: SortColumns = {
 export const INVESTMENT_SORT = Object.keys(investmentColumns)
 
 /**
- * The investments of the entity `self`, one row for each round. If `self` itself did not invest in a round, the row is
- * the investment of a fund that `self` manages, and that the reach contains. Then `relationship` is the id of the
- * relationship between `self` and the fund. `firm` is always `self`.
+ * SQL for the investments of the entity `self`, one row for each round. If `self` itself did not invest in the round,
+ * the row is the investment of a fund that `self` manages. The reach must contain this fund. Then `relationship` is the
+ * id of the relationship between `self` and the fund. `firm` is always `self`. The investors are one array, because
+ * PostgreSQL would read all investments for a condition with `or`.
  */
 const countedJoins = ({ reach }: Pick<DocumentOptions, 'reach'>, self: Sql): Sql => sql`(
   select distinct on (i.round_id) i.*, m.id as relationship, coalesce(m.target_entity_id, i.entity_id) as firm,
@@ -38,7 +39,7 @@ const countedJoins = ({ reach }: Pick<DocumentOptions, 'reach'>, self: Sql): Sql
   from investor_join i join fundraise_round r on r.id = i.round_id
   left join entity_relationship m on m.source_entity_id = i.entity_id and m.target_entity_id = ${self}
     and m.relationship_type = 'fundManagerFirm' and m.is_current and i.entity_id <> ${self}
-  where ${invested} and (i.entity_id = ${self} or i.entity_id in (
+  where ${invested} and i.entity_id = any(${self}::uuid || array(
     select f.source_entity_id from entity_relationship f join entity u on u.id = f.source_entity_id
     where f.target_entity_id = ${self} and f.relationship_type = 'fundManagerFirm' and f.is_current and ${entitiesWithin(reach, 'u')}))
   order by i.round_id, m.id nulls first, i.id)`
@@ -50,7 +51,7 @@ interface InvestmentFilter extends RoundFilter {
 /** The columns of `countedJoins` with the id of the firm and the id of its relationship with the fund. */
 const ATTRIBUTED_BY = { firm: 'i.firm', relationship: 'i.relationship' }
 
-/** The rounds that an investor invested in. The caller must be allowed to see the entity that raised the round. */
+/** SQL for the rounds that an investor invested in. It contains only rounds of entities that the reach contains. */
 function investments(
   { reach }: DocumentOptions,
   self: Sql,
@@ -74,7 +75,7 @@ function investments(
   }
 }
 
-/** One page of the rounds that an entity invested in, itself or through funds that it manages. */
+/** Reads one page of the rounds that an entity invested in, itself or through funds that it manages. */
 export async function readInvestmentPage(
   { db }: Context,
   options: DocumentOptions,
@@ -120,7 +121,7 @@ const ended = join(
 
 /**
  * Totals over the investments that an entity made itself or through funds that it manages. Companies that the caller
- * may not see are left out. One statement.
+ * cannot see are left out. It needs one statement.
  */
 export const readActivity = (
   context: Context,
@@ -129,7 +130,7 @@ export const readActivity = (
 ): Promise<Json<InvestorActivity>> =>
   readInvestmentTotals(context, sql`${investorId}::uuid`, (self) => investmentsBy(options, self))
 
-/** Totals over the investments of each of many entities, in one statement. */
+/** Reads, with one statement, totals over the investments of each of many entities. */
 export const readActivities = (
   context: Context,
   options: DocumentOptions,
@@ -144,7 +145,7 @@ const investmentsBy = (options: DocumentOptions, self: Sql): Investments => ({
 
 /** The investments of one investor. */
 export interface Investments {
-  /** FROM and WHERE. The round is the row `r`, and the company is the row `e`. */
+  /** SQL of SQL of FROM and WHERE. The round is the row `r`, and the company is the row `e`. */
   readonly from: Sql
   /** SQL expression of the invested amount in US dollars. */
   readonly usd: string
@@ -160,7 +161,10 @@ export async function readInvestmentTotals(
   return new Json(row?.text ?? '{}')
 }
 
-/** Computes totals over the investments of each of many investors, in one statement, in the order of the ids. */
+/**
+ * Computes, with one statement, totals over the investments of each of many investors. The result has the order of the
+ * ids.
+ */
 export async function readTotalsOf(
   { db }: Context,
   ids: readonly string[],

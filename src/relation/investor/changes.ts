@@ -38,9 +38,9 @@ const shared = {
 } as const
 
 const RULES =
-  'Send the id or the slug of the entity that raised the round, not of the investor. The investor is an existing entity or an existing person. The round of an acquisition is refused.'
+  'Send the id or the slug of the entity that raised the round, not of the investor. The investor must be a stored entity or a stored person. If the round belongs to an acquisition, the request is refused.'
 const SELECTION =
-  'Select the investor join by its id, or by its round and its investor. Several matching investor joins are refused.'
+  'Select the investor join by its id, or by its round and its investor. If several investor joins match, the request is refused.'
 
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', investorPersonSlug: 'mike-markkula', amountInvested: 250000, leadInvestor: true }
@@ -94,7 +94,7 @@ export const patchFundraiseInvestorJoin = defineOperation({
   route: 'PATCH /v1/entities/detail/fundraise-investor-joins',
   graph: 'Mutation.updateInvestorJoin',
   summary: 'Change an investor of a round',
-  description: `${SELECTION} Merge patch (RFC 7396): a missing field keeps its value, null clears it. An investor in the request replaces the stored investor. The investor join stays in its round. ${RULES}`,
+  description: `${SELECTION} Merge patch (RFC 7396): a missing field keeps its value, null clears it. If the request contains an investor, it replaces the stored investor. The investor join cannot move to another round. ${RULES}`,
   input: { query: joinQuery, body: InvestorJoinMutation },
   example: { ...exampleCall, body: { amountInvested: 250000 } },
   handle: async (context, { query, body }) => {
@@ -109,7 +109,7 @@ export const deleteFundraiseInvestorJoin = defineOperation({
   route: 'DELETE /v1/entities/detail/fundraise-investor-joins',
   graph: 'Mutation.deleteInvestorJoin',
   summary: 'Remove an investor of a round',
-  description: `${SELECTION} The investor join is permanently removed. The investor stays. Returns the removed investor join. The history keeps it. ${RULES}`,
+  description: `${SELECTION} The investor join is permanently removed. The investor stays. Returns the removed investor join. The history still contains it. ${RULES}`,
   input: { query: joinQuery },
   example: exampleCall,
   handle: async (context, { query }) => {
@@ -132,8 +132,8 @@ function checkChangeable(round: StoredRound, state?: JoinState): void {
 }
 
 /**
- * Locks the entity that raised the round, the stored investor and the new investor, in one statement and in id order.
- * Then it locks the investor join and its round.
+ * Locks, with one statement and in id order, the entity that raised the round, the stored investor and the investor in
+ * the request. Then it locks the investor join and its round.
  */
 async function lockSelectedJoin(
   context: Context,

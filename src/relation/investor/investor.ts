@@ -10,7 +10,7 @@ export const InvestorJoin = z
     amountInvested: z.number().nullable().describe('Amount that the investor invested, in the currency of the round.'),
     createdAt: DateTime,
     financialInstrumentType: FinancialInstrument.nullable().describe(
-      'Financial instrument that this investor received. Other investors of the round may have received another one.',
+      'Financial instrument that this investor received. Other investors of the round may have received another instrument.',
     ),
     id: Uuid,
     investor: EntityPersonOwner,

@@ -31,7 +31,7 @@ import type { JoinSelectors, RoundSelectors } from './selectors.js'
 /** Maximum number of investments, and maximum number of round labels, of one investor in a list of investors. */
 const ATTRIBUTION_CAP = 100
 
-/** An InvestorJoin of the row `i` of the table investor_join. */
+/** SQL for the JSON of an InvestorJoin, from the row `i` of the table investor_join. */
 const investorJoin = ({ caller }: Context): Sql =>
   object({
     amountInvested: number('trim_scale(i.amount_invested)'),
@@ -46,7 +46,7 @@ const investorJoin = ({ caller }: Context): Sql =>
     updatedAt: instant('i.updated_at'),
   })
 
-/** Condition that the round `r` matches the selectors. */
+/** SQL condition: the round `r` matches the selectors. */
 const selectedRounds = ({ transactionId, round, dateAnnounced }: RoundSelectors): Sql[] =>
   transactionId != null
     ? [sql`r.id = ${transactionId}::uuid`]
@@ -55,7 +55,7 @@ const selectedRounds = ({ transactionId, round, dateAnnounced }: RoundSelectors)
         ...(dateAnnounced == null ? [] : [sql`r.date_announced = ${dateAnnounced}::timestamptz`]),
       ]
 
-/** Condition that the row `i` of investor_join and its round `r` match the selectors. */
+/** SQL condition: the row `i` of investor_join and its round `r` match the selectors. */
 function selectedJoins(given: JoinSelectors): Sql {
   if (given.joinId !== undefined) return sql`i.id = ${given.joinId}::uuid`
   const { investorEntityId, investorEntitySlug, investorPersonId, investorPersonSlug } = given
@@ -75,7 +75,7 @@ function selectedJoins(given: JoinSelectors): Sql {
   return join([sql`true`, ...selectedRounds(given), ...byInvestor], ' and ')
 }
 
-/** FROM and WHERE of the investor joins that the caller may see, in rounds of one entity. */
+/** SQL of FROM and WHERE for the investor joins in rounds of one entity that the caller can see. */
 const joinsOf = ({ caller }: Context, entityId: string, selectors: JoinSelectors): Sql => sql`
   investor_join i join fundraise_round r on r.id = i.round_id
   where r.entity_id = ${entityId}::uuid and ${selectedJoins(selectors)} and ${visibleOwners(caller, 'i')}`
@@ -87,7 +87,10 @@ export interface SelectedJoin {
   readonly personId: string | null
 }
 
-/** At most two of the investor joins that match the selectors. */
+/**
+ * Reads at most two of the investor joins that match the selectors. Two are enough to find out that the selection is
+ * not unique.
+ */
 export const readSelectedJoins = (
   context: Context,
   entityId: string,
@@ -97,7 +100,7 @@ export const readSelectedJoins = (
     select i.id, i.entity_id as "entityId", i.person_id as "personId"
     from ${joinsOf(context, entityId, selectors)} order by i.id limit 2`)
 
-/** The ids of at most two rounds of the entity that match the selectors. */
+/** Reads the ids of at most two rounds of the entity that match the selectors. */
 export async function readSelectedRounds(
   { db }: Context,
   entityId: string,
@@ -109,7 +112,7 @@ export async function readSelectedRounds(
   return rows.map(({ id }) => id)
 }
 
-/** Whether the round has this investor, and whether it has the maximum number of investors. */
+/** Reads whether the round has this investor, and whether it has the maximum number of investors. */
 export async function readRoundInvestors(
   { db }: Context,
   roundId: string,
@@ -124,7 +127,7 @@ export async function readRoundInvestors(
   return row ?? { joinId: null, isFull: false }
 }
 
-/** One page of the investors of an entity's rounds, newest round first. */
+/** Reads one page of the investors of the rounds of an entity, newest round first. */
 export async function readJoinPage(
   context: Context,
   entityId: string,
@@ -142,8 +145,8 @@ export async function readJoinPage(
 }
 
 /**
- * One investor of one round that the entity raised, with its version. A write also reads hidden investors, to return
- * what it wrote.
+ * Reads one investor of one round that the entity raised, with its version. A write also reads a hidden investor, to
+ * return what it wrote.
  */
 export async function readJoin(
   context: Context,
@@ -158,7 +161,10 @@ export async function readJoin(
   return row && new Json(row.text, row.version)
 }
 
-/** Joins by their ids, in the order of the ids, in one statement. Null if the caller may not see both sides. */
+/**
+ * Reads, with one statement, investor joins by their ids, in the order of the ids. Null if the caller cannot see both
+ * the entity that raised the round and the investor.
+ */
 export async function readJoins(context: Context, ids: readonly string[]): Promise<(InvestorJoin | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ id: string; text: string }>(sql`
@@ -171,8 +177,8 @@ export async function readJoins(context: Context, ids: readonly string[]): Promi
 }
 
 /**
- * One page of the investors of an entity, each once with its investments. A sort by amountInvested compares only
- * amounts of rounds in US dollars: other currencies are not converted.
+ * Reads one page of the investors of an entity. Each investor is listed once, with its investments. A sort by
+ * amountInvested compares only amounts of rounds in US dollars: other currencies are not converted.
  */
 export async function readParticipantPage<K extends keyof Participations>(
   { db }: Context,
@@ -199,14 +205,17 @@ export async function readParticipantPage<K extends keyof Participations>(
   return listingPage(listing, request, row)
 }
 
-/** The investors `g` of the entity `self`, each once. */
+/** SQL for the investors `g` of the entity `self`. Each investor is one row. */
 const participants = (kind: keyof Participations, self: Sql): Sql => sql`(
   select ${PARTICIPANTS[kind].column} as id, max(r.date_announced) as latest, count(distinct r.id)::int as round_count,
     sum(i.amount_invested) filter (where r.currency = 'USD') as amount
   from investor_join i join fundraise_round r on r.id = i.round_id
   where r.entity_id = ${self} and ${PARTICIPANTS[kind].column} is not null and ${invested} group by 1) g`
 
-/** Members that describe the investments of an investor in the entity `self`. The investor is the row `at`. */
+/**
+ * SQL of the JSON members that describe the investments of an investor in the entity `self`. The investor is the row
+ * `at`.
+ */
 function participation(kind: keyof Participations, self: Sql, at: 'g' | 'k') {
   const { column } = PARTICIPANTS[kind]
   const id = raw(`${at}.id`)
@@ -221,7 +230,7 @@ function participation(kind: keyof Participations, self: Sql, at: 'g' | 'k') {
   return { investorAttribution: parts, round: labels, roundCount: number(`${at}.round_count`) }
 }
 
-/** The investors of entities, each once, latest investment first. */
+/** The connection from entities to their investors. Each investor is listed once, latest investment first. */
 export function participantsOf(
   options: DocumentOptions,
   kind: keyof Participations,
@@ -241,7 +250,10 @@ export function participantsOf(
 
 const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)
 
-/** SQL for the JSON of the investor: the entity `e` or the person `p`. Undefined if nothing of it is selected. */
+/**
+ * SQL for the JSON of the investor: the entity `e` or the person `p`. Undefined if the query selects no field of the
+ * investor.
+ */
 function investorNode(options: DocumentOptions, projection: EdgeProjection): Sql | undefined {
   const [entity, person] = [projection.node('Entity'), projection.node('Person')]
   if (!entity || !person) return undefined
@@ -253,7 +265,7 @@ function investorNode(options: DocumentOptions, projection: EdgeProjection): Sql
 const visibleInvestors = ({ reach }: DocumentOptions): Sql => sql`(
   (e.id is not null and ${entitiesWithin(reach)}) or (p.id is not null and ${peopleWithin(reach)}))`
 
-/** The visible investors of each of many rounds, lead investors first. */
+/** The connection from rounds to their investors that the reach contains, lead investors first. */
 export function investorsOf(options: DocumentOptions, projection: EdgeProjection): ConnectionSource {
   const node = investorNode(options, projection)
   const partners = sql`(select ${arrayOf(personNode(options), sql`order by p.id`)} from investor_partner q

@@ -8,7 +8,7 @@ import type { JoinState } from './writes/joins.js'
 
 const sorted = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])].sort()
 
-/** The state of a new or replaced investor join. */
+/** The state that a create or a replacement stores. */
 export const newState = (body: InvestorJoinMutation, { entityId, personId }: OwnerId): JoinState =>
   checkPartners({
     entityId: entityId ?? null,
@@ -19,7 +19,10 @@ export const newState = (body: InvestorJoinMutation, { entityId, personId }: Own
     partnerIds: sorted(body.partnerPersonId),
   })
 
-/** The state of a patched investor join. Partners of the former investor are not partners of another one. */
+/**
+ * The state of an investor join after a patch. If the patch changes the investor, the partners are removed, because
+ * they belong to the former investor.
+ */
 export function patchedState(stored: JoinState, body: InvestorJoinMutation, investor?: OwnerId): JoinState {
   const entityId = investor ? (investor.entityId ?? null) : stored.entityId
   const personId = investor ? (investor.personId ?? null) : stored.personId
@@ -59,7 +62,7 @@ function checkPartners(state: JoinState): JoinState {
   })
 }
 
-/** 422: the amount has no currency, because its round has none. */
+/** Throws 422 if the investor join has an amount but its round has no currency. */
 export function checkAmount({ amountInvested }: JoinState, { currency }: RoundState): void {
   if (amountInvested === null || currency !== null) return
   throw new Problem('unprocessable', {
@@ -71,7 +74,7 @@ export function checkAmount({ amountInvested }: JoinState, { currency }: RoundSt
   })
 }
 
-/** 422: the body names another round than that of the stored investor join. */
+/** Throws 422 if the body selects another round than the round of the stored investor join. */
 export function checkRound(body: RoundSelectors, { id, state }: StoredRound): void {
   const named = { transactionId: body.transactionId, round: body.round, dateAnnounced: utc(body.dateAnnounced) }
   const own = { transactionId: id, round: state.round, dateAnnounced: state.dateAnnounced }

@@ -20,7 +20,7 @@ import {
 /** Maximum number of investors of one round. A change of the round recomputes the values of all of them. */
 const INVESTOR_CAP = 2_000
 
-/** The investor that a body names, and the field that names it. */
+/** The investor that the body selects, and the field that selects it. */
 export interface FoundInvestor {
   readonly named: NamedInvestor
   readonly owner: OwnerId
@@ -29,7 +29,10 @@ export interface FoundInvestor {
 const noInvestor = ({ kind, field, value }: NamedInvestor): Problem =>
   kind === 'entity' ? noEntity(field, value) : noPerson(field, value)
 
-/** The investor that the body names. Undefined if it names none. 404 if the caller may not see it. */
+/**
+ * Reads the investor that the body selects. Undefined if the body selects none. Throws 404 if the caller cannot see the
+ * investor.
+ */
 export async function findInvestor(context: Context, body: InvestorSelectors): Promise<FoundInvestor | undefined> {
   const named = namedInvestor(body)
   if (!named) return undefined
@@ -40,8 +43,8 @@ export async function findInvestor(context: Context, body: InvestorSelectors): P
 }
 
 /**
- * Locks an investor and the partners. 404 if the caller may not name one of them; 422 if the investor is the entity that
- * raised the round. The entity that raised the round must be locked.
+ * Locks an investor and its partners. Throws 404 if the caller cannot see one of them, and 422 if the investor is the
+ * entity that raised the round. That entity must be locked before.
  */
 export async function lockInvestor(
   context: Context,
@@ -55,7 +58,7 @@ export async function lockInvestor(
       detail: 'An entity cannot invest in itself.',
       field: investor.named.field,
       value: investor.named.value,
-      hint: 'id and slug name the entity that raised the round. The body names its investor.',
+      hint: 'id and slug select the entity that raised the round. The body selects the investor.',
     })
   }
   if (investor && entityId && (await lockOwners(context, 'entity', [entityId])).length === 0)
@@ -68,7 +71,10 @@ export async function lockInvestor(
   if (missing !== undefined) throw noPerson('partnerPersonId', missing)
 }
 
-/** 409 if the round has this investor; 422 if it has the maximum number of investors. The round must be locked. */
+/**
+ * Throws 409 if the round already has this investor, and 422 if it has the maximum number of investors. The round must
+ * be locked.
+ */
 export async function checkNewInvestor(context: Context, roundId: string, investor: FoundInvestor): Promise<void> {
   const { joinId, isFull } = await readRoundInvestors(context, roundId, investor.owner, INVESTOR_CAP)
   const { field, value } = investor.named
@@ -93,7 +99,10 @@ const joinExists = (field: string, value: string, joinId: string): Problem =>
     resolution: { action: 'useEndpoint', endpoint: '/v1/entities/detail/fundraise-investor-joins' },
   })
 
-/** The investor join that the parameters select. 400 if they select nothing, 404 if none matches, 409 if several match. */
+/**
+ * Finds the investor join that the parameters select. Throws 400 if they select nothing, 404 if no investor join
+ * matches, and 409 if several match.
+ */
 export async function findJoin(context: Context, entityId: string, selectors: JoinSelectors): Promise<SelectedJoin> {
   const { joinId, transactionId, round, dateAnnounced } = selectors
   const byInvestor = namedInvestor(selectors)
@@ -116,7 +125,10 @@ export async function findJoin(context: Context, entityId: string, selectors: Jo
   })
 }
 
-/** Locks the round that the body selects. 400 if it selects nothing, 404 if none matches, 409 if several match. */
+/**
+ * Locks the round that the body selects. Throws 400 if it selects nothing, 404 if no round matches, and 409 if several
+ * match.
+ */
 export async function lockSelectedRound(
   context: Context,
   entityId: string,
@@ -149,6 +161,6 @@ export async function lockSelectedRound(
     detail: `The entity raised no round with this ${field}.`,
     field,
     value,
-    hint: 'id and slug name the entity that raised the round, never its investor.',
+    hint: 'id and slug select the entity that raised the round, never its investor.',
   })
 }

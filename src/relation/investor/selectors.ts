@@ -37,12 +37,12 @@ export interface RoundSelectors {
   readonly dateAnnounced?: string | null | undefined
 }
 
-/** Which investors of the rounds that an entity raised are requested. With joinId the other fields are ignored. */
+/** Selects investors of the rounds that an entity raised. With joinId, the other fields are ignored. */
 export interface JoinSelectors extends InvestorSelectors, RoundSelectors {
   readonly joinId?: string | undefined
 }
 
-/** The investor that a request names, and the field that names it. */
+/** The investor that a request selects, and the field that selects it. */
 export interface NamedInvestor {
   readonly kind: OwnerKind
   readonly by: 'id' | 'slug'
@@ -57,7 +57,10 @@ const INVESTOR_FIELDS = [
   ['person', 'slug', 'investorPersonSlug'],
 ] as const
 
-/** The investor that the body names. An id is used before a slug. 400 if the body names an entity and a person. */
+/**
+ * Returns the investor that the body selects. If the body has an id and a slug, the id is used. Throws 400 if the body
+ * selects an entity and a person.
+ */
 export function namedInvestor(body: InvestorSelectors): NamedInvestor | undefined {
   const [first, ...others] = INVESTOR_FIELDS.flatMap(([kind, by, field]) => {
     const value = body[field]
@@ -66,14 +69,14 @@ export function namedInvestor(body: InvestorSelectors): NamedInvestor | undefine
   const other = others.find(({ kind }) => kind !== first?.kind)
   if (!other) return first
   throw new Problem('badRequest', {
-    detail: 'The request names an entity and a person as the investor. An investor is only one of them.',
+    detail: 'The request contains an entity and a person as the investor. An investor is only one of them.',
     field: other.field,
     value: other.value,
     hint: 'Record one investor join for each investor.',
   })
 }
 
-/** 400: the body names no investor. */
+/** The problem (400) if the body selects no investor. */
 export const investorMissing = (): Problem =>
   new Problem('badRequest', {
     detail: 'The investor is required.',
@@ -90,5 +93,5 @@ export const noJoin = (id?: string): Problem =>
         : 'The rounds that the entity raised have no investor join with this id.',
     field: 'joinId',
     ...(id === undefined ? {} : { value: id }),
-    hint: 'id and slug name the entity that raised the round, never its investor.',
+    hint: 'id and slug select the entity that raised the round, never its investor.',
   })

@@ -20,7 +20,7 @@ const ID: SortColumn = { expression: 'i.id', type: 'uuid' }
 export const INVESTMENT_SORT = Object.keys(columns)
 const NEWEST: SortTerm = { property: 'date', descending: true }
 
-/** One page of a person's investments with its exact total, in one statement. */
+/** Reads, with one statement, one page of the investments of a person, and the exact total. */
 export async function readInvestments(
   { db }: Context,
   options: DocumentOptions,
@@ -38,7 +38,7 @@ export async function readInvestments(
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-/** Totals of a person's investments in companies that the caller may see, in one statement. */
+/** Reads, with one statement, totals over the investments of a person in companies that the caller can see. */
 export const readPersonActivity = (
   context: Context,
   options: DocumentOptions,
@@ -46,7 +46,7 @@ export const readPersonActivity = (
 ): Promise<Json<InvestorActivity>> =>
   readInvestmentTotals(context, sql`${personId}::uuid`, (self) => investmentsBy(options, self))
 
-/** Totals over the investments of each of many people, in one statement. */
+/** Reads, with one statement, totals over the investments of each of many people. */
 export const readPersonActivities = (
   context: Context,
   options: DocumentOptions,

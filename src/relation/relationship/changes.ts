@@ -79,6 +79,7 @@ export const createEntityRelationship = defineOperation({
   summary: "Record an entity's relationship",
   description: `entityId is the id of the source or of the target. By default, lists contain only current primary relationships. ${RULES}`,
   input: { path: EntityPath, body: RelationshipMutation },
+  requires: ['relationshipType', 'sourceEntityId', 'targetEntityId'],
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: {
@@ -157,7 +158,7 @@ export const deleteRelationship = defineOperation({
   graph: 'Mutation.deleteEntityRelationship',
   summary: 'Remove a relationship',
   description:
-    'Permanently removes the relationship. Returns the removed relationship. The history keeps it. If the relationship belongs to an acquisition, remove the acquisition instead. The relationship of a product or service with its only provider cannot be removed.',
+    'Permanently removes the relationship. Returns the removed relationship. The history still contains it. If the relationship belongs to an acquisition, remove the acquisition instead. The relationship of a product or service with its only provider cannot be removed.',
   input: { path: RelationshipPath },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: { relationshipId: '4' }, query: provenance, response: exampleRelationship },
@@ -188,8 +189,8 @@ async function createOne(
 }
 
 /**
- * Returns the problem for a relationship that was not inserted. It names the stored relationship that excludes the new
- * one.
+ * Returns the problem for a relationship that was not inserted. The problem contains the id of the stored relationship
+ * that excludes it.
  */
 async function excluded(context: Context, draft: RelationshipDraft, type: RelationshipTypeOption): Promise<Problem> {
   const [existing] = await readExcludingRelationships(context, draft.sourceEntityId, draft.targetEntityId)

@@ -8,8 +8,9 @@ import { isAcyclic, oriented, parseParticipation, relationshipTypeOf, restatesTa
 import type { RelationshipDraft, RelationshipState, StoredRelationship } from './state.js'
 
 /**
- * 409 if the offering would lose its provider: `next` is the next state of the relationship, or undefined if it is to be
- * removed. No other relationship can become the one of an offering with its provider.
+ * Throws 409 if the offering would lose its provider. `next` is the next state of the relationship. It is undefined if
+ * the relationship is to be removed. Also throws 409 if another relationship would become the relationship of an
+ * offering with its provider.
  */
 export function keepProvider({ id, state }: StoredRelationship, next?: RelationshipState): void {
   const [was, is] = [state, next].map((one) => one?.relationshipType === 'productService' && one.isCurrent)
@@ -75,7 +76,7 @@ export async function checkAcyclic(
   id: number | null,
 ): Promise<void> {
   if (!isCurrent || !isAcyclic(relationshipType)) return
-  // Two writes at the same time could close a cycle together, although neither does alone.
+  // Two writes at the same time could together complete a cycle, although neither of them does alone.
   await lockNames(context.db, [`hierarchy ${relationshipType}`])
   const sides = { relationshipType, sourceEntityId: source.id, targetEntityId: target.id }
   if (await completesCycle(context, sides, id))
@@ -110,7 +111,7 @@ export const rolesOf = ({ sourceRole, targetRole }: RelationshipTypeOption): str
 
 export const excludes = (id: number, type: RelationshipTypeOption): Problem =>
   new Problem('conflict', {
-    detail: `The stored relationship ${id} excludes this one: the two entities cannot have both.`,
+    detail: `The stored relationship ${id} excludes the relationship in the request: the two entities cannot have both.`,
     field: 'relationshipType',
     value: type.canonical,
     hint: `Read the existing relationship.${rolesOf(type)}`,

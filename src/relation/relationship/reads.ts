@@ -41,7 +41,7 @@ export const RELATIONSHIP_SORT = Object.keys(columns)
 
 export interface RelationshipFilter {
   readonly type?: RelationshipType | undefined
-  /** Whether relationships that are not current or not primary are included too. */
+  /** True: relationships that are not current or not primary are included too. */
   readonly includeNonRenderable?: boolean | undefined
 }
 
@@ -69,7 +69,7 @@ const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilt
   item: relationship(options),
 })
 
-/** One page of the relationships of an entity, as source or target. */
+/** Reads one page of the relationships in which the entity is the source or the target. */
 export async function readRelationshipPage(
   { db }: Context,
   options: DocumentOptions,
@@ -82,8 +82,9 @@ export async function readRelationshipPage(
 }
 
 /**
- * One page of the offerings that compete with an offering. Each one contains, as a nested relationship of the type
- * productService, its provider with the fields for a comparison. The competitors of competitors are not included.
+ * Reads one page of the offerings that compete with an offering. Each row contains the provider of the competing
+ * offering, as a nested relationship of the type productService, with the fields for a comparison. The competitors of
+ * competitors are not included.
  */
 export async function readCompetitors(
   { db }: Context,
@@ -144,7 +145,7 @@ export async function readRelationships(
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The relationships of each of many entities. */
+/** The connection from entities to their relationships. */
 export const relationshipsOf = (
   options: DocumentOptions,
   filter: RelationshipFilter,
@@ -158,7 +159,7 @@ export const relationshipsOf = (
   id: ID,
 })
 
-/** The offerings of each of many entities, ordered by name. */
+/** The connection from entities to their offerings, sorted by name. */
 export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`entity e where e.provider_id = o.id and ${entitiesWithin(options.reach)}`,
@@ -187,7 +188,10 @@ export async function readAbove(
   return ids.map((id) => above.get(id) ?? null)
 }
 
-/** The current offerings of a provider, also deleted ones. `isShown`: whether the caller may name the offering. */
+/**
+ * Reads the current offerings of a provider, including deleted offerings. `isShown`: whether the caller can see the
+ * offering.
+ */
 export async function readOfferings(
   { db, caller }: Context,
   providerId: string,
@@ -201,8 +205,8 @@ export async function readOfferings(
 
 /**
  * Reads the current relationships that may prevent a new relationship between source and target. These are all
- * relationships between the two entities, and the provider relationship of each of them. Only relationships that the
- * caller may name.
+ * relationships between the two entities, and the relationship of each of them with its provider. Only relationships
+ * that the caller can see are returned.
  */
 export async function readExcludingRelationships(
   { db, caller }: Context,
@@ -216,7 +220,7 @@ export async function readExcludingRelationships(
     order by id`)
 }
 
-/** A relationship to be stored, as far as other relationships can exclude it. */
+/** The fields of a relationship to store that decide whether a stored relationship excludes it. */
 interface Candidate {
   readonly relationshipType: RelationshipType
   readonly sourceEntityId: string
@@ -226,9 +230,9 @@ interface Candidate {
 }
 
 /**
- * Finds a stored relationship, other than `id`, that excludes the next state of the relationship `id`: an equal one,
- * another provider of the offering, or a parent where the next state is an acquirer and the other way round. The two
- * entities must be locked.
+ * Finds a stored relationship, other than `id`, that excludes the next state of the relationship `id`. It is an equal
+ * relationship, or another provider of the offering. A parent excludes an acquirer, and an acquirer excludes a parent.
+ * The two entities must be locked.
  */
 export async function readExcluding(
   { db }: Context,
@@ -251,12 +255,12 @@ export async function readExcluding(
 
 const EXCLUSIVE: Partial<Record<RelationshipType, RelationshipType>> = { parent: 'acquirer', acquirer: 'parent' }
 
-/** Maximum number of entities above an entity that a search for a cycle visits. */
+/** Maximum number of entities that a search for a cycle visits above an entity. */
 const CHAIN_CAP = 1_000
 
 /**
- * Whether the target of a relationship is above its source: a chain of current relationships of the same type, other
- * than `id`, leads from the target to the source. Then the relationship would complete a cycle.
+ * True if the relationship would complete a cycle: a chain of current relationships of the same type, other than `id`,
+ * already leads from the target to the source.
  */
 export async function completesCycle(
   { db }: Context,

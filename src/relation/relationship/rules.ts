@@ -20,14 +20,14 @@ type Kind = Omit<
    */
   readonly source?: readonly EntityType[]
   readonly target?: readonly EntityType[]
-  /** No entity can have this relationship with itself over other entities, such as the parent of its own parent. */
+  /** Relationships of this type must not form a cycle: an entity cannot be the parent of its own parent. */
   readonly acyclic?: true
 }
 
 const OFFERING: readonly EntityType[] = ['Product', 'Service']
 /** Entity types that can be the provider of an offering. Investors and generic organisations cannot. */
 const PROVIDER: readonly EntityType[] = ['Company', 'Nonprofit', 'Government', 'Business Line']
-const any = 'Any two entities.'
+const ANY_PAIR = 'Any two entities.'
 
 /** All relationship types by name. */
 const kinds: Readonly<Record<RelationshipType, Kind>> = {
@@ -47,7 +47,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     direction: 'directional',
     managed: 'acquisition',
     exclusiveRelationshipType: ['parent'],
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: 'acquirer',
     targetRole: 'acquired',
   },
@@ -55,7 +55,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     alias: ['member'],
     description: 'The source is a member of a network, alliance or programme of the target.',
     direction: 'directional',
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: 'member',
     targetRole: 'provider',
   },
@@ -64,7 +64,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     description: 'The texts of the two entities are similar. The service computes this.',
     direction: 'symmetric',
     managed: 'readOnly',
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: null,
     targetRole: null,
   },
@@ -82,7 +82,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     alias: ['competes'],
     description: 'The two entities compete with each other.',
     direction: 'symmetric',
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: null,
     targetRole: null,
   },
@@ -90,7 +90,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     alias: ['client'],
     description: 'The source is a customer of the target.',
     direction: 'directional',
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: 'customer',
     targetRole: 'vendor',
   },
@@ -110,7 +110,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     acyclic: true,
     direction: 'directional',
     exclusiveRelationshipType: ['acquirer'],
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: 'parent',
     targetRole: 'child',
   },
@@ -128,7 +128,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     alias: ['vendor', 'supplier'],
     description: 'The source provides services to the target.',
     direction: 'directional',
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: 'provider',
     targetRole: 'client',
   },
@@ -136,7 +136,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     alias: ['similar'],
     description: 'An editor decided that the two entities are similar.',
     direction: 'symmetric',
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: null,
     targetRole: null,
   },
@@ -145,7 +145,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     description: 'The source was spun off from the target.',
     acyclic: true,
     direction: 'directional',
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: 'spinOff',
     targetRole: 'origin',
   },
@@ -154,7 +154,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     description: 'The source succeeds the target.',
     acyclic: true,
     direction: 'directional',
-    pairRule: any,
+    pairRule: ANY_PAIR,
     sourceRole: 'successor',
     targetRole: 'predecessor',
   },
@@ -178,8 +178,11 @@ export function relationshipTypeOf(name: string): RelationshipTypeOption | undef
   return relationshipTypes.find(({ canonical, alias }) => [canonical, ...alias].some((name) => spelling(name) === key))
 }
 
-/** Whether relationships of this type must not form a cycle. */
-/** Types that have no direction: a pair has one of them once, whichever entity is the source. */
+/** True if relationships of this type must not form a cycle. */
+/**
+ * Types without a direction. Two entities can have only one relationship of such a type, whichever of them is the
+ * source.
+ */
 export const symmetricTypes: readonly RelationshipType[] = relationshipTypes
   .filter(({ direction }) => direction === 'symmetric')
   .map(({ canonical }) => canonical)

@@ -1,6 +1,6 @@
 import type { RelationshipType } from '../../document/shape/relationship.js'
 
-/** A relationship to be created. By default it is current and primary. */
+/** A relationship to create. By default, it is current and primary. */
 export interface RelationshipDraft {
   readonly relationshipType: RelationshipType
   readonly sourceEntityId: string
@@ -28,7 +28,7 @@ export interface RelationshipState {
   readonly isPrimary: boolean
 }
 
-/** A stored relationship that is to be changed, locked until the transaction ends. */
+/** A stored relationship to change. It is locked until the transaction ends. */
 export interface StoredRelationship {
   readonly id: number
   readonly version: number
@@ -37,14 +37,17 @@ export interface StoredRelationship {
   readonly state: RelationshipState & { readonly roundId: string | null }
 }
 
-/** The fields of a stored relationship that change if its data is imported again with other values. */
+/** The fields of a stored relationship that a repeated import changes if its source has other values. */
 export interface ImportedState {
   readonly detail: string | null
   readonly status: string | null
   readonly asOf: string | null
 }
 
-/** A locked stored relationship that matches a draft. `position` is the position of the draft in the list. */
+/**
+ * A stored relationship that matches one of the relationships to write, locked until the transaction ends. `position`
+ * is the position of that relationship in `drafts`.
+ */
 export interface MatchedRelationship {
   readonly position: number
   readonly id: number

@@ -17,10 +17,9 @@ import type {
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
 
 /**
- * Creates relationships and their history. Both entities of each become stale. For a `typeOriented` type, source and
- * target are swapped if needed. The number of statements does not depend on the number of drafts. Returns ids in the
- * order of the drafts. An id is undefined if the relationship exists, the offering already has a provider, another
- * relationship excludes it, or entities of these types cannot have it.
+ * Creates relationships and their history, in a fixed number of statements. The two entities of each become stale. For
+ * a `typeOriented` type, source and target are swapped if needed. Returns ids in the order of the drafts: undefined if
+ * the relationship or another provider is stored, or if a rule excludes it.
  */
 export async function createRelationships(
   context: Context,
@@ -47,7 +46,10 @@ interface NewRelationship {
   readonly eventId: string
 }
 
-/** Inserts relationships and their history, except those that a stored one excludes. Returns ids by event id. */
+/**
+ * Inserts relationships and their history, except those that a stored relationship excludes. Returns the ids of the
+ * relationships by the ids of their history events.
+ */
 async function insertWithHistory(
   context: Context,
   relationships: readonly NewRelationship[],
@@ -85,7 +87,7 @@ export async function createRelationship(
   return (await insertWithHistory(context, [{ draft, pair, eventId }])).get(eventId)
 }
 
-/** Makes a locked entity the provider of a locked offering that has no provider yet, with history. */
+/** Makes a locked entity the provider of a locked offering that has no provider yet, and records the history. */
 export async function joinProvider(context: Context, providerId: string, offeringId: string): Promise<void> {
   const draft = {
     relationshipType: 'productService',
@@ -124,7 +126,10 @@ const rowOf = (draft: RelationshipDraft, [source, target]: NewRelationship['pair
   last_event_id: eventId,
 })
 
-/** Inserts the relationships that no stored relationship excludes. Returns the id of each by the id of its event. */
+/**
+ * Inserts the relationships that no stored relationship excludes. Returns the id of each relationship by the id of its
+ * history event.
+ */
 async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<Map<string, number>> {
   const now = clock.now()
   const inserted = await db.rows<{ id: number; eventId: string }>(sql`
@@ -162,7 +167,10 @@ export async function endProviderJoin(context: Context, offeringId: string): Pro
   markStale(context, { entities: [offeringId, ...joins.map(({ sourceEntityId }) => sourceEntityId)] })
 }
 
-/** Stores in new acquisition relationships the ids of their rounds. The rounds are created after the relationships. */
+/**
+ * Stores the ids of rounds in the relationships of their acquisitions, because the rounds are created after the
+ * relationships.
+ */
 export async function linkTransactions(
   { db }: Context,
   rows: readonly { readonly id: number; readonly round_id: string | undefined }[],
@@ -174,8 +182,8 @@ export async function linkTransactions(
 }
 
 /**
- * Locks the two entities of a relationship and the entities `others`, in one statement and in id order. Then it locks
- * the relationship. Undefined if the caller may not name both entities.
+ * Locks, with one statement and in id order, the two entities of a relationship and the entities `others`. Then it
+ * locks the relationship. Undefined if the caller cannot see both entities.
  */
 export async function lockRelationship(
   { db, caller }: Context,
@@ -227,8 +235,8 @@ export async function changeRelationship(
 }
 
 /**
- * Locks the stored current relationship that matches each draft. It has the same type and the same two entities. It
- * also has the same `detail`, or else the same text in `source`.
+ * Locks the stored current relationship that matches each draft. A relationship matches if it has the same type and the
+ * same two entities, and the same `detail` or the same `source`.
  */
 export async function lockMatchingRelationships(
   { db }: Context,
@@ -257,7 +265,9 @@ export async function lockMatchingRelationships(
     join entity_relationship k on k.id = f.id order by k.id for update of k`)
 }
 
-/** Writes the next states of locked relationships and their history. Both entities of each become stale. */
+/**
+ * Writes the next states of locked relationships and their history. The two entities of each relationship become stale.
+ */
 export async function updateRelationships(
   context: Context,
   updates: readonly Update<MatchedRelationship, ImportedState>[],
@@ -280,7 +290,7 @@ export async function updateRelationships(
   markStale(context, { entities: updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId]) })
 }
 
-/** Removes a locked relationship. Its two entities become stale. The history keeps the whole row. */
+/** Removes a locked relationship. Its two entities become stale. The history stores the whole row. */
 export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
   const removed = removedChange(await removeRow(context, 'entity_relationship', 'int', id))
   markStale(context, { entities: [state.sourceEntityId, state.targetEntityId] })

@@ -5,6 +5,8 @@ import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+import { RowId, Uuid } from '../../kernel/wire/values.js'
+import { visibleEntities } from '../../visibility/entity.js'
 import type { EmployeeCount, ValuationPoint } from './series.js'
 
 /*
@@ -35,8 +37,7 @@ const raised = sql`
   where r.currency is not null and r.date_announced is not null
     and (r.valuation_pre_money is not null or r.valuation_post_money is not null)`
 
-/** A ValuationPoint of the row `v`. */
-const point = object({
+const pointMembers = {
   amountRaised: number('v.raised'),
   asOfDate: instant('v.at'),
   confidence: token('v.confidence'),
@@ -53,9 +54,18 @@ const point = object({
   sourceRef: token(`case when v.detail_id is null then 'fundraise-' || v.round_id else 'detail-' || v.detail_id end`),
   valuationPostMoney: number('coalesce(v.post, v.pre + v.raised)'),
   valuationPreMoney: number('coalesce(v.pre, case when v.post >= v.raised then v.post - v.raised end)'),
+}
+
+/** A ValuationPoint of the row `v`. */
+const point = object(pointMembers)
+
+/** The same in GraphQL: with the version of the research detail that states the valuation. */
+const versionedPoint = object({
+  ...pointMembers,
+  version: number('(select d.version from research_detail d where d.id = v.detail_id)'),
 })
 
-/** Selects stated valuations: one by its id, or those of a month (UTC). */
+/** Selects stated valuations: one valuation by its id, or all valuations of a month (UTC). */
 export type ValuationSelector =
   | { readonly detailId: number; readonly year?: undefined; readonly month?: undefined }
   | { readonly year: number; readonly month: number; readonly detailId?: undefined }
@@ -68,7 +78,7 @@ export const selectedValuation = (entityId: string, { detailId, year, month }: V
       : sql`t.id = ${detailId}`
   }`
 
-/** One stated valuation of an entity, with its version. */
+/** Reads one stated valuation of an entity, with its version. */
 export async function readStatedValuation(
   { db }: Context,
   entityId: string,
@@ -80,7 +90,7 @@ export async function readStatedValuation(
   return row && new Json(row.text, row.version)
 }
 
-/** The id of the latest round of the entity with a valuation in the month (UTC). */
+/** Reads the id of the latest round of the entity in the month (UTC) that has a valuation. */
 export async function readValuedRound(
   { db }: Context,
   entityId: string,
@@ -96,15 +106,15 @@ export async function readValuedRound(
 const MONTH = `date_trunc('month', v.at at time zone 'UTC')`
 
 /**
- * One valuation for each month. A valuation that a source states is used before the valuation of a round. If the month
- * has several valuations of one kind, the latest is used.
+ * SQL for one valuation of each month. If the month has a valuation that a source states, it is used instead of the
+ * valuation of a round. If the month has several valuations of one kind, the latest is used.
  */
 const monthly = (entityId: Sql): Sql => sql`(
   select distinct on (${raw(MONTH)}) v.* from (
     ${stated} and d.entity_id = ${entityId} union all ${raised} and r.entity_id = ${entityId}) v
   order by ${raw(MONTH)}, v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v`
 
-/** One page of the valuations of an entity, newest month first. */
+/** Reads one page of the valuations of an entity, newest month first. */
 export async function readValuationPage(
   { db }: Context,
   entityId: string,
@@ -119,17 +129,46 @@ export async function readValuationPage(
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-/** The valuations of entities, newest month first. */
+/**
+ * Valuations by their sourceRef, such as `detail-7`, in the order of these texts, in one statement. Null for a valuation
+ * of an entity that the caller may not see.
+ */
+export async function readValuations(
+  { db, caller }: Context,
+  refs: readonly string[],
+): Promise<(ValuationPoint | null)[]> {
+  const after = (prefix: string, isId: (text: string) => boolean) =>
+    refs.flatMap((ref) => (ref.startsWith(prefix) ? [ref.slice(prefix.length)] : [])).filter(isId)
+  const details = after('detail-', (id) => RowId.safeParse(Number(id)).success)
+  const rounds = after('fundraise-', (id) => Uuid.safeParse(id).success)
+  const seen = (entityId: string) =>
+    sql`exists (select 1 from entity e where e.id = ${raw(entityId)} and ${visibleEntities(caller)})`
+  const rows = await db.rows<{ text: string }>(sql`
+    select ${versionedPoint} as text from (
+      ${stated} and d.id = any(${details}::int[]) and ${seen('d.entity_id')}
+      union all ${raised} and r.id = any(${rounds}::uuid[]) and ${seen('r.entity_id')}) v`)
+  const found = new Map(rows.map(({ text }) => JSON.parse(text) as ValuationPoint).map((one) => [one.sourceRef, one]))
+  return refs.map((ref) => found.get(ref) ?? null)
+}
+
+/** The id of the entity of a stated valuation. */
+export async function readValued({ db }: Context, detailId: number | null): Promise<string | undefined> {
+  const [row] = await db.rows<{ id: string }>(sql`
+    select d.entity_id as id from research_detail d where d.id = ${detailId}`)
+  return row?.id
+}
+
+/** The connection from entities to their valuations, newest month first. */
 export const valuationsOf = (projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`${monthly(sql`o.id`)} where true`,
-  edge: edgeMembers(projection, 'ValuationPoint', () => point),
+  edge: edgeMembers(projection, 'ValuationPoint', () => versionedPoint),
   term: { property: 'asOfDate', descending: true },
   columns: { asOfDate: { expression: 'v.at', type: 'timestamptz' } },
   id: { expression: 'coalesce(v.detail_id::text, v.round_id::text) collate "C"', type: 'text' },
 })
 
-/** An EmployeeCount of the row `d` of research_detail. */
+/** SQL for the JSON of an EmployeeCount, from the row `d` of research_detail. */
 export const employeeCount = object({
   asOfDate: instant('coalesce(d.as_of_date, d.created_at)'),
   fact: object({
@@ -146,7 +185,7 @@ export const employeeCount = object({
   id: raw(`'"detail-' || d.id || '"'`),
 })
 
-/** One page of the employee counts of an entity, newest first. */
+/** Reads one page of the employee counts of an entity, newest first. */
 export async function readEmployeeCountPage(
   { db }: Context,
   entityId: string,
@@ -161,7 +200,7 @@ export async function readEmployeeCountPage(
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-/** The employee counts of entities, newest first. */
+/** The connection from entities to their employee counts, newest first. */
 export const employeeCountsOf = (projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`research_detail d where d.entity_id = o.id and d.type = 'numberOfEmployees'`,
@@ -171,7 +210,7 @@ export const employeeCountsOf = (projection: EdgeProjection): ConnectionSource =
   id: { expression: 'd.id', type: 'int' },
 })
 
-/** The latest employee count of each of many entities, in the order of `ids`, in one statement. */
+/** Reads, with one statement, the latest employee count of each of many entities, in the order of `ids`. */
 export async function readEmployeeCounts({ db }: Context, ids: readonly string[]): Promise<(EmployeeCount | null)[]> {
   const rows = await db.rows<{ id: string; text: string }>(sql`
     select o.id::text as id, d.text from unnest(${ids}::uuid[]) o(id) cross join lateral (

@@ -6,7 +6,7 @@ import type { ValuationMutation } from './series.js'
 
 const REQUIRED = ['valuation', 'kind', 'currency', 'asOfDate', 'source'] as const
 
-/** The research detail that stores a valuation. 400 if a required field is missing. */
+/** Returns the research detail that stores a valuation. Throws 400 if a required field is missing. */
 export function valuationState(body: ValuationMutation): DetailState {
   const missing = REQUIRED.find((field) => body[field] == null)
   if (missing !== undefined) {
@@ -29,7 +29,7 @@ export function valuationState(body: ValuationMutation): DetailState {
   }
 }
 
-/** Older research details have no source. A patch of another field keeps it missing. */
+/** Source of stored research details that have none. A patch of another field does not add a source. */
 const NO_SOURCE = 'unknown'
 const KINDS = ['preMoney', 'postMoney'] as const
 
@@ -52,7 +52,7 @@ export const patchedValuation = (stored: DetailState, patch: ValuationMutation):
   creator: stored.creator,
 })
 
-/** The month (UTC) of a valuation. */
+/** Returns the month (UTC) of a valuation. */
 export function monthOf({ asOfDate }: DetailState): { readonly year: number; readonly month: number } {
   const date = new Date(asOfDate ?? 0)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }

@@ -15,7 +15,7 @@ const ValuationType = z.enum(['preMoney', 'postMoney', 'reported']).meta({
   values: {
     preMoney: 'Value before the round.',
     postMoney: 'Value after the round.',
-    reported: 'The source names no basis.',
+    reported: 'The source does not state whether it is the value before or after the round.',
   },
   description:
     'preMoney: value before the new money. postMoney: value after the new money. reported: the source does not specify it; it is treated as postMoney.',
@@ -36,10 +36,10 @@ export const ValuationPoint = z
         id: 'EntityValuationDerivation',
         graph: 'ValuationDerivation',
         values: {
-          stored: 'The source names the values.',
+          stored: 'The source states the values.',
           derivedFromPreAndRaised: 'Computed from the value before the round and the amount raised.',
           derivedFromPostMinusRaised: 'Computed from the value after the round and the amount raised.',
-          reportedAssumedPost: 'The source names no basis.',
+          reportedAssumedPost: 'The source does not state whether it is the value before or after the round.',
         },
         description:
           'stored: the source states the values. derivedFromPreAndRaised: post-money is pre-money plus amount raised. derivedFromPostMinusRaised: pre-money is post-money minus amount raised. reportedAssumedPost: the source does not specify the basis; post-money is assumed.',

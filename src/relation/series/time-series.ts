@@ -16,7 +16,7 @@ export const getValuationTimeSeries = defineOperation({
   tag: 'Valuations',
   summary: "Read an entity's valuations over time",
   description:
-    'Returns one point for each month (UTC) with a known valuation, newest first. A point comes from a research detail of the type latestValuation; if there is none in the month, from a round. If a round has only one of the pre-money and post-money values, the other one is computed with the amount raised. Only points with a detailId can be changed. The valuation of a round changes with the round.',
+    'Returns one point for each month (UTC) with a known valuation, newest first. A point comes from a research detail of the type latestValuation. If the month has no such detail, the point comes from a round. If a round has only one of the pre-money and post-money values, the other value is computed with the amount raised. Only points with a detailId can be changed. The valuation of a round changes with the round.',
   input: { query: z.strictObject({ ...ownerQuery, ...pageQuery({ size: 25, sort: [] }) }) },
   output: ValuationPage,
   problems: ['notFound', 'conflict', 'unprocessable'],

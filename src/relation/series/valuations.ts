@@ -28,11 +28,11 @@ const shared = {
 } as const
 
 const READ_ONLY = 'The valuation of a round is read-only. It changes with the round.'
-const OF_MONTH =
-  'Selects the stated valuation of the month (UTC). If research details state several for the month, it is the latest.'
+const OF_MONTH = 'Selects the stated valuation of the month (UTC). If the month has several, selects the latest.'
 const REPLACES = 'Fields that are missing from the request are cleared. Only confidence has a default: medium.'
 const PATCHES = 'Merge patch (RFC 7396): a missing field keeps its value.'
-const REMOVES = 'The deletion is permanent; only the history still contains the valuation. Returns it.'
+const REMOVES =
+  'The deletion is permanent. Only the history still contains the valuation. The response is the removed valuation.'
 
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = {
@@ -45,6 +45,8 @@ const exampleBody = {
 const byId = { path: { detailId: '3' }, query: provenance, response: exampleValuation }
 const byMonth = { path: { year: '1980', month: '12' }, query: provenance, response: exampleValuation }
 
+const requires = ['asOfDate', 'currency', 'kind', 'source', 'valuation']
+
 export const createValuation = defineOperation({
   ...shared,
   id: 'createValuation',
@@ -53,6 +55,7 @@ export const createValuation = defineOperation({
   summary: 'State the valuation of an entity',
   description: `Stores a research detail of the type latestValuation. All fields except confidence are required. Returns 409 if the month (UTC) already has a stated valuation. ${READ_ONLY}`,
   input: { query, body: ValuationMutation },
+  requires,
   status: 201,
   problems: ['notFound', 'conflict'],
   example: { query: provenance, body: exampleBody, response: exampleValuation },
@@ -74,6 +77,7 @@ export const replaceValuationById = defineOperation({
   summary: 'Replace a stated valuation',
   description: `${REPLACES} ${READ_ONLY}`,
   input: { path: ByIdPath, query, body: ValuationMutation },
+  requires,
   example: { ...byId, body: exampleBody },
   handle: (context, { path, query, body }) => change(context, query, path, () => valuationState(body)),
 })
@@ -106,10 +110,11 @@ export const replaceValuationByMonth = defineOperation({
   ...shared,
   id: 'replaceValuationByMonth',
   route: 'PUT /v1/entities/detail/financial/valuation/{year}/{month}',
-  graph: 'Mutation.replaceValuationOfMonth',
+  graph: 'Mutation.replaceValuation',
   summary: 'Replace the stated valuation of a month',
   description: `${OF_MONTH} ${REPLACES} The request does not create a valuation. ${READ_ONLY}`,
   input: { path: ByMonthPath, query, body: ValuationMutation },
+  requires,
   example: { ...byMonth, body: exampleBody },
   handle: (context, { path, query, body }) => change(context, query, path, () => valuationState(body)),
 })
@@ -118,7 +123,7 @@ export const patchValuationByMonth = defineOperation({
   ...shared,
   id: 'patchValuationByMonth',
   route: 'PATCH /v1/entities/detail/financial/valuation/{year}/{month}',
-  graph: 'Mutation.updateValuationOfMonth',
+  graph: 'Mutation.updateValuation',
   summary: 'Change the stated valuation of a month',
   description: `${OF_MONTH} ${PATCHES} ${READ_ONLY}`,
   input: { path: ByMonthPath, query, body: ValuationMutation },
@@ -130,7 +135,7 @@ export const deleteValuationByMonth = defineOperation({
   ...shared,
   id: 'deleteValuationByMonth',
   route: 'DELETE /v1/entities/detail/financial/valuation/{year}/{month}',
-  graph: 'Mutation.deleteValuationOfMonth',
+  graph: 'Mutation.deleteValuation',
   summary: 'Remove the stated valuation of a month',
   description: `${OF_MONTH} ${REMOVES} ${READ_ONLY}`,
   input: { path: ByMonthPath, query },
@@ -179,13 +184,16 @@ async function lockValuation(context: Context, owner: Owner, selector: Valuation
   return { entityId, stored }
 }
 
-/** The latest valuation. Of two with the same time, the one with the higher id, as in the series. */
+/**
+ * Returns the latest valuation. If two have the same time, returns the valuation with the higher id, as the list of
+ * valuations does.
+ */
 const latest = (rows: readonly StoredRow<DetailState>[]): StoredRow<DetailState> | undefined =>
   rows
     .toSorted((a, b) => (a.state.asOfDate ?? '').localeCompare(b.state.asOfDate ?? '') || Number(a.id) - Number(b.id))
     .at(-1)
 
-/** 409 if another stated valuation of the entity is in the same month. The entity must be locked. */
+/** Throws 409 if the entity has another stated valuation in the same month. The entity must be locked. */
 async function checkMonth(
   context: Context,
   entityId: string,

@@ -1,6 +1,6 @@
 import { containsQuote, normalizedText } from '../page/quote.js'
 import type { Fact } from './fact.js'
-import { personOf } from './people.js'
+import { personOf } from './names.js'
 import { placeOf } from './places.js'
 
 /** What a page states, normalized for the comparison with quotes. */
@@ -13,9 +13,9 @@ export interface Evidence {
 
 /**
  * Who proposes a fact. The extractor may quote what the page states without showing it. Callers and language models may
- * only quote the visible text.
+ * only quote the visible text, and a model must quote every part of its claim.
  */
-export type Proposer = 'extractor' | 'caller'
+export type Proposer = 'extractor' | 'caller' | 'model'
 
 const NOT_ON_PAGE = 'The page does not contain the quote.'
 const NOT_IN_QUOTE = 'The quote does not contain the claim.'
@@ -26,21 +26,30 @@ export function doubtOf(fact: Fact, { text, stated }: Evidence, proposer: Propos
     containsQuote(text, words) || (proposer === 'extractor' && stated.some((one) => containsQuote(one, words)))
   const quote = normalizedText(fact.quote)
   if (!isStated(quote)) return NOT_ON_PAGE
-  return partsOf(fact).every((part) => containsQuote(quote, part) || (isText(fact) && isStated(part)))
+  return partsOf(fact, proposer === 'model').every(
+    (part) => containsQuote(quote, part) || (isText(fact) && isStated(part)),
+  )
     ? undefined
     : NOT_IN_QUOTE
 }
 
 const isText = ({ slot }: Fact): boolean => slot.startsWith('enrichment.text.')
 
-/** The words of a claim that its quote must contain. */
-function partsOf({ slot, claim }: Fact): string[] {
+/**
+ * Returns the words of a claim that the quote must contain. The extractor finds a title or a street near the quote. A
+ * model can invent them, so `isWhole` requires these parts too.
+ */
+function partsOf({ slot, claim }: Fact, isWhole: boolean): string[] {
   const words = (): string[] => {
     switch (slot) {
-      case 'person':
-        return [personOf(claim)?.name ?? claim]
-      case 'enrichment.address':
-        return [placeOf(claim)?.cityName ?? claim]
+      case 'person': {
+        const { name = claim, title } = personOf(claim) ?? {}
+        return [name, ...(isWhole && title !== undefined ? [title] : [])]
+      }
+      case 'enrichment.address': {
+        const { cityName = claim, addressLine1, postalCode } = placeOf(claim) ?? {}
+        return [cityName, ...(isWhole ? [addressLine1, postalCode] : [])].filter((part) => part != null)
+      }
       case 'enrichment.text.expanded':
         return claim.split(/\n+/)
       default:

@@ -9,7 +9,7 @@ import { addressFacts } from './places.js'
 import { profileFacts } from './profile.js'
 import { textFacts } from './texts.js'
 
-/** The reader of each group of facts. */
+/** The function that reads each group of facts. */
 const READERS: Readonly<Record<FactGroup, (page: Page) => readonly Fact[]>> = {
   profile: profileFacts,
   texts: textFacts,
@@ -22,7 +22,10 @@ const READERS: Readonly<Record<FactGroup, (page: Page) => readonly Fact[]>> = {
 /** Maximum number of facts of one group on one page. */
 const MAX_FACTS = 60
 
-/** The facts of these groups that a page states, in the words of the page. Other requests continue between two groups. */
+/**
+ * Extracts the facts of these groups that a page states, in the words of the page. Between two groups, the process can
+ * serve other requests.
+ */
 export async function extractFacts(page: Page, groups: readonly FactGroup[]): Promise<Fact[]> {
   const facts: Fact[] = []
   for (const group of groups) {

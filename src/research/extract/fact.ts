@@ -1,3 +1,5 @@
+import type { FactGroup } from '../run/presets.js'
+
 /** Places in a record where a fact belongs: paths in the document of the record, as completion gates name them. */
 export const SLOTS = [
   'core.nameBrand',
@@ -11,6 +13,29 @@ export const SLOTS = [
   'relationship.productService',
 ] as const
 export type Slot = (typeof SLOTS)[number]
+
+/** The completion gate of each slot. */
+export const GATES_OF_SLOTS: Readonly<Record<Slot, string | undefined>> = {
+  'core.nameBrand': undefined,
+  'core.nameLegal': 'entity.legalName',
+  'core.foundedYear': 'entity.founded',
+  'enrichment.text.summary': 'entity.summary',
+  'enrichment.text.expanded': 'entity.expanded',
+  'enrichment.urlLink': 'entity.profile',
+  'enrichment.address': 'entity.headquarters',
+  person: 'entity.people',
+  'relationship.productService': 'entity.offerings',
+}
+
+/** Slots of each group of facts. */
+export const GROUP_SLOTS: Readonly<Record<FactGroup, readonly Slot[]>> = {
+  profile: ['core.nameBrand', 'core.nameLegal', 'core.foundedYear'],
+  texts: ['enrichment.text.summary', 'enrichment.text.expanded'],
+  links: ['enrichment.urlLink'],
+  addresses: ['enrichment.address'],
+  people: ['person'],
+  offerings: ['relationship.productService'],
+}
 
 /**
  * A proposed fact. The claim has the form in which people write it: a year, a URL, `Berlin, Germany`, or

@@ -2,7 +2,7 @@ import { newLinkState } from '../../attribute/url-link/link-state.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import type { Page } from '../page/page.js'
+import type { Link, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { organizationOf, textsOf } from './organization.js'
 import { PAGE_KINDS, type PageKind } from './sentences.js'
@@ -11,7 +11,7 @@ import { PAGE_KINDS, type PageKind } from './sentences.js'
 const NOT_A_PROFILE =
   /\/(share|sharer|sharing|intent|dialog|plugins|home|login|signup|hashtag|search|privacy|policies|legal)(\b|\/)/i
 
-/** Profiles of the owner on platforms: those that the structured data names, and those that the page links to. */
+/** Extracts the profiles of the owner on platforms, from the structured data and from the links of the page. */
 export function linkFacts(page: Page): Fact[] {
   const organization = organizationOf(page)
   const stated = organization ? textsOf(organization, 'sameAs') : []
@@ -40,10 +40,24 @@ const KINDS = Object.keys(PAGE_KINDS) as readonly PageKind[]
 const IGNORED =
   /\.(pdf|png|jpe?g|gif|svg|zip|mp4|xml|json)$|\/(cart|login|signup|account|search|privacy|terms|cookies?|jobs?|careers?)\b/i
 
-/** Pages of the same website that probably state facts, the most useful first. */
-export function nextPages({ url, links }: Page): string[] {
+/** Pages of the same website to which a page links and that probably state facts, the most useful first. */
+export const nextPages = ({ url, links }: Page): string[] => ranked(url, links)
+
+/** Maximum number of URLs of a sitemap that are read. */
+const MAX_LOCATIONS = 2_000
+
+/** Pages of a sitemap (sitemaps.org) that probably state facts, the most useful first. */
+export function pagesOfSitemap(sitemap: string, url: string): string[] {
+  const locations = [...sitemap.matchAll(/<loc>\s{0,20}([^<\s]{1,2048})/g)].slice(0, MAX_LOCATIONS)
+  return ranked(
+    url,
+    locations.flatMap(([, location = '']) => (URL.canParse(location) ? [{ url: location, text: '' }] : [])),
+  )
+}
+
+function ranked(url: string, links: readonly Link[]): string[] {
   const host = urlKey(url)?.hostPath.split('/')[0]
-  const ranked = links.flatMap((link, position) => {
+  const pages = links.flatMap((link, position) => {
     const key = urlKey(link.url)
     if (!key || key.hostPath.split('/')[0] !== host || IGNORED.test(new URL(link.url).pathname)) return []
     const { pathname, search } = new URL(link.url)
@@ -52,5 +66,5 @@ export function nextPages({ url, links }: Page): string[] {
     const depth = pathname.split('/').filter((part) => part !== '').length
     return kind === -1 || depth === 0 || depth > 3 ? [] : [{ url: link.url, rank: depth * 10 + kind, position }]
   })
-  return [...new Set(ranked.sort((a, b) => a.rank - b.rank || a.position - b.position).map((one) => one.url))]
+  return [...new Set(pages.sort((a, b) => a.rank - b.rank || a.position - b.position).map((one) => one.url))]
 }

@@ -1,25 +1,37 @@
 import type { Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { productsOf, textsOf } from './organization.js'
-import { isKind, mainBlocks, wordsOf } from './sentences.js'
+import { nameFacts } from './profile.js'
+import { isAboutOthers, isKind, mainBlocks, wordsOf } from './sentences.js'
 
 /** Words of headings of sections that are not names of products. */
 const SECTION_WORDS: ReadonlySet<string> = new Set(
   `feature features pricing plan plans contact about why how what our your product products service services solution
   solutions benefits faq questions testimonials customer customers get start ready learn more overview integration
-  integrations resources support team news blog all explore request demo book trusted join us the`.split(/\s+/),
+  integrations resources support team news blog free shipping delivery returns sample samples gift sale frequently asked all explore request demo book trusted join us the`.split(
+    /\s+/,
+  ),
 )
 
-/** Products and services: those of the structured data, and the headings of a page about products. */
+/**
+ * Extracts products and services, from the structured data, from the headings of a page about products, and from headings
+ * that begin with the name of the company.
+ */
 export function offeringFacts(page: Page): Fact[] {
   const { url } = page
   const stated = productsOf(page).flatMap((item) => textsOf(item, 'name').slice(0, 1))
   const blocks = mainBlocks(page)
-  const listed = isKind(url, 'offerings')
-    ? blocks.flatMap(({ tag, text }, index) =>
-        /^h[23]$/.test(tag) && isProductName(text) && wordsOf(blocks[index + 1]?.text ?? '').length >= 5 ? [text] : [],
+  const brands = nameFacts(page).map(({ claim }) => `${claim.toLowerCase()} `)
+  const listed = isAboutOthers(url)
+    ? []
+    : blocks.flatMap(({ tag, text }, index) =>
+        /^h[23]$/.test(tag) &&
+        isProductName(text) &&
+        wordsOf(blocks[index + 1]?.text ?? '').length >= 5 &&
+        (isKind(url, 'offerings') || brands.some((brand) => text.toLowerCase().startsWith(brand)))
+          ? [text]
+          : [],
       )
-    : []
   return [...new Set([...stated, ...listed])]
     .filter((name) => name.length <= 80)
     .map((claim) => ({ slot: 'relationship.productService', claim, url, quote: claim }))

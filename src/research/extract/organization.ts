@@ -1,13 +1,14 @@
 import { nameKey } from '../../identity/entity/rules.js'
-import type { Item, Page } from '../page/page.js'
+import type { Item } from '../../kernel/wire/json-ld.js'
+import type { Page } from '../page/page.js'
 
 const ORGANIZATION =
-  /(organization|corporation|business|company|ngo|agency|brand|project|store|restaurant|clinic|firm)$/i
+  /(organization|corporation|business|company|ngo|agency|brand|project|store|restaurant|clinic|firm|professionalservice|legalservice|accountingservice|attorney|dentist|physician|hospital|hotel|school|university|shop)$/i
 const PRODUCT = /^(product|service|softwareapplication|webapplication|mobileapplication|financialproduct)$/i
 
 const isType = ({ type }: Item, pattern: RegExp): boolean => type.some((name) => pattern.test(name))
 
-/** The texts of a property. An item stands for its name. */
+/** Returns the texts of a property. If a value is an item, returns its name. */
 export const textsOf = ({ properties }: Item, name: string): string[] =>
   (properties[name] ?? []).flatMap((value) => (typeof value === 'string' ? [value] : (textsOf(value, 'name')[0] ?? [])))
 
@@ -17,8 +18,8 @@ export const itemsOf = ({ properties }: Item, name: string): Item[] =>
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
 /**
- * The item that describes the owner of the website: the organization whose URL has the host of the page, else the only
- * organization of the page.
+ * The item that describes the owner of the website: the organization whose URL has the host of the page. If there is
+ * none, the only organization of the page.
  */
 export function organizationOf({ items, url }: Page): Item | undefined {
   const all = items.filter((item) => isType(item, ORGANIZATION) && textsOf(item, 'name').length > 0)
@@ -28,7 +29,24 @@ export function organizationOf({ items, url }: Page): Item | undefined {
 }
 
 /** Products and services that the structured data of the page names. */
-export const productsOf = ({ items }: Page): Item[] => items.filter((item) => isType(item, PRODUCT))
+export const productsOf = ({ items }: Page): Item[] => items.flatMap((item) => productsIn(item, MAX_DEPTH))
+
+/** Products are often nested in a list or in an offer. What is nested in a product belongs to the product. */
+const productsIn = (item: Item, depth: number): Item[] =>
+  isType(item, PRODUCT)
+    ? [item]
+    : LISTS.flatMap((name) => (depth === 0 ? [] : itemsOf(item, name).flatMap((one) => productsIn(one, depth - 1))))
+
+const MAX_DEPTH = 4
+const LISTS = [
+  'itemListElement',
+  'item',
+  'mainEntity',
+  'makesOffer',
+  'itemOffered',
+  'hasOfferCatalog',
+  'offers',
+] as const
 
 /** People that the structured data of the page names outside of the organization. */
 export const peopleOf = ({ items }: Page): Item[] => items.filter((item) => isType(item, /^person$/i))

@@ -1,63 +1,16 @@
-import type { Block, Item, Page } from '../page/page.js'
+import type { Item } from '../../kernel/wire/json-ld.js'
+import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
+import { hasTitleWord, isName, isTitle, personClaim, withoutDegrees } from './names.js'
 import { itemsOf, organizationOf, peopleOf, textsOf } from './organization.js'
-import { foundingWordIn, isKind, mainBlocks, sentencesOf, wordsOf } from './sentences.js'
+import { peopleInSentences } from './people-in-sentences.js'
+import { isAboutOthers, isKind, mainBlocks } from './sentences.js'
 
-/** Words of titles of positions. A text without one of them is not a title. */
-const TITLE_WORDS = wordSet(
-  `ceo cto cfo coo cmo cpo cro ciso chief founder cofounder founding president vice vp svp evp head director manager partner
-  principal chair chairman chairwoman chairperson officer lead engineer developer designer scientist researcher advisor
-  adviser counsel secretary treasurer editor analyst associate architect owner geschäftsführer geschäftsführerin`,
-)
-/** Words that names of people do not contain. */
-const OTHER_WORDS = wordSet(
-  `our the team about contact meet company inc llc ltd gmbh group lab labs news press join us we board leadership management
-  advisors investors product products service services read more learn privacy terms career careers office sales support
-  engineering marketing customer customers chief officer director president founder founders manager head partner partners`,
-)
-const PARTICLES = wordSet('van von de der den da di del la bin al')
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/))
-}
-
-/** The words of a text in lower case, without punctuation. `Co-founder` is `co` and `founder`. */
-const keysOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-
-const isCapitalized = (word: string): boolean => /^\p{Lu}[\p{L}'\u2019.-]*$/u.test(word)
-
-/** Whether a text has the form of the name of a person: two to five words, each capitalized or a particle. */
-function isName(text: string): boolean {
-  const words = text.replace(/^(?:Dr|Prof)\.? /, '').split(' ')
-  return (
-    text.length <= 60 &&
-    words.length >= 2 &&
-    words.length <= 5 &&
-    isCapitalized(words[0] ?? '') &&
-    words.every((word) => isCapitalized(word) || PARTICLES.has(word)) &&
-    !keysOf(text).some((key) => OTHER_WORDS.has(key))
-  )
-}
-
-const isTitle = (text: string): boolean =>
-  text.length <= 90 &&
-  wordsOf(text).length <= 10 &&
-  !/[.!?]$/.test(text) &&
-  keysOf(text).some((key) => TITLE_WORDS.has(key))
-
-/** Claims have the form `Jane Doe, Chief Executive Officer`. */
-const personClaim = (name: string, title: string): string => `${name}, ${title}`
-
-/** Reads a claim. Undefined if it does not contain a name and a title. */
-export function personOf(claim: string): { readonly name: string; readonly title: string } | undefined {
-  const at = claim.indexOf(', ')
-  const name = claim.slice(0, at).trim()
-  const title = claim.slice(at + 2).trim()
-  return at > 0 && isName(name) && title !== '' ? { name, title } : undefined
-}
-
-/** People with their titles. */
-export const personFacts = (page: Page): Fact[] => [...statedPeople(page), ...listedPeople(page), ...foundersIn(page)]
+/** People with their titles. Pages about other companies name people of these. */
+export const personFacts = (page: Page): Fact[] => [
+  ...statedPeople(page),
+  ...(isAboutOthers(page.url) ? [] : [...listedPeople(page), ...peopleInSentences(page)]),
+]
 
 const statedPeople = (page: Page): Fact[] => {
   const { url } = page
@@ -79,51 +32,56 @@ function personIn(item: Item, otherwise: string, url: string): Fact[] {
   return isName(name) && title !== '' ? [{ slot: 'person', claim: personClaim(name, title), url, quote: name }] : []
 }
 
-/** People of a list: a name followed by a title, in two blocks or in one. */
+/** Extracts people from a list. A name is followed by a title, in two blocks or in one. In a table, the title can be first. */
 function listedPeople(page: Page): Fact[] {
   const { url } = page
   const blocks = mainBlocks(page)
-  return blocks.flatMap((block, index) => {
-    const pair = nameAndTitle(block, blocks[index + 1])
-    return pair ? [{ slot: 'person' as const, claim: personClaim(pair.name, pair.title), url, quote: pair.quote }] : []
-  })
+  const facts: Fact[] = []
+  for (let at = 0; at < blocks.length; at++) {
+    const [block, next] = [blocks[at], blocks[at + 1]]
+    if (!block) continue
+    const pair = next && pairOf(block, next)
+    const found = pair ? [pair] : inBlock(block.text)
+    if (pair) at++
+    for (const { name, title, quote } of found)
+      if (isKind(url, 'team') || !namesOtherCompany(title))
+        facts.push({ slot: 'person', claim: personClaim(name, title), url, quote })
+  }
+  return facts
 }
 
-function nameAndTitle({ text }: Block, next: Block | undefined) {
-  if (isName(text) && next && isTitle(next.text))
-    return { name: text, title: next.text, quote: `${text}\n${next.text}` }
+interface Listed {
+  readonly name: string
+  readonly title: string
+  readonly quote: string
+}
+
+function pairOf(block: Block, next: Block): Listed | undefined {
+  const quote = `${block.text}\n${next.text}`
+  const name = withoutDegrees(block.text)
+  if (isName(name) && isTitle(next.text)) return { name, title: next.text, quote }
+  const isLabel = /^(?:t[hd]|dt)$/.test(block.tag) && isTitle(block.text)
+  return isLabel && isName(next.text) ? { name: next.text, title: block.text, quote } : undefined
+}
+
+/** `Jane Doe, Founder`, `Jane Doe - Founder`, and `Founder: Jane Doe, John Roe`. */
+function inBlock(text: string): Listed[] {
   const at = text.search(/, | [|\u2013\u2014-] /)
   const name = text.slice(0, at).trim()
   const title = text
     .slice(at + 2)
     .replace(/^[|\u2013\u2014 -]{1,3}/, '')
     .trim()
-  return at > 0 && isName(name) && isTitle(title) ? { name, title, quote: text } : undefined
+  if (at > 0 && isName(name) && isTitle(title)) return [{ name, title, quote: text }]
+  const colon = text.indexOf(': ')
+  const label = text.slice(0, colon)
+  if (colon === -1 || text.length > 200 || !isTitle(label)) return []
+  const names = text.slice(colon + 2).split(/, | und | and | & /)
+  return names.every(isName) ? names.map((one) => ({ name: one, title: label, quote: text })) : []
 }
 
-/** `Founded in 2015 by Jane Doe and John Roe`. */
-function foundersIn(page: Page): Fact[] {
-  const { url } = page
-  return page.blocks.flatMap(({ text }) =>
-    sentencesOf(text)
-      .filter((sentence) => foundingWordIn(sentence) !== -1)
-      .flatMap((sentence) => {
-        const at = sentence.indexOf(' by ', foundingWordIn(sentence))
-        const names = at === -1 ? [] : sentence.slice(at + 4).split(/,? and |, /)
-        return names
-          .map(leadingName)
-          .filter(isName)
-          .map((name) => ({ slot: 'person' as const, claim: personClaim(name, 'Founder'), url, quote: sentence }))
-      }),
-  )
-}
-
-/** The capitalized words at the start of a text. */
-function leadingName(text: string): string {
-  const words = text.trim().split(' ')
-  const end = words.findIndex((word) => !isCapitalized(word))
-  return words
-    .slice(0, end === -1 ? words.length : end)
-    .join(' ')
-    .replace(/\.$/, '')
+/** `CFO, Blue Anchor Lines`: customers who praise the company have such titles. */
+function namesOtherCompany(title: string): boolean {
+  const comma = title.lastIndexOf(', ')
+  return comma !== -1 && !hasTitleWord(title.slice(comma))
 }

@@ -1,10 +1,11 @@
-import { iso31661 } from 'iso-3166'
-import { nameKey } from '../../identity/entity/rules.js'
+import type { Item } from '../../kernel/wire/json-ld.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
-import type { Item, Page } from '../page/page.js'
+import type { Block, Page } from '../page/page.js'
+import { countryOf, countryOfCode, countryOfPostalCode, stateOf } from './countries.js'
 import type { Fact } from './fact.js'
+import { hasLegalForm } from './legal-names.js'
 import { itemsOf, organizationOf, textsOf } from './organization.js'
-import { isKind, sentencesOf } from './sentences.js'
+import { isAboutOthers, isKind, sentencesOf } from './sentences.js'
 
 /** The parts of a location as a claim writes them: `10 Main Street, 94105 San Francisco, CA, United States`. */
 export interface PlaceClaim {
@@ -15,64 +16,13 @@ export interface PlaceClaim {
   readonly countryName: string
 }
 
-/** Names of countries besides those of ISO 3166. */
-const COUNTRY_NAMES = [
-  'USA',
-  'U.S.A.',
-  'US',
-  'U.S.',
-  'UK',
-  'U.K.',
-  'England',
-  'Scotland',
-  'Wales',
-  'Deutschland',
-  'UAE',
-]
-const OTHER_FORMS: Readonly<Record<string, string>> = {
-  usa: 'United States',
-  us: 'United States',
-  'u s': 'United States',
-  'u s a': 'United States',
-  'united states of america': 'United States',
-  uk: 'United Kingdom',
-  'u k': 'United Kingdom',
-  england: 'United Kingdom',
-  scotland: 'United Kingdom',
-  wales: 'United Kingdom',
-  deutschland: 'Germany',
-  uae: 'United Arab Emirates',
-}
-const COUNTRIES: ReadonlyMap<string, string> = new Map(
-  [
-    ...iso31661.map(({ name }) => name.replace(/ \(.*| of Great Britain and Northern Ireland|, .*/g, '')),
-    ...COUNTRY_NAMES,
-  ].map((name) => [
-    nameKey(name),
-    OTHER_FORMS[nameKey(name)] ?? (name.startsWith('United States') ? 'United States' : name),
-  ]),
-)
-
-const STATES =
-  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming'
-const STATE_NAMES: ReadonlyMap<string, string> = new Map(
-  STATES.split(',').flatMap((state) => {
-    const name = state.slice(3)
-    return [
-      [state.slice(0, 2), name],
-      [nameKey(name), name],
-    ] as [string, string][]
-  }),
-)
-const stateOf = (text: string): string | undefined => STATE_NAMES.get(text) ?? STATE_NAMES.get(nameKey(text))
-
-/** Reads a claim. Undefined if it names no city of a known country. */
+/** Reads a claim about a location. Undefined if it contains no city of a known country. */
 export function placeOf(claim: string): PlaceClaim | undefined {
   const parts = claim
     .split(/[,\n]/)
     .map((part) => part.trim().replace(/\.$/, ''))
     .filter((part) => part !== '')
-  let country = COUNTRIES.get(nameKey(parts.at(-1) ?? ''))
+  let country = countryOf(parts.at(-1) ?? '')
   // `Georgia` is a state and a country. After a city alone it is the country.
   if (country !== undefined) parts.pop()
   const withCode = /^([A-Z]{2}|[A-Za-z ]{4,20}) (\d{5}(?:-\d{4})?)$/.exec(parts.at(-1) ?? '')
@@ -82,6 +32,8 @@ export function placeOf(claim: string): PlaceClaim | undefined {
     parts.pop()
   }
   const region = state ?? null
+  const province = / ?[A-Z]{2} ([A-Z]\d[A-Z] ?\d[A-Z]\d)$/.exec(` ${parts.at(-1) ?? ''}`)
+  if (country === 'Canada' && province && parts.length > 1) parts.splice(-2, 2, `${parts.at(-2)} ${province[1]}`)
   const [cityPart = ''] = parts.slice(-1)
   const { city, postalCode } = cityAndCode(cityPart)
   const line = parts.slice(0, -1).join(', ')
@@ -95,34 +47,42 @@ export function placeOf(claim: string): PlaceClaim | undefined {
   }
 }
 
-/** Splits `10115 Berlin`, `Berlin 10115` and `London EC1A 1BB`. */
+/** Postal codes before a city (`10115`, `2628 CD`, `411 24`, `31-147`) and after it (`EC1A 1BB`, `M5V 2T6`, `392-0004`). */
+const CODE_BEFORE = /^((?:[A-Z]{1,2}-)?\d{4,6}(?: [A-Z]{2})?|\d{3} \d{2}|\d{2}-\d{3}) (\p{Lu}.*)$/u
+const CODE_AFTER = /^([^\d]+) (\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
+/** Codes of the states of Australia and of the provinces of Canada. */
+const REGION = / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT|AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)$/
+
+/** Splits a city and its postal code. */
 function cityAndCode(text: string): { city: string; postalCode: string | null } {
-  const before = /^((?:[A-Z]{1,2}-)?\d{4,6}) (.+)$/.exec(text)
-  const after = /^([^\d]+) ((?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}))$/.exec(text)
+  const before = CODE_BEFORE.exec(text)
+  const after = CODE_AFTER.exec(text)
   if (before?.[2]) return { city: before[2], postalCode: before[1] ?? null }
-  if (after?.[1]) return { city: after[1].trim(), postalCode: after[2] ?? null }
+  if (after?.[1]) return { city: after[1].trim().replace(REGION, ''), postalCode: after[2] ?? null }
   return { city: text, postalCode: null }
 }
 
-/** The headquarters first, then other addresses. */
+/** Extracts addresses: the headquarters first, then other addresses. */
 export function addressFacts(page: Page): Fact[] {
   const { url } = page
   const fact = (claim: string, quote: string): Fact => ({ slot: 'enrichment.address', claim, url, quote })
   const organization = organizationOf(page)
   const stated = organization ? itemsOf(organization, 'address').flatMap((item) => statedAddress(item, fact)) : []
-  const written = page.blocks.flatMap(({ tag, text }) => {
-    const sentences = sentencesOf(text).flatMap((sentence) => {
+  if (isAboutOthers(url)) return stated
+  const sentences = page.blocks.flatMap(({ text }) =>
+    sentencesOf(text).flatMap((sentence) => {
       const claim = headquartersIn(sentence)
       return claim === undefined ? [] : [fact(claim, sentence)]
-    })
-    return tag === 'address' || isKind(url, 'contact') ? [...sentences, ...wholeAddress(text, fact)] : sentences
-  })
-  return [...stated, ...written]
+    }),
+  )
+  return [...stated, ...sentences, ...writtenAddresses(page, fact)]
 }
 
 type MakeFact = (claim: string, quote: string) => Fact
 
-/** An address of the structured data. The city is the quote, because a page seldom shows all parts in one line. */
+/**
+ * Reads an address of the structured data. The city is the quote, because a page seldom contains all parts in one line.
+ */
 function statedAddress(item: Item, fact: MakeFact): Fact[] {
   const part = (name: string) => textsOf(item, name)[0]
   const city = part('addressLocality')
@@ -130,22 +90,15 @@ function statedAddress(item: Item, fact: MakeFact): Fact[] {
     part('streetAddress'),
     [part('postalCode'), city].filter((one) => one !== undefined).join(' '),
     part('addressRegion'),
-    countryNamed(part('addressCountry')),
+    countryOfCode(part('addressCountry') ?? '') ?? part('addressCountry'),
   ]
   const claim = place.filter((one) => one !== undefined && one !== '').join(', ')
   return city !== undefined && placeOf(claim) ? [fact(claim, city)] : []
 }
 
-/** The name of a country that the structured data gives by its name or its code. */
-function countryNamed(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const named = iso31661.find(({ alpha2, alpha3 }) => alpha2 === text.toUpperCase() || alpha3 === text.toUpperCase())
-  return named ? (COUNTRIES.get(nameKey(named.name.replace(/ \(.*| of Great Britain.*|, .*/g, ''))) ?? text) : text
-}
-
 /** Words before the location of the headquarters. */
 const HEADQUARTERS =
-  /\b(?:headquartered in|headquarters:|headquarters (?:is|are) in|head office:|head office is in|based in|located in) ?/i
+  /\b(?:headquartered in|headquarters:|headquarters (?:is |are )?in|head office:|head office is in|based in|located in) ?/i
 
 function headquartersIn(sentence: string): string | undefined {
   const found = HEADQUARTERS.exec(sentence)
@@ -163,7 +116,74 @@ function headquartersIn(sentence: string): string | undefined {
   return undefined
 }
 
-const wholeAddress = (text: string, fact: MakeFact): Fact[] => {
-  const line = text.replace(/^(?:address|headquarters|head office|office|hq|visit us|our office)\s*:\s*/i, '')
-  return line.length <= 160 && placeOf(line)?.addressLine1 != null ? [fact(line, line)] : []
+/** Maximum number of lines of an address. */
+const MAX_LINES = 5
+
+/** Addresses on pages about contacts, in address elements and in footers: in one line, or in lines below each other. */
+function writtenAddresses({ url, blocks, language }: Page, fact: MakeFact): Fact[] {
+  const facts: Fact[] = []
+  const isHome = new URL(url).pathname === '/'
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at]
+    const isLikely = block !== undefined && (mayHaveAddress(url, block) || isAddressLabel(blocks[at - 1]))
+    if (!(isLikely || isHome) || isOfOther(blocks, at)) continue
+    const near = blocks.slice(at, at + MAX_LINES)
+    const heading = near.findIndex(({ tag }) => HEADING.test(tag))
+    const lines = near.slice(0, heading === -1 ? MAX_LINES : heading).map(({ text }) => text)
+    const { count, claim, isWhole } = addressAt(lines, language) ?? {}
+    if (claim === undefined || !(isLikely || isWhole)) continue
+    facts.push(fact(claim, lines.slice(0, count).join('\n').replace(LABEL, '')))
+    at += (count ?? 1) - 1
+  }
+  return facts
+}
+
+/** Where the address of the owner is expected. The first page may have it anywhere, with its street and postal code. */
+const mayHaveAddress = (url: string, { tag, isFrame }: Block): boolean =>
+  tag === 'address' || isFrame || isKind(url, 'contact')
+
+const HEADING = /^h[1-6]$/
+/** Who else has an address on such a page: the host or the maker of the website, a registrar, an authority. */
+const OTHER_PARTY =
+  /h\u00e9bergeur|h\u00e9bergement|\bhost(?:ing|ed)|registrar|gestaltung|umsetzung|webdesign|aufsichtsbeh\u00f6rde|supervisory authority|data protection officer/i
+
+/** Whether the block, or the heading or the line before it, is about another company. */
+const isOfOther = (blocks: readonly Block[], at: number): boolean =>
+  OTHER_PARTY.test(blocks[at]?.text ?? '') ||
+  OTHER_PARTY.test(blocks[at - 1]?.text ?? '') ||
+  OTHER_PARTY.test(blocks.slice(Math.max(0, at - 6), at).findLast(({ tag }) => HEADING.test(tag))?.text ?? '')
+
+const LABEL =
+  /^(?:(?:our |registered |postal |mailing |business )?address|headquarters|head office|registered office|main office|office|hq|visit us|visit|our office|location|sitz|anschrift|adresse|si\u00e8ge social|domicilio social|domicilio|sede legale)\s?:\s?/i
+const isAddressLabel = (block: Block | undefined): boolean =>
+  block !== undefined && block.text.length <= 40 && LABEL.test(`${block.text}:`)
+
+/** The lines as one text, without the label and the name of the company before the address. */
+function addressIn(lines: readonly string[]): string {
+  const parts = lines
+    .map((line) => trimEnd(line, ',; '))
+    .join(', ')
+    .replace(LABEL, '')
+    .split(', ')
+  return (hasLegalForm(parts[0] ?? '') ? parts.slice(1) : parts).join(', ')
+}
+
+/** The address in the first lines, with a street or a postal code. Undefined if they are none. */
+function addressAt(
+  lines: readonly string[],
+  language: string,
+): { count: number; claim: string; isWhole: boolean } | undefined {
+  for (let count = 1; count <= lines.length; count++) {
+    const some = lines.slice(0, count)
+    const text = addressIn(some)
+    if (/[:!?]/.test(some.join(' ').replace(LABEL, ''))) continue
+    const isStart = count === 1 || (/\d/.test(some[0] ?? '') && some.every((line) => line.length <= 60))
+    if (!isStart || text.length > 160 || /\p{L}{4}\. /u.test(text)) continue
+    const country = placeOf(text) ? undefined : countryOfPostalCode(text.split(', ').at(-1) ?? '', language)
+    const claim = country === undefined ? text : `${text}, ${country}`
+    const place = placeOf(claim)
+    if (place && (place.addressLine1 ?? place.postalCode) !== null)
+      return { count, claim, isWhole: place.addressLine1 !== null && place.postalCode !== null }
+  }
+  return undefined
 }

@@ -1,9 +1,10 @@
 import type { Page } from '../page/page.js'
 import type { Fact } from './fact.js'
+import { legalNameFacts, withoutLegalForm } from './legal-names.js'
 import { organizationOf, textsOf } from './organization.js'
-import { foundingWordIn, isKind, mainBlocks, sentencesOf } from './sentences.js'
+import { foundingWordIn, isAboutOthers, mainBlocks, sentencesOf } from './sentences.js'
 
-/** The names and the founding year of the owner of the website. */
+/** Extracts the names and the founding year of the owner of the website. */
 export function profileFacts(page: Page): Fact[] {
   return [...nameFacts(page), ...legalNameFacts(page), ...foundingFacts(page)]
 }
@@ -11,7 +12,8 @@ export function profileFacts(page: Page): Fact[] {
 /** Separators between the parts of a title, such as `Acme | Industrial robots`. */
 const PARTS = / [|\u2013\u2014\u00b7\u2022:-] /
 
-function nameFacts(page: Page): Fact[] {
+/** The names under which the owner of the website is known. */
+export function nameFacts(page: Page): Fact[] {
   const { url, meta, title } = page
   const organization = organizationOf(page)
   const stated = [
@@ -22,9 +24,9 @@ function nameFacts(page: Page): Fact[] {
   const host = new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? ''
   const compact = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const parts = title.split(PARTS).filter((part) => part.length <= 60)
-  const like = parts.filter(
-    (part) => host.length > 2 && compact(host).includes(compact(part)) && compact(part).length > 2,
-  )
+  const like = parts
+    .map(withoutLegalForm)
+    .filter((part) => host.length > 2 && compact(host).includes(compact(part)) && compact(part).length > 2)
   const headings = mainBlocks(page).filter(({ tag }) => tag === 'h1')
   const heading = headings.filter(({ text }) => parts.some((part) => compact(part) === compact(text)))
   return [...stated, ...like, ...heading.map(({ text }) => text)]
@@ -32,63 +34,50 @@ function nameFacts(page: Page): Fact[] {
     .map((claim) => ({ slot: 'core.nameBrand', claim, url, quote: claim }))
 }
 
-/** Legal forms at the end of a company name, without their dots. */
-const LEGAL_FORMS: ReadonlySet<string> = new Set(
-  'Inc Incorporated LLC Ltd Limited Corp Corporation PLC plc LLP GmbH AG SE UG SA SAS SARL Srl SpA BV NV AB ApS A/S AS Oy KK'.split(
-    ' ',
-  ),
-)
-const hasLegalForm = (name: string): boolean =>
-  name.length <= 80 && name.includes(' ') && LEGAL_FORMS.has((name.split(' ').at(-1) ?? '').replaceAll('.', ''))
-
-function legalNameFacts(page: Page): Fact[] {
-  const { url, blocks } = page
-  const organization = organizationOf(page)
-  const stated = organization ? textsOf(organization, 'legalName') : []
-  const copyright = blocks.flatMap(({ text }) => copyrightOwner(text))
-  const imprint = isKind(url, 'contact') ? blocks.map(({ text }) => text).filter(hasLegalForm) : []
-  return [...stated, ...copyright, ...imprint].map((claim) => ({ slot: 'core.nameLegal', claim, url, quote: claim }))
-}
-
-/** The owner in a copyright notice, such as `© 2020–2026 Acme GmbH. All rights reserved.`. */
-function copyrightOwner(text: string): string[] {
-  const at = text.search(/\u00a9|copyright/i)
-  if (at === -1) return []
-  const words = text
-    .slice(at, at + 160)
-    .split(' ')
-    .filter((word) => !/^(?:\u00a9|\(c\)|copyright)?[\d,\u2013-]*$/i.test(word))
-  const end = words.findIndex((word) => LEGAL_FORMS.has(word.replace(/[.,]$/, '').replaceAll('.', '')))
-  const owner = words.slice(0, end + 1).join(' ')
-  const name = /\.$/.test(owner) && /^all$/i.test(words[end + 1] ?? '') ? owner.slice(0, -1) : owner
-  return hasLegalForm(name) ? [name] : []
-}
-
 const YEAR = /\b(?:1[789]\d\d|20[0-4]\d)\b/
 const SINCE = /\b(?:since|est\.?|founded:?|founding year:?) (?:in )?(1[789]\d\d|20[0-4]\d)\b/i
-/** Words that show that a sentence is about something else. */
+const FOUNDED_LABEL =
+  /^(?:founded|established|foundation|founding year|year founded|gründung|gründungsjahr|année de création|fundación|anno di fondazione|opgericht|since|設立|創業|創立):?$/i
+/** Words that occur in a sentence about something other than the owner of the website. */
 const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
 
-/** The year of the founding in a sentence: the first year that soon follows a word about the founding. */
+/** The words of somebody else. */
+const QUOTED = /^["\u201c\u201e\u00ab]/
+/** `Ouest-France, founded in 1944, visited us`: the sentence names another organization. */
+const APPOSITION = /^[^,]{2,60}, (?:founded|established|fondée?|gegründet|fundad[oa]) /iu
+
+/** Finds the founding year in a sentence: the first year shortly after a word about the founding. */
 function foundingYearIn(sentence: string): string | undefined {
-  if (OTHERS.test(sentence)) return undefined
+  if (OTHERS.test(sentence) || APPOSITION.test(sentence)) return undefined
   const at = foundingWordIn(sentence)
-  const year = at === -1 ? undefined : YEAR.exec(sentence.slice(at, at + 80))?.[0]
+  const year =
+    at === -1 ? undefined : (YEAR.exec(sentence.slice(at, at + 80)) ?? yearBefore(sentence.slice(0, at)))?.[0]
   return year ?? SINCE.exec(sentence)?.[1]
 }
 
+/** The year before the word: `wurde 1987 gegründet`, `1962 gründete`, `In 2015 Jane Doe founded`. */
+const yearBefore = (text: string): RegExpExecArray | null =>
+  /(?:gegründet|gründete)$/i.test(text) || /^(?:in|en) \d{4}\b/i.test(text) ? YEAR.exec(text.slice(-90)) : null
+
 function foundingFacts(page: Page): Fact[] {
-  const { url } = page
+  const { url, blocks } = page
   const organization = organizationOf(page)
   const stated = (organization ? textsOf(organization, 'foundingDate') : []).flatMap((date) => {
     const year = /^\d{4}/.exec(date)?.[0]
     return year === undefined ? [] : [{ claim: year, quote: date }]
   })
-  const written = page.blocks.flatMap(({ text }) =>
+  if (isAboutOthers(url)) return stated.map((fact) => ({ slot: 'core.foundedYear', url, ...fact }))
+  const labelled = blocks.flatMap(({ text }, index) => {
+    const value = blocks[index + 1]?.text ?? ''
+    const year = FOUNDED_LABEL.test(text) && value.length <= 40 ? YEAR.exec(value)?.[0] : undefined
+    return year === undefined ? [] : [{ claim: year, quote: `${text}\n${value}` }]
+  })
+  const own = blocks.filter(({ text, tag }) => tag !== 'blockquote' && !QUOTED.test(text))
+  const written = own.flatMap(({ text }) =>
     sentencesOf(text).flatMap((sentence) => {
       const year = foundingYearIn(sentence)
       return year === undefined ? [] : [{ claim: year, quote: sentence }]
     }),
   )
-  return [...stated, ...written].map((fact) => ({ slot: 'core.foundedYear', url, ...fact }))
+  return [...stated, ...labelled, ...written].map((fact) => ({ slot: 'core.foundedYear', url, ...fact }))
 }

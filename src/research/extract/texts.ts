@@ -9,7 +9,7 @@ const MIN_WORDS = 8
 
 const meets = (textType: string, text: string): boolean => textCompliance({ textType, text }).meetsRequirements
 
-/** A summary and an expanded text, in the words of the page and within the rules of these texts. */
+/** Extracts a summary and an expanded text, in the words of the page and by the rules of these types of text. */
 export const textFacts = (page: Page): Fact[] => [...summaryFacts(page), ...expandedFacts(page)]
 
 function summaryFacts(page: Page): Fact[] {
@@ -41,7 +41,7 @@ function expandedFacts(page: Page): Fact[] {
     : []
 }
 
-/** Paragraphs of prose in the main part of the page. */
+/** Returns the paragraphs of prose in the main part of the page. */
 const paragraphsOf = (page: Page): string[] =>
   mainBlocks(page).flatMap(({ tag, text }) =>
     ['p', 'div', 'section', 'article'].includes(tag) &&
@@ -52,7 +52,7 @@ const paragraphsOf = (page: Page): string[] =>
       : [],
   )
 
-/** Texts that ask the reader to do something, such as cookie notices. They say nothing about the company. */
+/** Texts that ask the reader to do something, such as cookie notices. They are not about the company. */
 const PROMPTS = [
   'cookie',
   'subscribe',

@@ -15,7 +15,7 @@ const COMMON = new Set(
 interface Word {
   readonly text: string
   readonly isName: boolean
-  /** Whether only a space separates the word from the one before it. */
+  /** True if only a space is between the word and the previous word. */
   readonly follows: boolean
 }
 
@@ -34,7 +34,7 @@ function* wordsOf(text: string): Generator<Word> {
   }
 }
 
-/** A word without a possessive ending and without marks at its end. */
+/** Returns a word without a possessive ending and without punctuation marks at its end. */
 function withoutEnd(word: string): string {
   const bare = word.replace(/['’]s$/u, '')
   let end = bare.length

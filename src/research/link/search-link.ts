@@ -44,7 +44,7 @@ export const searchLink = defineOperation({
   tag: 'Search',
   summary: 'Search the subject of a web page',
   description:
-    'Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. A name of a record is preferred. `page` and `size` apply to each kind of record; a request with sort is refused with 422. If the page is not readable or names no such subject, the response is 404. If the page cannot be fetched, it is 503. To find the entity that has a URL as one of its links, read the entity by this URL.',
+    'Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. `page` and `size` apply to each kind of record; a request with sort is refused with 422. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the page cannot be fetched, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL.',
   input: {
     query: z.strictObject({
       url: line(2048)
@@ -69,8 +69,9 @@ export const searchLink = defineOperation({
     const keys = [...subject.names.keys()].slice(0, MOST_NAMES)
     const known = new Set((await readNamed(context, reachOf(context.caller), keys)).keys())
     const name = subject.best(known)
-    if (name === undefined) throw unreadable(url, 'The page names no company, product or person as its subject.')
-    // A name that no record has is not a question, so its words are not translated to filters.
+    if (name === undefined) throw unreadable(url, 'The page is not mainly about one company, product or person.')
+    // If no record has the name, it is searched by words. A name is not a question, so its words are not translated to
+    // filters.
     const mode = known.has(nameKey(name)) ? 'auto' : 'keyword'
     const related = await searchEverything(context, { query: name, mode }, page)
     const texts = [JSON.stringify(name), related.text, JSON.stringify(read.url)]

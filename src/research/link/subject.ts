@@ -1,23 +1,24 @@
 import { nameKey } from '../../identity/entity/rules.js'
+import type { Item } from '../../kernel/wire/json-ld.js'
 import { itemsOf, organizationOf, peopleOf, productsOf, textsOf } from '../extract/organization.js'
 import { mainBlocks } from '../extract/sentences.js'
-import type { Item, Page } from '../page/page.js'
+import type { Page } from '../page/page.js'
 import { capitalPhrases, nameRuns } from './phrases.js'
 
 /*
- * Finds the company, product or person that a page is mainly about. Each place where a page shows a name gives points.
- * The name with the most points is the subject.
+ * Finds the company, product or person that a page is mainly about. A name gets points for each place in which the page
+ * contains it. The name with the most points is the subject.
  */
 
-/** Points of a name by the place where the page shows it. */
+/** Points that a name gets, by the place in which the page contains it. */
 const POINTS = {
-  /** The structured data of an article says that the article is about it, or that it mentions it. */
+  /** The structured data of an article states that the article is about the name or mentions it. */
   about: 8,
   mention: 2,
-  /** It owns the website, and the page is not an article. */
+  /** The name is that of the owner of the website, and the page is not an article. */
   owner: 8,
   homepage: 10,
-  /** The structured data describes one person or one product. */
+  /** The structured data describes exactly one person or one product, with this name. */
   described: 5,
   title: 4,
   titleStart: 2,
@@ -38,11 +39,14 @@ const MOST_TITLE = 300
 export interface Subject {
   /** Possible names as the page writes them, by their normalized form. */
   readonly names: ReadonlyMap<string, string>
-  /** The name with the most points. Undefined if no name has enough. `known` contains the names of records. */
+  /**
+   * Returns the name with the most points. Undefined if no name has enough points. `known` contains the names of
+   * records.
+   */
   best(known: ReadonlySet<string>): string | undefined
 }
 
-/** The possible subjects of a page. */
+/** Collects the possible subjects of a page. */
 export function subjectOf(page: Page): Subject {
   const points = new Map<string, { readonly name: string; points: number }>()
   const add = (name: string, count: number) => {
@@ -68,7 +72,8 @@ export function subjectOf(page: Page): Subject {
     if (titles.some((title) => nameKey(title).startsWith(nameKey(name)))) add(name, POINTS.titleStart)
     if (contains((page.meta.description ?? '').slice(0, MOST_TITLE), name)) add(name, POINTS.description)
   }
-  // Each word of a headline may begin with a capital letter. So a part of a headline counts only if a record has this name.
+  // In a headline, each word may begin with a capital letter. So a part of a headline is used as a name only if a
+  // record has this name.
   const runs = new Map(titles.flatMap((title) => nameRuns(title).map((name) => [nameKey(name), name])))
   const names = new Map([...runs, ...[...points].map(([key, { name }]) => [key, name] as const)])
   return { names, best: (known) => best(points, runs, known, reported) }
@@ -95,7 +100,10 @@ function best(
 
 const isArticle = ({ type }: Item): boolean => type.some((name) => /(article|posting|report)$/i.test(name))
 
-/** The publisher and the authors of an article. It is not about them, unless the page is the start of their website. */
+/**
+ * Returns the publisher and the authors of an article. The article is usually not about them. The start page of their
+ * website is an exception.
+ */
 function publishersOf({ meta }: Page, articles: readonly Item[]): Set<string> {
   const items = articles.flatMap((item) => [...textsOf(item, 'publisher'), ...textsOf(item, 'author')])
   const names = [meta['og:site_name'], meta.author, meta['article:author'], ...items]
@@ -118,7 +126,7 @@ function* stated(page: Page, articles: readonly Item[], isHome: boolean): Genera
     if (items.length === 1 && items[0]) for (const name of textsOf(items[0], 'name')) yield [name, POINTS.described]
 }
 
-/** The title of the page without the name of the website, and its main headings. */
+/** Returns the title of the web page without the name of the website, and the main headings. */
 function titlesOf({ title, meta, blocks }: Page): string[] {
   const site = nameKey(meta['og:site_name'] ?? '')
   const parts = (meta['og:title'] ?? title)

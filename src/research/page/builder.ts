@@ -1,6 +1,6 @@
+import { type Item, itemsOf } from '../../kernel/wire/json-ld.js'
 import { ItemReader } from './items.js'
-import { itemsOf } from './json-ld.js'
-import type { Block, Item, Link, Page } from './page.js'
+import type { Block, Link, Page } from './page.js'
 
 const MAX_BLOCKS = 4_000
 const MAX_BLOCK = 4_000
@@ -24,7 +24,7 @@ const FRAME = new Set(['nav', 'header', 'footer'])
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An open element. */
+/** An element whose end tag was not read yet. */
 interface Element {
   readonly name: string
   readonly isUnseen: boolean
@@ -40,7 +40,7 @@ export class Builder {
   readonly #items: Item[] = []
   readonly #reader = new ItemReader()
   readonly #open: Element[] = []
-  /** Names of the open block elements. */
+  /** Names of the block elements whose end tags were not read yet. */
   readonly #tags: string[] = []
   #unseen = 0
   #frames = 0
@@ -48,10 +48,11 @@ export class Builder {
   /** Length of all blocks. */
   #length = 0
   #title = ''
+  #language = ''
   #script: string | undefined
   #link: { url: string; text: string } | undefined
 
-  /** Number of open elements. */
+  /** Number of elements whose end tags were not read yet. */
   get depth(): number {
     return this.#open.length
   }
@@ -61,6 +62,7 @@ export class Builder {
   }
 
   open(name: string, attributes: Attributes): void {
+    if (name === 'html') this.#language ||= (attributes.lang ?? '').trim().toLowerCase().slice(0, 20)
     const isUnseen = UNSEEN.has(name) || isHidden(attributes)
     const isFrame = FRAME.has(name)
     this.#open.push({ name, isUnseen, isFrame })
@@ -96,7 +98,7 @@ export class Builder {
     if (element.isUnseen) this.#unseen--
     if (element.isFrame) this.#frames--
     if (name === 'script' && this.#script !== undefined) {
-      // A longer script was cut, so it is no JSON.
+      // A longer script was cut, so its text is not valid JSON.
       if (this.#script.length < MAX_SCRIPT && this.#items.length < MAX_ITEMS)
         this.#items.push(...itemsOf(this.#script).slice(0, MAX_ITEMS - this.#items.length))
       this.#script = undefined
@@ -110,6 +112,7 @@ export class Builder {
     return {
       url: this.#url,
       title: oneLine(this.#title),
+      language: this.#language,
       meta: this.#meta,
       blocks: this.#blocks,
       links: this.#links,
@@ -145,11 +148,11 @@ export class Builder {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** An element that the page does not show. Its text cannot support a fact. */
+/** True if the page does not display the element. Its text cannot confirm a fact. */
 const isHidden = ({ hidden, style = '', 'aria-hidden': aria }: Attributes): boolean =>
   hidden !== undefined || aria === 'true' || /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style)
 
-/** The absolute http URL of a reference, without its fragment. */
+/** Returns the absolute http URL of a reference, without its fragment. */
 function absolute(reference: string | undefined, base: string): string | undefined {
   if (reference === undefined || reference.length > 2_048 || !URL.canParse(reference, base)) return undefined
   const url = new URL(reference, base)

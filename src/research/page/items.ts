@@ -1,4 +1,4 @@
-import type { Item } from './page.js'
+import { type Item, lastPart } from '../../kernel/wire/json-ld.js'
 
 const MAX_ITEMS = 300
 const MAX_VALUE = 4_000
@@ -12,7 +12,10 @@ interface MutableItem {
   readonly properties: Record<string, (string | Item)[]>
 }
 
-/** An open element: the item or the property that it begins. `text` collects the text of a property. */
+/**
+ * An element whose end tag was not read yet, with the item or the property that begins there. `text` collects the text
+ * of a property.
+ */
 interface Open {
   readonly item?: MutableItem
   readonly names: readonly string[]
@@ -23,7 +26,7 @@ interface Open {
 export class ItemReader {
   readonly items: Item[] = []
   readonly #open: Open[] = []
-  /** The open items and the open properties with a text value, from the outermost to the innermost one. */
+  /** The items and the text properties whose end was not read yet, from the outermost to the innermost. */
   readonly #parents: MutableItem[] = []
   readonly #texts: { value: string }[] = []
   #count = 0
@@ -72,9 +75,6 @@ export class ItemReader {
       item.properties[name] = [...(item.properties[name] ?? []), value].slice(0, 50)
   }
 }
-
-/** The name of a type or property without its vocabulary: `https://schema.org/Person` and `schema:Person` are `Person`. */
-export const lastPart = (name: string): string => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf(':')) + 1)
 
 function attributeValue({ content, href, src, datetime }: Attributes, base: string): string | undefined {
   const reference = href ?? src

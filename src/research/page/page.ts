@@ -1,3 +1,5 @@
+import type { Item } from '../../kernel/wire/json-ld.js'
+
 /** A part of the visible text of a web page. */
 export interface Block {
   /** Name of the element in lower case, such as `h2` or `p`. */
@@ -13,24 +15,21 @@ export interface Link {
   readonly text: string
 }
 
-/** An item of structured data (JSON-LD, microdata or RDFa), with its properties by name. */
-export interface Item {
-  readonly type: readonly string[]
-  readonly properties: Readonly<Record<string, readonly (string | Item)[]>>
-}
-
 /** What a web page states. */
 export interface Page {
   readonly url: string
   readonly title: string
+  /** Language tag of the page in lower case, such as `de-at`. Empty if the page has none. */
+  readonly language: string
   /** Contents of the `meta` elements by name or property, such as `description` or `og:site_name`. */
   readonly meta: Readonly<Record<string, string>>
   readonly blocks: readonly Block[]
   readonly links: readonly Link[]
+  /** The items of structured data: JSON-LD, microdata and RDFa. */
   readonly items: readonly Item[]
 }
 
-/** The visible text of a page: one line for each block. */
+/** Returns the visible text of a page: one line for each block. */
 export const visibleText = ({ blocks }: Page): string => blocks.map(({ text }) => text).join('\n')
 
 /** What the page states without showing it: its title, its descriptions, its links, and its structured data. */

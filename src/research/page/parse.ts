@@ -13,12 +13,12 @@ const MAX_ELEMENTS = 100_000
 const MAX_ATTRIBUTES = 200_000
 /** Maximum time of the parser. */
 const MAX_MS = 2_000
-/** Length of the part of a page that is read before other requests continue. */
+/** Length of the part of a page that is read at once. Then the process can serve other requests. */
 const PART = 32_768
 
 /**
- * Reads a page in one pass over its tags. It builds no tree. A page that exceeds a limit is not read to its end. Other
- * requests continue while a long page is read.
+ * Reads a page in one pass over its tags. It builds no tree. If a page exceeds a limit, the rest of it is not read.
+ * While a long page is read, the process also serves other requests.
  */
 export async function parsePage(html: string, url: string): Promise<Page> {
   const builder = new Builder(url)

@@ -3,7 +3,7 @@
  * of quotes seldom copy them exactly.
  */
 
-/** The form of a text in which quotes are compared. */
+/** Normalizes a text for the comparison of quotes. */
 export const normalizedText = (text: string): string =>
   text
     .normalize('NFKC')

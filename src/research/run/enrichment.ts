@@ -30,7 +30,7 @@ export const Enrichment = z
     entityId: Uuid.nullable(),
     personId: Uuid.nullable(),
     run: ResearchRun.nullable().describe(
-      'The new run, or the run of the caller on this record that has not ended. Null if the record was refused.',
+      'The created run, or an earlier run of the caller on this record that has not ended. Null if the record was refused.',
     ),
     refusal: EnrichmentRefusal.nullable().describe('Why the record was refused. Null if there is a run.'),
   })
@@ -44,7 +44,7 @@ export const EnrichmentBatch = z
   .strictObject({
     filedRunId: z
       .array(Uuid)
-      .describe('Ids of all runs of the batch: new runs, and runs of the caller that had not ended.'),
+      .describe('Ids of all runs of the batch: created runs, and earlier runs of the caller that have not ended.'),
     result: z
       .array(Enrichment)
       .describe('One result for each different id, in the order of the request, entities first.'),

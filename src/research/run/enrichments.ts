@@ -28,7 +28,7 @@ const problems = [
   'billing_additional_usage_cap_reached',
 ] as const
 const rules =
-  'The rules of a new research run apply: an active run of the caller is returned and costs nothing, and a record is researched at most once in 24 hours. The run reads the main website of the record, or else its oldest link.'
+  'The rules of createResearchRun apply: if the caller already has an active run on the record, this run is returned and costs nothing. A record is researched at most once in 24 hours. The run reads the main website of the record. If the record has no website, the run reads its oldest link.'
 
 export const createEntityEnrichment = defineOperation({
   ...filing,
@@ -64,7 +64,7 @@ export const createEnrichments = defineOperation({
   route: 'POST /v1/enrichments',
   graph: 'Mutation.createEnrichments',
   summary: 'Research several stored records',
-  description: `Creates one research run for each different id, entities first. Each record gets its run or the reason why it was refused; a refused record does not affect the others. A request with more than ${MAX_RECORDS} ids is refused as a whole. ${rules}`,
+  description: `Creates one research run for each different id, entities first. For each record, the response contains its run or the reason of the refusal. A refused record does not affect the other records. A request with more than ${MAX_RECORDS} ids is refused as a whole. ${rules}`,
   input: { query: z.strictObject({}), body: EnrichmentRequest },
   output: EnrichmentBatch,
   example: { body: { entityId: ['01890a5d-ac96-774b-bcce-b302099a8058'] }, response: exampleBatch },
@@ -78,7 +78,7 @@ async function enrichOne(context: Context, kind: SubjectKind, id: string): Promi
   return filed(context, await enrich(context, known))
 }
 
-/** Files the run of one record, whose subject is locked. */
+/** Creates the run of one record. The subject must be locked. */
 function enrich(context: Context, { kind, id, url }: KnownSubject): Promise<string> {
   if (url === null) throw noUrl(kind, id)
   const { address, hostPath } = urlKeyOf(url, 'url')
@@ -125,7 +125,7 @@ async function enrichAll(context: Context, request: EnrichmentRequest): Promise<
   return { filedRunId, result }
 }
 
-/** The refusal of each problem that concerns one record only. */
+/** The refusals for problems that concern only one record. */
 const REFUSED: Readonly<Record<string, Refusal>> = {
   billing_allowance_exhausted: 'ALLOWANCE_EXHAUSTED',
   billing_additional_usage_cap_reached: 'ALLOWANCE_EXHAUSTED',
@@ -137,7 +137,7 @@ async function outcomeOf(context: Context, known: KnownSubject): Promise<{ runId
   try {
     return { runId: await enrich(context, known) }
   } catch (error) {
-    // These problems are thrown before the first statement that changes something, so the transaction continues.
+    // These problems are thrown before the first statement that changes rows, so the transaction can continue.
     const refusal = error instanceof Problem ? REFUSED[error.kind.code ?? ''] : undefined
     if (refusal === undefined) throw error
     return { refusal }

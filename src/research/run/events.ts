@@ -9,7 +9,7 @@ import { exampleRun } from './research-run.js'
 import { noRun, RunPath, reading } from './runs.js'
 import { RUN_EVENTS } from './writes.js'
 
-/** Maximum number of events of one response. */
+/** Maximum number of events in one response. */
 const MAX_EVENTS = 500
 
 export const listResearchEvents = defineOperation({
@@ -19,7 +19,7 @@ export const listResearchEvents = defineOperation({
   graph: 'Query.researchEvents',
   streams: true,
   summary: 'Follow a research run',
-  description: `Returns the events of the run, oldest first, at most ${MAX_EVENTS}. In REST with \`Accept: text/event-stream\`, the response is a stream of server-sent events that stays open until the run ends. The id of an event is its number. A client that lost its connection sends the number of its last event in the header \`Last-Event-ID\` or in the parameter \`after\`, and gets the events that follow. The stream also continues after a restart of the service.`,
+  description: `Returns the events of the run, oldest first, at most ${MAX_EVENTS}. In REST with \`Accept: text/event-stream\`, the response is a stream of server-sent events that stays open until the run ends. The id of an event is its number. After a lost connection, the client sends the number of its last event in the header \`Last-Event-ID\` or in the parameter \`after\`, and gets the events after it. The stream also continues after a restart of the service.`,
   input: {
     path: RunPath,
     query: z.strictObject({
@@ -46,14 +46,17 @@ const feedOf = (context: Context, runId: string, after: number): EventFeed =>
     after: String(after),
     read: async (position): Promise<Batch> => {
       const events = (await readRunEvents(context, runId, Number(position ?? 0), MAX_EVENTS)).parse()
+      const last = events.at(-1)?.number ?? Number(position ?? 0)
       return {
         events: events.map(({ number, type, ...rest }) => ({
           id: String(number),
           type,
           data: JSON.stringify({ number, type, ...rest }),
         })),
-        isEnd: await hasEnded(context, runId, events.at(-1)?.number ?? Number(position ?? 0)),
+        position: String(last),
+        hasMore: events.length === MAX_EVENTS,
+        isEnd: await hasEnded(context, runId, last),
       }
     },
-    subscribe: (onChange) => resourcesOf(context).hub.subscribe(RUN_EVENTS, runId, onChange),
+    subscribe: (onChange) => resourcesOf(context).hub.subscribe(context.caller.id, RUN_EVENTS, runId, onChange),
   })

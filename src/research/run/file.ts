@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Context } from '../../kernel/operation/context.js'
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { readOwnersOfUrl, readRuns } from './reads.js'
 import { exampleRun, ResearchRun, ResearchRunRequest } from './research-run.js'
-import { checkFindings, choose, newSubject, recordSubject, type Subject } from './rules.js'
+import { checkFindings, checkModel, choose, newSubject, recordSubject, type Subject } from './rules.js'
 import { fileRun, lockSubjects } from './writes.js'
 
 /** Members that every operation that files runs has in common. */
@@ -24,11 +24,18 @@ export const createResearchRun = defineOperation({
   graph: 'Mutation.createResearchRun',
   summary: 'Create a research run',
   description:
-    'Creates a run that researches the company, product, service or person at a URL. If a stored record has the URL, the run updates this record. Otherwise it creates a record. If the caller already has a queued or running run on the same subject with the same mode and presets, that run is returned and costs nothing. Otherwise the run reserves one research unit. The unit is used when the run saves research, and released if the run ends without saving any. A record is researched at most once in 24 hours, for all callers together (429 without allowanceType). A failed or stopped run that saved nothing does not count for this. If several records have the URL, send the name too, or the response is 409. Any other field is refused with 403. To follow the run, read it by its id.',
+    'Creates a run that researches the company, product, service or person at a URL. If a stored record has the URL, the run updates this record. Otherwise it creates a record. If the caller already has a queued or running run on the same subject with the same mode and presets, this earlier run is returned, and the request costs nothing. Otherwise the run reserves one research unit. The unit is used when the run saves research. It is released if the run ends and has saved nothing. A record is researched at most once in 24 hours, for all callers together (429 without allowanceType). A failed or stopped run that saved nothing does not count for this. If several records have the URL, also send the name. Otherwise the response is 409. An unknown field is refused with 403. To follow the run, read it by its id.',
   input: { query: z.strictObject({}), body: ResearchRunRequest },
   unknownFields: 'forbidden',
   output: ResearchRun,
-  problems: ['conflict', 'rate_limited', 'billing_allowance_exhausted', 'billing_additional_usage_cap_reached'],
+  problems: [
+    'conflict',
+    'unprocessable',
+    'inference_profiles_missing',
+    'rate_limited',
+    'billing_allowance_exhausted',
+    'billing_additional_usage_cap_reached',
+  ],
   example: { body: { url: 'https://apple.example', mode: 'COMPREHENSIVE' }, response: exampleRun },
   handle: async (context, { body }) => file(context, body),
 })
@@ -39,6 +46,7 @@ async function file(context: Context, request: ResearchRunRequest): Promise<Json
   const { address, hostPath } = urlKeyOf(request.url, 'url')
   for (const [index, { url }] of findings.entries()) urlKeyOf(url, `finding.${index}.url`)
   checkFindings(presets, findings)
+  checkModel(request.model ?? undefined, resourcesOf(context).model?.names)
   const name = request.name ?? undefined
   const id = await fileRun(context, {
     subject: await lockedSubject(context, hostPath, address, name),
@@ -55,8 +63,8 @@ async function file(context: Context, request: ResearchRunRequest): Promise<Json
 }
 
 /**
- * The subject of a URL, locked. The URL is locked before its record is read: a run that creates the record ends its
- * transaction first.
+ * Finds and locks the subject of a URL. The URL is locked before its record is read, so that a concurrent run that
+ * creates the record ends its transaction before.
  */
 async function lockedSubject(
   context: Context,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 
-const FactGroup = namedEnum('ResearchFactGroup', 'A group of facts that a research run looks for.', {
+export const FactGroup = namedEnum('ResearchFactGroup', 'A group of facts that a research run searches for.', {
   profile: 'Names and founding year.',
   texts: 'Texts.',
   links: 'Links.',
@@ -13,12 +13,12 @@ export type FactGroup = z.infer<typeof FactGroup>
 
 interface Preset {
   readonly description: string
-  /** Groups of facts that the run looks for. */
+  /** Groups of facts that the run searches for. */
   readonly groups: readonly FactGroup[]
   readonly acceptsFindings: boolean
 }
 
-/** The task presets: each limits a run to some groups of facts. A run without a preset looks for all groups. */
+/** The task presets: each limits a run to some groups of facts. A run without a preset searches for all groups. */
 const PRESETS = {
   profile: {
     description: 'Names, founding year, texts and links of the subject.',
@@ -29,7 +29,8 @@ const PRESETS = {
   team: { description: 'People with their titles.', groups: ['people'], acceptsFindings: false },
   offerings: { description: 'Products and services.', groups: ['offerings'], acceptsFindings: false },
   findings: {
-    description: 'Verifies the findings of the caller and writes those that it can confirm. It looks for nothing else.',
+    description:
+      'Verifies the findings of the caller, and writes the findings that it can confirm. It does not search for other facts.',
     groups: [],
     acceptsFindings: true,
   },
@@ -47,7 +48,7 @@ export const PresetName = z.enum(PRESET_KEYS).meta({
 /** Whether a run with these presets accepts findings. */
 export const acceptsFindings = (keys: readonly PresetKey[]): boolean => keys.some((key) => PRESETS[key].acceptsFindings)
 
-/** The groups of facts that a run with these presets looks for. */
+/** Returns the groups of facts that a run with these presets searches for. */
 export function groupsOf(keys: readonly PresetKey[]): readonly FactGroup[] {
   if (keys.length === 0) return FactGroup.options
   return FactGroup.options.filter((group) => keys.some((key) => (PRESETS[key] as Preset).groups.includes(group)))
@@ -57,7 +58,7 @@ export const ResearchPreset = z
   .strictObject({
     key: PresetName.describe('Value for taskPresetKey.'),
     description: z.string(),
-    factGroup: z.array(FactGroup).describe('Groups of facts that the run looks for.'),
+    factGroup: z.array(FactGroup).describe('Groups of facts that the run searches for.'),
     acceptsFindings: z.boolean().describe('Whether the request may contain findings.'),
   })
   .meta({ id: 'ResearchPreset', description: 'A task preset: it limits a research run to some groups of facts.' })

@@ -19,7 +19,7 @@ import type { ResearchFact } from './fact.js'
 import type { ResearchRun, ResearchRunMode } from './research-run.js'
 import { ACTIVE_STATUSES, type RunStatus } from './states.js'
 
-/** Joins of the records that a run may name: those that its reader can see. */
+/** SQL joins of the records in a response about a run. They contain only records that the caller can see. */
 const records = ({ caller }: Context): Sql => sql`
   left join entity e on e.id = r.entity_id and ${visibleEntities(caller)}
   left join person p on p.id = r.person_id and ${visiblePeople(caller)}`
@@ -35,7 +35,8 @@ const document: JsonSql<ResearchRun> = object({
   attempt: number('r.attempt'),
   iteration: number('r.iteration'),
   maxIteration: number('r.max_iteration'),
-  // One page at a time: every page of a run is on the host of its subject, and the outbound client is polite.
+  // The value is always 1: all pages of a run are on one host, and the outbound client sends one request at a time to a
+  // host.
   maxScoutConcurrent: raw(`'1'`),
   chassis: token('r.chassis'),
   chassisRouted: flag('r.chassis_routed'),
@@ -77,7 +78,7 @@ export interface RunFilter {
   readonly personId?: string | undefined
 }
 
-/** One page of the runs that the caller can see, newest first. */
+/** Reads one page of the runs that the caller can see, newest first. */
 export async function readRunPage(
   context: Context,
   { status, entityId, personId }: RunFilter,
@@ -111,7 +112,7 @@ const fact: JsonSql<ResearchFact> = object({
   reason: text('f.reason'),
 })
 
-/** One page of the facts of a run. */
+/** Reads one page of the facts of a run. */
 export async function readFactPage(
   { db }: Context,
   runId: string,
@@ -155,7 +156,7 @@ export async function hasEnded({ db }: Context, runId: string, number: number): 
   return row?.ended !== false
 }
 
-/** A run that can forbid another run on the same subject. */
+/** An earlier run that can be a reason to refuse another run on the same subject. */
 export interface EarlierRun {
   readonly id: string
   readonly userId: string
@@ -166,8 +167,8 @@ export interface EarlierRun {
 }
 
 /**
- * Reads the run that forbids a new run on this subject: the active run, or the latest run that ended after `since`. A
- * failed or stopped run that saved nothing forbids nothing.
+ * Reads the earlier run because of which another run on this subject is refused: the active run, or the latest run that
+ * ended after `since`. A failed or stopped run that saved nothing is no reason.
  */
 export async function readEarlierRun(
   { db }: Pick<Context, 'db'>,
@@ -208,7 +209,7 @@ export const readOwnersOfUrl = ({ db, caller }: Context, hostPath: string): Prom
     where l.host_path = ${hostPath} and l.is_current and coalesce(e.id, p.id) is not null
     order by 2 limit 20`)
 
-/** A stored record and its main URL: the primary website, else its oldest link. */
+/** A stored record and its main URL: the primary website. If there is none, the oldest link. */
 export interface KnownSubject {
   readonly kind: 'entity' | 'person'
   readonly id: string

@@ -41,24 +41,22 @@ export const ResearchRun = z
     }),
     mode: ResearchRunMode,
     status: ResearchRunStatus,
-    model: z.string().describe('Language model of the run. `built-in` if no language model is configured.'),
+    model: z.string().describe('Language model of the run. `built-in` if the run uses none.'),
     subagentModel: z
       .string()
-      .describe(
-        'Language model that reads single web pages for the run. `built-in` if no language model is configured.',
-      ),
+      .describe('Language model that reads single web pages for the run. `built-in` if the run uses none.'),
     attempt: z.int().describe('Number of times that a worker has started the run.'),
     iteration: z.int().describe('Number of web pages that the run has read so far.'),
     maxIteration: z.int().describe('Maximum number of web pages that the run reads.'),
     maxScoutConcurrent: z.int().describe('Maximum number of web pages that the run reads at the same time.'),
     chassis: namedEnum('ResearchRunChassis', 'The program that reads the web pages of a research run.', {
       extractor: 'A program without a language model. It finds facts with rules.',
-      agent: 'A program with a language model.',
+      agent: 'The extractor, and a language model that looks for the facts which the extractor did not find.',
     }),
     chassisRouted: z.boolean().describe('Whether the service chose the chassis. false means that the caller chose it.'),
     llmApi: namedEnum(
       'ResearchRunLlmApi',
-      'Protocol of the API of the language model. `openai-chat` if no language model is configured.',
+      'Protocol of the API of the language model. `openai-chat` also if the run uses none.',
       {
         anthropic: 'The Messages API of Anthropic.',
         'openai-chat': 'The Chat Completions API of OpenAI.',
@@ -67,7 +65,7 @@ export const ResearchRun = z
     ),
     lane: namedEnum('ResearchRunLane', 'Whether somebody waits for a research run.', {
       interactive: 'A caller waits for the run.',
-      background: 'Nobody waits for the run.',
+      background: 'No user waits for the run.',
     }),
     environment: namedEnum(
       'ResearchRunEnvironment',
@@ -132,11 +130,13 @@ export const ResearchRunRequest = z
     name: line(500)
       .nullish()
       .describe(
-        'Name of the subject. If several records have the URL, the run updates the one with this name. The run verifies the name.',
+        'Name of the subject. If several records have the URL, the run updates the record with this name. The run verifies the name.',
       ),
     model: line(200)
       .nullish()
-      .describe('Language model of the run. Without a configured language model, it has no effect on the results.'),
+      .describe(
+        'A configured language model. It looks for the facts that the built-in extractor does not find. Without it, or with `built-in`, the run uses no language model.',
+      ),
     mode: ResearchRunMode.default('COMPREHENSIVE'),
     userPrompt: z
       .string()

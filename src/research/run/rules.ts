@@ -1,5 +1,6 @@
 import type { AllowanceType } from '../../account/billing/usage.js'
 import { nameKey } from '../../identity/entity/rules.js'
+import { noModel } from '../../kernel/model/failure.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { acceptsFindings, type PresetKey } from './presets.js'
 import type { Candidate, EarlierRun, SubjectKey } from './reads.js'
@@ -26,7 +27,7 @@ const PERSON_PROFILES: readonly RegExp[] = [
   /^theorg\.com\/org\/[^/]+\/org-chart\//,
 ]
 
-/** The subject of a stored record. */
+/** Returns the subject for a stored record. */
 export const recordSubject = (kind: SubjectKind, id: string): Subject => ({
   kind,
   subject: `${kind}:${id}`,
@@ -34,7 +35,7 @@ export const recordSubject = (kind: SubjectKind, id: string): Subject => ({
   personId: kind === 'person' ? id : null,
 })
 
-/** The subject of a URL that no record has. The URL decides whether it is a person. */
+/** Returns the subject for a URL that no record has. The form of the URL decides whether the subject is a person. */
 export const newSubject = (hostPath: string): Subject => ({
   kind: PERSON_PROFILES.some((pattern) => pattern.test(hostPath)) ? 'person' : 'entity',
   subject: `url:${hostPath}`,
@@ -42,14 +43,17 @@ export const newSubject = (hostPath: string): Subject => ({
   personId: null,
 })
 
-/** The purpose of the research unit of a run. */
+/** Returns the purpose for which a run uses its research unit. */
 export function allowanceOf({ kind, entityId, personId }: Subject): AllowanceType {
   const isStored = (entityId ?? personId) !== null
   if (kind === 'person') return isStored ? 'UPDATE_PERSON' : 'NEW_PERSON'
   return isStored ? 'UPDATE' : 'NEW_COMPANY'
 }
 
-/** The record to research, of all records with the URL. The name decides between several. Undefined if there is none. */
+/**
+ * Chooses the record to research among all records with the URL. If there are several, the name decides. Undefined if
+ * there is none.
+ */
 export function choose(candidates: readonly Candidate[], url: string, name: string | undefined): Candidate | undefined {
   if (candidates.length <= 1) return candidates[0]
   const named = name === undefined ? [] : candidates.filter((one) => nameKey(one.name) === nameKey(name))
@@ -69,7 +73,7 @@ export function choose(candidates: readonly Candidate[], url: string, name: stri
   })
 }
 
-/** What a filing needs to be compared with earlier runs. */
+/** The values of a run to create that are compared with earlier runs. */
 export interface Filer {
   readonly userId: string
   readonly mode: ResearchRunMode
@@ -83,7 +87,7 @@ export const repeats = (earlier: EarlierRun, { userId, mode, presets }: Filer): 
   earlier.mode === mode &&
   [...earlier.taskPresetKey].sort().join() === [...presets].sort().join()
 
-/** 429: the record is being researched, or was researched in the last 24 hours. */
+/** The problem (429) if the record is being researched now, or was researched in the last 24 hours. */
 export function windowProblem({ finishedAt }: EarlierRun, now: Date): Problem {
   const reset = new Date((finishedAt ?? now).getTime() + WINDOW_MS)
   const retryAfterSeconds = Math.max(1, Math.ceil((reset.getTime() - now.getTime()) / 1_000))
@@ -91,14 +95,34 @@ export function windowProblem({ finishedAt }: EarlierRun, now: Date): Problem {
     detail: finishedAt
       ? `This record was researched at ${finishedAt.toISOString()}. Retry at ${reset.toISOString()}.`
       : 'This record is being researched now. Retry 24 hours after that research has ended.',
-    hint: 'A record is researched at most once in 24 hours, for all callers together. Read the record: it has the results.',
+    hint: 'A record is researched at most once in 24 hours, for all callers together. The record contains the results: read it.',
     windowSeconds: WINDOW_SECONDS,
     resetAt: reset.toISOString(),
     retryAfterSeconds,
   })
 }
 
-/** Refuses findings unless a preset of the run accepts them. A run that verifies findings needs at least one. */
+/** The value of `model` for the extractor, which uses no language model. */
+export const BUILT_IN = 'built-in'
+
+/** Refuses a language model that the service does not have. */
+export function checkModel(chosen: string | undefined, names: readonly string[] | undefined): void {
+  if (chosen === undefined || chosen === BUILT_IN) return
+  if (!names) throw noModel('a run with `model`', 'model')
+  if (names.includes(chosen)) return
+  throw new Problem('unprocessable', {
+    detail: 'The service does not have this language model.',
+    field: 'model',
+    value: chosen,
+    hint: 'Send the name of a configured language model, or send no model.',
+    resolution: { action: 'setField', fieldPath: 'model', acceptedValue: [BUILT_IN, ...names] },
+  })
+}
+
+/**
+ * Throws if the request contains findings but no preset accepts them. A run that verifies findings needs at least one
+ * finding.
+ */
 export function checkFindings(presets: readonly PresetKey[], findings: readonly unknown[]): void {
   const accepts = acceptsFindings(presets)
   if (accepts === findings.length > 0) return

@@ -71,7 +71,7 @@ export const listResearchPresets = defineOperation({
   route: 'GET /v1/research-runs/presets',
   graph: 'Query.researchPresets',
   summary: 'List the task presets of research runs',
-  description: 'Returns the values of taskPresetKey. Each preset limits a run to some groups of facts.',
+  description: 'Returns the possible values of taskPresetKey. Each preset limits a run to some groups of facts.',
   input: { query: z.strictObject({}) },
   output: z.array(ResearchPreset),
   example: { response: presetList },
@@ -106,7 +106,7 @@ export const retryResearchRun = defineOperation({
   graph: 'Mutation.retryResearchRun',
   summary: 'Retry a research run',
   description:
-    'Queues a failed or stopped run again, until `resumeSafeUntil`. The run continues with the pages and facts that it has. If it has saved nothing so far, it reserves a research unit again. Only the account that created the run can retry it. Rules of a new run apply: a record is researched at most once in 24 hours.',
+    'Puts a failed or stopped run into the queue again. This is possible until the time `resumeSafeUntil`. The run continues with the pages and facts that it has. If it has saved nothing so far, it reserves a research unit again. Only the account that created the run can retry it. The retry is refused if another run has researched the same record in the last 24 hours, or researches it now.',
   input: { path: RunPath, query: z.strictObject({}) },
   output: ResearchRun,
   problems: [
@@ -141,7 +141,7 @@ async function controlled(context: Context, id: string, action: RunAction): Prom
   return run
 }
 
-/** Throws 409 if the results of the run are too old, and 429 if another run has researched the subject meanwhile. */
+/** Throws 409 if the results of the run are too old, and 429 if another run has researched the subject since then. */
 async function checkResumable(context: Context, run: ControlledRun): Promise<void> {
   const now = context.clock.now()
   if (run.resumeSafeUntil === null || run.resumeSafeUntil <= now)
@@ -170,5 +170,5 @@ const notOwner = (): Problem =>
   new Problem('not_authorized', {
     detail: 'Only the account that created the run can retry it.',
     field: 'runId',
-    hint: 'Create a new run. It reserves a unit of your own account.',
+    hint: 'Create another run. It reserves a unit of your own account.',
   })

@@ -1,4 +1,4 @@
-/** States of a research run, as the API names them. */
+/** The states of a research run. */
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'stopped'] as const
 export type RunStatus = (typeof RUN_STATUSES)[number]
 

@@ -10,31 +10,34 @@ import { visibleRuns } from '../../visibility/research-run.js'
 import type { PresetKey } from './presets.js'
 import { readEarlierRun } from './reads.js'
 import type { ResearchFinding, ResearchRunMode } from './research-run.js'
-import { allowanceOf, repeats, type Subject, type SubjectKind, WINDOW_MS, windowProblem } from './rules.js'
+import { allowanceOf, BUILT_IN, repeats, type Subject, type SubjectKind, WINDOW_MS, windowProblem } from './rules.js'
 import { type RunStatus, TRANSITIONS } from './states.js'
 
 /** Topic of the job that works on a run. */
 export const RESEARCH_RUN = 'research-run'
 
-/** Name of the model if no language model is configured. */
-const BUILT_IN = 'built-in'
-/** Maximum number of web pages that a run reads. */
-const MAX_ITERATION = 12
+/** Maximum number of web pages that a run reads, by its chassis. A language model chooses further pages. */
+const MAX_ITERATION = { extractor: 12, agent: 20 } as const
 
-/** A run to file, with its resolved subject. */
+/** A run to create, with its resolved subject. */
 export interface Filing {
   readonly subject: Subject
   readonly url: string
   readonly hostPath: string
   readonly name?: string | undefined
+  /** Language model that the caller has chosen. */
   readonly model?: string | undefined
   readonly mode: ResearchRunMode
+  /** Whether a schedule of the service files the run. */
+  readonly isScheduled?: boolean
   readonly userPrompt?: string | undefined
   readonly presets: readonly PresetKey[]
   readonly findings: readonly ResearchFinding[]
 }
 
-/** Locks what runs research until the transaction ends, so that concurrent requests file one run for it. */
+/**
+ * Locks the subjects of runs until the transaction ends, so that concurrent requests create only one run for a subject.
+ */
 export const lockSubjects = ({ db }: Context, subjects: readonly string[]): Promise<void> =>
   lockNames(
     db,
@@ -42,9 +45,9 @@ export const lockSubjects = ({ db }: Context, subjects: readonly string[]): Prom
   )
 
 /**
- * Files a run, and reserves its unit in the same transaction. The subject is locked. Returns the id of the run: the
- * caller's own active run on the same subject, or the new one. Throws 429 inside the 24-hour window, then 429 if no unit
- * is left.
+ * Creates a run, and reserves its unit in the same transaction. The subject must be locked. If the caller already has
+ * an active run on the same subject, returns the id of that run. Otherwise returns the id of the created run. Throws
+ * 429 if the subject was researched in the last 24 hours, and 429 if no unit is left.
  */
 export async function fileRun(context: Context, filing: Filing): Promise<string> {
   const { caller, clock } = context
@@ -67,6 +70,7 @@ type NewRun = Filing & { readonly id: string; readonly reservationId: string; re
 async function insertRun({ db, clock, caller, traceId }: Context, run: NewRun): Promise<void> {
   const now = clock.now()
   const model = run.model ?? BUILT_IN
+  const chassis = model === BUILT_IN ? 'extractor' : 'agent'
   const { kind, subject, entityId, personId } = run.subject
   await db.rows(sql`
     insert into research_run (
@@ -75,9 +79,10 @@ async function insertRun({ db, clock, caller, traceId }: Context, run: NewRun): 
       max_iteration, reservation_id, trace_id, created_at, updated_at)
     values (
       ${run.id}::uuid, ${run.userId}::uuid, ${caller.id}, ${run.url}, ${run.hostPath}, ${kind}, ${entityId}::uuid,
-      ${personId}::uuid, ${subject}, ${run.name}, ${run.userPrompt}, 'ENRICHMENT', ${run.mode},
-      ${run.presets}::text[], ${JSON.stringify(run.findings)}::jsonb, 'queued', ${model}, ${model}, 'extractor', true,
-      'openai-chat', 'interactive', 'unassigned', ${MAX_ITERATION}, ${run.reservationId}::uuid, ${traceId}, ${now}, ${now})`)
+      ${personId}::uuid, ${subject}, ${run.name}, ${run.userPrompt}, ${run.isScheduled ? 'TASK' : 'ENRICHMENT'}, ${run.mode},
+      ${run.presets}::text[], ${JSON.stringify(run.findings)}::jsonb, 'queued', ${model}, ${model}, ${chassis},
+      ${run.model === undefined},
+      'openai-chat', ${run.isScheduled ? 'background' : 'interactive'}, 'unassigned', ${MAX_ITERATION[chassis]}, ${run.reservationId}::uuid, ${traceId}, ${now}, ${now})`)
 }
 
 /** How long a failed or stopped run can be retried. */
@@ -116,8 +121,8 @@ export async function lockRun({ db, caller }: Context, id: string): Promise<Cont
 }
 
 /**
- * Stops a locked run. Its worker loses the lease, so that it writes nothing more. The unit is released if the run saved
- * nothing.
+ * Stops a locked run. Its worker loses the lease, so that the worker writes nothing more. The unit is released if the
+ * run saved nothing.
  */
 export async function stopRun(context: Context, run: ControlledRun): Promise<void> {
   const { id, savedAt, reservationId } = run
@@ -134,7 +139,7 @@ export async function stopRun(context: Context, run: ControlledRun): Promise<voi
 
 /**
  * Queues a locked run again. It keeps its pages and facts. A run that saved nothing released its unit when it ended, so
- * a new unit is reserved.
+ * another unit is reserved.
  */
 export async function retryRun(context: Context, run: ControlledRun): Promise<void> {
   const { db, clock } = context
@@ -148,6 +153,13 @@ export async function retryRun(context: Context, run: ControlledRun): Promise<vo
   await addEvent(context, run.id, { type: 'queued', data: { isRetry: true } })
 }
 
+/** Stores that the schedule has decided about an ended run. Returns false if it had decided before. */
+export async function storeRepeatDecision(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update research_run set repeat_decided_at = ${now} where id = ${id}::uuid and repeat_decided_at is null returning 1`)
+  return rows.length > 0
+}
+
 /** Notification channel of the events of runs. */
 export const RUN_EVENTS = 'research_events'
 
@@ -158,8 +170,8 @@ export interface RunEvent {
 }
 
 /**
- * Adds an event to a run. The caller has changed the row of the run in this transaction, so that no other transaction can
- * add an event with the same number.
+ * Adds an event to a run. Before, the row of the run must be changed in this transaction, so that no other transaction
+ * can add an event with the same number.
  */
 export async function addEvent(
   { db, clock }: { readonly db: Db; readonly clock: Context['clock'] },

@@ -5,17 +5,19 @@ import type { JobContext } from '../../kernel/queue/define.js'
 import { heartbeat, LeaseLost } from '../../kernel/queue/lease.js'
 import { TRANSITIONS } from '../run/states.js'
 import { publishEnd, RESUME_MS } from '../run/writes.js'
+import { explore } from './agent.js'
 import { crawl } from './crawl.js'
 import { FAILURES, failureOf, MAX_ATTEMPTS, pauseAfter, RunFailure } from './failure.js'
-import { gather, gatherFindings } from './gather.js'
-import { type RunRow, readRun, readTotals } from './reads.js'
-import { save, slotsOf } from './save.js'
+import { type Gathered, gather, gatherFindings } from './gather.js'
+import { type ReadPage, type RunRow, readRun } from './reads.js'
+import { reportOf } from './report.js'
+import { save } from './save.js'
 import { claimRun, endAttempt, type Held, LEASE_MS } from './writes.js'
 
 /** Maximum duration of an attempt. */
 const RUNTIME_MS = 300_000
 
-/** Works on a run until it ends, fails, or another worker takes it over. */
+/** Executes a run until it ends, fails, or another worker continues it. */
 export async function attempt(job: JobContext, runId: string): Promise<void> {
   const lease = await claimRun({ job, runId })
   if (!lease) return
@@ -32,7 +34,7 @@ export async function attempt(job: JobContext, runId: string): Promise<void> {
   try {
     await work(held, run, AbortSignal.any([lost.signal, runtime, job.signal]))
   } catch (error) {
-    // The worker that took over continues. This worker has no right to write any more.
+    // Another worker has taken the lease and continues the run. This worker must not write any more.
     if (error instanceof LeaseLost || lost.signal.aborted) return
     if (job.signal.aborted) return await requeue(held, run, job.clock.now())
     await end(held, run, runtime.aborted ? tooLong() : error)
@@ -47,13 +49,19 @@ const tooLong = (): RunFailure =>
 async function work(held: Held, run: RunRow, signal: AbortSignal): Promise<void> {
   if (run.attempt > MAX_ATTEMPTS) throw new RunFailure('escalated', `The run did not end in ${MAX_ATTEMPTS} attempts.`)
   const pages = await crawl(held, run, signal)
-  const gathered = run.findings.length > 0 ? gatherFindings(pages, run.findings) : gather(pages, run.name)
-  await save(held, run, gathered, signal)
-  await complete(held, run, pages.length)
+  await save(held, run, await gathered(held, run, pages, signal), signal)
+  await complete(held, run, pages)
+}
+
+/** The facts of the run. A language model can add pages and propose further facts. */
+async function gathered(held: Held, run: RunRow, pages: ReadPage[], signal: AbortSignal): Promise<Gathered> {
+  if (run.findings.length > 0) return gatherFindings(pages, run.findings)
+  const proposals = run.chassis === 'agent' ? await explore(held, run, pages, signal) : []
+  return gather(pages, run.name, proposals)
 }
 
 /** Ends the run with its report. */
-const complete = (held: Held, run: RunRow, pages: number): Promise<void> =>
+const complete = (held: Held, run: RunRow, pages: readonly ReadPage[]): Promise<void> =>
   endAttempt(held, async (db) => {
     const report = await reportOf(db, run, pages)
     return {
@@ -64,26 +72,7 @@ const complete = (held: Held, run: RunRow, pages: number): Promise<void> =>
     }
   })
 
-/** What the run found: facts by outcome, filled slots, and slots for which no page states a fact. */
-async function reportOf(db: Db, run: RunRow, pages: number) {
-  const totals = await readTotals(db, run.id)
-  const outcomes: Record<string, number> = {}
-  for (const { outcome, count } of totals) outcomes[outcome] = (outcomes[outcome] ?? 0) + count
-  const isFilled = (slot: string) =>
-    totals.some((total) => total.slot === slot && ['written', 'stored', 'kept'].includes(total.outcome))
-  const wanted = run.findings.length > 0 ? [...new Set(run.findings.map(({ slot }) => slot))] : slotsOf(run)
-  return {
-    phase: 'done',
-    pages,
-    facts: outcomes,
-    filled: wanted.filter(isFilled),
-    unobtainable: wanted
-      .filter((slot) => !isFilled(slot))
-      .map((slot) => ({ slot, reason: 'No page that the run read confirms a fact for this slot.' })),
-  }
-}
-
-/** Decides after an error: a further attempt, or the end of the run. */
+/** Decides after an error whether there is another attempt, or the run ends. */
 async function end(held: Held, run: RunRow, error: unknown): Promise<void> {
   const { job } = held
   const failure = failureOf(error)
@@ -114,8 +103,8 @@ const requeue = (held: Held, run: RunRow, at: Date, reason?: string): Promise<vo
   }))
 
 /**
- * Releases the unit of a run that saved nothing, and tells the webhooks. It reads the run again, because the run may have
- * saved since it was claimed.
+ * Releases the unit of a run that saved nothing, and sends the event to the webhooks. It reads the run again, because
+ * the run may have saved facts since the worker took it.
  */
 async function settleEnd({ job }: Held, db: Db, { id }: RunRow, status: 'completed' | 'failed'): Promise<void> {
   const context = { clock: job.clock, db }

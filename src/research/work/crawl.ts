@@ -1,22 +1,20 @@
-import { hash } from 'node:crypto'
 import { sql } from '../../kernel/database/sql.js'
 import { OutboundFailure } from '../../kernel/outbound/failure.js'
+import type { JobContext } from '../../kernel/queue/define.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { extractFacts } from '../extract/extract.js'
-import { nextPages } from '../extract/links.js'
-import { statedTexts, visibleText } from '../page/page.js'
-import { parsePage } from '../page/parse.js'
-import { normalizedText } from '../page/quote.js'
 import { type FactGroup, groupsOf } from '../run/presets.js'
+import { contentOf, type FetchText } from './content.js'
 import { pageFailure, RunFailure } from './failure.js'
 import { type ReadPage, type RunRow, readPages } from './reads.js'
 import { type Held, inStep, insertPage, tell } from './writes.js'
 
 const MAX_BYTES = 2_097_152
-const MAX_TEXT = 300_000
 const HTML = ['text/html', 'application/xhtml+xml', 'text/plain']
 
-type Content = Pick<ReadPage, 'hash' | 'text' | 'content'> & { readonly status: string; readonly finalUrl: string }
+type Content = Pick<ReadPage, 'hash' | 'text' | 'content'> & { readonly status: string }
+
+/** Maximum number of pages that the run reads before a language model chooses further pages. */
+const MAX_CRAWLED = 12
 
 /**
  * Reads the pages of a run, one after the other, each in its own step. Pages that an earlier attempt has read are not
@@ -25,32 +23,41 @@ type Content = Pick<ReadPage, 'hash' | 'text' | 'content'> & { readonly status: 
 export async function crawl(held: Held, run: RunRow, signal: AbortSignal): Promise<ReadPage[]> {
   const pages = await readPages(held.job.db, run.id)
   const wanted = run.findings.length > 0 ? [...new Set(run.findings.map(({ url }) => url))] : [run.url]
-  const groups = groupsOf(run.presets)
   for (let url = nextOf(run, wanted, pages); url !== undefined; url = nextOf(run, wanted, pages)) {
     signal.throwIfAborted()
-    const isFirst = pages.length === 0 && run.findings.length === 0
-    const { status, finalUrl: _, ...page } = await readPage(held, url, groups, signal, isFirst)
-    const number = pages.length + 1
-    await inStep(held, sql`iteration = ${number}, latest_status = ${statusOf('reading', number)}`, async (db) => {
-      await insertPage(held, db, { number, url, status, ...page })
-      await tell(held, db, { type: 'page', data: { url, status, facts: page.content.facts.length } })
-    })
-    pages.push({ url, ...page })
+    pages.push(await addPage(held, run, url, pages.length + 1, signal))
   }
   return pages
 }
 
-const statusOf = (phase: string, pages: number): string => JSON.stringify({ phase, pages })
+/** Reads a page and stores it in a step. `number` is its position in the run. */
+export async function addPage(
+  held: Held,
+  run: RunRow,
+  url: string,
+  number: number,
+  signal: AbortSignal,
+): Promise<ReadPage> {
+  const isFirst = number === 1 && run.findings.length === 0
+  const { status, ...page } = await readPage(held, url, groupsOf(run.presets), signal, isFirst)
+  const latest = sql`iteration = ${number}, latest_status = ${JSON.stringify({ phase: 'reading', pages: number })}`
+  await inStep(held, latest, async (db) => {
+    await insertPage(held, db, { number, url, status, ...page })
+    await tell(held, db, { type: 'page', data: { url, status, facts: page.content.facts.length } })
+  })
+  return { url, ...page }
+}
 
-/** The next page to read: first those that the run must read, then those to which they link. */
+/** Returns the next page to read: first the pages that the run must read, then the pages that they link to. */
 function nextOf({ maxIteration, findings }: RunRow, wanted: readonly string[], pages: readonly ReadPage[]) {
-  if (pages.length >= maxIteration) return undefined
+  if (pages.length >= Math.min(maxIteration, MAX_CRAWLED)) return undefined
   const read = new Set(pages.map(({ url }) => keyOf(url)))
   const linked = findings.length > 0 ? [] : pages.flatMap(({ content }) => content.next)
   return [...wanted, ...linked].find((url) => !read.has(keyOf(url)))
 }
 
-const keyOf = (url: string): string => {
+/** The same key for URLs of one page. */
+export const keyOf = (url: string): string => {
   const { search } = new URL(url)
   return `${urlKey(url)?.hostPath ?? url}${search}`
 }
@@ -71,26 +78,35 @@ async function readPage(
     } = await job.outbound.fetch(url, { signal, maxBytes: MAX_BYTES, contentTypes: HTML })
     if (status >= 400 || text === undefined) {
       if (isFirst) throw new RunFailure(status >= 500 ? 'page_unreachable' : 'page_refused', `${url}: HTTP ${status}`)
-      return nothing(String(status), url)
+      return nothing(String(status))
     }
-    const page = await parsePage(text, finalUrl)
-    const visible = visibleText(page).slice(0, MAX_TEXT)
-    const facts = await extractFacts(page, groups)
-    const content = { facts, next: nextPages(page), stated: statedTexts(page) }
-    return { status: String(status), finalUrl, hash: digest(visible), text: visible, content }
+    const sitemap = isFirst ? fileReader(job, signal) : undefined
+    return { status: String(status), ...(await contentOf(text, finalUrl, groups, sitemap)) }
   } catch (error) {
     if (!(error instanceof OutboundFailure) || signal.aborted) throw error
     if (isFirst) throw pageFailure(url, error)
-    return nothing(error.reason, url)
+    return nothing(error.reason)
   }
 }
 
-const nothing = (status: string, finalUrl: string): Content => ({
+/**
+ * Reads another file of the website. A run needs none, so it continues without a file that it cannot read.
+ */
+const fileReader =
+  ({ outbound }: JobContext, signal: AbortSignal): FetchText =>
+  async (url) => {
+    try {
+      const { status, text } = await outbound.fetch(url, { signal, maxBytes: MAX_BYTES })
+      return status === 200 ? text : undefined
+    } catch (error) {
+      if (!(error instanceof OutboundFailure) || signal.aborted) throw error
+      return undefined
+    }
+  }
+
+const nothing = (status: string): Content => ({
   status,
-  finalUrl,
   hash: null,
   text: null,
   content: { facts: [], next: [], stated: [] },
 })
-
-const digest = (text: string): string => hash('sha256', normalizedText(text), 'hex')

@@ -16,13 +16,13 @@ import type { FactOutcome, Result } from './writes.js'
 const TEXTS = { 'enrichment.text.summary': 'summary', 'enrichment.text.expanded': 'expanded' } as const
 const TEXT_SLOTS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
 
-/** Creates the entity of the run, or adds what is missing to it: names, founding year and texts. */
+/** Creates the entity of the run, or adds missing values to it: names, founding year and texts. */
 export const entityStep: Step = async (context, facts) =>
   context.recordId === null ? create(context, facts) : update(context, context.recordId, facts)
 
 const claimOf = (facts: readonly ConfirmedFact[], slot: Slot): string | undefined => inSlot(facts, slot)[0]?.fact.claim
 
-/** The founding year of a claim. Undefined if it is no year of the past. */
+/** Returns the founding year in a claim. Undefined if it is not a year in the past. */
 function yearOf(claim: string | undefined, now: Date): number | undefined {
   const year = claim !== undefined && /^\d{4}$/.test(claim) ? Number(claim) : undefined
   return year !== undefined && year >= 1_000 && year <= now.getUTCFullYear() ? year : undefined
@@ -63,7 +63,7 @@ async function create(step: StepContext, facts: readonly ConfirmedFact[]) {
 const inSlots = (facts: readonly ConfirmedFact[], slots: readonly Slot[]): ConfirmedFact[] =>
   facts.filter(({ fact }) => slots.includes(fact.slot))
 
-/** Ends the run if the subject may be stored already: a caller must decide whether it is the same. */
+/** Ends the run if the subject may already be stored: a caller must decide whether both are the same record. */
 async function refuseDuplicate(context: Context, url: string, nameBrand: string, nameLegal: string | null) {
   const { hostPath = url, domain = url } = urlKey(url) ?? {}
   const link = { urlType: 'website', hostPath } as const
@@ -76,7 +76,7 @@ async function refuseDuplicate(context: Context, url: string, nameBrand: string,
     aliases: [],
     slug: null,
     links: [hostPath],
-    // An IP address is the host of many owners.
+    // Many owners can use the same IP address, so it is not compared as a domain.
     domains: /^[\d.]+$/.test(domain) ? [] : [domain],
     identifiers: [],
     foundedYear: null,
@@ -128,7 +128,7 @@ async function addField(step: StepContext, stored: StoredEntity, { fact }: Confi
   return 'written'
 }
 
-/** The state of a locked entity. An earlier fact of the same step may have changed it. */
+/** Reads the state of a locked entity, because an earlier fact of the same step may have changed it. */
 async function current(context: Context, { id, state }: StoredEntity): Promise<EntityState> {
   const [stored] = await lockEntities(context, [id], [])
   return stored?.state ?? state

@@ -1,3 +1,4 @@
+import { ModelFailure, type ModelFailureReason } from '../../kernel/model/failure.js'
 import type { OutboundFailure } from '../../kernel/outbound/failure.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
@@ -12,7 +13,7 @@ export const FAILURES = {
 } as const satisfies Record<string, boolean>
 export type FailureClass = keyof typeof FAILURES
 
-/** The failure of a run, in words for its caller. */
+/** The failure of a run, with a message for the caller. */
 export class RunFailure extends Error {
   readonly failureClass: FailureClass
 
@@ -24,13 +25,22 @@ export class RunFailure extends Error {
 
 const TEMPORARY: ReadonlySet<string> = new Set(['timeout', 'refused', 'network', 'capacity'])
 
-/** The failure of a page that the run cannot do without. */
+/** Returns the failure of a run that cannot read a page that it needs. */
 export const pageFailure = (url: string, failure: OutboundFailure): RunFailure =>
   new RunFailure(TEMPORARY.has(failure.reason) ? 'page_unreachable' : 'page_refused', `${url}: ${failure.message}`)
 
-/** The failure for an error that ends an attempt. Undefined for an internal error. */
+const MODEL_FAILURES = {
+  capacity: 'provider_capacity',
+  empty: 'provider_capacity',
+  invalid: 'provider_capacity',
+  overflow: 'context_overflow',
+  refused: 'escalated',
+} as const satisfies Record<ModelFailureReason, FailureClass>
+
+/** Returns the failure for an error that ends an attempt. Undefined for an internal error. */
 export function failureOf(error: unknown): RunFailure | undefined {
   if (error instanceof RunFailure) return error
+  if (error instanceof ModelFailure) return new RunFailure(MODEL_FAILURES[error.reason], error.message)
   return error instanceof Problem ? new RunFailure('escalated', error.message) : undefined
 }
 
@@ -40,5 +50,5 @@ const MAX_PAUSE_MS = 3_600_000
 /** Maximum number of attempts of a run. */
 export const MAX_ATTEMPTS = 5
 
-/** Pause before the attempt after this one: it doubles with each attempt. */
+/** Returns the pause before the next attempt. It doubles with each attempt. */
 export const pauseAfter = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS)

@@ -1,5 +1,5 @@
 import { nameKey } from '../../identity/entity/rules.js'
-import { doubtOf, type Evidence } from '../extract/confirm.js'
+import { doubtOf, type Evidence, type Proposer } from '../extract/confirm.js'
 import { type Fact, SLOTS, type Slot } from '../extract/fact.js'
 import { normalizedText } from '../page/quote.js'
 import type { ResearchFinding } from '../run/research-run.js'
@@ -15,22 +15,25 @@ export interface Gathered {
   readonly doubted: readonly Result[]
 }
 
-const evidenceOf = ({ text, content: { stated } }: ReadPage): Evidence => ({
+export const evidenceOf = ({ text, content: { stated } }: ReadPage): Evidence => ({
   text: normalizedText(text ?? ''),
   stated: stated.map(normalizedText),
 })
 
-/** Compares the facts that the extractor proposed with their pages. Equal claims are one fact. */
-export function gather(pages: readonly ReadPage[], name: string | null): Gathered {
+/**
+ * Compares the facts that the extractor and a language model proposed with their pages. Equal claims are one fact. Facts
+ * of the extractor come first.
+ */
+export function gather(pages: readonly ReadPage[], name: string | null, proposals: readonly Fact[] = []): Gathered {
   const confirmed: ConfirmedFact[] = []
   const doubted: Result[] = []
   const known = new Set<string>()
-  for (const page of pages) {
+  const add = (page: ReadPage, facts: readonly Fact[], proposer: Proposer): void => {
     const evidence = evidenceOf(page)
-    for (const fact of page.content.facts) {
+    for (const fact of facts) {
       const key = `${fact.slot} ${nameKey(fact.claim)}`
       if (known.has(key) || !fits(fact, name)) continue
-      const reason = doubtOf(fact, evidence, 'extractor')
+      const reason = doubtOf(fact, evidence, proposer)
       if (reason !== undefined) doubted.push({ fact, pageHash: page.hash, outcome: 'unconfirmed', reason })
       else {
         known.add(key)
@@ -38,10 +41,18 @@ export function gather(pages: readonly ReadPage[], name: string | null): Gathere
       }
     }
   }
+  for (const page of pages) add(page, page.content.facts, 'extractor')
+  for (const page of pages) {
+    const own = proposals.filter(({ url }) => url === page.url)
+    if (own.length > 0) add(page, own, 'model')
+  }
   return { confirmed: preferred(confirmed), doubted }
 }
 
-/** The caller named the subject: a brand name must equal the name, or one must contain the other. */
+/**
+ * If the caller sent the name of the subject, a brand name must be equal to it, or one of the two must contain the
+ * other.
+ */
 function fits({ slot, claim }: Fact, name: string | null): boolean {
   if (slot !== 'core.nameBrand' || name === null) return true
   const [given, found] = [nameKey(name), nameKey(claim)]

@@ -3,13 +3,13 @@ import { defineJob } from '../../kernel/queue/define.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { RESEARCH_RUN } from '../run/writes.js'
 import { attempt } from './attempt.js'
-import { readDueRuns } from './reads.js'
-import { enqueueRuns } from './writes.js'
+import { enqueueDueRuns } from './writes.js'
 
-/** Works on a run. The run itself counts its attempts, so the queue does not retry the job. */
+/** Executes a run. The row of the run counts the attempts, so the queue does not retry the job. */
 export const researchRun = defineJob({
   topic: RESEARCH_RUN,
-  payload: z.strictObject({ runId: Uuid }),
+  payload: z.strictObject({ runId: Uuid, isTakeover: z.boolean().default(false) }),
+  waiting: ({ runId, isTakeover }) => ({ key: runId, isUrgent: isTakeover }),
   retries: 0,
   seconds: 420,
   concurrency: 4,
@@ -19,12 +19,12 @@ export const researchRun = defineJob({
 /** Maximum number of runs that one sweep enqueues. */
 const MOST = 50
 
-/** Finds runs whose pause is over or whose worker died, and creates their jobs. */
+/** Creates jobs for the runs that wait without one. */
 export const sweepResearchRuns = defineJob({
   topic: 'sweep-research-runs',
   payload: z.unknown(),
-  everySeconds: 5,
+  everySeconds: 3,
   retries: 0,
   concurrency: 1,
-  handle: async (context) => enqueueRuns(context, await readDueRuns(context.db, context.clock.now(), MOST)),
+  handle: (context) => enqueueDueRuns(context, MOST),
 })

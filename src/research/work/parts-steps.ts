@@ -10,14 +10,14 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import { createEntities } from '../../lifecycle/entity/writes.js'
 import { createAssociations } from '../../relation/association/writes.js'
 import { joinProvider } from '../../relation/relationship/writes.js'
-import { personOf } from '../extract/people.js'
+import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/places.js'
 import { createPerson } from './person-step.js'
 import { readLinkKeys, readOfferingKeys, readTeam } from './reads.js'
 import { inSlot, outcome, type Step, type StepContext } from './step.js'
 import type { Result } from './writes.js'
 
-/** The id of the record. The first step has found or created it. */
+/** Returns the id of the record, which the first step has found or created. */
 function recordIdOf({ recordId }: StepContext): string {
   if (recordId === null) throw new Error('the step of a part ran before the step of its record')
   return recordId

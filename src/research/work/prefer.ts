@@ -3,7 +3,10 @@ import { SINGLE_SLOTS, type Slot } from '../extract/fact.js'
 import { placeOf } from '../extract/places.js'
 import type { ConfirmedFact } from './step.js'
 
-/** Chooses between the facts of a slot with one value: the longest expanded text, else the first fact. */
+/**
+ * Chooses one of several facts of a slot that has only one value: the longest expanded text, and for all other slots
+ * the first fact.
+ */
 export function preferred(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
   const slots = new Map<Slot, ConfirmedFact[]>()
   for (const one of facts) slots.set(one.fact.slot, [...(slots.get(one.fact.slot) ?? []), one])

@@ -1,11 +1,14 @@
 import type { Db } from '../../kernel/database/database.js'
 import { sql } from '../../kernel/database/sql.js'
+import { hasWaitingJob } from '../../kernel/queue/queue.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import type { Fact } from '../extract/fact.js'
+import type { ResearchRunEvent } from '../run/event.js'
 import type { PresetKey } from '../run/presets.js'
 import type { ResearchFinding, ResearchRunMode } from '../run/research-run.js'
 import type { SubjectKind } from '../run/rules.js'
+import { RESEARCH_RUN } from '../run/writes.js'
 
 /** The parts of a run that its worker needs. */
 export interface RunRow {
@@ -19,6 +22,7 @@ export interface RunRow {
   readonly entityId: string | null
   readonly personId: string | null
   readonly name: string | null
+  readonly userPrompt: string | null
   readonly mode: ResearchRunMode
   readonly presets: readonly PresetKey[]
   readonly findings: readonly ResearchFinding[]
@@ -34,7 +38,7 @@ export interface RunRow {
 export async function readRun(db: Db, id: string): Promise<RunRow | undefined> {
   const [row] = await db.rows<RunRow>(sql`
     select id, user_id as "userId", caller_id as "callerId", url, host_path as "hostPath", kind, subject,
-      entity_id as "entityId", person_id as "personId", name, mode, task_preset_key as presets, finding as findings,
+      entity_id as "entityId", person_id as "personId", name, user_prompt as "userPrompt", mode, task_preset_key as presets, finding as findings,
       chassis, model, attempt, max_iteration as "maxIteration", saved_at as "savedAt", reservation_id as "reservationId",
       trace_id as "traceId"
     from research_run where id = ${id}::uuid`)
@@ -58,16 +62,21 @@ export interface PageContent {
   readonly stated: readonly string[]
 }
 
-/** The pages of a run in the order in which it read them. */
+/** Reads the pages of a run, in the order in which the run read them. */
 export const readPages = (db: Db, runId: string): Promise<ReadPage[]> =>
   db.rows<ReadPage>(sql`
     select url, hash, text, content from research_page where run_id = ${runId}::uuid order by number`)
 
 /** Names of the steps that a run has saved. */
 export async function readSavedSteps(db: Db, runId: string): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ step: string }>(sql`
-    select data ->> 'step' as step from research_event where run_id = ${runId}::uuid and type = 'saved'`)
-  return new Set(rows.map(({ step }) => step))
+  return new Set((await readEventData<{ step: string }>(db, runId, 'saved')).map(({ step }) => step))
+}
+
+/** Data of the events of one type, in their order. */
+export async function readEventData<T>(db: Db, runId: string, type: ResearchRunEvent['type']): Promise<T[]> {
+  const rows = await db.rows<{ data: T }>(sql`
+    select data from research_event where run_id = ${runId}::uuid and type = ${type} order by number`)
+  return rows.map(({ data }) => data)
 }
 
 /** Number of facts of a run by slot and outcome. */
@@ -75,15 +84,30 @@ export const readTotals = (db: Db, runId: string): Promise<{ slot: string; outco
   db.rows(sql`
     select slot, outcome, count(*)::int as count from research_fact where run_id = ${runId}::uuid group by 1, 2 order by 1, 2`)
 
-/** Runs that wait for a worker without a job: their pause is over, or their worker died. */
-export async function readDueRuns(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from research_run
+/** Time after which the job of a queued run counts as lost: a worker that was killed can have taken it with it. */
+const LOST_JOB_MS = 6_000
+
+/** A run that waits without a job. */
+export interface DueRun {
+  readonly runId: string
+  /** Whether a worker died or lost its lease while it worked on the run. */
+  readonly isTakeover: boolean
+}
+
+/**
+ * Runs that wait for a worker and have no waiting job: their worker died, their pause is over, or their job is lost.
+ * Runs whose worker died are first.
+ */
+export async function readDueRuns(db: Db, now: Date, most: number): Promise<DueRun[]> {
+  const hasJob = await hasWaitingJob(db, RESEARCH_RUN, sql`r.id::text`)
+  return db.rows<DueRun>(sql`
+    select id as "runId", status = 'running' as "isTakeover" from research_run r
     where status in ('queued', 'running') and (
       status = 'running' and (leased_until is null or leased_until <= ${now})
-      or status = 'queued' and next_attempt_at <= ${now})
-    order by id limit ${most}`)
-  return rows.map(({ id }) => id)
+      or status = 'queued' and next_attempt_at <= ${now}
+      or status = 'queued' and next_attempt_at is null and updated_at <= ${new Date(now.getTime() - LOST_JOB_MS)})
+      and not ${hasJob}
+    order by status = 'running' desc, id limit ${most}`)
 }
 
 /** People with a current association with an entity, by id and name key. */
@@ -107,4 +131,30 @@ export async function readLinkKeys(db: Db, kind: SubjectKind, id: string): Promi
       : sql`select url_type || ' ' || host_path as key from url_link where person_id = ${id}::uuid`,
   )
   return new Set(rows.map(({ key }) => key))
+}
+
+/** A run that ended long ago, and for which the schedule has not decided yet. */
+export interface OldRun {
+  readonly id: string
+  readonly entityId: string | null
+  readonly personId: string | null
+  /** Whether it is the latest run on its record. */
+  readonly isLatest: boolean
+}
+
+/** Runs that ended before `until`, and for which the schedule has not decided yet, oldest first. */
+export const readOldRuns = (db: Db, until: Date, most: number): Promise<OldRun[]> =>
+  db.rows<OldRun>(sql`
+    select id, entity_id as "entityId", person_id as "personId", not exists (
+      select 1 from research_run n
+      where (n.entity_id = r.entity_id or n.person_id = r.person_id) and (n.created_at, n.id) > (r.created_at, r.id)) as "isLatest"
+    from research_run r
+    where finished_at is not null and repeat_decided_at is null and finished_at <= ${until}
+    order by finished_at, id limit ${most}`)
+
+/** Number of active runs that the schedule has filed. */
+export async function countScheduledRuns(db: Db): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from research_run where status in ('queued', 'running') and type = 'TASK'`)
+  return row?.count ?? 0
 }

@@ -1,10 +1,13 @@
+import { enqueueMarks } from '../../attribute/media-import/writes.js'
 import { recomputeStale } from '../../derived/recompute.js'
 import { stoppedClock } from '../../kernel/clock.js'
 import type { Db } from '../../kernel/database/database.js'
 import { sql } from '../../kernel/database/sql.js'
-import { type Context, noStaleRecords, type StaleRecords } from '../../kernel/operation/context.js'
+import { noStaleRecords } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Slot } from '../extract/fact.js'
+import { GROUP_SLOTS, type Slot } from '../extract/fact.js'
+import { groupsOf } from '../run/presets.js'
+import { contextOf } from './context.js'
 import { entityStep } from './entity-step.js'
 import type { Gathered } from './gather.js'
 import { addressesStep, linksStep, offeringsStep, peopleStep } from './parts-steps.js'
@@ -35,14 +38,19 @@ const RELATED: readonly NamedStep[] = [
   { name: 'offerings', slots: ['relationship.productService'], step: offeringsStep },
 ]
 
-/** The steps of a run, in their order. The record is first, because the other steps need it. */
+/**
+ * Returns the steps of a run, in their order. The step of the record is first, because the other steps need the record.
+ */
 function stepsOf({ kind, mode }: Pick<RunRow, 'kind' | 'mode'>): readonly NamedStep[] {
   const record = { name: 'record', slots: CORE, step: kind === 'entity' ? entityStep : personStep }
   return kind === 'entity' && mode === 'COMPREHENSIVE' ? [record, ...PARTS, ...RELATED] : [record, ...PARTS]
 }
 
-/** Slots that a run of this kind fills, so that its report can name those that it left empty. */
-export const slotsOf = (run: Pick<RunRow, 'kind' | 'mode'>): Slot[] => stepsOf(run).flatMap(({ slots }) => slots)
+/** Slots that a run of this kind and with these presets fills, so that its report can name those that it left empty. */
+export function slotsOf(run: Pick<RunRow, 'kind' | 'mode' | 'presets'>): Slot[] {
+  const wanted = groupsOf(run.presets).flatMap((group) => GROUP_SLOTS[group])
+  return stepsOf(run).flatMap(({ slots }) => slots.filter((slot) => wanted.includes(slot)))
+}
 
 /** Writes the confirmed facts, one step per transaction. Steps that an earlier attempt has saved are skipped. */
 export async function save(
@@ -85,7 +93,7 @@ async function perform(held: Held, run: RunRow, step: NamedStep, facts: readonly
   }
 }
 
-/** One step in its transaction: the records, the facts, the unit and the event. */
+/** Executes one step in a transaction: it writes the records, the facts, the unit and the event. */
 async function write(
   held: Held,
   db: Db,
@@ -105,6 +113,8 @@ async function write(
     next = { ...run, ...(run.kind === 'entity' ? { entityId: recordId } : { personId: recordId }) }
     await setRun(held, db, sql`entity_id = ${next.entityId}::uuid, person_id = ${next.personId}::uuid`)
   }
+  const saved = next.entityId ?? next.personId
+  if (name === 'record' && saved !== null) await enqueueMarks({ db, clock }, { kind: run.kind, id: saved }, run.url)
   if (written > 0 && next.savedAt === null) {
     await settle(held, db, run.reservationId)
     next = { ...next, savedAt: clock.now() }
@@ -112,33 +122,3 @@ async function write(
   await tell(held, db, { type: 'saved', data: { step: name, written, facts: results.length } })
   return next
 }
-
-/** The context of writes whose source is a page. They are writes of the caller who filed the run. */
-const contextOf = (
-  { db, clock, stale }: { readonly db: Db; readonly clock: Context['clock']; readonly stale: StaleRecords },
-  run: RunRow,
-  url: string,
-): Context => ({
-  operationId: 'researchRun',
-  caller: {
-    kind: 'bearer',
-    bearerKind: 'apiKey',
-    id: run.callerId,
-    roles: [],
-    account: { userId: run.userId, plan: null, status: 'ACTIVE' },
-  },
-  db,
-  clock,
-  publicUrl: '',
-  traceId: run.traceId,
-  provenance: {
-    sourceType: new URL(url).host === new URL(run.url).host ? 'firstPartyWebsite' : 'thirdPartyWebsite',
-    sourceDetail: url,
-    actorType: 'agent',
-    agentChassis: run.chassis,
-    agentModel: run.model,
-  },
-  ifVersion: undefined,
-  projection: undefined,
-  stale,
-})

@@ -31,6 +31,6 @@ type Outcome = Omit<Result, 'fact' | 'pageHash'>
 
 export const outcome = ({ fact, pageHash }: ConfirmedFact, of: Outcome): Result => ({ fact, pageHash, ...of })
 
-/** The facts of a slot. */
+/** Returns the facts of a slot. */
 export const inSlot = (facts: readonly ConfirmedFact[], slot: Fact['slot']): ConfirmedFact[] =>
   facts.filter(({ fact }) => fact.slot === slot)

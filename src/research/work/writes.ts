@@ -6,11 +6,13 @@ import { claim, finish, heartbeat, type Lease } from '../../kernel/queue/lease.j
 import { enqueue } from '../../kernel/queue/outbox.js'
 import type { Fact } from '../extract/fact.js'
 import { ACTIVE_STATUSES, TRANSITIONS } from '../run/states.js'
-import { addEvent, RESEARCH_RUN, type RunEvent } from '../run/writes.js'
-import type { PageContent } from './reads.js'
+import { addEvent, RESEARCH_RUN, type RunEvent, storeRepeatDecision } from '../run/writes.js'
+import { type PageContent, readDueRuns } from './reads.js'
 
-/** Duration of a lease. The worker extends it every LEASE_MS / 3, so that another worker takes over soon after a crash. */
-export const LEASE_MS = 9_000
+/**
+ * Duration of a lease. The worker extends it every LEASE_MS / 3. So after a crash, another worker can soon continue.
+ */
+export const LEASE_MS = 6_000
 
 /** A run whose lease this worker has. */
 export interface Held {
@@ -60,6 +62,28 @@ export const setRun = ({ job, lease }: Held, db: Db, assignments: Sql): Promise<
 export const tell = ({ job, runId }: Held, db: Db, event: RunEvent): Promise<void> =>
   addEvent({ ...job, db }, runId, event)
 
+/** Adds an event in a step of its own. It is what an attempt after a crash knows about the language model. */
+const tellAlone = (held: Held, event: RunEvent): Promise<void> =>
+  inStep(held, sql`latest_status = latest_status`, (db) => tell(held, db, event))
+
+/** Stores that the language model has replied. */
+export const asked = (held: Held, data: { tokens: number; calls: readonly string[] }): Promise<void> =>
+  tellAlone(held, { type: 'asked', data })
+
+/** Stores a fact that the language model has proposed. */
+export const propose = (held: Held, { slot, claim, url, quote }: Fact): Promise<void> =>
+  tellAlone(held, { type: 'proposed', data: { slot, claim, url, quote } })
+
+/** A slot for which the language model found no fact. */
+export interface Missing {
+  readonly slot: string
+  readonly url: string
+  readonly reason: string
+}
+
+export const reportMissing = (held: Held, { slot, url, reason }: Missing): Promise<void> =>
+  tellAlone(held, { type: 'unobtainable', data: { slot, url, reason } })
+
 /** Marks that the run has saved research: its unit is used. */
 export async function settle(held: Held, db: Db, reservationId: string): Promise<void> {
   await setRun(held, db, sql`saved_at = ${held.job.clock.now()}`)
@@ -84,7 +108,7 @@ export async function insertPage({ job, runId }: Held, db: Db, page: NewPage): P
 
 export type FactOutcome = 'written' | 'stored' | 'kept' | 'unconfirmed' | 'refused'
 
-/** A checked fact, and what became of it. */
+/** A checked fact, and the outcome of the check. */
 export interface Result {
   readonly fact: Fact
   readonly pageHash: string | null
@@ -116,7 +140,7 @@ export async function insertFacts({ job, runId }: Held, db: Db, results: readonl
 
 /** The end of an attempt. */
 export interface AttemptEnd {
-  /** New values of the run, with its new state. */
+  /** Assignments of values to columns of the run, including its next state. */
   readonly assignments: Sql
   readonly event: RunEvent
   /** Further work of the transaction. */
@@ -133,10 +157,20 @@ export const endAttempt = (held: Held, end: (db: Db) => Promise<AttemptEnd>): Pr
     await tell(held, db, event)
   })
 
-/** Creates a job for each run. A run that already has a job is only claimed once. */
-export const enqueueRuns = ({ db, clock }: JobContext, runIds: readonly string[]): Promise<void> =>
-  enqueue(
-    { db, clock },
-    RESEARCH_RUN,
-    runIds.map((runId) => ({ runId })),
-  )
+/** Creates jobs for at most `most` runs that wait without a job. */
+export const enqueueDueRuns = ({ db, clock }: JobContext, most: number): Promise<void> =>
+  db.transaction(async (inside) => {
+    const due = await readDueRuns(inside, clock.now(), most)
+    await enqueue({ db: inside, clock }, RESEARCH_RUN, due)
+  })
+
+/**
+ * Runs `work` in a transaction, which stores that the schedule has decided about an ended run. Returns false if another
+ * process has decided before. If `work` throws, nothing is decided.
+ */
+export const decideRepeat = (
+  { db, clock }: JobContext,
+  id: string,
+  work: (inside: Db) => Promise<boolean>,
+): Promise<boolean> =>
+  db.transaction(async (inside) => (await storeRepeatDecision(inside, id, clock.now())) && work(inside))

@@ -31,7 +31,9 @@ export const Content = z
     highlight: z
       .string()
       .nullable()
-      .describe('The part of the text that matches a search, with `**` around each found word. Null in lists.'),
+      .describe(
+        'The part of the text that contains words of the search, with `**` around each of these words. Null in lists.',
+      ),
     publishedAt: DateTime.nullable(),
     relation: ContentRelation.nullable(),
     sourceDomain: z.string().nullable(),
@@ -101,7 +103,10 @@ export const ContentSearchInterpretation = z
     sort: z
       .strictObject({ order: z.array(z.never()) })
       .describe('Always empty: publications are ordered by relevance.'),
-    unsupported: z.string().nullable().describe('Part of the query that has no meaning here. Null if there is none.'),
+    unsupported: z
+      .string()
+      .nullable()
+      .describe('Part of the query that the service cannot translate to a filter. Null if there is no such part.'),
   })
   .meta({ id: 'ContentSearchInterpretation', description: 'How the service understood a search.' })
 export type ContentSearchInterpretation = z.infer<typeof ContentSearchInterpretation>

@@ -19,7 +19,9 @@ const listQuery = z.strictObject({
   existenceProbe: z
     .boolean()
     .default(false)
-    .describe('true: the total is not counted. totalElements is then the number of publications up to this page.'),
+    .describe(
+      'true: the service does not count all publications. totalElements is then the number of publications up to the end of this page.',
+    ),
   ...pageQuery({ size: 20, sort: [] }),
 })
 const searchQuery = z.strictObject(pageQuery({ size: 20, sort: [] }))
@@ -55,7 +57,7 @@ const personPath = { personId: '01890a5d-ac96-774b-bcce-b302099a8058' }
 const shared = { kind: 'read', auth: ['bearer', 'adminApiKey', 'clientSecret'], tag: 'Publications' } as const
 const LIST = 'Returns news articles, posts and papers, newest first. A request with sort is refused with 422.'
 const SEARCH =
-  'The service finds filters in the words of the query, such as `papers`, `about` and `from 2018`, and searches the text for the other words. It ranks the newest 500 matches of each kind. The best ones come first. `mode` is auto, and `model` is built-in; other values are refused with 422.'
+  'The service finds filters in the words of the query, such as `papers`, `about` and `from 2018`, and searches the text for the other words. It ranks the newest 500 matches of each kind. The best matches come first. `mode` is auto, and `model` is built-in; other values are refused with 422.'
 
 export const listContent = defineOperation({
   ...shared,
@@ -92,7 +94,7 @@ export const listEntityContent = defineOperation({
   route: 'GET /v1/entities/{entityId}/content',
   graph: 'Query.entityPublications',
   summary: 'List the publications of an entity',
-  description: `Contains what the entity published, and what is about it. ${LIST}`,
+  description: `The list contains publications by the entity and publications about the entity. ${LIST}`,
   input: { path: EntityPath, query: listQuery },
   output: ContentPage,
   problems: ['notFound', 'unprocessable'],

@@ -18,7 +18,7 @@ const RANKED = 500
 /** Maximum number of values of one facet. */
 const FACETS = 20
 
-/** Which publications are requested: those of an owner, or all. */
+/** Selects the publications of an owner, or all publications. */
 export interface ContentScope {
   readonly owner?: { readonly kind: OwnerKind; readonly id: string }
   readonly filter: Partial<ContentFilter>
@@ -26,11 +26,14 @@ export interface ContentScope {
   readonly words?: string
 }
 
-/** The text of a post or paper in a full-text index. The same expression is in the indexes of both tables. */
+/** SQL for the searchable text of a post or paper. The full-text indexes of both tables use the same expression. */
 const document = (alias: string): Sql =>
   raw(`to_tsvector('english', coalesce(${alias}.title, '') || ' ' || coalesce(${alias}.summary, ''))`)
 
-/** One source of publications: SQL of its rows with the columns of a card, and its conditions. */
+/**
+ * One source of publications: the SQL of its rows, each with the columns of a card (a short description), and its
+ * conditions.
+ */
 interface Source {
   readonly columns: Sql
   readonly from: Sql
@@ -109,7 +112,7 @@ const filtered = ({ contentType, relation, year }: Partial<ContentFilter>): Sql 
 
 const NEWEST = sql`order by c.published_at desc nulls last, c.type, c.id desc`
 
-/** SQL of the publications in scope: from each source the newest ones, at most `limit`. */
+/** SQL for the publications in the scope: at most `limit` of each source, the newest first. */
 const cards = (reach: Reach, scope: ContentScope, limit: number): Sql =>
   sql`(${join(
     sourcesOf(reach, scope).map(
@@ -136,7 +139,7 @@ const count = (reach: Reach, scope: ContentScope): Sql =>
     ' + ',
   )})::int`
 
-/** A Content of the card `c`. `highlight` is SQL of its JSON value. */
+/** SQL for the JSON of a Content, from the card row `c`. `highlight` is the SQL of the field with this name. */
 const content = (highlight: Sql): Sql =>
   object({
     canonicalUrl: text('c.url'),
@@ -157,8 +160,8 @@ const content = (highlight: Sql): Sql =>
   })
 
 /**
- * One page of publications, newest first. With `isProbe`, the page contains no exact total: totalElements is the number
- * of publications up to the end of the page.
+ * Reads one page of publications, newest first. With `isProbe`, the page contains no exact total: totalElements is the
+ * number of publications up to the end of the page.
  */
 export async function readContentPage(
   { db, caller }: Context,
@@ -182,7 +185,7 @@ export interface FoundContent {
   readonly facet: readonly ContentFacet[]
 }
 
-/** One page of publications that match a plan, in one statement. */
+/** Reads, with one statement, one page of publications that match a plan. */
 export async function searchContentPage(
   { db, caller }: Context,
   owner: ContentScope['owner'],

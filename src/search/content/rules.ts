@@ -1,10 +1,10 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { ContentFilter, ContentSearch, ContentSearchInterpretation, ContentType } from './content.js'
 
-/** The only planner of searches of publications. */
+/** The name of the only planner for searches of publications. */
 const BUILT_IN = 'built-in'
 
-/** 422 if the search names a mode or a planner that searches of publications do not have. */
+/** Throws 422 if the request contains a mode or a planner that does not exist for publications. */
 export function checkSearch({ mode, model }: ContentSearch): void {
   if (mode != null && mode !== 'auto') throw refused('mode', mode, ['auto'])
   if (model != null && model !== BUILT_IN) throw refused('model', model, [BUILT_IN])
@@ -19,7 +19,7 @@ const refused = (field: string, value: string, acceptedValue: readonly string[])
     resolution: { action: 'setField', fieldPath: field, acceptedValue },
   })
 
-/** Words that name a kind of publication, in lower case and in the order of comparison. */
+/** Words for a kind of publication, in lower case. They are compared in this order. */
 const TYPES: readonly (readonly [words: string, type: ContentType])[] = [
   ['social posts', 'externalSocialPost'],
   ['tweets', 'externalSocialPost'],
@@ -43,11 +43,11 @@ const FILLERS = ['show me', 'find', 'all', 'the', 'of', 'in', 'from', 'with', 'o
 
 export interface ContentPlan {
   readonly filter: ContentFilter
-  /** The words that the text must contain. Empty: the filters alone decide. */
+  /** The words that the text must contain. Empty: only the filters select publications. */
   readonly words: string
 }
 
-/** Finds filters in the words of a search. A quoted phrase stays a phrase of the text. */
+/** Finds filters in the words of a search. A phrase in quotation marks is not translated: the text must contain it. */
 export function planOf(query: string): ContentPlan {
   const state = { rest: ` ${query.replace(/\s+/g, ' ').trim()} ` }
   const take = (words: string): boolean => {

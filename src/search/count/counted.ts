@@ -1,10 +1,12 @@
+import type { Reach } from '../../kernel/access/caller.js'
 import type { Sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 
 /*
- * The numbers of public records with each value of each filter are stored in `filter_count`. Triggers insert each changed
- * record into `filter_due`, and a job counts these records again. A read adds the difference of the records that are
- * still due, in the statement that reads the counts. So its result is exact, and writers do not wait for each other.
+ * The numbers of records with each value of each filter are stored in `filter_count`, for each reach. Triggers insert
+ * each changed record into `filter_due`, and a job counts these records again. A read computes the difference of the
+ * records that are still due, in the same statement that reads the counts, and adds it. So its result is exact, and
+ * writers do not wait for each other.
  */
 
 /** A kind of record whose filter values are counted. */
@@ -12,8 +14,8 @@ export interface Counted {
   readonly kind: 'entity' | 'person'
   /** Alias of the table in the SQL of the catalogue. */
   readonly alias: 'e' | 'p'
-  /** Condition of a public record. */
-  readonly published: Sql
+  /** Condition of a record within a reach. */
+  readonly within: (reach: Reach) => Sql
   /** SQL of the type of a record. An empty text if records of this kind have no types. */
   readonly type: string
   readonly catalogue: Catalogue
@@ -21,27 +23,45 @@ export interface Counted {
   readonly others: Catalogue['choices']
   /** Whether the distributions of ranges are counted. */
   readonly hasCharts: boolean
-  /** The types of each scope that does not contain all types. */
+  /** The scopes that do not contain all types, with their types. */
   readonly scopes: ReadonlyMap<string, readonly string[]>
 }
 
-/** Key of the count of all public records. Its only value is an empty text. */
+/** Key of the count of all records. Its only value is an empty text. */
 export const ALL = '@all'
 
 /** Key of the counts of a distribution. The values are the numbers of the bars. */
 export const chartKey = (name: string): string => `@chart/${name}`
 
-/** Name of a scope in the tables. `types` is empty for all records of the kind. */
+/** The reaches whose records are counted. */
+export const REACHES: readonly Reach[] = ['public', 'private']
+
+/**
+ * The records of a kind that are counted together: those of some types. If `types` is empty, all records of the kind.
+ */
 export interface CountScope {
+  /** Name of the scope in the tables. */
   readonly name: string
+  readonly reach: Reach
   readonly types: readonly string[]
 }
 
-/** The scope of exactly these types. Undefined if these types are not counted together. No types mean all records. */
-export function countScope({ kind, scopes }: Counted, types: readonly string[]): CountScope | undefined {
-  if (types.length === 0) return { name: kind, types }
-  const found = [...scopes].find(
+/** Returns the scope of all records of a kind within a reach. */
+export const wholeScope = ({ kind }: Pick<Counted, 'kind'>, reach: Reach): CountScope => ({
+  name: `${kind}/${reach}`,
+  reach,
+  types: [],
+})
+
+/**
+ * Returns the scope of exactly these types. Undefined if these types are not counted together. An empty list means all
+ * types.
+ */
+export function countScope(counted: Counted, types: readonly string[], reach: Reach): CountScope | undefined {
+  const whole = wholeScope(counted, reach)
+  if (types.length === 0) return whole
+  const found = [...counted.scopes].find(
     ([, members]) => members.length === types.length && members.every((type) => types.includes(type)),
   )
-  return found && { name: `${kind}/${found[0]}`, types }
+  return found && { name: `${whole.name}/${found[0]}`, reach, types }
 }

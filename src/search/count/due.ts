@@ -4,7 +4,7 @@ import type { Counted, CountScope } from './counted.js'
 /** Up to this number of due records, a read adds their difference. With more, it counts all records. */
 const MOST = 2_000
 
-/** SQL of the records of a kind that are due: `(id)`, from rows of `filter_due`. A record can be there twice. */
+/** SQL for the ids of the due records of a kind, from rows of `filter_due`. An id can occur several times. */
 export const dueRecords = (kind: Counted['kind'], due: Sql): Sql =>
   kind === 'entity'
     ? sql`
@@ -20,7 +20,7 @@ export const dueRecords = (kind: Counted['kind'], due: Sql): Sql =>
 
 /**
  * SQL of two common table expressions. `due(ids, ready)`: the ids of the due records, and whether the stored counts can
- * be used. They cannot if too many records are due, or if another definition of the counts made them.
+ * be used. They cannot be used if too many records are due, or if a release with other definitions computed them.
  */
 export const dueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string): Sql => sql`
   marked as materialized (select d.record_id, d.is_neighbour from filter_due d where d.kind = ${raw(`'${kind}'`)} limit ${raw(String(MOST + 1))}),
@@ -30,8 +30,8 @@ export const dueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string): S
     from (select array(select distinct r.id from (${dueRecords(kind, sql`marked`)}) r limit ${raw(String(MOST + 1))}) as ids) a)`
 
 /**
- * The same for a statement that reads the stored counts only. They cannot be used if any record is due. PostgreSQL plans
- * such a statement in a fraction of the time.
+ * The same two expressions for a statement that reads only the stored counts. If a record is due, the stored counts
+ * cannot be used. PostgreSQL plans such a statement much faster.
  */
 export const noDueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string): Sql => sql`
   due as materialized (
@@ -42,6 +42,6 @@ export const noDueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string):
 /** SQL of the ids of the due records, as an array. It is empty if the stored counts cannot be used. */
 export const dueIds: Sql = sql`array(select unnest(u.ids) from due u where u.ready)`
 
-/** SQL condition, after another one: a record of this type belongs to the scope. */
+/** SQL that is added to another condition: a record of this type belongs to the scope. */
 export const ofScope = ({ types }: CountScope, type: string): Sql =>
   types.length === 0 ? empty : sql`and ${raw(type)} = any(${types})`

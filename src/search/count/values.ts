@@ -3,9 +3,9 @@ import type { Reach } from '../../kernel/access/caller.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { Family } from '../../kernel/filter/choice.js'
-import { ALL, type Counted, chartKey } from './counted.js'
+import { ALL, type Counted, chartKey, REACHES } from './counted.js'
 
-/** A longer value cannot be sent as a filter. */
+/** Maximum length of a counted value. Maximum length of a counted value. A longer value cannot be sent as a filter. */
 const LONGEST = raw('255')
 
 const familiesOf = (choices: Catalogue['choices']): Family[] => [
@@ -45,8 +45,9 @@ export function choiceRows({ kind, alias }: Counted, choices: Catalogue['choices
 }
 
 /**
- * SQL of the numbers of records with each value: rows `(key, value, count)`. If a record has each value of a family only
- * once, it groups the records by all columns of the family before it separates the values. This is several times faster.
+ * SQL that counts the records with each value: rows `(key, value, count)`. If a record has each value of a family only
+ * once, it groups the records by all columns of the family before it separates the values. This is several times
+ * faster.
  */
 export function countRows(counted: Counted, choices: Catalogue['choices'], where: Sql, reach: Reach): Sql {
   const { kind, alias } = counted
@@ -69,30 +70,30 @@ export function countRows(counted: Counted, choices: Catalogue['choices'], where
   return join(parts, ' union all ')
 }
 
-/** The same with all values that are counted. Values of a distribution are not unique: each row has its own. */
-export function valueRows(counted: Counted, condition: Sql): Sql {
-  const { kind, alias, catalogue, others, published, hasCharts } = counted
-  const where = sql`${published} and ${condition}`
+/** SQL for all counted values of each record. Different records can have the same value of a distribution. */
+export function valueRows(counted: Counted, reach: Reach, condition: Sql): Sql {
+  const { kind, alias, catalogue, others, within, hasCharts } = counted
+  const where = sql`${within(reach)} and ${condition}`
   const choices = new Map([...catalogue.choices, ...others])
   const charts = [...catalogue.ranges.values()].flatMap(({ chart, value, from }) =>
     hasCharts && chart
       ? [
           sql`select ${raw(`${alias}.id, '${chartKey(chart.name)}', width_bucket((${value})::float8, array[${chart.bars.join(', ')}]::float8[])::text`)}
-            from ${raw(`${kind} ${alias}`)} ${from?.('public') ?? raw('')} where ${where} and ${raw(value)} is not null`,
+            from ${raw(`${kind} ${alias}`)} ${from?.(reach) ?? raw('')} where ${where} and ${raw(value)} is not null`,
         ]
       : [],
   )
   const all = sql`select ${raw(`${alias}.id`)}, ${raw(`'${ALL}'`)}, '' from ${raw(`${kind} ${alias}`)} where ${where}`
-  return join([choiceRows(counted, choices, where, 'public'), all, ...charts], ' union all ')
+  return join([choiceRows(counted, choices, where, reach), all, ...charts], ' union all ')
 }
 
 /** SQL of the smallest and the largest values of a record in each filter by range, in the order of the catalogue. */
-export function boundArrays({ catalogue }: Counted): { lows: Sql; highs: Sql } {
+export function boundArrays({ catalogue }: Counted, reach: Reach): { lows: Sql; highs: Sql } {
   const arrayOf = (end: 'min' | 'max', round: 'floor' | 'ceil') =>
     sql`array[${join(
       [...catalogue.ranges.values()].map(({ value, from }) =>
         from
-          ? sql`(select ${raw(`${round}(${end}(${value}))`)}::float8 from (values (1)) one(n) ${from('public')})`
+          ? sql`(select ${raw(`${round}(${end}(${value}))`)}::float8 from (values (1)) one(n) ${from(reach)})`
           : raw(`${round}(${value})::float8`),
       ),
       ', ',
@@ -108,7 +109,7 @@ export const valueId = (key: Sql, value: Sql): Sql =>
 export const folded = (value: string): Sql =>
   raw(`regexp_replace(normalize(lower(${value} collate "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g')`)
 
-/** The same for a text that a client searches. */
+/** Converts a text in a search in the same way. */
 export const foldedText = (text: string): string =>
   text
     .toLowerCase()
@@ -117,8 +118,10 @@ export const foldedText = (text: string): string =>
 
 /** Changes with the definition of the counts. Then all records must be counted again. */
 export function signatureOf(counted: Counted): string {
-  const { lows, highs } = boundArrays(counted)
-  const statements = [valueRows(counted, raw('true')), lows, highs].map(({ sql, values }) => [sql, values])
+  const statements = REACHES.flatMap((reach) => {
+    const { lows, highs } = boundArrays(counted, reach)
+    return [valueRows(counted, reach, raw('true')), lows, highs].map(({ sql, values }) => [sql, values])
+  })
   const definition = [statements, [...counted.scopes], [...counted.catalogue.ranges.keys()]]
   return createHash('sha256').update(JSON.stringify(definition)).digest('base64url')
 }

@@ -1,18 +1,17 @@
+import type { Reach } from '../../kernel/access/caller.js'
 import type { Database, Db } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { Counted } from './counted.js'
+import { type Counted, REACHES, wholeScope } from './counted.js'
 import { dueRecords } from './due.js'
 import { boundArrays, folded, signatureOf, valueId, valueRows } from './values.js'
 
-/** Number of records that one statement counts. */
-const SLICE = 5_000
-/** After a reset, processes with another definition leave the counts alone for this time. */
+/** For this time after a reset, processes with other definitions do not change the counts. */
 const QUIET_MS = 600_000
 
 /**
- * Prepares the counts of a kind: if another definition made them, empties them and marks all records as due. While an
- * old and a new release run together, only one of them does this; the other reads the records themselves. `force`
- * empties the counts in any case.
+ * Prepares the counts of a kind. If a release with other definitions computed them, deletes the counts and marks all
+ * records as due. While two releases run at the same time, only one of them does this, and the other reads the records
+ * themselves. With `force`, the counts are always deleted.
  */
 export async function prepareCounts(db: Database, counted: Counted, now: Date, force = false): Promise<void> {
   const { kind } = counted
@@ -38,42 +37,50 @@ export async function prepareCounts(db: Database, counted: Counted, now: Date, f
   })
 }
 
-/** Counts up to `most` due records again, in one transaction. Returns the number of due rows that it removed. */
+/**
+ * Counts up to `most` due records again, in one transaction. If a due row is that of a related record, it is first
+ * replaced by rows of the records that refer to it. So the transaction is also short after the change of an investor
+ * with many investments. Returns the number of due rows that it removed.
+ */
 export const countDue = (db: Database, counted: Counted, most: number): Promise<number> =>
   db.transaction(async (inside) => {
     const { kind } = counted
-    // Without the row, another worker is counting, or another release defines the counts.
+    // If there is no row, another worker is counting, or the counts belong to another release.
     const [state] = await inside.rows(sql`
       select s.kind from filter_state s where s.kind = ${kind} and s.signature = ${signatureOf(counted)} for update skip locked`)
     if (!state) return 0
     const due = await inside.rows<{ id: string; neighbour: boolean }>(sql`
       delete from filter_due d where d.id in (select f.id from filter_due f where f.kind = ${kind} order by f.id limit ${most})
       returning d.record_id as id, d.is_neighbour as neighbour`)
-    if (due.length === 0) return 0
-    const rows = sql`(select * from unnest(${due.map(({ id }) => id)}::uuid[], ${due.map(({ neighbour }) => neighbour)}::boolean[]) r(record_id, is_neighbour))`
-    const records = await inside.rows<{ id: string }>(
-      sql`select distinct r.id from (${dueRecords(kind, rows)}) r order by 1`,
-    )
-    const ids = records.map(({ id }) => id)
-    for (let from = 0; from < ids.length; from += SLICE)
-      await countRecords(inside, counted, ids.slice(from, from + SLICE))
+    const neighbours = due.filter(({ neighbour }) => neighbour).map(({ id }) => id)
+    if (neighbours.length > 0) {
+      const rows = sql`(select distinct n.id as record_id, true as is_neighbour from unnest(${neighbours}::uuid[]) n(id))`
+      await inside.rows(sql`
+        insert into filter_due (kind, record_id, is_neighbour)
+        select distinct ${kind}, r.id, false from (${dueRecords(kind, rows)}) r`)
+    }
+    const ids = [...new Set(due.filter(({ neighbour }) => !neighbour).map(({ id }) => id))].sort()
+    if (ids.length > 0) for (const reach of REACHES) await countRecords(inside, counted, reach, ids)
     return due.length
   })
 
-/** Stores what these records add to the counts now, and the difference to what they added before. */
-async function countRecords(db: Db, counted: Counted, ids: readonly string[]): Promise<void> {
-  const { kind, alias, published, type } = counted
-  const { lows, highs } = boundArrays(counted)
+/**
+ * Stores what these records add to the counts, and changes the counts by the difference to what the records added
+ * before.
+ */
+async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonly string[]): Promise<void> {
+  const { kind, alias, within, type } = counted
+  const { lows, highs } = boundArrays(counted, reach)
   const isCounted = sql`${raw(alias)}.id = any(${ids}::uuid[])`
   const [row] = await db.rows<{ lost: string[] }>(sql`
     with value as materialized (
-      select v.id, v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (${valueRows(counted, isCounted)}) v(id, key, value)),
+      select v.id, v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (${valueRows(counted, reach, isCounted)}) v(id, key, value)),
     fresh as materialized (
       select f.*, v.value_ids from (select v.id, array_agg(v.value_id order by v.value_id) as value_ids from value v group by 1) v
       join (select ${raw(`${alias}.id, ${type} as type`)}, ${lows} as lows, ${highs} as highs from ${raw(`${kind} ${alias}`)}
-        where ${published} and ${isCounted}) f on f.id = v.id),
-    before as materialized (select r.* from counted_record r where r.record_id = any(${ids}::uuid[]) and r.kind = ${kind}),
-    scope(name, type) as materialized (${scopeRows(counted)}),
+        where ${within(reach)} and ${isCounted}) f on f.id = v.id),
+    before as materialized (select r.* from counted_record r where r.reach = ${reach} and r.record_id = any(${ids}::uuid[])),
+    scope(name, type) as materialized (${scopeRows(counted, reach)}),
     difference as materialized (
       select s.name as scope, d.value_id, sum(d.n)::int as n from (
         select f.type, i.id as value_id, 1 as n from fresh f cross join unnest(f.value_ids) i(id)
@@ -90,11 +97,11 @@ async function countRecords(db: Db, counted: Counted, ids: readonly string[]): P
       select d.scope, d.value_id, d.key, d.value, ${folded('d.value')}, d.stored + d.n from changed d where d.stored + d.n <> 0
       on conflict (scope, value_id) do update set count = excluded.count),
     forgotten as (
-      delete from counted_record r where r.record_id in (select b.record_id from before b) and r.record_id not in (select f.id from fresh f)),
+      delete from counted_record r where r.reach = ${reach} and r.record_id in (select b.record_id from before b) and r.record_id not in (select f.id from fresh f)),
     remembered as (
-      insert into counted_record (record_id, kind, type, value_ids, lows, highs)
-      select f.id, ${kind}, f.type, f.value_ids, f.lows, f.highs from fresh f
-      on conflict (record_id) do update set type = excluded.type, value_ids = excluded.value_ids, lows = excluded.lows, highs = excluded.highs
+      insert into counted_record (reach, record_id, kind, type, value_ids, lows, highs)
+      select ${reach}, f.id, ${kind}, f.type, f.value_ids, f.lows, f.highs from fresh f
+      on conflict (reach, record_id) do update set type = excluded.type, value_ids = excluded.value_ids, lows = excluded.lows, highs = excluded.highs
       where (counted_record.type, counted_record.value_ids, counted_record.lows, counted_record.highs)
         is distinct from (excluded.type, excluded.value_ids, excluded.lows, excluded.highs)),
     bound as materialized (
@@ -119,25 +126,29 @@ async function countRecords(db: Db, counted: Counted, ids: readonly string[]): P
       select distinct f.scope from filter_summary f join summary s on s.scope = f.scope and s.key = f.key
       where s.low_before <= f.low and (s.low is null or s.low > f.low)
         or s.high_before >= f.high and (s.high is null or s.high < f.high)) as lost`)
-  for (const scope of row?.lost ?? []) await recomputeBounds(db, counted, scope)
+  for (const scope of row?.lost ?? []) await recomputeBounds(db, counted, reach, scope)
 }
 
-/** SQL rows of all scopes with their types: `(name, type)`. The type of the scope of all records is null. */
-function scopeRows({ kind, scopes }: Counted): Sql {
-  const all = [...scopes].flatMap(([name, types]) => types.map((type) => `('${kind}/${name}', '${type}')`))
-  return raw(`values ('${kind}', null::text)${all.map((row) => `, ${row}`).join('')}`)
+/** SQL rows of all scopes of a reach with their types: `(name, type)`. The type of the scope of all records is null. */
+function scopeRows(counted: Counted, reach: Reach): Sql {
+  const whole = wholeScope(counted, reach).name
+  const all = [...counted.scopes].flatMap(([name, types]) => types.map((type) => `('${whole}/${name}', '${type}')`))
+  return raw(`values ('${whole}', null::text)${all.map((row) => `, ${row}`).join('')}`)
 }
 
-/** Computes all bounds of a scope from the stored records, because a record no longer has one of them. */
-async function recomputeBounds(db: Db, counted: Counted, scope: string): Promise<void> {
+/**
+ * Computes all bounds of a scope from the stored records, because the record with the smallest or largest value has
+ * changed.
+ */
+async function recomputeBounds(db: Db, counted: Counted, reach: Reach, scope: string): Promise<void> {
   const keys = [...counted.catalogue.ranges.keys()]
   const ends = keys.map((_, index) => `min(r.lows[${index + 1}]), max(r.highs[${index + 1}])`)
   const rows = keys.map((_, index) => `(${index + 1}, a.v[${2 * index + 1}], a.v[${2 * index + 2}])`)
   await db.rows(sql`
-    with scope(name, type) as (${scopeRows(counted)}),
+    with scope(name, type) as (${scopeRows(counted, reach)}),
     ends as materialized (
       select array[${raw(ends.join(', '))}] as v from counted_record r
-      where r.kind = ${counted.kind} and exists (select 1 from scope s where s.name = ${scope} and (s.type is null or s.type = r.type)))
+      where r.kind = ${counted.kind} and r.reach = ${reach} and exists (select 1 from scope s where s.name = ${scope} and (s.type is null or s.type = r.type)))
     update filter_summary f set low = b.low, high = b.high
     from ends a cross join lateral (values ${raw(rows.join(', '))}) b(position, low, high)
     join unnest(${keys}::text[]) with ordinality k(key, position) on k.position = b.position

@@ -35,7 +35,7 @@ export const withUrlObjects = <Criteria extends { urlCandidate?: readonly string
   ...criteria
 }: Criteria) => ({ ...criteria, urlCandidate: urlCandidate?.map((url) => ({ url })) })
 
-/** The candidates on the page. */
+/** Returns the candidates on the page. */
 export const onPage = <Candidate>(all: readonly Candidate[], page: PageRequest): readonly Candidate[] =>
   all.slice(offsetOf(page), offsetOf(page) + page.size)
 

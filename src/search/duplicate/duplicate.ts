@@ -13,7 +13,7 @@ export const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
     any: 'Former links count too.',
   },
   description:
-    'strict: a current link of the stored entity must match the given URL, as urlMatchMode defines. loose: a website on the same domain is enough. any: like loose, but former links of the stored entity count too.',
+    'strict: a current link of the stored entity must match the given URL, as urlMatchMode defines. loose: a website on the same domain is enough. any: like loose, but former links of the stored entity are compared too.',
 })
 
 /** Criteria that can be sent in a query string and in a body. */
@@ -36,10 +36,10 @@ export const criteria = {
   urlType: UrlType.optional(),
   urlMatchMode: UrlMatchMode.optional().describe('How url is compared. The default is hostPath.'),
   urlStrictness: UrlMatchStrictness.optional().describe(
-    'Which links of a stored entity match the given URLs. The default is strict.',
+    'Which links of a stored entity are compared with the given URLs, and how. The default is strict.',
   ),
   productServiceProviderId: Uuid.optional().describe(
-    'Id of a provider. Compares only with the current products and services of this provider, including hidden ones.',
+    'Id of a provider. Only the current products and services of this provider are compared, including hidden products and services.',
   ),
 }
 
@@ -49,7 +49,7 @@ export const UrlCandidate = z
 
 export type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
 
-/** The criteria of a body: each of them can be null. */
+/** The criteria of a body. Each criterion can be null. */
 export const nullable = (criteria: Readonly<Record<string, z.ZodType>>) =>
   Object.fromEntries(Object.entries(criteria).map(([name, schema]) => [name, schema.nullable()]))
 
@@ -80,7 +80,7 @@ export const DuplicateCandidate = z
   })
   .meta({
     id: 'SearchDuplicateCandidateScore',
-    description: 'A stored record that may be the same as the described one.',
+    description: 'A stored record that may be the same as the record in the request.',
   })
 export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>
 

@@ -56,7 +56,7 @@ export const duplicateCheckEntitiesGet = defineOperation({
   id: 'duplicateCheckEntitiesGet',
   route: 'GET /v1/entities/duplicate-check',
   graph: 'Query.entityDuplicates',
-  description: `Returns stored entities that may be the same as the described one. Review them before you create or change an entity. ${RULES}`,
+  description: `Returns stored entities that may be the same as the entity in the request. Review them before you create or change an entity. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: entityCheckResponse },
   handle: (context, { query }) => entityPage(context, ...requestOf(query)),
@@ -67,7 +67,7 @@ export const duplicateCheckEntitiesPost = defineOperation({
   id: 'duplicateCheckEntitiesPost',
   route: 'POST /v1/entities/duplicate-check',
   graph: 'Query.entityDuplicates',
-  description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
+  description: `Returns stored entities that may be the same as the entity in the request. ${BODY} ${RULES}`,
   input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: entityCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => entityPage(context, body, page, includePrivate),
@@ -78,7 +78,7 @@ export const duplicateCheckEntityCandidatesGet = defineOperation({
   id: 'duplicateCheckEntityCandidatesGet',
   route: 'GET /v1/entities/duplicate-check/candidates',
   graph: 'Query.entityDuplicates',
-  description: `Returns stored entities that may be the same as the described one, each with a score and the reasons for the score. ${RULES}`,
+  description: `Returns stored entities that may be the same as the entity in the request, each with a score and the reasons for the score. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: candidateCheckResponse },
   handle: (context, { query }) => candidatePage(context, ...requestOf(query)),
@@ -89,7 +89,7 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   id: 'duplicateCheckEntityCandidatesPost',
   route: 'POST /v1/entities/duplicate-check/candidates',
   graph: 'Query.entityDuplicates',
-  description: `Returns stored entities that may be the same as the described one. ${BODY} ${RULES}`,
+  description: `Returns stored entities that may be the same as the entity in the request. ${BODY} ${RULES}`,
   input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
@@ -97,7 +97,7 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
 
 const requestOf = (query: z.infer<typeof CriteriaQuery>) => checkOf(withUrlObjects(query))
 
-/** Candidates that the caller may see. A caller with private reach also gets hidden ones. */
+/** Reads the candidates that the caller can see. A caller with private reach also gets hidden candidates. */
 const candidatesFor = (
   context: Context,
   input: EntityDuplicateCriteria,

@@ -7,7 +7,7 @@ import { THRESHOLD } from './rules.js'
 /** Maximum number of candidates that a refusal lists. */
 const LISTED = 10
 
-/** What a refusal says about the record that would be created. */
+/** What a refusal contains about the record that the request would create. */
 interface Refused {
   readonly detail: string
   /** The field with the name. */
@@ -17,7 +17,7 @@ interface Refused {
   readonly overridePath: string
 }
 
-/** Blocks the creation of an entity that is similar to a stored one. */
+/** The gate that refuses to create an entity that is similar to a stored entity. */
 export const duplicateBlock = async (context: Context, query: DuplicateQuery, overridePath: string): Promise<Block[]> =>
   similarBlock(context, await readCandidates(context, query, 'private'), {
     detail: 'The entity is similar to an entity that is already stored.',
@@ -27,8 +27,8 @@ export const duplicateBlock = async (context: Context, query: DuplicateQuery, ov
   })
 
 /**
- * Blocks the creation of a record that is similar to a stored one. `all` are the stored records. A hidden record blocks
- * too, but the refusal lists it only for an admin caller.
+ * The gate that refuses to create a record that is similar to a stored record. `all` are the similar stored records. A
+ * hidden record is a reason too, but the refusal lists it only for an admin caller.
  */
 export function similarBlock(
   context: Context,

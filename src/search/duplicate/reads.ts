@@ -13,7 +13,7 @@ import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 import type { DuplicateCandidate } from './duplicate.js'
 import { comparable, type Evidence, LISTING_THRESHOLD, scoreOf } from './rules.js'
 
-/** The entity to check: what is known about it, and which stored entities it is compared with. */
+/** The entity to check: the known data of this entity, and which stored entities it is compared with. */
 export interface DuplicateQuery extends Evidence {
   readonly excludeId?: string | undefined
   /**
@@ -26,14 +26,17 @@ export interface DuplicateQuery extends Evidence {
 }
 
 /**
- * Maximum number of entities that a search by one key (of a name or a link) returns. If more entities have this key, it
- * says little about duplicates.
+ * Maximum number of entities that a search by one key (of a name or a link) returns. If more entities have the same
+ * key, the key is no evidence for duplicates.
  */
 const PER_KEY = 32
 /** Maximum number of entities that get a score. */
 const SCORED = 48
 
-/** Maximum number of domains and of identifiers of a record that are compared, those of the query first. */
+/**
+ * Maximum number of domains, and of identifiers, of a record that are compared. Those that the query contains are
+ * compared first.
+ */
 const COMPARED = 20
 /** Maximum number of links, of domains and of identifiers of the query that are compared. */
 const ASKED = 50
@@ -47,7 +50,10 @@ export interface ScoredCandidate extends DuplicateCandidate {
   readonly isPublic: boolean
 }
 
-/** Stored entities that may be duplicates, best first. One statement finds them. Then the rules compute the scores. */
+/**
+ * Finds stored entities that may be duplicates, best first. One statement reads the entities. Then the rules compute
+ * the scores.
+ */
 export async function readCandidates(
   { db }: Pick<Context, 'db'>,
   given: DuplicateQuery,
@@ -98,7 +104,8 @@ export async function readCandidates(
     const { candidate, isPublic, ...evidence } = stored
     const score = scoreOf(compared, comparable({ ...evidence, places: placeKeys(evidence.places) }))
     scored.push({ ...candidate, ...score, isPublic })
-    // Long names take some milliseconds. Other requests continue between two candidates.
+    // The comparison of long names takes some milliseconds. Between two candidates, the process can serve other
+    // requests.
     await setImmediate()
   }
   return scored
@@ -114,14 +121,14 @@ export const boundedQuery = <Q extends Pick<DuplicateQuery, 'links' | 'domains' 
   identifiers: firstOf(query.identifiers),
 })
 
-/** The first different values. */
+/** Returns the first values, without repetitions. */
 const firstOf = (values: readonly string[]): string[] => [...new Set(values)].slice(0, ASKED)
 
 /** Normalized names of the locations that are not null. */
 const placeKeys = (places: readonly (string | null)[]): string[] =>
   places.filter((place) => place !== null).map(nameKey)
 
-/** Condition that the link row `alias` counts as evidence. */
+/** SQL condition: the link row `alias` counts as evidence. */
 const counted = (alias: string, { pastLinks = false }: DuplicateQuery): Sql =>
   raw(pastLinks ? 'true' : `${alias}.is_current`)
 
@@ -143,7 +150,7 @@ function within({ scope }: DuplicateQuery, reach: Reach): Sql {
     select v.id from entity v where v.id = ${scope.providerId}::uuid and ${entitiesWithin(reach, 'v')})`
 }
 
-/** Array of the core fields of entities, in the order of their ids. */
+/** Reads an array of the core fields of entities, in the order of `ids`. */
 export async function readCores({ db }: Context, options: DocumentOptions, ids: readonly string[]): Promise<string> {
   const [row] = await db.rows<{ content: string }>(sql`
     select ${arrayOf(entityCore(options), sql`order by k.position`)} as content

@@ -11,7 +11,7 @@ import {
 
 /*
  * Similarity of two entities in points. The names give most of the points. Other known data adds or subtracts points.
- * Points rank candidates for a review. They do not prove that two entities are the same, or different.
+ * Points rank candidates for a review. They do not prove that two entities are the same or different.
  */
 
 /** Minimum points at which the creation of an entity requires a review. */
@@ -19,7 +19,7 @@ export const THRESHOLD = 70
 /** Minimum points at which a candidate is listed. */
 export const LISTING_THRESHOLD = 40
 
-/** The data of an entity that is compared with the data of another one. */
+/** The data of an entity that is compared with the data of another entity. */
 export interface Evidence {
   /** Brand name and legal name. Other names are in `aliases`. */
   readonly names: readonly string[]
@@ -33,7 +33,7 @@ export interface Evidence {
   /** Identifiers with their type, such as `lei:5493001KJTIIGC8Y1R12`. */
   readonly identifiers: readonly string[]
   readonly foundedYear: number | null
-  /** Normalized names of the city, the state and the country, as far as they are known. */
+  /** Normalized names of the city, the state and the country. Unknown names are missing. */
   readonly places: readonly string[]
 }
 
@@ -49,17 +49,19 @@ export interface Finding {
 }
 
 /**
- * Types of identifiers of which each entity has only one. If two records have different values, they are different
- * entities.
+ * Types of identifiers that an entity has only once. If two records have different identifiers of such a type, they are
+ * different entities.
  */
 const SINGLE_NUMBER = ['lei', 'secCik', 'ein', 'duns']
 
-/** The evidence of a record in the form that comparisons use. Create it once: each record is compared with many. */
+/**
+ * The evidence of a record, prepared for comparisons. Create it once, because each record is compared with many others.
+ */
 export interface Comparable extends Omit<Evidence, 'names' | 'legal' | 'aliases' | 'places'> {
   readonly names: readonly Name[]
   readonly allNames: readonly { readonly name: Name; readonly isAlias: boolean }[]
   readonly legal: Name | null
-  /** The domains that belong to one owner. On shared hosting this includes the subdomain. */
+  /** The domains that belong to only one owner. On shared hosting, such a domain includes the subdomain. */
   readonly ownDomains: readonly string[]
   /** Normalized locations; undefined for a script that `readPlace` cannot read. */
   readonly places: readonly (string | undefined)[]
@@ -70,15 +72,20 @@ const PLATFORMS = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => h
 
 export function comparable(evidence: Evidence): Comparable {
   const { names, legal, aliases, domains, places } = evidence
-  const own = namesOfRecord(names).length
+  // The brand name is often also the legal name. To normalize a name is the largest part of a comparison.
+  const known = new Map<string, Name>()
+  const read = (text: string): Name => {
+    const name = known.get(text) ?? readName(text)
+    known.set(text, name)
+    return name
+  }
+  const own = new Set(namesOfRecord(names))
+  const all = new Set(namesOfRecord([...new Set([...names, ...aliases])]))
   return {
     ...evidence,
-    names: names.map(readName),
-    allNames: namesOfRecord([...names, ...aliases]).map((name, index) => ({
-      name: readName(name),
-      isAlias: index >= own,
-    })),
-    legal: legal === null ? null : readName(legal),
+    names: [...new Set(names)].map(read),
+    allNames: [...all].map((name) => ({ name: read(name), isAlias: !own.has(name) })),
+    legal: legal === null ? null : read(legal),
     ownDomains: domains
       .map((host) => parse(host, { allowPrivateDomains: true }).domain ?? host)
       .filter((domain) => !PLATFORMS.has(domain)),
@@ -101,7 +108,7 @@ export function scoreOf(query: Comparable, stored: Comparable): Score {
   }
 }
 
-/** Evidence that identifies a record independently of its name. */
+/** Finds evidence that identifies a record independently of its name. */
 function proofsOf(query: Comparable, stored: Comparable): Finding[] {
   const found: Finding[] = []
   if (shares(query.identifiers, stored.identifiers)) found.push({ points: 90, reason: 'identifier-match' })
@@ -114,13 +121,13 @@ function proofsOf(query: Comparable, stored: Comparable): Finding[] {
 export const shares = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((value) => other.includes(value))
 
-/** Further evidence for or against two records that have something in common. */
+/** Finds further evidence that two records, which already have something in common, are the same or different. */
 function evidence(query: Comparable, stored: Comparable, found: readonly Finding[]): Finding[] {
   const hasReason = (...reasons: string[]) => found.some(({ reason }) => reasons.includes(reason))
   const isIdentified = hasReason('identifier-match')
   const isLinked = hasReason('url-domain', 'url-match', 'slug-exact')
   const haveDomains = query.ownDomains.length > 0 && stored.ownDomains.length > 0
-  // An owner that changed its name may also have changed its website and legal name.
+  // An entity that changed its name may also have changed its website and its legal name.
   const other = hasReason('alias-exact') ? 10 : 20
   return [
     ...placeFindings(query.places, stored.places, isLinked || isIdentified),
@@ -156,11 +163,11 @@ function haveDifferentLegalNames(query: Name | null, stored: Name | null): boole
   return !finding || finding.reason === 'name-trigram'
 }
 
-/** Whether a whole name matched, not only a part of it. */
+/** True if a whole name matched, and not only a part of a name. */
 const isNamed = (found: readonly Finding[]): boolean =>
   found.some(({ reason }) => /^(name|alias)-(exact|words|slip|phonetic)$/.test(reason))
 
-/** Whether every pair of names is that of two parts of one organisation, which may share a link. */
+/** True if all pairs of names look like the names of two parts of one organisation. Such parts may share a link. */
 const areParts = (query: Comparable, stored: Comparable): boolean =>
   [query, stored].every(({ names }) => names.length > 0) &&
   query.names.every((one) => stored.names.every((other) => haveDistinctParts(one, other)))
@@ -172,7 +179,7 @@ function contradict(one: readonly string[], other: readonly string[]): boolean {
   )
 }
 
-/** The best match of any two names of the records. */
+/** Finds the best match between a name of one record and a name of the other record. */
 function nameFinding(query: Comparable, stored: Comparable): Finding | undefined {
   const found = query.allNames.flatMap(({ name, isAlias }) =>
     stored.allNames.flatMap((other) => {
@@ -188,7 +195,10 @@ function nameFinding(query: Comparable, stored: Comparable): Finding | undefined
 
 /** A name with at most four letters. It is often an acronym or a common word, so other owners may use it too. */
 const SHORT = /^[a-z\d]{1,4}$/
-/** Minimum length of a word in which one wrong letter is probably a typo. A shorter word is probably another word. */
+/**
+ * Minimum length of a word in which one wrong letter is probably a typo. In a shorter word, a wrong letter probably
+ * makes another word.
+ */
 const LONG = 7
 
 function compare(a: Name, b: Name): Finding | undefined {
@@ -208,13 +218,13 @@ function soundsLike(a: Name, b: Name): Finding | undefined {
   return isSame ? { points: 62, reason: 'name-phonetic' } : undefined
 }
 
-/** The names of two parts of one organisation have at least this number of words in common. */
+/** Minimum number of words that the names of two parts of one organisation have in common. */
 const SHARED_WORDS = 2
 
 /**
- * Whether two names have words in common, but are probably names of different parts of one organisation. Either they
- * differ in a number or in a word for a part. Or they have enough words in common, and each name has another word of
- * its own.
+ * True if two names have words in common, but are probably names of different parts of one organisation. They differ in
+ * a number or in a word for a part, or they have enough words in common and each name also has a word that the other
+ * name does not have.
  */
 function haveDistinctParts(a: Name, b: Name): boolean {
   const own = (one: Name, other: Name) => one.words.filter((word) => !other.words.some((its) => resembles(word, its)))

@@ -57,7 +57,7 @@ export const listEntityPeopleAssociations = defineOperation({
   graph: 'Entity.people',
   summary: "List an entity's people",
   description:
-    'Returns the current and former people of the entity, each once. Current people come first, then those with the highest score, then those with the latest start date. `as=core` returns Person rows. `as=association` returns PersonDetail rows; their field `association` contains the title and the dates at the entity. If a filter is about an association, only matching associations are included. Public callers do not see hidden people.',
+    'Returns the current and former people of the entity. Each person is listed once. Current people come first, then those with the highest score, then those with the latest start date. `as=core` returns Person rows. `as=association` returns PersonDetail rows; their field `association` contains the title and the dates at the entity. If a filter is about an association, only matching associations are included. Public callers do not see hidden people.',
   input: { path: EntityPath, query: PeopleParameters.extend(pageQuery({ size: 40, sort: [] })) },
   output: pageOf(z.union([PersonSummary, PersonDetail]), 'PageEntityPerson'),
   problems: ['notFound', 'conflict', 'unprocessable'],

@@ -36,7 +36,9 @@ const associationPredicate = ({ role, isCurrent }: PeopleQuery): Sql =>
     ' and ',
   )
 
-/** All conditions of the request: those on the association, and those on the person row `p`. */
+/**
+ * SQL for all conditions of the request: the conditions on the association, and the conditions on the person row `p`.
+ */
 const personPredicate = (query: PeopleQuery): Sql => {
   const { search, personSlug } = query
   const words = search === undefined ? undefined : wordsQuery(search, 'search')
@@ -59,8 +61,8 @@ const documentOf = (options: DocumentOptions, query: PeopleQuery, here: Sql): Js
     : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), query.included)
 
 /**
- * One page of the people of an entity with the exact total, in one statement. Undefined if the caller may not see the
- * entity.
+ * Reads, with one statement, one page of the people of an entity, and the exact total. Undefined if the caller may not
+ * see the entity.
  */
 export async function readEntityPeople(
   { db }: Context,
@@ -86,7 +88,7 @@ export async function readEntityPeople(
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** The person of one association of an entity, as a PersonDetail that contains only this association. */
+/** Reads the person of one association of an entity, as a PersonDetail that contains only this association. */
 export async function readEntityPerson(
   { db }: Context,
   options: DocumentOptions,

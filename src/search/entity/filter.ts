@@ -24,7 +24,7 @@ export const entityFilters = {
   ...adminFilters,
 }
 
-/** The values of one filter are combined with "or". Different filters are combined with "and". */
+/** The values of one filter are combined with "or", and different filters with "and". */
 export const EntityFilter = filterObject(entityFilters, {
   id: 'EntityFilter',
   description: 'Filters of the entity list. An entity must match all of them.',

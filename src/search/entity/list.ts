@@ -137,12 +137,12 @@ export const listEntitiesBatch = defineOperation({
   graph: 'Query.entities',
   summary: 'List many entities by cursor',
   description:
-    'Returns the entities that match the filters in the body, page by page with a cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first one. At most one sort is allowed. With `semanticQuery` there are numbered pages only, without a cursor.',
+    'Returns the entities that match the filters in the body, page by page with a cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` the list has only numbered pages, and no cursor.',
   input: { query: BatchQuery, body: optionalBody(EntityFilter) },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
   handle: (context, { query: { includeFullDetail, ...query }, body }) => {
-    if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
+    if (query.sort.length > 1) throw unusable('sort', 'A list with a cursor can have only one sort property.')
     if (!includeFullDetail) return readBatch(context, query, body, completeRow, rowWithMatch)
     requireAdmin(context.caller, 'includeFullDetail')
     return readBatch(context, query, body, completeDetail, withoutMatch)

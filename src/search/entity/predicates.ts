@@ -28,21 +28,21 @@ export function matchingWithin(reach: Reach, filter: EntityFilter): Sql {
 
 const logosFirst = (value: string): Problem =>
   new Problem('badRequest', {
-    detail: 'A list that is read by cursor has one order, so entities with a logo cannot come first.',
+    detail: 'A list with a cursor has a fixed order, so entities with a logo cannot come first.',
     field: 'logoOption.sortPriority',
     value,
     hint: 'Leave it out, or read a list with numbered pages.',
     resolution: { action: 'removeParameter', parameter: 'logoOption.sortPriority' },
   })
 
-/** The query of a filter: its condition, its search words, and the order that it implies. */
+/** Returns the query for a filter: the condition, the search words, and the order that the filter implies. */
 export const entityListQuery = (
   { caller }: Context,
   filter: EntityFilter,
   includePrivate: boolean | undefined,
 ): EntityListQuery => queryWithin(reachOf(caller, includePrivate), filter, isAdmin(caller))
 
-const publicEntities = { kind: 'entity', alias: 'e', published: entitiesWithin('public') } as const
+const countedEntities = { kind: 'entity', alias: 'e', within: entitiesWithin } as const
 
 function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean): EntityListQuery {
   const { textSearch, logoOption } = filter
@@ -50,12 +50,12 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
   const first = logoOption?.sortPriority
   const within = entitiesWithin(reach)
   return {
+    reach,
     where: join([within, ...conditions], ' and '),
     // Unset if a filter has a plan: then the query uses the index of this filter, or one range of the index of names.
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
-    total:
-      conditions.length === 0 && textSearch == null && reach === 'public' ? storedTotal(publicEntities) : undefined,
+    total: conditions.length === 0 && textSearch == null ? storedTotal(countedEntities, reach) : undefined,
     words: textSearch == null ? undefined : webQuery(textSearch),
     first: first === 'NONE' ? undefined : first,
   }

@@ -1,4 +1,5 @@
 import { entityEdge } from '../../document/reads/entity.js'
+import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
@@ -10,6 +11,7 @@ import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kern
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
+import { bestMatches } from '../text/best.js'
 
 export const columns: SortColumns = {
   id: { expression: 'e.id', type: 'uuid' },
@@ -49,6 +51,7 @@ const ranks: SortColumns = {
 
 /** The query of a list: its condition on the entity row `e`, and the orders that its filter implies. */
 export interface EntityListQuery {
+  readonly reach: Reach
   readonly where: Sql
   /**
    * The part of `where` that checks whether the caller may see the record. Unset if the query uses the index of another
@@ -64,11 +67,11 @@ export interface EntityListQuery {
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
 }
 
-/** The condition of a query, including its words. */
+/** SQL for the condition of a query, including its search words. */
 export const predicateOf = ({ where, words }: EntityListQuery): Sql =>
   words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
 
-/** The semantic query that finds the entities with the most similar meaning to a text. */
+/** Returns the query that finds the entities whose meaning is most similar to a text. */
 export const nearEntities = <T>(meaning: string, query: EntityListQuery, document: JsonSql<T>) => ({
   meaning,
   kind: 'entity' as const,
@@ -78,11 +81,14 @@ export const nearEntities = <T>(meaning: string, query: EntityListQuery, documen
   document,
 })
 
-/** One numbered page of entities with its exact total, in one statement. Only the documents of this page are built. */
+/**
+ * Reads, with one statement, one numbered page of entities, and the exact total. Only the documents of this page are
+ * built.
+ */
 export async function readEntityPage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { where, within, isAll, total, words, first }: EntityListQuery,
+  { reach, where, within, isAll, total, words, first }: EntityListQuery,
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   const from = words
@@ -96,20 +102,25 @@ export async function readEntityPage<T>(
   }
   const byRelevance = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
-  const { tables, rows } = (isAll && !words ? indexScanPage : numberedPage)(
-    {
-      from,
-      where,
-      within: page.sort.length === 0 ? within : undefined,
-      terms: first ? [{ property: first, descending: true }, ...terms] : terms,
-      columns: { ...columns, ...ranks },
-      id: ID,
-      // No index is ordered by relevance, so the relevance of every match must be computed.
-      isIndexed: words === undefined,
-    },
-    page,
-    total,
-  )
+  const joined = sql`join entity e on e.id = s.entity_id where ${where}`
+  const visible = isAll && reach === 'public' ? sql`where s.is_public` : joined
+  const { tables, rows } =
+    byRelevance && !first
+      ? bestMatches({ words, visible }, page)
+      : (isAll && !words ? indexScanPage : numberedPage)(
+          {
+            from,
+            where,
+            within: page.sort.length === 0 ? within : undefined,
+            terms: first ? [{ property: first, descending: true }, ...terms] : terms,
+            columns: { ...columns, ...ranks },
+            id: ID,
+            // No index is ordered by relevance, so the relevance of every match must be computed.
+            isIndexed: words === undefined,
+          },
+          page,
+          total,
+        )
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with ${tables}
     select (select total from n), p.count, p.content from (
@@ -120,8 +131,8 @@ export async function readEntityPage<T>(
 }
 
 /**
- * One page of entities after a cursor, with the exact total and the cursor of the next page, in one statement. Late
- * pages are as fast as the first one. Without a cursor, the page number determines the start.
+ * Reads, with one statement, one page of entities after a cursor, the exact total, and the cursor of the next page.
+ * Late pages are as fast as the first page. Without a cursor, the page number determines the start.
  */
 export async function readEntityBatch<T>(
   { db }: Context,
@@ -144,8 +155,8 @@ export async function readEntityBatch<T>(
 }
 
 /**
- * The entities that satisfy `where`, as a GraphQL connection without a parent record. Entities that are equal by `term`
- * are ordered by id.
+ * The entities that satisfy `where`, as a GraphQL connection without a parent record. Entities with the same value of
+ * the sort term are sorted by id.
  */
 export const entitiesWhere = (
   options: DocumentOptions,
@@ -161,7 +172,10 @@ export const entitiesWhere = (
   id: ID,
 })
 
-/** The visible entities of a tag or of a code, ordered by brand name. A tag must be current. */
+/**
+ * The connection from tags or codes to the visible entities that have them, sorted by brand name. A tag must be
+ * current.
+ */
 export const entitiesOf = (
   options: DocumentOptions,
   kind: 'tag' | 'code',

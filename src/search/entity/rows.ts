@@ -26,14 +26,14 @@ export async function readPage<T>(
   const meaning = filter.semanticQuery
   if (meaning == null)
     return readJson(context, response, (document) => readEntityPage(context, document, query, request))
-  // The text of the documents may be read twice, but the query must be charged once.
+  // The documents may be read twice, but the meter must count the query only once.
   const near = await findNearest(context, nearEntities(meaning, query, found(response.document)), request)
   return readJson(context, response, (document) =>
     readNear(context, nearEntities(meaning, query, found(document)), near, request),
   )
 }
 
-/** A page of list rows, for operations that search in another way. */
+/** Reads a page of list rows, for operations that search in another way. */
 export const readEntityRows = (
   context: Context,
   filter: EntityFilter,

@@ -9,18 +9,20 @@ import { countedEntities, HEADQUARTERS } from './counted.js'
 import { countStoredTags, countTags, countTypes, readBounds, readCharts, readHeadquarters } from './reads.js'
 
 /*
- * The values of the filters of entities. Public values come from the stored counts. If these cannot be used, and for
- * hidden records, the values are counted from the records themselves.
+ * Reads the values of the filters of entities. They come from the stored counts. If the stored counts cannot be used,
+ * the values are counted in the records themselves.
  */
 
 /** Maximum number of countries in the list of headquarters. */
 const COUNTRIES = 250
-/** Maximum number of places of headquarters that are read for this list. */
+/** Maximum number of locations of headquarters that are read for this list. */
 const PLACES = 10_000
-/** Each distribution has fewer bars. */
+/**
+ * Maximum number of bars of a distribution. Maximum number of bars of a distribution. Each distribution has fewer bars.
+ */
 const BARS = 100
 
-/** The filter by type, and more than the number of its values. */
+/** The filter by type, and a limit that is larger than the number of types. */
 const TYPE = 'typeRecord'
 const COUNTED_TYPES = 100
 
@@ -47,7 +49,7 @@ export async function readCatalogue(
   matches: Matches,
   request: CatalogueRequest,
 ): Promise<CatalogueValues> {
-  const scope = matches.reach === 'public' ? countScope(countedEntities, types) : undefined
+  const scope = countScope(countedEntities, types, matches.reach)
   const stored = scope && (await readStored(context, countedEntities, scope, wantedOf(request)))
   if (stored) {
     const bounds = stored.bounds ?? (await readBounds(context, countedEntities, matches))
@@ -91,7 +93,7 @@ function valuesIn(
   }
 }
 
-/** Counts the values of all filters in matching public entities. */
+/** Counts the values of all filters in matching entities. */
 export async function readRefined(context: Context, matches: Matches, limit: number) {
   const stored = await countStoredValues(context, countedEntities, matches, limit)
   if (stored) return stored
@@ -102,7 +104,9 @@ export async function readRefined(context: Context, matches: Matches, limit: num
   return { choices: counts, bounds }
 }
 
-/** Finds values of one filter that contain a text in the entities of some types. `matches` are these entities. */
+/**
+ * Finds the values of one filter that contain a text, in the entities of the given types. `matches` are these entities.
+ */
 export async function searchCatalogue(
   context: Context,
   types: readonly string[],
@@ -110,7 +114,7 @@ export async function searchCatalogue(
   source: ChoiceSource,
   request: { readonly key: string; readonly text: string; readonly limit: number },
 ): Promise<string[]> {
-  const scope = matches.reach === 'public' ? countScope(countedEntities, types) : undefined
+  const scope = countScope(countedEntities, types, matches.reach)
   const stored = scope && (await searchStored(context, countedEntities, scope, request))
   return stored ?? searchValues(context, countedEntities, source, matches, request)
 }
@@ -122,13 +126,13 @@ export async function countTagsOf(
   matches: Matches,
   request: Parameters<typeof countTags>[2],
 ) {
-  const scope = matches.reach === 'public' ? countScope(countedEntities, types) : undefined
+  const scope = countScope(countedEntities, types, matches.reach)
   return (scope && (await countStoredTags(context, scope, request))) ?? countTags(context, matches, request)
 }
 
 /** Counts the entities by type. `matches` are all entities that the caller may see. */
 export async function countByType(context: Context, matches: Matches): Promise<ReadonlyMap<string, number>> {
-  const scope = matches.reach === 'public' ? countScope(countedEntities, []) : undefined
+  const scope = countScope(countedEntities, [], matches.reach)
   const stored = scope && (await readStored(context, countedEntities, scope, new Map([[TYPE, COUNTED_TYPES]])))
   if (!stored) return countTypes(context, matches)
   return new Map(stored.choices.flatMap(({ values }) => values.map(({ value, count }) => [value, count] as const)))

@@ -21,7 +21,7 @@ const places = {
 export const countedEntities: Counted = {
   kind: 'entity',
   alias: 'e',
-  published: entitiesWithin('public'),
+  within: entitiesWithin,
   type: 'e.type_record',
   catalogue: entityCatalogue,
   others: new Map([

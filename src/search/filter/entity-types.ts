@@ -15,7 +15,7 @@ export const entityCountsByType = defineOperation({
   tag: 'Entities',
   summary: 'Count entities by type',
   description:
-    'Returns every entity type with the number of its entities that the caller may see. The order is fixed: that of the enum EntityType.',
+    'Returns every entity type with the number of its entities that the caller may see. The order is fixed: it is the order of the values of the enum EntityType.',
   input: {},
   output: z.array(TypeCount),
   example: { response: EntityType.options.map((typeRecord) => ({ totalCount: 0, typeRecord })) },

@@ -102,7 +102,7 @@ export type FilterEntry = z.infer<typeof FilterEntry>
 export const TypeGroup = z.enum(['Organization', 'Investor']).meta({
   id: 'EntityTypeGroup',
   values: {
-    Organization: 'Entities that are neither products or services nor funds.',
+    Organization: 'All entities except products, services and funds.',
     Investor: 'Entities that invest.',
   },
   description: 'A group of entity types that are filtered together.',
@@ -189,7 +189,7 @@ export const FilterCount = z
     name: z
       .array(line(255))
       .max(100)
-      .describe('Names of the tags to count. If the list is empty, the most frequent tags are counted.'),
+      .describe('Names of the tags to count. For an empty list, the most frequent tags are counted.'),
     size: z.int().min(1).max(200).nullish().describe('Maximum number of tags in the response. The default is 35.'),
     typeRecord: EntityTypeName.nullish().describe(
       'Counts only entities of this type. Accepts a type or an alias of a type.',
@@ -227,7 +227,7 @@ export const TypeAlias = z
     canOwnPublicProductServiceRoute: z
       .boolean()
       .describe(
-        'Whether the public pages of products and services are below the page of their provider, if it has this type.',
+        'For a provider of this type: whether the paths of its products and services begin with the path of the provider.',
       ),
     publicPathPrefix: z
       .string()

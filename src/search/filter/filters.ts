@@ -35,7 +35,7 @@ export const entityFilters = defineOperation({
   tag,
   summary: 'List the filters of the entity list',
   description:
-    'Returns every filter of the entity list with the values that it accepts. A filter by value contains its most frequent values; GET /v1/entities/filters/search finds the others. A range filter contains the smallest and the largest known value. The values are computed from the entities of one type or of one group of types.',
+    'Returns every filter of the entity list with the values that it accepts. A filter by value contains its most frequent values; GET /v1/entities/filters/search finds its other values. A range filter contains the smallest and the largest known value. The values are computed from the entities of one type or of one group of types.',
   input: {
     query: z.strictObject({
       typeGroup: TypeGroup.optional().describe(
@@ -91,7 +91,7 @@ export const entityFilters = defineOperation({
   },
 })
 
-/** The names of the requested distributions. An empty list means all. */
+/** Returns the names of the requested distributions. An empty list means all distributions. */
 function chartsOf(keys: readonly string[]): Set<string> {
   const requested = keys
     .flatMap((text) => text.split(','))
@@ -108,7 +108,7 @@ function chartsOf(keys: readonly string[]): Set<string> {
   })
 }
 
-/** The entities that match a filter and that the caller may see. */
+/** SQL for the entities that match a filter and that the caller can see. */
 export const scopeOf = (context: Context, filter: EntityFilter, includePrivate?: boolean): Matches => ({
   where: matching(context, filter, includePrivate),
   reach: reachOf(context.caller, includePrivate),
@@ -125,6 +125,7 @@ export const entityFiltersRefined = defineOperation({
   description: `Returns the filters of the entity list with the values that occur in the entities that match the filter in the body. A filter by value contains its most frequent values; POST /v1/entities/filters/search with the body as scopeFilter finds the others. The values are computed from at most ${SAMPLE} entities. \`meta.degraded\` is true if more entities match.`,
   input: { body: optionalBody(EntityFilter) },
   output: RefinedFilters,
+  problems: ['unprocessable'],
   example: {
     body: { industry: ['Fintech'] },
     response: { filter: exampleEntries, meta: { degraded: false, limit: SAMPLE, page: 0, total: 2 } },

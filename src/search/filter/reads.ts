@@ -35,7 +35,7 @@ export async function readBounds({ db }: Context, counted: Counted, matches: Mat
   return found.flat()
 }
 
-/** Number of values in each bar of the named distributions, by filter, in one statement. */
+/** Reads, with one statement, the number of values in each bar of the requested distributions, by filter. */
 export async function readCharts(
   { db }: Context,
   ranges: Catalogue['ranges'],
@@ -61,7 +61,7 @@ export async function readCharts(
   )
 }
 
-/** Countries of headquarters with their states, most entities first, in one statement. */
+/** Reads, with one statement, the countries of headquarters and their states, most entities first. */
 export async function readHeadquarters(
   { db }: Context,
   scope: Matches,
@@ -81,7 +81,7 @@ export async function countScope({ db }: Context, { where }: Matches): Promise<n
   return row?.total ?? 0
 }
 
-/** The tags to count. If `names` is not empty, only these tags. */
+/** The tags to count. If `names` is not empty, only the tags with these names are counted. */
 interface TagRequest {
   readonly names: readonly string[]
   readonly minCount: number
@@ -115,7 +115,7 @@ export const countStoredTags = (
     return row?.ready ? row : undefined
   })
 
-/** The same, counted from the matching entities themselves. */
+/** Counts the tags in the matching entities themselves. */
 export async function countTags({ db }: Context, { where }: Matches, request: TagRequest): Promise<TagCounts> {
   const joined = sql`left join (entity_tag j join entity e on e.id = j.entity_id and ${where}) on j.tag_id = g.id and j.is_current`
   const [row] = await db.rows<TagCounts>(tagCounts(sql`count(distinct e.id)`, joined, request))

@@ -24,7 +24,7 @@ export const entityFilterSearch = defineOperation({
   tag,
   summary: 'Search the values of a filter',
   description:
-    'Returns the values of one filter that contain the text. Case does not matter. Only values of published entities are found. Values that begin with the text come first, then the most frequent ones. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
+    'Returns the values of one filter that contain the text. Case does not matter. Only values of published entities are found. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
       filterKey: line(100).meta({
@@ -70,7 +70,7 @@ export const entityFilterSearchScoped = defineOperation({
   tag,
   summary: 'Search the values of a filter in matching entities',
   description:
-    'Returns the values of one filter that contain the text and that occur in the entities that match `scopeFilter`. If `scopeFilter` contains the searched filter itself, its value is ignored, so that the user can choose another value.',
+    'Returns the values of one filter that contain the text and that occur in the entities that match `scopeFilter`. If `scopeFilter` contains the searched filter itself, its value is ignored, so that a user can select another value.',
   input: { body: FilterSearch },
   output: FilterSearchResult,
   example: {

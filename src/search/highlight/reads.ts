@@ -13,7 +13,10 @@ const MAX_LENGTH = raw('5000')
 /** Maximum number of highlights of a record. */
 const MAX_HIGHLIGHTS = raw('3')
 
-/** The texts of a kind of record: rows `(id, place, field, text)`. Only texts that everybody with the record may read. */
+/**
+ * SQL for the texts of each kind of record: rows `(id, place, field, text)`. It contains only texts that every caller
+ * who can see the record can read.
+ */
 const TEXTS: Readonly<Record<Scope, (ids: readonly string[]) => Sql>> = {
   entity: (ids) => sql`
     select e.id::text, f.place, f.field, f.text from entity e cross join lateral (
@@ -33,7 +36,7 @@ const TEXTS: Readonly<Record<Scope, (ids: readonly string[]) => Sql>> = {
 }
 const texts = sql`t.is_current and ${publicTexts()} order by t.is_primary desc, t.id limit ${MAX_TEXTS}`
 
-/** A query that finds any word of a question, in its own form or as an English stem. */
+/** Returns a full-text query that finds any word of a question, as it is written or as an English stem. */
 function anyWord(question: string): Sql | undefined {
   const words = contentWords(question).slice(0, MAX_WORDS)
   if (words.length === 0) return undefined
@@ -44,8 +47,9 @@ function anyWord(question: string): Sql | undefined {
 }
 
 /**
- * The texts of records that contain words of a question, with the matches: at most three for each record, names first.
- * One statement reads them for all records. The ids are those of records that the caller may see.
+ * Reads the texts of records that contain words of a question, and the positions of these words. At most three texts
+ * for each record, names first. One statement reads the texts of all records. The caller must be able to see the
+ * records with these ids.
  */
 export async function readHighlights(
   { db }: Pick<Context, 'db'>,

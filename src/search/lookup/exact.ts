@@ -21,7 +21,7 @@ const Identity = z.strictObject({
 })
 type Identity = z.infer<typeof Identity>
 
-/** What identifies the record: exactly one of the parameters. */
+/** Returns what identifies the record. The request must contain exactly one of the parameters. */
 function identityOf(query: Identity): readonly [field: keyof Identity, value: string] {
   const given = (['slug', 'url', 'domain'] as const).flatMap((field) =>
     query[field] === undefined ? [] : [[field, query[field]] as const],
@@ -65,7 +65,7 @@ function only<T>(found: readonly T[], idOf: (one: T) => string, [field, value]: 
     detail: `Several records have this ${field}.`,
     field,
     value,
-    hint: 'Send the slug of one of them.',
+    hint: 'Send the slug of one of these records.',
     resolution: { action: 'reviewCandidates', parameter: 'slug', acceptedValue: found.map(idOf) },
   })
 }

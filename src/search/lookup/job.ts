@@ -17,13 +17,13 @@ export const LookupJob = z
       PENDING: 'The work has not started.',
       RUNNING: 'Some names have a result.',
       COMPLETED: 'All names have a result.',
-      FAILED: 'The work stopped, and some names have no result.',
+      FAILED: 'The work stopped because of an error, and some names have no result.',
     }),
     total: z.int().describe('Number of names.'),
     done: z.int().describe('Number of names with a result.'),
     result: z
       .array(LookupResult)
-      .describe('The results, in the order of the names. Only the first three candidates of each name are kept.'),
+      .describe('The results, in the order of the names. A result contains only the first three candidates.'),
     createdAt: DateTime,
     updatedAt: DateTime,
     expiresAt: DateTime.describe('The job is deleted after this time.'),

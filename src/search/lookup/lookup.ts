@@ -12,7 +12,7 @@ const KIND = namedEnum('LookupKind', 'Kind of the record that is looked up.', {
 
 const members = {
   name: line(255).describe(
-    'The name as the source writes it. An id, a public id, an identifier of a registry or a slug also works.',
+    'The name as your source writes it. An id, a public id, an identifier of a registry or a slug also works.',
   ),
   url: z
     .array(line(2048))
@@ -48,7 +48,7 @@ export const LookupQuery = z
 export type LookupQuery = z.infer<typeof LookupQuery>
 
 const LookupStatus = namedEnum('LookupStatus', 'Result of a lookup.', {
-  MATCHED: 'One record is the subject.',
+  MATCHED: 'Exactly one record matches.',
   NO_MATCH: 'No record that the caller can read is the subject.',
   NEEDS_REVIEW: 'A person must decide. Do not create a record.',
 })
@@ -71,12 +71,12 @@ export const LookupResult = z
     status: LookupStatus,
     detail: z.string().describe('The reason for the status, in one sentence.'),
     stage: namedEnum('LookupStage', 'How the result was found.', {
-      DETERMINISTIC: 'By rules, without a language model.',
+      DETERMINISTIC: 'Rules found the result, without a language model.',
     }),
     match: LookupCandidate.nullable().describe('The record. Null unless the status is MATCHED.'),
     matchConfidence: z.number().nullable().describe('Probability of the match, from 0 to 1.'),
     candidate: z.array(LookupCandidate).describe('Records that can be the subject, most probable first.'),
-    duplicate: z.array(LookupCandidate).describe('Other stored records that look like the matched one.'),
+    duplicate: z.array(LookupCandidate).describe('Other stored records that are similar to the matched record.'),
     officialUrl: z.string().nullable().describe('Current website of the matched record.'),
   })
   .meta({ id: 'LookupResult', description: 'The record that a name means, or the reason why none was chosen.' })

@@ -49,7 +49,7 @@ const shared = {
 } as const
 
 const DECISION =
-  'MATCHED is returned only if the evidence names one record. If several records match, or a company and a person have the name, the status is NEEDS_REVIEW: do not create a record then. NO_MATCH means that no record that the caller can read is meant. Exact matches are free. Other results count on the meter NATURAL_SEARCH.'
+  'MATCHED is returned only if the evidence identifies exactly one record. If several records match, or a company and a person have this name, the status is NEEDS_REVIEW. Do not create a record in this case. NO_MATCH means that none of the records that the caller can read matches. The meter NATURAL_SEARCH counts all results except exact matches.'
 
 export const lookup = defineOperation({
   ...shared,

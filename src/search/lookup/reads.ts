@@ -13,7 +13,7 @@ import type { LookupJob } from './job.js'
 import type { LookupQuery } from './lookup.js'
 import type { Found } from './rules.js'
 
-/** Maximum number of records with one key. If more records have it, it says little. */
+/** Maximum number of records with one key. If more records have the same key, the key is no evidence. */
 const PER_KEY = raw('16')
 
 /** The names to look up, in the form that the statement reads. */
@@ -37,8 +37,8 @@ const inputOf = (queries: readonly LookupQuery[]) =>
   )
 
 /**
- * The records that have something in common with names, in one statement for any number of names. Each name gets the
- * records of its row.
+ * Reads, with one statement for any number of names, the stored records that have something in common with them. The
+ * result has the records of each name at the position of the name.
  */
 export async function readFound(
   { db }: Pick<Context, 'db'>,
@@ -110,11 +110,14 @@ export async function isReadableNews({ db }: Context, reach: Reach, id: number):
 
 const time = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The columns of a job as a response has them. */
+/** SQL for the columns of a job, with the names that a response has. */
 export const jobColumns: Sql = raw(`j.id as "jobId", j.state, j.total, j.done, j.result,
   ${time('j.created_at')} as "createdAt", ${time('j.updated_at')} as "updatedAt", ${time('j.expires_at')} as "expiresAt"`)
 
-/** The owner of the jobs of a caller: its account, so that all keys of an account read them, or its credential. */
+/**
+ * Returns the owner of the jobs of a caller: the account, so that all keys of the account can read the jobs. For a
+ * caller without an account, the credential.
+ */
 export const ownerOf = (caller: Caller): string =>
   caller.kind === 'bearer' && caller.account ? `account:${caller.account.userId}` : `${caller.kind}:${caller.id}`
 

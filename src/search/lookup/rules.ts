@@ -35,9 +35,9 @@ const BY_NAME = 0.92
 const BY_ALIAS = 0.9
 const BY_CORE = 0.86
 const SIMILAR = 0.6
-/** From this probability on, a single candidate is the match. */
+/** Minimum probability at which a single candidate is the match. */
 const MATCHED = 0.85
-/** From this probability on, a name, a link or an identifier is equal. */
+/** Minimum probability of a candidate with an equal name, link or identifier. */
 export const EXACT = BY_ALIAS
 /** Change of the probability by a location or a fact that agrees or disagrees. */
 const AGREES = 0.06
@@ -59,11 +59,18 @@ export function decide(query: LookupQuery, found: readonly Found[]): LookupResul
   const conflict = conflictOf(first, others)
   if (conflict !== undefined) return result('NEEDS_REVIEW', conflict, judged)
   if (first.probability < MATCHED)
-    return result('NEEDS_REVIEW', `${first.found.name} is similar, but nothing proves that it is the subject.`, judged)
+    return result(
+      'NEEDS_REVIEW',
+      `${first.found.name} is similar, but there is no proof that it is the record you look for.`,
+      judged,
+    )
   return result('MATCHED', `${first.found.name} has the same ${first.reason.join(' and ')}.`, judged)
 }
 
-/** Why the best candidate is not chosen: another one is as good, or other evidence names another record. */
+/**
+ * Returns why the best candidate is not the match: another candidate is as good, or other evidence identifies another
+ * record.
+ */
 function conflictOf(first: Judged, others: readonly Judged[]): string | undefined {
   const [second] = others
   if (!second || first.probability === CERTAIN) return undefined
@@ -139,7 +146,7 @@ function hasOtherForm(name: string, stored: readonly string[]): boolean {
   return given.length > 0 && known.length > 0 && !given.some((form) => known.includes(form))
 }
 
-/** What the location and the other facts change. Missing data changes nothing. */
+/** Returns how the location and the other facts change the probability. Missing data does not change it. */
 function context({ location, context: text }: LookupQuery, { places, facts, how }: Found): [number, string[]] {
   const wanted = location == null ? '' : nameKey(location)
   const isPlace = places

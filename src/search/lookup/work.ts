@@ -12,7 +12,10 @@ const BATCH = 200
 const KEPT_CANDIDATES = 3
 const RETRIES = 3
 
-/** Looks up the names of a job. An attempt after a failure starts again, so each name has one result. */
+/**
+ * Looks up the names of a job, in batches. An attempt after a failure deletes the earlier results and begins with the
+ * first name, so each name has one result.
+ */
 export const lookupNames = defineJob({
   topic: TOPIC,
   payload: z.object({ jobId: Uuid }),

@@ -18,7 +18,7 @@ const MOST_UNFINISHED = 10
 
 interface NewJob {
   readonly reach: Reach
-  /** Hash of the names. The same names are one job until it is finished. */
+  /** Hash of the names. If the same names are sent again before the job is finished, the hash finds this job. */
   readonly digest: string
   readonly row: readonly LookupQuery[]
 }
@@ -60,7 +60,10 @@ interface DueJob {
   readonly names: readonly LookupQuery[]
 }
 
-/** Starts a job, or continues it after a failure. Undefined if it is finished or deleted. */
+/**
+ * Starts a job, or starts it again after a failure, without the earlier results. Undefined if it is finished or
+ * deleted.
+ */
 export async function startJob(db: Db, now: Date, id: string): Promise<DueJob | undefined> {
   const [row] = await db.rows<DueJob>(sql`
     update lookup_job set state = 'RUNNING', done = 0, result = '[]'::jsonb, updated_at = ${now}
@@ -68,7 +71,7 @@ export async function startJob(db: Db, now: Date, id: string): Promise<DueJob | 
   return row
 }
 
-/** Adds results to a job. The last ones complete it. */
+/** Adds results to a job. When all names have a result, the job is completed. */
 export async function addResults(db: Db, now: Date, id: string, results: readonly LookupResult[]): Promise<void> {
   await db.rows(sql`
     update lookup_job set result = result || ${JSON.stringify(results)}::jsonb, done = done + ${results.length}::int,

@@ -9,8 +9,8 @@ import type { FederatedSearch } from './federated.js'
 import { type FacetScope, readFacets } from './reads.js'
 
 /**
- * The facets of entities and news that a search found, over all records that its filters select and not only over one page. A kind that has no
- * filter, because it was only ranked by meaning, has no facets.
+ * Reads the facets of the entities and the news that a search found. They count all records that the filters select,
+ * and not only one page. A kind of record that was only ranked by meaning has no filter, and therefore no facets.
  */
 export async function facetsOf(context: Context, found: FederatedSearch, question: string): Promise<SearchFacet[]> {
   const reach = reachOf(context.caller)
@@ -32,7 +32,10 @@ const CONDITIONS: Readonly<Record<FacetScope, Condition>> = {
   news: (reach, { news }, question) => (news ? newsMatching(reach, { search: question }) : undefined),
 }
 
-/** The filter without its search by meaning, which only orders the records. Undefined if nothing is left. */
+/**
+ * Returns the filter without the search by meaning, because this search only sorts the records. Undefined if no other
+ * filter is left.
+ */
 function withoutMeaning({ semanticQuery: _, ...filter }: { readonly semanticQuery?: unknown }): object | undefined {
   return Object.keys(filter).length > 0 ? filter : undefined
 }

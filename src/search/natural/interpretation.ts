@@ -3,11 +3,11 @@ import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { line } from '../../kernel/wire/values.js'
 
 export const SearchMode = namedEnum('SearchMode', 'How a question is searched.', {
-  auto: 'By the exact name, if a record has it. Otherwise by filters, by words or by meaning: the service chooses.',
-  exact: 'By the exact name only.',
-  keyword: 'By words: full-text search.',
-  semantic: 'By meaning.',
-  natural: 'By filters: the service always translates the question to filters.',
+  auto: 'The service searches for the exact name. If no record has it, the service chooses: filters, words or meaning.',
+  exact: 'The service searches for the exact name only.',
+  keyword: 'The service searches for the words (full-text search).',
+  semantic: 'The service ranks the records by meaning.',
+  natural: 'The service always translates the question to filters.',
 })
 export type SearchMode = z.infer<typeof SearchMode>
 
@@ -21,7 +21,7 @@ export const NaturalSearch = z
     model: line(200)
       .nullish()
       .describe(
-        'Name of the translator of the question: `built-in`, or the name of the configured language model. Default: the configured language model, or `built-in` if there is none.',
+        'Name of the planner that translates the question. The only one is `built-in`, which is also the default.',
       ),
   })
   .meta({ id: 'NaturalSearch', description: 'A question in plain English.' })
@@ -29,7 +29,7 @@ export type NaturalSearch = z.infer<typeof NaturalSearch>
 
 const Certainty = namedEnum(
   'Confidence',
-  'How certain it is that the service understood a part of the question. For the whole question: the value of its least certain part.',
+  'How certain it is that the service understood a part of the question. For the whole question, it is the value of the least certain part.',
   { HIGH: 'Certain.', MEDIUM: 'Probable.', LOW: 'Uncertain.' },
 )
 export type Certainty = z.infer<typeof Certainty>
@@ -65,7 +65,7 @@ export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, pro
       fallbackUsed: z
         .boolean()
         .describe('Whether a search by meaning replaced the filters, because the question has no word for a filter.'),
-      filter: filter.describe('The filter that was used. The list returns the same records for it.'),
+      filter: filter.describe('The filter that was used. With this filter, the list returns the same records.'),
       interpretation: z.string().describe('What the service understood, in words.'),
       sort: z.strictObject({ order: z.array(order) }).meta({
         id: `SortSpec${sortId}`,
@@ -79,6 +79,6 @@ export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, pro
     .meta({ id, description: 'How a question was understood.' })
 }
 
-/** The name of a sort property in an interpretation: `totalRaised` is `TOTAL_RAISED`. */
+/** Returns the name of a sort property in an interpretation: for `totalRaised` it is `TOTAL_RAISED`. */
 export const constantOf = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()

@@ -12,7 +12,7 @@ import type { Certainty, NaturalSearch, SearchMode } from './interpretation.js'
 import { constantOf } from './interpretation.js'
 import { emptyQuestion, refuseMode, refuseModel } from './rules.js'
 
-/** What plain-English search needs to know about one kind of record. */
+/** How questions in plain English are answered for one kind of record. */
 export interface Searched<F extends Record<string, unknown>, O> {
   /** Schema of the response. */
   readonly output: z.ZodType<O>
@@ -22,11 +22,11 @@ export interface Searched<F extends Record<string, unknown>, O> {
   /** Name of the filter for a full-text search. */
   readonly words: 'textSearch' | 'search'
   read(context: Context, filter: F, request: SearchRequest): Promise<Json<Page<unknown>>>
-  /** The filter that finds the records with exactly this name. Undefined if there are none. */
+  /** Returns the filter that finds the records with exactly this name. Undefined if there are no such records. */
   exact(context: Context, reach: Reach, name: string): Promise<Record<string, unknown> | undefined>
   /**
-   * The filter that finds the records whose names are spelled like a text. Undefined if there are none. `isStrict`: the
-   * names differ in one letter only.
+   * Returns the filter that finds the records whose names are spelled like a text. Undefined if there are no such
+   * records. `isStrict`: only names that differ in one letter.
    */
   similar(context: Context, reach: Reach, text: string, isStrict: boolean): Promise<Record<string, unknown> | undefined>
 }
@@ -36,7 +36,7 @@ export type SearchRequest = PageRequest & {
   readonly permitMonogram?: boolean | undefined
 }
 
-/** A way to search: the filters, and how they were found. */
+/** A strategy: filters to try, and how they were found. */
 interface Strategy {
   readonly modeUsed: SearchMode
   readonly plan: Plan
@@ -67,7 +67,7 @@ export async function searchNaturally<F extends Record<string, unknown>, O>(
   return last
 }
 
-/** The strategies of a mode, in the order in which they are tried until one finds records. */
+/** Returns the strategies of a mode. They are tried in this order, until one of them finds records. */
 async function* strategiesOf(
   searched: Pick<Searched<never, unknown>, 'about' | 'words' | 'exact' | 'similar'>,
   context: Context,
@@ -104,7 +104,8 @@ async function* strategiesOf(
     const similar = await searched.similar(context, reach, query, false)
     if (similar) return yield named(query, similar, 'keyword', 'LOW')
   }
-  // Without any filter the list would return all records. So all of them are ranked by the whole question.
+  // Without a filter, the list would return all records. So all records are ranked by the meaning of the whole
+  // question.
   const plan = { ...NO_PLAN, constraints: [meaningConstraint(query)], unsupported: planned.plan.unsupported }
   yield { modeUsed: 'semantic', fallbackUsed: true, isFinal: true, plan }
 }
@@ -150,8 +151,8 @@ async function execute<F extends Record<string, unknown>, O>(
 }
 
 /**
- * A client that sets the order gets this order, so the results cannot be ranked by meaning. The other filters remain. If
- * there are none, the words must match.
+ * Returns the plan if the client sets the order. The results then cannot be ranked by meaning, so this part is removed
+ * and the other filters remain. If no filter remains, the records must contain the words.
  */
 function sortable({ constraints }: Plan, isSorted: boolean, words: string) {
   const free = constraints.filter(({ path }) => path === 'semanticQuery')
@@ -167,7 +168,7 @@ const sortOf = ({ sort }: Plan): SortTerm[] => (sort ? [sort] : [])
 const CERTAINTIES: readonly Certainty[] = ['LOW', 'MEDIUM', 'HIGH']
 const lowest = (found: readonly Certainty[]): Certainty => CERTAINTIES.find((one) => found.includes(one)) ?? 'LOW'
 
-/** The interpretation in words. */
+/** Returns the interpretation as a text. */
 function explain(constraints: Plan['constraints'], sort: readonly SortTerm[], fallbackUsed: boolean): string {
   const parts = constraints.map(({ path, value, words }) =>
     path === 'semanticQuery'

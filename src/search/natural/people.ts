@@ -7,6 +7,8 @@ import { pageQuery } from '../../kernel/page/query.js'
 import { PersonFilter } from '../person/filter.js'
 import { PERSON_SORT } from '../person/reads.js'
 import { PersonPage, readPersonRows } from '../person/rows.js'
+import { readSimilarlyNamedPeople } from '../text/reads.js'
+import { similarlyNamed } from '../text/similar.js'
 import { interpretationOf, NaturalSearch } from './interpretation.js'
 import { type Searched, searchNaturally } from './natural.js'
 
@@ -24,7 +26,13 @@ export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNatural
   words: 'search',
   read: readPersonRows,
   exact: async () => undefined,
-  similar: async () => undefined,
+  // The list of people has no filter for ids. The words of the stored name find the person.
+  similar: async (context, reach, text, isStrict) => {
+    const people = await readSimilarlyNamedPeople(context, reach, text)
+    const [best] = similarlyNamed(text, people, isStrict)
+    const name = people.find(({ id }) => id === best)?.names[0]
+    return name === undefined ? undefined : { search: name }
+  },
 }
 
 export const naturalSearchPeople = defineOperation({
@@ -38,13 +46,13 @@ export const naturalSearchPeople = defineOperation({
   tag: 'People',
   summary: 'Search people in plain English',
   description:
-    'Translates a question to filters of the list of people, and returns the interpretation and a page of the list. Every result matches the filters in `filter`: the question sets only the other filters. Words that no filter expresses rank the results by meaning. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. The mode exact is refused: it is for entities only.',
+    'Translates a question to filters of the list of people, and returns the interpretation and a page of the list. Every result matches the filters in `filter`. The question can only add other filters. If the question contains words that no filter expresses, the results are ranked by the meaning of these words. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. The mode exact is refused: it is for entities only.',
   input: {
     query: z.strictObject({ ...pageQuery({ size: 20, sort: PERSON_SORT }), ...reading }),
     body: z
       .strictObject({
         filter: PersonFilter.optional().describe(
-          'Filters that every result must match. They replace those of the question.',
+          'Filters that every result must match. If the question contains the same filter, the filter in the request is used.',
         ),
         search: NaturalSearch,
       })

@@ -4,21 +4,21 @@ import type { SearchMode } from './interpretation.js'
 /** A record that a search over several kinds found. */
 export interface Ranked {
   readonly scope: Scope
-  /** Position among the records of its kind. The first one has 1. */
+  /** Position among the records of its kind, beginning with 1. */
   readonly rank: number
   readonly score: number
 }
 
 /**
- * Factors of the score by the way in which a kind was searched. A kind with a record of exactly this name comes first. A
- * kind that only ranks all its records by meaning comes last.
+ * Factors of the score, by the way in which a kind of record was searched. A record with exactly this name comes first.
+ * A kind of record that was only ranked by meaning comes last.
  */
 const FACTORS: Readonly<Partial<Record<SearchMode, number>>> = { exact: 2, semantic: 0.5 }
 
 /**
- * The records of all kinds in one list. The orders of the kinds cannot be compared, so each record has the reciprocal of
- * its rank as its score, times the factor of its kind. A record never depends on records with a lower rank, so the first
- * part of the list is the same for any size of the pages from which it is made.
+ * Puts the records of all kinds into one list. The orders of different kinds cannot be compared. So the score of a
+ * record is the factor of its kind divided by its rank. The score does not depend on records with a lower rank, so the
+ * start of the list does not depend on the number of records that are ranked.
  */
 export function rankTogether({ entity, person, news, provenance }: FederatedSearch): Ranked[] {
   const lists = { entity: entity?.result.content, person: person?.result.content, news: news?.content }

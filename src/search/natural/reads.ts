@@ -10,8 +10,8 @@ export type FacetScope = Exclude<Scope, 'person'>
 const MOST = raw('10')
 
 /**
- * The facets of each kind of record: the name of the filter, and the SQL of its value. An article has several
- * categories, so its values are rows.
+ * The facets of each kind of record: the name of the filter, and the SQL of its value. An article can have several
+ * categories, so the SQL returns rows.
  */
 const FACETS: Readonly<Record<FacetScope, { readonly from: Sql; readonly values: Sql }>> = {
   entity: {
@@ -25,7 +25,7 @@ const FACETS: Readonly<Record<FacetScope, { readonly from: Sql; readonly values:
   },
 }
 
-/** Counts the values of all facets of one kind, over the records that satisfy `where`, in one statement. */
+/** Counts, with one statement, the values of all facets of one kind of record, in the records that satisfy `where`. */
 export async function readFacets({ db }: Pick<Context, 'db'>, scope: FacetScope, where: Sql): Promise<SearchFacet[]> {
   const { from, values } = FACETS[scope]
   const rows = await db.rows<{ field: string; value: SearchFacet['value'] }>(sql`

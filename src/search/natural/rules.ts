@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { SearchMode } from './interpretation.js'
 
-/** The planner of the service itself. */
+/** The name of the planner of the service itself. */
 const BUILT_IN = 'built-in'
 
 /** Refuses a mode that the searched records do not support. */

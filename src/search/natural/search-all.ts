@@ -17,7 +17,7 @@ const shared = {
 } as const
 
 const RULES =
-  'Entities and people are searched as by their own operations in plain English, articles by words. `page` and `size` apply to each kind of record, and `scope` selects the kinds. If the search of one kind fails, the others are returned, and `failure` contains the reason. Each kind is ordered by relevance or by the order in the question, so a request with a sort is refused. The modes are auto and keyword.'
+  'Entities and people are searched in the same way as by naturalSearchEntities and naturalSearchPeople. Articles are searched by words. `page` and `size` apply to each kind of record, and `scope` selects the kinds. If the search of one kind fails, the others are returned, and `failure` contains the reason. Each kind is ordered by relevance or by the order in the question, so a request with a sort is refused. The modes are auto and keyword.'
 
 export const searchAll = defineOperation({
   ...shared,

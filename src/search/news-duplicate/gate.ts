@@ -8,8 +8,8 @@ import { THRESHOLD } from './rules.js'
 const LISTED = 10
 
 /**
- * Blocks the creation of an article that is similar to a stored one. A hidden article blocks too, but the refusal lists
- * it only for an admin caller.
+ * The gate that refuses to create an article that is similar to a stored article. A hidden article is a reason too, but
+ * the refusal lists it only for an admin caller.
  */
 export async function newsDuplicateBlock(
   context: Context,

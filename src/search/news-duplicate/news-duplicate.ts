@@ -6,7 +6,9 @@ import { line, RowId, Slug } from '../../kernel/wire/values.js'
 export const newsCriteria = {
   excludeId: RowId.optional().describe('Id of an article that the result leaves out.'),
   externalId: line(500).optional().describe('Id of the article in its source or feed.'),
-  publication: line(255).optional().describe('Name of the publication. Raises the score of articles of it.'),
+  publication: line(255)
+    .optional()
+    .describe('Name of the publication. Articles of this publication get a higher score.'),
   search: line(500).optional().describe('Words that the article contains.'),
   slug: Slug.optional(),
   title: line(500).optional().describe('Title of the article. Articles with similar titles are candidates too.'),
@@ -33,8 +35,13 @@ export const NewsCandidateScore = z
     reason: z
       .array(z.string())
       .describe('What raised or lowered the score, such as url-match, title-exact or date-differs.'),
-    score: z.int32().describe('Similarity from 0 to 100. Even an article with a high score may be a different one.'),
+    score: z
+      .int32()
+      .describe('Similarity from 0 to 100. Even an article with a high score may be a different article.'),
     slug: Slug.nullable(),
   })
-  .meta({ id: 'NewsCandidateScore', description: 'A stored article that may be the same as the described one.' })
+  .meta({
+    id: 'NewsCandidateScore',
+    description: 'A stored article that may be the same as the article in the request.',
+  })
 export type NewsCandidateScore = z.infer<typeof NewsCandidateScore>

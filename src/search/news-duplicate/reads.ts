@@ -8,7 +8,7 @@ import { newsWithin } from '../../visibility/news.js'
 import type { NewsCandidateScore } from './news-duplicate.js'
 import { type Evidence, scoreOf } from './rules.js'
 
-/** Maximum number of articles that are compared for one kind of evidence. */
+/** Maximum number of articles that are compared because of one kind of evidence, such as the title. */
 const COMPARED = 200
 
 /** What is known about an article, and further words that a candidate must contain. */
@@ -21,7 +21,10 @@ export interface NewsDuplicateQuery extends Evidence {
 
 type Candidate = NewsCandidateScore & { readonly isPublic: boolean }
 
-/** Articles that may be the described one, best first. The number of statements is fixed. */
+/**
+ * Reads the stored articles that may be the same as the article in the query, best first. The number of SQL statements
+ * is fixed.
+ */
 export async function readNewsCandidates(
   { db }: Context,
   query: NewsDuplicateQuery,
@@ -42,7 +45,7 @@ export async function readNewsCandidates(
     .sort((a, b) => b.score - a.score || b.id - a.id)
 }
 
-/** For each kind of evidence, SQL of the ids of articles that have it. */
+/** SQL for the ids of the articles with each kind of evidence. */
 function evidence({
   hostPath,
   externalId,
@@ -54,7 +57,7 @@ function evidence({
   byDomain,
 }: NewsDuplicateQuery): Sql[] {
   const found = (condition: Sql) => sql`(select x.id from news_article x where ${condition} limit ${COMPARED})`
-  // Without `offset 0`, the database could walk all articles from the newest one and compare each of them.
+  // Without `offset 0`, the database could read all articles, newest first, and compare each of them.
   const containing = (words: Sql) => sql`(select w.news_id from (
     select s.news_id from news_search s where s.document @@ ${words} offset 0) w order by w.news_id desc limit ${COMPARED})`
   return [
@@ -78,7 +81,7 @@ function evidence({
 /** The first words of a title. A changed title often keeps them. */
 const leading = (title: string): string => titleKey(title).split(' ').slice(0, 4).join(' ')
 
-/** Articles as JSON texts in an array, in the order of the ids. */
+/** Reads an array of the JSON texts of articles, in the order of `ids`. */
 export async function readNewsDetails(
   { db }: Context,
   options: DocumentOptions,

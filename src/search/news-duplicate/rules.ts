@@ -1,6 +1,6 @@
 import { titleKey } from '../../identity/news/rules.js'
 
-/** A score of at least this blocks the creation of an article. */
+/** Minimum score of a stored article at which the gate refuses to create another article. */
 export const THRESHOLD = 80
 
 /** What is known about an article. URLs are in the form of `articleKey`. */
@@ -20,7 +20,10 @@ const SHARED = { 'url-match': 100, 'external-id': 100, 'slug-exact': 90 } as con
 const SIMILAR = 0.7
 const DAY = 86_400_000
 
-/** The score of a stored article from 0 to 100, and the reasons. The score is 0 if nothing identifies the article. */
+/**
+ * Computes the score of a stored article, from 0 to 100, and the reasons for it. The score is 0 if nothing identifies
+ * the article.
+ */
 export function scoreOf(query: Evidence, stored: Evidence): { score: number; reason: string[] } {
   const equal = (name: keyof Evidence) => query[name] !== null && query[name] === stored[name]
   const proofs = [
@@ -57,7 +60,7 @@ function commonWords(one: string, other: string): number {
 
 const wordsOf = (title: string): Set<string> => new Set(titleKey(title).split(' '))
 
-/** Evidence for or against two articles that have something in common. */
+/** Finds further evidence that two articles, which already have something in common, are the same or different. */
 function support(query: Evidence, stored: Evidence): Finding[] {
   const found: Finding[] = []
   if (same(query.publication, stored.publication)) found.push({ points: 10, reason: 'publication-match' })

@@ -17,10 +17,13 @@ import { readNearest } from '../semantic/reads.js'
 const HALF_LIFE = 14
 /** Maximum number of tags of an entity that are compared with articles. */
 const TAGS = 12
-/** Maximum number of articles that are ranked: the newest ones. */
+/** Maximum number of articles that are ranked. The newest articles are ranked. */
 const RANKED = 500
 
-/** The text from which the related companies of an article are found. Undefined if the caller may not see the article. */
+/**
+ * Reads the text by which the related companies of an article are found. Undefined if the caller may not see the
+ * article.
+ */
 export async function readArticleText({ db, caller }: Context, id: number): Promise<string | undefined> {
   const [row] = await db.rows<{ text: string }>(sql`
     select concat_ws('. ', n.title, n.excerpt, left(n.content, 1000)) as text from news_article n
@@ -28,7 +31,7 @@ export async function readArticleText({ db, caller }: Context, id: number): Prom
   return row?.text
 }
 
-/** One page of companies that are similar to a text. The companies of the article come first. */
+/** Reads one page of companies that are similar to a text. The companies that the article mentions come first. */
 export const readRelatedCompanies = (
   context: Context,
   newsId: number,
@@ -49,8 +52,8 @@ export const readRelatedCompanies = (
   )
 
 /**
- * One page of articles that contain the name or the tags of an entity. A newer article and one with more of these words
- * come first.
+ * Reads one page of articles that contain the name or the tags of an entity. Newer articles, and articles with more of
+ * these words, come first.
  */
 export async function readTrendingNews(
   context: Context,

@@ -26,7 +26,7 @@ export const listNews = defineOperation({
   input: {
     query: z.strictObject({
       ...narrowing,
-      excludeId: RowId.optional().describe('Id of an article that the list leaves out.'),
+      excludeId: RowId.optional().describe('Id of an article that is left out of the list.'),
       letter: AuthorInitial,
       mode: z
         .enum(['thin'])
@@ -80,7 +80,7 @@ export const listRecentNews = defineOperation({
   input: {
     query: z.strictObject({
       category: narrowing.category,
-      excludeId: RowId.optional().describe('Id of an article that the list leaves out.'),
+      excludeId: RowId.optional().describe('Id of an article that is left out of the list.'),
       ...pageQuery({ size: 12, sort: [] }),
     }),
   },

@@ -94,8 +94,8 @@ const listing = (options: DocumentOptions, where: Sql): Listing<News> => ({
 })
 
 /**
- * One page of articles with the exact total, in one statement. The header of the result contains the cursor of the next
- * page.
+ * Reads, with one statement, one page of articles, and the exact total. The header of the result contains the cursor of
+ * the next page.
  */
 export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<Page<News>>> {
   const newsListing = listing(documentOptions(context), where)
@@ -104,8 +104,8 @@ export async function readNewsPage(context: Context, where: Sql, request: Listin
 }
 
 /**
- * Reads the detail documents of the articles that satisfy `condition`, at most two. If there is a second one, the
- * caller already knows that the condition is ambiguous.
+ * Reads the detail documents of at most two articles that satisfy `condition`. Two are enough to find out that the
+ * condition is ambiguous.
  */
 export async function readNewsDetail(
   context: Context,
@@ -117,7 +117,7 @@ export async function readNewsDetail(
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 
-/** The core of one article, as its deletion returns it. */
+/** Reads the core fields of one article, which the deletion returns. */
 export async function readNewsCore(context: Context, id: number): Promise<Json<News>> {
   const [row] = await context.db.rows<{ text: string }>(sql`
     select ${newsCore(documentOptions(context))} as text from news_article n where n.id = ${id}`)
@@ -145,7 +145,10 @@ export async function readNewsRedirect({ db, caller }: Context, slug: string): P
   return row?.slug
 }
 
-/** The visible owners with the given id or slug. There are two if both are sent and identify different owners. */
+/**
+ * Reads the visible owners with the given id or slug. There are two if the request contains both, and they identify
+ * different owners.
+ */
 export async function readNewsOwner(
   { db, caller }: Context,
   kind: OwnerKind,
@@ -158,7 +161,7 @@ export async function readNewsOwner(
   return db.rows(sql`select o.id, o.slug from ${table} order by o.id limit 2`)
 }
 
-/** An article in GraphQL: its core fields, and its texts if they were read together with them. */
+/** An article in GraphQL: its core fields, and its texts if the same statement has read them. */
 export type NewsNode = News & Partial<NewsTexts>
 
 /** Texts of an article that only its detail document contains. */
@@ -170,8 +173,8 @@ export interface NewsTexts {
 }
 
 /**
- * The visible articles with the given ids, in the order of the ids, in one statement. Null for an article that is not
- * visible.
+ * Reads, with one statement, the visible articles with the given ids, in the order of the ids. Null for an article that
+ * is not visible.
  */
 export async function readNews(context: Context, ids: readonly number[]): Promise<(NewsNode | null)[]> {
   const possible = ids.filter((id) => RowId.safeParse(id).success)
@@ -182,7 +185,7 @@ export async function readNews(context: Context, ids: readonly number[]): Promis
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The texts of articles, in the order of their ids, in one statement. */
+/** Reads, with one statement, the texts of articles, in the order of `ids`. */
 export async function readNewsTexts({ db }: Context, ids: readonly string[]): Promise<NewsTexts[]> {
   const rows = await db.rows<NewsTexts & { id: number }>(sql`
     select n.id, n.content, n.external_id as "externalId", n.linked_content as "linkedContent", n.language
@@ -207,7 +210,10 @@ const match = (options: DocumentOptions) => ({
   match: object({ ...matchOf(options), createdAt: instant('j.created_at') }),
 })
 
-/** The articles of owners, newest first. The articles of an entity include those of its offerings. */
+/**
+ * The connection from owners to their articles, newest first. The articles of an entity include the articles of its
+ * offerings.
+ */
 export function newsOfOwners(
   options: DocumentOptions,
   kind: OwnerKind,
@@ -238,7 +244,10 @@ const subjects = {
   person: { alias: 'p', name: 'p.name_full', edge: personEdge, within: peopleWithin },
 } as const
 
-/** The entities, or the people, that articles mention and that are visible within the reach, ordered by name. */
+/**
+ * The connection from articles to the entities, or to the people, that they mention and that the reach contains, sorted
+ * by name.
+ */
 export const subjectsOfNews = (
   options: DocumentOptions,
   kind: OwnerKind,

@@ -22,8 +22,8 @@ interface RunPage {
 }
 
 /**
- * One page of people after a cursor, in the order of their last change, with the exact total, in one statement. A
- * person who changes while a client reads the pages appears again at the end, so the client misses nobody. The header
+ * Reads, with one statement, one page of people after a cursor, in the order of their last change, and the exact total.
+ * A person who changes while a client reads the pages appears again at the end, so the client misses nobody. The header
  * X-Next-Cursor of the result contains the cursor of the next page.
  */
 export async function readPeopleRun<T>(
@@ -62,7 +62,7 @@ interface Boundaries {
 
 /**
  * Finds the ends of the sitemap pages of all published people. A recursive query jumps from one end to the next in an
- * index. This is several times faster than numbering all rows. The people after the last full page form a page too.
+ * index. This is several times faster than numbering all rows. The people after the last full page are the last page.
  */
 export async function readBoundaries({ db }: Context, size: number): Promise<Json<Boundaries>> {
   const visible = peopleWithin('public')

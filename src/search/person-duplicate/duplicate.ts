@@ -19,7 +19,7 @@ export const criteria = {
   urlType: UrlType.optional(),
   urlMatchMode: UrlMatchMode.optional().describe('How url is compared. The default is hostPath.'),
   urlStrictness: UrlMatchStrictness.optional().describe(
-    'Which links of a stored person match the given URLs. The default is strict.',
+    'Which links of a stored person are compared with the given URLs, and how. The default is strict.',
   ),
 }
 

@@ -57,7 +57,7 @@ export const duplicateCheckPeopleGet = defineOperation({
   id: 'duplicateCheckPeopleGet',
   route: 'GET /v1/people/duplicate-check',
   graph: 'Query.personDuplicates',
-  description: `Returns stored people who may be the described one. Review them before you create or merge a person. ${RULES}`,
+  description: `Returns stored people who may be the same as the person in the request. Review them before you create or merge a person. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: personCheckResponse },
   handle: (context, { query }) => personPage(context, ...requestOf(query)),
@@ -68,7 +68,7 @@ export const duplicateCheckPeoplePost = defineOperation({
   id: 'duplicateCheckPeoplePost',
   route: 'POST /v1/people/duplicate-check',
   graph: 'Query.personDuplicates',
-  description: `Returns stored people who may be the described one. ${BODY} ${RULES}`,
+  description: `Returns stored people who may be the same as the person in the request. ${BODY} ${RULES}`,
   input: { query: PagingQuery, body: PersonDuplicateCriteria },
   example: { body: example, response: personCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => personPage(context, body, page, includePrivate),
@@ -79,7 +79,7 @@ export const duplicateCheckPeopleCandidatesGet = defineOperation({
   id: 'duplicateCheckPeopleCandidatesGet',
   route: 'GET /v1/people/duplicate-check/candidates',
   graph: 'Query.personDuplicates',
-  description: `Returns stored people who may be the described one, each with a score and the reasons for the score. ${RULES}`,
+  description: `Returns stored people who may be the same as the person in the request, each with a score and the reasons for the score. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: candidateCheckResponse },
   handle: (context, { query }) => candidatePage(context, ...requestOf(query)),
@@ -90,7 +90,7 @@ export const duplicateCheckPeopleCandidatesPost = defineOperation({
   id: 'duplicateCheckPeopleCandidatesPost',
   route: 'POST /v1/people/duplicate-check/candidates',
   graph: 'Query.personDuplicates',
-  description: `Returns stored people who may be the described one. ${BODY} ${RULES}`,
+  description: `Returns stored people who may be the same as the person in the request. ${BODY} ${RULES}`,
   input: { query: PagingQuery, body: PersonDuplicateCriteria },
   example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
@@ -98,7 +98,7 @@ export const duplicateCheckPeopleCandidatesPost = defineOperation({
 
 const requestOf = (query: z.infer<typeof CriteriaQuery>) => checkOf(withUrlObjects(query))
 
-/** The candidates that the caller may see, and those on the page. */
+/** Returns all candidates that the caller can see, and the candidates on the page. */
 async function candidatesOn(
   context: Context,
   input: PersonDuplicateCriteria,

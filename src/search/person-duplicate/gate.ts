@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { similarBlock } from '../duplicate/gate.js'
 import { type PersonDuplicateQuery, readPersonCandidates } from './reads.js'
 
-/** Blocks the creation of a person who is similar to a stored one. */
+/** The gate that refuses to create a person who is similar to a stored person. */
 export const personDuplicateBlock = async (
   context: Context,
   query: PersonDuplicateQuery,

@@ -14,22 +14,28 @@ import { boundedQuery, type ScoredCandidate } from '../duplicate/reads.js'
 import { LISTING_THRESHOLD } from '../duplicate/rules.js'
 import { comparablePerson, type PersonEvidence, scorePerson } from './rules.js'
 
-/** The person to check: what is known, and which stored people are left out. */
+/** The person to check: the known data of this person, and which stored people are left out. */
 export interface PersonDuplicateQuery extends PersonEvidence {
   readonly excludeId?: string | undefined
   /** Whether former links count as evidence. */
   readonly pastLinks?: boolean
 }
 
-/** Maximum number of people that a search by one key returns. If more people have this key, it says little. */
+/**
+ * Maximum number of people that a search by one key returns. If more people have the same key, the key is no evidence
+ * for duplicates.
+ */
 const PER_KEY = 32
 /** Maximum number of people that get a score. */
 const SCORED = 48
-/** Maximum number of links of a person that are compared, those of the query first. */
+/** Maximum number of links of a person that are compared. Links that the query contains are compared first. */
 const LINKS = raw('40')
 /** Maximum number of employers of a person that are compared. */
 const EMPLOYERS = raw('100')
-/** Maximum number of domains and of identifiers of a person that are compared, those of the query first. */
+/**
+ * Maximum number of domains, and of identifiers, of a person that are compared. Those that the query contains are
+ * compared first.
+ */
 const COMPARED = raw('20')
 
 interface Stored extends PersonEvidence {
@@ -38,8 +44,8 @@ interface Stored extends PersonEvidence {
 }
 
 /**
- * Stored people who may be the described one, best first. One statement finds them. Then the rules compute the scores.
- * Only employers within the reach count.
+ * Finds stored people who may be the same as the person in the query, best first. One statement reads the people. Then
+ * the rules compute the scores. Only employers that the reach contains are compared.
  */
 export async function readPersonCandidates(
   { db }: Pick<Context, 'db'>,
@@ -104,7 +110,7 @@ export async function readPersonCandidates(
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
-/** Condition that the link row `l` counts as evidence. */
+/** SQL condition: the link row `l` counts as evidence. */
 const counted = ({ pastLinks = false }: PersonDuplicateQuery): Sql => raw(pastLinks ? 'true' : 'l.is_current')
 
 const linkHits = (query: PersonDuplicateQuery): Sql => sql`
@@ -117,7 +123,7 @@ const linkHits = (query: PersonDuplicateQuery): Sql => sql`
     where l.domain = i.host and l.url_type = 'website' and l.person_id is not null and ${counted(query)}
     order by l.id limit ${raw(String(PER_KEY))}) h`
 
-/** Array of the core fields of people, in the order of their ids. */
+/** Reads an array of the core fields of people, in the order of `ids`. */
 export async function readPersonCores(
   { db }: Context,
   options: DocumentOptions,

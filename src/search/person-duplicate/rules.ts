@@ -12,10 +12,10 @@ import { against, type Finding, placeFindings, type Score, shares } from '../dup
 
 /*
  * Similarity of two people in points. Many people share a name, so other known data adds or subtracts points. Points
- * rank candidates for a review. They do not prove that two records are the same person, or different ones.
+ * rank candidates for a review. They do not prove that two records are the same person or different people.
  */
 
-/** The data of a person that is compared with the data of another one. */
+/** The data of a person that is compared with the data of another person. */
 export interface PersonEvidence {
   /** Full name, and nickname with last name. Other names are in `aliases`. */
   readonly names: readonly string[]
@@ -27,13 +27,15 @@ export interface PersonEvidence {
   readonly domains: readonly string[]
   /** Identifiers with their type, such as `orcid:0000-0002-1825-0097`. */
   readonly identifiers: readonly string[]
-  /** Normalized names of the city, the state and the country, as far as they are known. */
+  /** Normalized names of the city, the state and the country. Unknown names are missing. */
   readonly places: readonly string[]
   /** Ids of the entities at which the person is or was. */
   readonly employers: readonly string[]
 }
 
-/** The evidence of a person in the form that comparisons use. Create it once: each record is compared with many. */
+/**
+ * The evidence of a person, prepared for comparisons. Create it once, because each record is compared with many others.
+ */
 export interface ComparablePerson extends Omit<PersonEvidence, 'names' | 'aliases' | 'places'> {
   readonly names: readonly { readonly name: PersonName; readonly isAlias: boolean }[]
   readonly places: readonly (string | undefined)[]
@@ -90,7 +92,7 @@ const PROFILES = ['linkedin.com/in/', 'crunchbase.com/person/', 'twitter.com/', 
 const haveOtherProfiles = (one: readonly string[], other: readonly string[]): boolean =>
   PROFILES.some((platform) => [one, other].every((links) => links.some((link) => link.startsWith(platform))))
 
-/** The best match of any two names of the records. */
+/** Finds the best match between a name of one record and a name of the other record. */
 function nameFinding(query: ComparablePerson, stored: ComparablePerson): Finding | undefined {
   const found = query.names.flatMap(({ name, isAlias }) =>
     stored.names.flatMap((other) => {
@@ -119,7 +121,10 @@ function wholeNames(a: PersonName, b: PersonName): Finding | undefined {
   return a.sorted === b.sorted ? { points: 74, reason: 'name-order' } : undefined
 }
 
-/** The best comparison over the orders in which the names can be read. Another order than the usual one counts less. */
+/**
+ * Returns the best comparison of all orders in which the names can be read. A match in an unusual order gets fewer
+ * points.
+ */
 function orderedNames(a: PersonName, b: PersonName): Finding | undefined {
   const [usual, ...others] = ordersOf(a)
   const [usualOther, ...othersOther] = ordersOf(b)
@@ -153,7 +158,7 @@ function givenNames(a: NameOrder, b: NameOrder): Finding | undefined {
     return { points: initials ? 60 : 46, reason: 'name-initial' }
   }
   if (fullForm(a.given) === fullForm(b.given)) return { points: 66, reason: 'name-nickname' }
-  // Many different given names sound alike, such as John and Jane.
+  // Many different given names sound similar, such as John and Jane.
   const similar = isWithinOneEdit(a.given, b.given) ? similarWords(a.given, b.given) : undefined
   return similar && { points: similar === 'slip' ? 60 : 56, reason: `name-${similar}` }
 }
@@ -174,7 +179,10 @@ function compoundFamily(a: NameOrder, b: NameOrder): Finding | undefined {
   return isPart && a.given === b.given ? { points: 50, reason: 'name-partial' } : undefined
 }
 
-/** Whether the names between given name and family name can be those of one person. An initial stands for a name. */
+/**
+ * True if the names between given name and family name can belong to one person. An initial matches a name that begins
+ * with it.
+ */
 const areCompatible = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((word, index) => {
     const its = other[index]

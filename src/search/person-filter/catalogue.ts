@@ -5,8 +5,8 @@ import { ASSOCIATED, INVESTED, OWN, TITLED } from '../person/filter-joins.js'
 const { meanings, choices, ranges } = catalogueOf(personFilters, (path) => path.at(-1) ?? '')
 
 /**
- * The catalogue of the filters of people. If a filter is inside a group, its key is its own name without the name of
- * the group. Filters by title come first, then filters by entity, by investment and by state.
+ * The catalogue of the filters of people. If a filter is inside a group, its key is its name without the name of the
+ * group. Filters by title come first, then filters by entity, by investment and by state.
  */
 export const personCatalogue: Catalogue = {
   meanings,

@@ -6,13 +6,10 @@ import { personCatalogue } from './catalogue.js'
 export const countedPeople: Counted = {
   kind: 'person',
   alias: 'p',
-  published: peopleWithin('public'),
+  within: peopleWithin,
   type: `''`,
   catalogue: personCatalogue,
   others: new Map(),
   hasCharts: false,
   scopes: new Map(),
 }
-
-/** The scope of all people. */
-export const ALL_PEOPLE = { name: countedPeople.kind, types: [] }

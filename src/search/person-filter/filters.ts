@@ -5,6 +5,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
+import { wholeScope } from '../count/counted.js'
 import { countStoredValues, countValues } from '../count/reads/matches.js'
 import { searchStored, searchValues } from '../count/reads/search.js'
 import { readStored } from '../count/reads/stored.js'
@@ -16,7 +17,7 @@ import { searchedText } from '../filter/rules.js'
 import { PersonFilter } from '../person/filter.js'
 import { isUnfiltered, peopleMatching } from '../person/predicates.js'
 import { personCatalogue } from './catalogue.js'
-import { ALL_PEOPLE, countedPeople } from './counted.js'
+import { countedPeople } from './counted.js'
 
 /** Maximum number of values listed for each filter. */
 const OPTION_LIMIT = 50
@@ -42,7 +43,7 @@ export const filters = defineOperation({
   route: 'GET /v1/people/filters',
   graph: 'Query.personFilters',
   summary: 'List the filters of people',
-  description: `Returns every filter of the list of people with the values that occur in published people. A filter by value contains at most ${OPTION_LIMIT} values, most frequent first; GET /v1/people/filters/search finds the others. A range filter contains the smallest and the largest known value.`,
+  description: `Returns every filter of the list of people with the values that occur in published people. A filter by value contains at most ${OPTION_LIMIT} values, most frequent first; GET /v1/people/filters/search finds its other values. A range filter contains the smallest and the largest known value.`,
   input: {},
   output: FilterOptionSet,
   example: { response: example },
@@ -68,10 +69,9 @@ async function options(context: Context, filter: PersonFilter): Promise<z.infer<
   const { choices, ranges } = personCatalogue
   const reach = reachOf(context.caller)
   const matches = { where: peopleMatching(reach, filter), reach }
-  const isWhole = isUnfiltered(filter) && reach === 'public'
   const wanted = new Map([...choices.keys()].map((key) => [key, OPTION_LIMIT]))
-  const found = isWhole
-    ? await readStored(context, countedPeople, ALL_PEOPLE, wanted)
+  const found = isUnfiltered(filter)
+    ? await readStored(context, countedPeople, wholeScope(countedPeople, reach), wanted)
     : await countStoredValues(context, countedPeople, matches, OPTION_LIMIT)
   const values = found?.choices ?? (await countValues(context, countedPeople, choices, matches, OPTION_LIMIT))
   const bounds = found?.bounds ?? (await readBounds(context, countedPeople, matches))
@@ -89,7 +89,7 @@ export const filterSearch = defineOperation({
   graph: 'Query.personFilterValues',
   summary: 'Search the values of a filter of people',
   description:
-    'Returns the values of one filter of the list of people that contain the text. Case does not matter. Only values of published people are found. Values that begin with the text come first, then the most frequent ones. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
+    'Returns the values of one filter of the list of people that contain the text. Case does not matter. Only values of published people are found. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
       filterKey: FilterKey,
@@ -110,7 +110,7 @@ export const filterSearch = defineOperation({
     const source = personCatalogue.choices.get(filterKey)
     const reach = reachOf(context.caller)
     const request = { key: filterKey, text, limit: size }
-    const stored = reach === 'public' ? await searchStored(context, countedPeople, ALL_PEOPLE, request) : undefined
+    const stored = await searchStored(context, countedPeople, wholeScope(countedPeople, reach), request)
     const matches = { where: peopleMatching(reach, {}), reach }
     const result = stored ?? (source ? await searchValues(context, countedPeople, source, matches, request) : [])
     return { filterKey, result }

@@ -30,7 +30,9 @@ export const PersonGraphCareerContext = z
   .strictObject({
     colleague: z
       .array(PersonGraphMember)
-      .describe('Other people of the entity, at most 10: current ones first, then the most important ones.'),
+      .describe(
+        'Other people of the entity, at most 10. Current people come first, then the people with the highest score.',
+      ),
     employeeCount: EmployeeCount.nullable().describe('Latest number of employees.'),
     entity: FundraiseEntity,
     primaryAddress: Address.nullable(),
@@ -57,14 +59,16 @@ export const PersonGraph = z
   .strictObject({
     careerContext: z
       .array(PersonGraphCareerContext)
-      .describe('Entities of the person, at most 10: current ones first, then the latest ones.'),
+      .describe('Entities of the person, at most 10. Current entities come first, then the latest.'),
     coInvestor: z
       .array(PersonGraphCoInvestor)
-      .describe('People who invested in the same rounds, at most 20. Those with the most common rounds come first.'),
+      .describe('People who invested in the same rounds, at most 20. People with the most common rounds come first.'),
     computedAt: DateTime.nullable().describe('Time of the response: the graph is computed for each request.'),
     rolePeer: z
       .array(PersonGraphRolePeer)
-      .describe('People with the same current title elsewhere, at most 10: those at the best funded entities first.'),
+      .describe(
+        'People with the same current title at other entities, at most 10. People at the entities that raised the most come first.',
+      ),
   })
   .meta({ id: 'PersonGraph', description: 'The people and entities that are connected with a person in two steps.' })
 export type PersonGraph = z.infer<typeof PersonGraph>

@@ -17,14 +17,14 @@ import type { PersonGraph } from './person-graph.js'
 /** Maximum number of rows of each list of the graph. */
 const CAPS = { career: 10, colleague: 10, news: 5, similar: 5, keyPerson: 3, coInvestor: 20, peer: 10 } as const
 /**
- * Maximum number of rows that are sorted to find the first ones of a list. A large employer or a frequent title has
- * more rows; then the graph contains some of them.
+ * Maximum number of rows that are sorted to find the start of a list. If an employer or a title has more rows, only
+ * this number of them is sorted.
  */
 const EXAMINED = sql`limit ${raw('500')}`
 
 const limit = (list: keyof typeof CAPS): Sql => sql`limit ${raw(String(CAPS[list]))}`
 
-/** A PersonGraphMember from the association `j` (or null), its title `t` and the person `q`. */
+/** SQL for the JSON of a PersonGraphMember, from the association `j` (or null), its title `t` and the person `q`. */
 const member = (options: DocumentOptions, isCurrent = flag('j.is_current'), title = text('t.name')): Sql =>
   object({
     isCurrent,
@@ -134,7 +134,7 @@ const rolePeers = (options: DocumentOptions): Sql => sql`(
   join entity_person j on j.id = m.id join entity e on e.id = j.entity_id join person q on q.id = j.person_id
   join corporate_title t on t.id = j.title_id)`
 
-/** The graph of a person, in one statement. Undefined if the caller may not see the person. */
+/** Reads, with one statement, the graph of a person. Undefined if the caller may not see the person. */
 export async function readPersonGraph(
   { db, caller, clock }: Context,
   options: DocumentOptions,

@@ -10,13 +10,13 @@ import { entitiesWithin } from '../../visibility/entity.js'
  * investments `i` (rows of investor_join) with their round `r` and company `x`.
  */
 
-/** The conditions of several filters must hold for one and the same association. */
+/** Several filters must match the same association. */
 export const association: SemiJoin = (conditions, reach) => sql`p.id in (
       select j.person_id from entity_person j join entity x on x.id = j.entity_id
       left join corporate_title t on t.id = j.title_id
       where ${entitiesWithin(reach, 'x')} and ${conditions})`
 
-/** The conditions of several filters must hold for one and the same investment. */
+/** Several filters must match the same investment. */
 export const investment: SemiJoin = (conditions, reach) => sql`p.id in (
       select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
       where ${invested} and ${entitiesWithin(reach, 'x')} and ${conditions})`
@@ -39,8 +39,8 @@ export const INVESTED: Family = {
 }
 
 /**
- * Condition that a name is equal to `value`. Upper and lower case make no difference. The SQL expression must be the
- * expression of the index; otherwise the index is not used.
+ * SQL condition: a name is equal to `value`. Upper and lower case make no difference. The SQL expression must be that
+ * of the index, because otherwise the index is not used.
  */
 export const sameText = (column: 'name_first' | 'name_last', value: string): Sql => {
   const lowerCase = sql`lower(${value}::text collate "und-x-icu")`
@@ -49,7 +49,7 @@ export const sameText = (column: 'name_first' | 'name_last', value: string): Sql
     : sql`lower(p.name_last collate "und-x-icu") = ${lowerCase}`
 }
 
-/** Condition that the brand name or the legal name of the entity row `x` is one of `names`. */
+/** SQL condition: the brand name or the legal name of the entity row `x` is one of `names`. */
 export const isNamed = (names: readonly string[]): Sql => {
   const keys = names.map(nameKey)
   return sql`(x.name_brand_key = any(${keys}) or x.name_legal_key = any(${keys}))`

@@ -103,7 +103,7 @@ export const personFilters = {
   isCurrent: filter({
     shape: z.boolean().nullish(),
     description:
-      'true returns only people with a current association with an entity, false only people with a former one.',
+      'true returns only people with a current association with an entity. false returns only people with a former association.',
     via: association,
     condition: (isCurrent) => sql`j.is_current = ${isCurrent}`,
   }),
@@ -133,9 +133,9 @@ export const personFilters = {
     'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed.',
   ),
   semanticQuery: option(
-    // In GraphQL, a search by meaning is a field of its own, because the match is a fact of the result.
+    // In GraphQL, a search by meaning is a separate field, because its result also contains the similarity.
     line(2000).nullish().meta({ restOnly: true }),
-    `Description of the people to find, in free text. Returns at most ${NEAREST} people who match the other filters, those with the most similar meaning first. Cannot be combined with sort or countOnly.`,
+    `Description of the people to find, in free text. Returns at most ${NEAREST} people who match the other filters. People with the most similar meaning come first. Cannot be combined with sort or countOnly.`,
   ),
   status: filter({
     shape: line(255).nullish(),
@@ -148,6 +148,6 @@ export const personFilters = {
 export const PersonFilter = filterObject(personFilters, {
   id: 'PersonFilter',
   description:
-    'Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match one and the same association. Filters about an investment must match one and the same investment.',
+    'Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match the same association. Filters about an investment must match the same investment.',
 })
 export type PersonFilter = z.infer<typeof PersonFilter>

@@ -16,7 +16,7 @@ interface IdentityQuery {
   readonly urlDomain?: string | undefined
 }
 
-/** One way to find a person: the name and the value of the parameter, and the condition on the person row `p`. */
+/** One way to find a person: the name and the value of the parameter, and the SQL condition on the person row `p`. */
 export interface Identity {
   readonly field: string
   readonly value: string
@@ -30,23 +30,23 @@ const KEYS = ['id', 'slug'] as const
 const SIGNALS = ['nameFull', 'nameAny', 'location', 'urlDomain'] as const
 
 /**
- * Minimum score of a candidate that a client should review. All candidates reach it, because each one satisfies all
- * conditions of the request.
+ * Minimum score of a candidate that a client should review. All candidates have at least this score, because each of
+ * them satisfies all conditions of the request.
  */
 export const SCORE_THRESHOLD = 0.5
 const EXACT = 1
 const BY_PART = 0.8
 
 /**
- * Score of a candidate. It is 1 if the full name is equal to the name in the request. Otherwise it is 0.8: only an
- * alias or a part of the name is equal, or the request has no name.
+ * Computes the score of a candidate. It is 1 if the full name is equal to the name in the request. Otherwise it is 0.8:
+ * only an alias or a part of the name is equal, or the request has no name.
  */
 export const matched = ({ name }: Identity, { nameKey: key }: { nameKey: string }): number =>
   name === key ? EXACT : BY_PART
 
 /**
  * Returns the ways to find the person, in the order in which they are tried. An id or a slug must be sent alone.
- * Otherwise the url is tried first, then the names and the other parameters together.
+ * Otherwise the URL is tried first, and then the names and the other parameters together.
  */
 export function identityOf(query: IdentityQuery): readonly Identity[] {
   const given = [...KEYS, 'url' as const, ...SIGNALS].filter((field) => query[field] !== undefined)

@@ -59,7 +59,7 @@ export const listPeople = defineOperation({
   graph: 'Query.peoplePage',
   summary: 'List people',
   description:
-    'Returns the people who match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". Parameters about an association must match one and the same association, those about an investment one and the same investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
+    'Returns the people who match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". Parameters about an association must match the same association. Parameters about an investment must match the same investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
   input: { query: PersonFilter.extend(Paging.shape) },
   output: PersonPage,
   example: { query: { lastName: 'Cook', isCurrent: true }, response: page },
@@ -114,7 +114,7 @@ export const listPeopleBatch = defineOperation({
   graph: 'Query.people',
   summary: 'List many people by cursor',
   description:
-    'Returns the people who match a filter, page by page with a cursor, in the order of their last change, oldest first. A person who changes while you read the pages appears again at the end, so you miss nobody. The header `X-Next-Cursor` contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first one. With `sort`, `hasImageFirst` or `semanticQuery` the order is different, and there are numbered pages only, without a cursor. `projection=association` returns PersonDetail rows.',
+    'Returns the people who match a filter, page by page with a cursor, in the order of their last change, oldest first. A person who changes while you read the pages appears again at the end, so you miss nobody. The header `X-Next-Cursor` contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first page. With `sort`, `hasImageFirst` or `semanticQuery` the order is different, and the list has only numbered pages, and no cursor. `projection=association` returns PersonDetail rows.',
   input: { query: BatchQuery, body: Filter },
   output: z.union([PersonPage, PersonDetailPage]),
   example: { query: { size: 25 }, body: { isCurrent: true }, response: page },
@@ -128,7 +128,7 @@ export const listPeopleBatch = defineOperation({
 })
 
 /**
- * Reads a page of people in the order of their last change. If the request sets another sort order, that one is used.
+ * Reads a page of people in the order of their last change. If the request sets another sort order, that order is used.
  */
 function readBatch<T>(
   context: Context,

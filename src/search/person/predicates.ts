@@ -7,7 +7,7 @@ import { refuseSemanticQuery } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
 
-/** The query of a list of people: its condition on the person row `p`, and its search words. */
+/** The query of a list of people: the condition on the person row `p`, and the search words. */
 export interface PersonListQuery {
   readonly where: Sql
   /**
@@ -20,11 +20,11 @@ export interface PersonListQuery {
   /** SQL of the number of matches, if it is stored. */
   readonly total?: Sql | undefined
   readonly words?: Sql | undefined
-  /** Whether the only filter is the number of investments. Then one index contains the matches in the right order. */
+  /** True if the number of investments is the only filter. Then one index contains the matches in the right order. */
   readonly byInvestmentCount?: boolean
 }
 
-const publicPeople = { kind: 'person', alias: 'p', published: peopleWithin('public') } as const
+const countedPeople = { kind: 'person', alias: 'p', within: peopleWithin } as const
 
 /** Builds the query of a filter. Its condition also checks which people are visible within the reach. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
@@ -38,13 +38,16 @@ export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQ
     where: join([within, ...conditions], ' and '),
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
-    total: conditions.length === 0 && reach === 'public' ? storedTotal(publicPeople) : undefined,
+    total: conditions.length === 0 ? storedTotal(countedPeople, reach) : undefined,
     words,
     byInvestmentCount: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,
   }
 }
 
-/** The condition of a filter on the person row `p`, including visibility, for operations that do not rank people. */
+/**
+ * SQL for the condition of a filter on the person row `p`, including visibility, for operations that do not rank
+ * people.
+ */
 export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   refuseSemanticQuery(filter.semanticQuery)
   return personListQuery(reach, filter).where

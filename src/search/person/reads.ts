@@ -41,7 +41,10 @@ const ranks: SortColumns = {
 /** A request for a page of people. With `hasImageFirst`, people with a photo come first. */
 export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | undefined }
 
-/** One numbered page of people with its exact total, in one statement. Only the documents of this page are built. */
+/**
+ * Reads, with one statement, one numbered page of people, and the exact total. Only the documents of this page are
+ * built.
+ */
 export async function readPeoplePage<T>(
   { db }: Context,
   document: JsonSql<T>,
@@ -81,7 +84,7 @@ export async function readPeoplePage<T>(
   return pageJson(page, content, count, total)
 }
 
-/** The semantic query that finds the people with the most similar meaning to a text. */
+/** Returns the query that finds the people whose meaning is most similar to a text. */
 export const nearPeople = (
   meaning: string,
   { where }: PersonListQuery,
@@ -97,8 +100,8 @@ export const nearPeople = (
 })
 
 /**
- * The people who satisfy `where`, as a GraphQL connection without a parent record. People who are equal by the sort
- * term are ordered by id.
+ * The people who satisfy `where`, as a GraphQL connection without a parent record. People with the same value of the
+ * sort term are sorted by id.
  */
 export const peopleWhere = (
   options: DocumentOptions,

@@ -30,14 +30,14 @@ export async function readPage<T>(
   const meaning = filter.semanticQuery
   if (meaning == null)
     return readJson(context, response, (document) => readPeoplePage(context, document, query, request))
-  // The text of the documents may be read twice, but the query must be charged once.
+  // The documents may be read twice, but the meter must count the query only once.
   const near = await findNearest(context, nearPeople(meaning, query, found(response.document), request), request)
   return readJson(context, response, (document) =>
     readNear(context, nearPeople(meaning, query, found(document), request), near, request),
   )
 }
 
-/** A page of list rows, for operations that search in another way. */
+/** Reads a page of list rows, for operations that search in another way. */
 export const readPersonRows = (
   context: Context,
   filter: PersonFilter,

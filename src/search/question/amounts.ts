@@ -3,7 +3,7 @@ import { type Amount, amountAt, rangeOf } from './numbers.js'
 import { isAboutRounds, type Question, type Rule } from './question.js'
 import { isYear } from './years.js'
 
-/** Words after or before a number that tell what it counts, by their stems. */
+/** Words before or after a number that state what the number counts, by their stems. */
 const UNITS: Readonly<Record<string, RangeKind>> = {
   employe: 'employees',
   employ: 'employees',
@@ -32,7 +32,7 @@ const RATES: Readonly<Record<string, number>> = {
   SEK: 0.095,
 }
 
-/** A number of a question: a year, an amount of money, or a count. */
+/** Reads a number in a question: a year, an amount of money, or a count. */
 export const amountRule: Rule = (question, at) => {
   const amount = amountAt(question.tokens, at)
   if (!amount) return undefined
@@ -47,7 +47,7 @@ function yearMeaning({ tokens }: Question, at: number, amount: Amount): Meaning 
   return { kind: isAboutRounds(tokens, at) ? 'lastRound' : 'founded', range: rangeOf(amount, true) }
 }
 
-/** The unit directly after a number, or close before it: "50 employees", "headcount over 50". */
+/** Finds the unit of a number, directly after it or shortly before it: "50 employees", "headcount over 50". */
 function unitOf({ tokens, about }: Question, at: number, { to, currency }: Amount) {
   if (currency !== undefined) return undefined
   const known = (position: number) => {
@@ -66,7 +66,9 @@ function unitOf({ tokens, about }: Question, at: number, { to, currency }: Amoun
   return undefined
 }
 
-/** The words around an amount of money tell what it measures. Without such words, it is the total raised. */
+/**
+ * Finds what an amount of money measures, by the words around it. Without such words, it is the total raised amount.
+ */
 function money(question: Question, at: number, amount: Amount) {
   const rate = RATES[amount.currency ?? 'USD'] ?? 1
   const values = amount.values.map((value) => value * rate)

@@ -102,7 +102,7 @@ const areAlternatives = (findings: readonly Finding[]): boolean =>
   findings.length > 1 &&
   findings.every((finding) => 'range' in finding && finding.range.min !== undefined && finding.range.max !== undefined)
 
-/** Splits off the locations of the companies that an investor invests in: the locations after "invest in". */
+/** Separates the locations of the companies that an investor invests in: the locations after "invest in". */
 function withoutPortfolio(findings: readonly Finding[]) {
   const start = findings.find(({ kind }) => kind === 'portfolio')
   const isInvestor = findings.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
@@ -121,7 +121,10 @@ const portfolioOf = (findings: readonly Finding[]): Constraint[] => {
   )
 }
 
-/** The types of a question. Whoever invested in a company is an investor, also if the question speaks of firms. */
+/**
+ * Finds the entity types that a question requests. An entity that invested in a company is an investor, even if the
+ * question contains "firms".
+ */
 function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: readonly Finding[]): Finding[] {
   const types = wanted.get('type') ?? []
   const [invested] = wanted.get('investedIn') ?? []
@@ -135,7 +138,7 @@ function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: rea
 const isFunding = (constraints: readonly Constraint[]): boolean =>
   constraints.some(({ path }) => path.startsWith('fundraiseActivity.'))
 
-/** "Raised money" says nothing more if another filter is about the money. */
+/** If another filter is about the money, the words "raised money" add no filter. */
 const flags = (findings: readonly Finding[], hasFunding: boolean): Constraint[] =>
   findings.flatMap((finding) =>
     finding.kind === 'flag' && finding.flag !== 'angel' && !(finding.flag === 'hasFundraising' && hasFunding)
@@ -168,7 +171,10 @@ function exclusions(
   return { constraints, lost }
 }
 
-/** The values that remain. A location remains only inside the locations that the question selects. */
+/**
+ * Returns the values that remain after an exclusion. A location remains only if it is inside the locations that the
+ * question selects.
+ */
 function othersOf(
   kind: Finding['kind'],
   values: ReadonlySet<string>,

@@ -61,11 +61,11 @@ export type Finding = Meaning & {
   readonly to: number
   readonly words: string
   readonly certainty: Certainty
-  /** The question leaves out the records with this meaning. */
+  /** True if the question excludes the records with this meaning. */
   readonly isNegated: boolean
 }
 
-/** The meaning of a question: what its words mean, and the words without a meaning for filters. */
+/** The result of the analysis of a question: what its words mean, and the words that no filter expresses. */
 export interface Analysis {
   readonly findings: readonly Finding[]
   /** Words that describe records but match no filter, in their order. */

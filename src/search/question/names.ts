@@ -10,7 +10,7 @@ interface NamedAt {
   readonly named: Named
 }
 
-/** The longest name that begins at a position. */
+/** Finds the longest name that begins at a position. */
 function nameAt({ tokens, named }: Question, at: number, has: 'entity' | 'person'): NamedAt | undefined {
   for (let to = Math.min(tokens.length, at + NAME_WORDS); to > at; to--) {
     const found = named.get(nameOf(tokens, at, to))
@@ -21,7 +21,7 @@ function nameAt({ tokens, named }: Question, at: number, has: 'entity' | 'person
 
 const LINKS = new Set(['and', 'or', 'both', 'either', 'the', '&'])
 
-/** The names of a list such as "Accel, Benchmark or Greylock", from a position on. */
+/** Finds the names in a list such as "Accel, Benchmark or Greylock" that begins at a position. */
 function namesFrom(question: Question, at: number): { to: number; values: string[] } | undefined {
   const values: string[] = []
   let to = at
@@ -36,14 +36,17 @@ function namesFrom(question: Question, at: number): { to: number; values: string
   return values.length > 0 ? { to, values } : undefined
 }
 
-/** A name that no record has: the capitalized words, or one word. It is reported, because no filter finds it. */
+/**
+ * Reads a name that no record has: the capitalized words, or one word. The name is reported as unsupported, because no
+ * filter can find it.
+ */
 function unknownFrom({ tokens }: Question, at: number): number {
   let to = at
   while (tokens[to]?.isCapital) to++
   return Math.max(to, at + 1)
 }
 
-/** The names after "backed by", "invested in", "who founded" and similar words. */
+/** Reads the names after "backed by", "invested in", "who founded" and similar words. */
 export const afterSignal: Rule = (question, at) => {
   const backed = signalAt(question, at, 'backedBy')
   if (backed) {
@@ -56,7 +59,7 @@ export const afterSignal: Rule = (question, at) => {
   return investedIn(question, at) ?? whoDid(question, at)
 }
 
-/** "Portfolio companies of" names the type too. */
+/** "Portfolio companies of" also sets the type. */
 function backedMeanings({ tokens }: Question, from: number, to: number, values: readonly string[]): Meaning[] {
   const namesType = tokens.slice(from, to).some(({ stem }) => stem === 'compani')
   return [{ kind: 'backedBy', values }, ...(namesType ? [{ kind: 'type' as const, values: ['Company'] }] : [])]
@@ -73,7 +76,7 @@ function investedIn(question: Question, at: number): Match | undefined {
     : undefined
 }
 
-/** "Who founded X?" asks for its founder, "who runs X?" for its chief executive. */
+/** "Who founded X?" means the founder of X. "Who runs X?" means the chief executive of X. */
 function whoDid(question: Question, at: number): Match | undefined {
   if (question.about !== 'person') return undefined
   const founders = signalAt(question, at, 'founders')
@@ -91,7 +94,7 @@ function whoDid(question: Question, at: number): Match | undefined {
 
 const PREPOSITIONS = new Set(['at', 'of', 'for', 'from', 'with', 'by', 'ex', 'former', 'left', 'joined'])
 
-/** A name without such words. In a question about people it is an employer. */
+/** Reads a name without such words. In a question about people, the name is that of an employer. */
 export const plainName: Rule = (question, at) => {
   const { tokens, about } = question
   const isMarked = tokens[at]?.isCapital || PREPOSITIONS.has(tokens[at - 1]?.key ?? '')
@@ -114,7 +117,7 @@ export const plainName: Rule = (question, at) => {
   return { to: found.to, meanings: [], lost: wordsOf(tokens, at, found.to) }
 }
 
-/** The name of a person: a full name, or a part after words such as "named" and "surname". */
+/** Reads the name of a person: a full name, or a part of a name after words such as "named" and "surname". */
 export const personName: Rule = (question, at) => {
   if (question.about !== 'person') return undefined
   const person = nameAt(question, at, 'person')

@@ -72,7 +72,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   kronor: 'SEK',
 }
 
-/** A number of a question with its unit. */
+/** A number in a question, with its unit. */
 export interface Quantity {
   readonly to: number
   readonly value: number
@@ -118,7 +118,7 @@ function numberOf(text: string): number {
 /** How a number limits a value. */
 interface Comparison {
   readonly bound: 'min' | 'max' | 'about' | 'equal'
-  /** The number itself is not included. */
+  /** True if the range does not include the number itself. */
   readonly isOpen: boolean
 }
 
@@ -210,7 +210,7 @@ const AFTER = phrases([
   ['and earlier', max],
 ])
 
-/** A number with its comparison, or two numbers with everything between them. */
+/** A number with its comparison, or two numbers with the words between them. */
 export interface Amount {
   readonly to: number
   readonly comparison: Comparison
@@ -284,8 +284,8 @@ function phraseAt(tokens: readonly Token[], at: number, known: typeof BEFORE) {
 const NEAR = 0.2
 
 /**
- * The range of an amount. For whole numbers, "more than 10" begins at 11. Amounts of money are not counted, so the bound
- * itself stays in the range.
+ * Returns the range of an amount. For whole numbers, "more than 10" begins at 11. For amounts of money, the range
+ * includes the bound.
  */
 export function rangeOf({ comparison: { bound, isOpen }, values }: Amount, isCounted: boolean): Range {
   const [value = 0, other] = values

@@ -37,7 +37,8 @@ export function planPeople(analysis: Analysis): Plan {
   ]
   const [order] = all.flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
   const property = order && ORDERS[order.order]
-  // No filter of people expresses these words. They still describe the people, so they are ranked by meaning.
+  // No filter of people expresses these words. They still describe the people, so people are ranked by the meaning of
+  // these words.
   const untranslated = all.filter((finding) => isUntranslated(finding))
   const words = [...analysis.rest, ...untranslated.map((finding) => finding.words)]
   const meaning = words.length > 0 ? words.join(' ') : undefined
@@ -65,7 +66,10 @@ function rangesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, kind: RangeKi
   return isNarrowed ? [] : angels.slice(0, 1).map((finding) => ({ ...finding, kind: 'deals', range: { min: 1 } }))
 }
 
-/** One role can be a title, a function or a level. Several roles are titles, because only titles are a list. */
+/**
+ * A single role can be a title, a function or a level. Several roles are titles, because only the filter of titles
+ * accepts several values.
+ */
 function roles(findings: readonly Finding[]): Constraint[] {
   const values = [...new Set(findings.flatMap((finding) => ('values' in finding ? finding.values : [])))]
   const [first] = values
@@ -89,7 +93,10 @@ const names = (findings: readonly Finding[]): Constraint[] =>
         : [],
     )
 
-/** Whether the association is current. Of "former" and "works at", the word "former" decides. */
+/**
+ * Finds whether the association is current. If the question contains "former" and "works at", it is a former
+ * association.
+ */
 function current(wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] {
   const times = (wanted.get('time') ?? []).flatMap((finding) => (finding.kind === 'time' ? [finding] : []))
   const decisive = times.find(({ isCurrent }) => !isCurrent) ?? times[0]

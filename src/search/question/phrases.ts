@@ -22,7 +22,7 @@ export class PhraseBook<T> {
     for (const phrase of phrases) this.add(phrase, meaning)
   }
 
-  /** The meanings of the longest phrase that begins at `at`, and the position after it. */
+  /** Returns the meanings of the longest phrase that begins at `at`, and the position after this phrase. */
   longestAt(tokens: readonly Token[], at: number, accepts: (meaning: T) => boolean = () => true) {
     const entries = this.#byFirst.get(tokens[at]?.stem ?? '') ?? []
     const found = entries.filter(

@@ -24,7 +24,7 @@ const LEAST: readonly Certainty[] = ['LOW', 'MEDIUM', 'HIGH']
 const lowest = (findings: readonly Finding[]): Certainty =>
   LEAST.find((certainty) => findings.some((finding) => finding.certainty === certainty)) ?? 'HIGH'
 
-/** One constraint from several findings about the same filter. */
+/** Creates one constraint from several findings about the same filter. */
 export const constraintOf = (path: string, value: unknown, findings: readonly Finding[]): Constraint => ({
   path,
   value,
@@ -32,15 +32,15 @@ export const constraintOf = (path: string, value: unknown, findings: readonly Fi
   certainty: lowest(findings),
 })
 
-/** The values of several findings are alternatives. */
+/** Creates a constraint whose values are alternatives, from several findings. */
 export function valuesConstraint(path: string, findings: readonly Finding[]): Constraint[] {
   const values = [...new Set(findings.flatMap((finding) => ('values' in finding ? finding.values : [])))]
   return values.length === 0 ? [] : [constraintOf(path, values, findings)]
 }
 
 /**
- * Ranges of one filter: all must hold, except ranges that "or" separates. Throws 422 if no value satisfies them: the
- * result would be empty, and its reason would be hidden.
+ * Creates the ranges of one filter. A value must be in all ranges, except ranges that "or" separates. Throws 422 if no
+ * value satisfies them, because the client would not see why the result is empty.
  */
 export function rangeConstraint(path: string, findings: readonly Finding[], isAlternative: boolean): Constraint[] {
   const ranges = findings.flatMap((finding) => ('range' in finding ? [finding.range] : []))
@@ -72,7 +72,7 @@ export function byKind(findings: readonly Finding[]): ReadonlyMap<Finding['kind'
   return groups
 }
 
-/** The object of filters from their paths. */
+/** Creates the filter object from the paths of the constraints. */
 export function filterOf(constraints: readonly Constraint[]): Record<string, unknown> {
   const filter: Record<string, unknown> = {}
   for (const { path, value } of constraints) setAt(filter, path.split('.'), value)
@@ -97,7 +97,7 @@ const isDefault = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.values(value).every(isDefault))
 
-/** Adds planned filters to those of the client. A filter that the client sent stays as it is. */
+/** Adds the filters of the plan to the filters of the client. A filter that the client sent does not change. */
 export function underFilter(sent: Record<string, unknown>, planned: Record<string, unknown>): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...sent }
   for (const [name, value] of Object.entries(planned)) {
@@ -107,5 +107,8 @@ export function underFilter(sent: Record<string, unknown>, planned: Record<strin
   return merged
 }
 
-/** The words that are ranked by meaning, in their order. Undefined if there are none. */
+/**
+ * The remaining words of the question, in their order. Records are ranked by the meaning of these words. Undefined if
+ * no words remain.
+ */
 export const meaningOf = ({ rest }: Analysis): string | undefined => (rest.length > 0 ? rest.join(' ') : undefined)

@@ -2,7 +2,7 @@ import type { Certainty, Meaning } from './finding.js'
 import type { Token } from './tokens.js'
 import type { SignalName, Vocabulary } from './vocabulary.js'
 
-/** The records that have a name of the question. */
+/** The records that have a name in the question. */
 export interface Named {
   /** Brand name of the entity with this name. Undefined if there is none. */
   readonly entity?: string
@@ -13,7 +13,7 @@ export interface Named {
 export interface Question {
   readonly tokens: readonly Token[]
   readonly vocabulary: Vocabulary
-  /** The names in the question that records have, by their normalized form. */
+  /** The names in the question that a record has, by their normalized form. */
   readonly named: ReadonlyMap<string, Named>
   /** The current year. */
   readonly year: number
@@ -32,11 +32,11 @@ export interface Match {
 /** A rule of the analysis: it reads the words at a position, or returns undefined. */
 export type Rule = (question: Question, at: number) => Match | undefined
 
-/** The longest of some signals that begins at a position. */
+/** Finds the longest of the given signals that begins at a position. */
 export const signalAt = ({ tokens, vocabulary }: Question, at: number, ...signals: SignalName[]) =>
   vocabulary.signals.longestAt(tokens, at, ({ signal }) => signals.includes(signal))
 
-/** Number of words before a year or an amount that can tell what it measures. */
+/** Number of words before a year or an amount that are read to find out what it measures. */
 const REACH = 6
 const ROUNDS = new Set(['rais', 'round', 'fund', 'financ'])
 const FOUNDING = new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born'])

@@ -19,10 +19,10 @@ export class KnownWords {
   }
 }
 
-/** New words of records are used after this time. */
+/** Time after which the words of the records are read again. */
 const MAX_AGE_MS = 60_000
 
-/** The words of the records in a reach. Words that only hidden records have are not in the public ones. */
+/** Returns the words of the records in a reach. Words that only hidden records have are missing in the public reach. */
 export const knownWords = (context: Context, reach: Reach): Promise<KnownWords> =>
   resourcesOf(context).shared.of({
     name: `words ${reach}`,
@@ -33,7 +33,7 @@ export const knownWords = (context: Context, reach: Reach): Promise<KnownWords> 
 
 type ReadValues = ConstructorParameters<typeof KnownWords>[0]
 
-/** Maximum number of different rounds and titles. Rarer ones are mostly spelling variants. */
+/** Maximum number of different rounds, and of different titles. Less frequent values are mostly spelling variants. */
 const MOST_ROUNDS = 200
 const MOST_TITLES = 2000
 
@@ -71,8 +71,8 @@ interface NameRow {
 }
 
 /**
- * The records that have one of some normalized names. An entity is found by its brand name, its legal name or another
- * name. Of several entities, the one with the most rounds and investments counts.
+ * Reads the records that have one of the normalized names. An entity is found by its brand name, its legal name or
+ * another name. If several entities have the name, the entity with the most rounds and investments is used.
  */
 export async function readNamed({ db }: Context, reach: Reach, keys: readonly string[]): Promise<Map<string, Named>> {
   if (keys.length === 0) return new Map()

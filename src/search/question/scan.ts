@@ -54,7 +54,7 @@ const isWord = (token: Token | undefined): boolean => token !== undefined && /^[
 /** Whether a list goes on, such as "not in Germany or France". */
 const goesOn = (tokens: readonly Token[], at: number): boolean => ['or', 'nor'].includes(tokens[at]?.key ?? '')
 
-/** The longest match of all rules at a position. Of equally long ones, the first rule decides. */
+/** Finds the longest match of all rules at a position. If several matches have this length, the first rule decides. */
 function matchAt(question: Question, at: number): Match | undefined {
   const matches = RULES[question.about].flatMap((rule) => rule(question, at) ?? [])
   if (matches.length === 0) return unknownPlace(question, at)
@@ -95,7 +95,10 @@ function isPlausible({ tokens, about }: Question, at: number, meaning: Meaning):
   return true
 }
 
-/** Kinds of which a phrase has only one meaning, most likely first. Other kinds are independent of each other. */
+/**
+ * Kinds of meanings that exclude each other: a phrase has only one of them, the most likely first. Other kinds are
+ * independent of each other.
+ */
 const EXCLUSIVE = [
   'type',
   'status',
@@ -125,7 +128,10 @@ const unique = (meanings: readonly Meaning[]): Meaning[] => [
   ...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values(),
 ]
 
-/** "Series A companies" have this stage now. "Raised a Series A" and "Series A round" mean the round itself. */
+/**
+ * "Series A companies" means companies that have this stage now. "Raised a Series A" and "Series A round" mean the
+ * round itself.
+ */
 function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: number): Meaning {
   if (meaning.kind !== 'round' || about === 'person') return meaning
   const isRound = tokens
@@ -156,7 +162,7 @@ const personWords: Rule = (question, at) => {
   return { to: first.to, meanings: [meaning] }
 }
 
-/** "The chief executive of X" and "who is the chief executive of X" ask for the current one. */
+/** "The chief executive of X" and "who is the chief executive of X" mean the current chief executive. */
 const holder: Rule = ({ tokens, vocabulary, about }, at) => {
   if (about !== 'person' || at > 0) return undefined
   const first = ['the', 'who is the', 'whos the'].find((words) =>
@@ -168,7 +174,7 @@ const holder: Rule = ({ tokens, vocabulary, about }, at) => {
   return isOne ? { to, meanings: [{ kind: 'time', isCurrent: true }] } : undefined
 }
 
-/** A location of which the service has no record. */
+/** Reads a location that no record has. */
 const unknownPlace: Rule = ({ tokens }, at) => {
   const isAfter = ['in', 'from', 'near'].includes(tokens[at - 1]?.key ?? '')
   if (!isAfter || !tokens[at]?.isCapital) return undefined
@@ -177,7 +183,10 @@ const unknownPlace: Rule = ({ tokens }, at) => {
   return { to, meanings: [], lost: wordsOf(tokens, at - 1, to) }
 }
 
-/** A name alone is an employer in a question about people. In other questions, each other meaning comes first. */
+/**
+ * In a question about people, a name alone is an employer. In other questions, every other meaning of a word comes
+ * before its meaning as a name.
+ */
 const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
   entity: [afterSignal, period, amountRule, phrase, attribute, plainName],
   person: [holder, afterSignal, personName, plainName, period, amountRule, personWords, phrase, attribute],

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { projectFolder } from '../../kernel/paths.js'
 
 /*
- * The words of the planner are data: one JSON file for each kind. They do not name values of records. Those come from
- * the database.
+ * The words of the planner are data: one JSON file for each kind of word. Words that are values of records are not in
+ * these files, because they come from the database.
  */
 
 const words = z.array(z.string())

@@ -3,12 +3,12 @@ import { stemmer } from 'stemmer'
 /** A word, a number or a sign of a question. */
 export interface Token {
   readonly text: string
-  /** The text in lower case and without accents. */
+  /** The text of the token in lower case and without accents. */
   readonly key: string
   /** The English stem of `key`. Phrases are compared by stems, so that singular and plural are equal. */
   readonly stem: string
   readonly isCapital: boolean
-  /** No space or punctuation mark is before the token. */
+  /** True if no space and no punctuation mark is before the token. */
   readonly isJoined: boolean
 }
 
@@ -36,14 +36,14 @@ export function tokensOf(question: string): Token[] {
   })
 }
 
-/** The words of some tokens as the question writes them, for an explanation. */
+/** Returns the words of the tokens from `from` to `to` as the question contains them, for an explanation. */
 export const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
     .slice(from, to)
     .map(({ text, isJoined }, index) => (index === 0 || isJoined ? text : ` ${text}`))
     .join('')
 
-/** The normalized name that consists of some tokens. */
+/** Returns the normalized name that consists of the tokens from `from` to `to`. */
 export const nameOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
     .slice(from, to)

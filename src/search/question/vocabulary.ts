@@ -74,7 +74,7 @@ export class Vocabulary {
       this.meanings.add(words, { kind: 'flag', flag: 'hasFundraising', value: true })
   }
 
-  /** Adds the tags. A synonym selects all tags of its group that the database has. */
+  /** Adds the tags. A synonym selects all tags of its group that are stored. */
   #addTags(tags: Values['tags'], synonyms: readonly (readonly string[])[]): void {
     for (const [bucket, kind] of Object.entries(TAG_FIELDS)) {
       const members = tags.filter((tag) => tag.bucket === bucket)
@@ -153,7 +153,7 @@ export class Vocabulary {
   }
 }
 
-/** The words for the letter of a batch. */
+/** The word for each letter of a batch, such as winter for W. */
 const SEASONS: Readonly<Record<string, readonly string[]>> = {
   W: ['Winter'],
   S: ['Summer'],

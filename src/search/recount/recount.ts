@@ -8,10 +8,13 @@ import { countedPeople } from '../person-filter/counted.js'
 /** The kinds of records whose filter values are counted. */
 export const countedKinds = [countedEntities, countedPeople]
 
-/** Number of records that a batch counts: while requests wait for the database, and while nothing else runs. */
+/**
+ * Number of records that a batch counts: in a job, while requests use the database, and in a command, while no request
+ * does.
+ */
 const BATCH = { job: 500, command: 5_000 }
 
-/** Counts the filter values of changed records. Each batch is one transaction, which one worker at a time can run. */
+/** Counts the filter values of changed records. Each batch is one transaction. Only one worker at a time can run it. */
 export const recountRecords = defineJob({
   topic: 'recount-records',
   payload: z.unknown(),

@@ -21,9 +21,9 @@ export interface Handle {
 }
 
 /**
- * Reads all records that a token identifies and that the caller may know, in one statement. `forms` are the forms in which registries store
- * the token. Case, spaces and separators of identifiers make no difference, because registries write them differently.
- * A ticker symbol matches at any exchange.
+ * Reads, with one statement, all records that a token identifies and that the caller can see. `forms` are the forms in
+ * which registries store the token. Case, spaces and separators of identifiers make no difference, because registries
+ * write them differently. A ticker symbol matches at any exchange.
  */
 export async function readHandles(
   { db, caller }: Context,

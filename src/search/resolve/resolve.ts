@@ -80,7 +80,7 @@ function ambiguous(token: string, matchedBy: MatchMethod, found: readonly Handle
     detail: `Several records have this token as ${matchedBy === 'SLUG' ? 'slug' : 'registry identifier'}.`,
     field: 'token',
     value: token,
-    hint: 'Request one of them by its id.',
+    hint: 'Send the id of one of these records.',
     details: { candidateEntityId: idsOf('entity'), candidatePersonId: idsOf('person') },
     resolution: { action: 'reviewCandidates', parameter: 'token', acceptedValue: named.map(({ id }) => id) },
   })

@@ -1,13 +1,15 @@
 import { registries } from '../../attribute/unique-id/rules.js'
 import { ID_TYPES, type UniqueIdType } from '../../attribute/unique-id/unique-id.js'
 
-/** An identifier of one registry, in the form in which it is stored. */
+/** An identifier of one registry, in the stored form. */
 export interface IdentifierForm {
   readonly type: UniqueIdType
   readonly identifier: string
 }
 
-/** The forms in which a token can be stored as an identifier: one for each registry that accepts it. */
+/**
+ * Returns the forms in which a token can be stored as an identifier: one form for each registry that accepts the token.
+ */
 export const identifierForms = (token: string): IdentifierForm[] =>
   ID_TYPES.flatMap((type) => {
     const { normalize, pattern, isValid = () => true } = registries[type]

@@ -1,6 +1,6 @@
-import { meaningTable } from '../../derived/writes/sources.js'
+import { meaningTable, passageOf } from '../../derived/writes/sources.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import { cosine, isZeroVector, RefusedPassages } from '../../kernel/embedding/embedder.js'
+import { cosine, type Embedder, isZeroVector, RefusedPassages } from '../../kernel/embedding/embedder.js'
 import { codeOf, unpackVector } from '../../kernel/embedding/pack.js'
 import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
@@ -35,8 +35,8 @@ interface Near {
 }
 
 /**
- * One numbered page of the records that are most similar to a query, always in two statements. Both check visibility.
- * So a record that is hidden between the two statements is not returned.
+ * Reads, always with two statements, one numbered page of the records that are most similar to a query. Both check
+ * visibility. So a record that is hidden between the two statements is not returned.
  */
 export const readNearest = async <T>(
   context: Context,
@@ -44,7 +44,10 @@ export const readNearest = async <T>(
   page: PageRequest,
 ): Promise<Json<Page<T>>> => readNear(context, query, await findNearest(context, query, page), page)
 
-/** Finds the records that are most similar to a query. It charges the query once; `readNear` can read pages repeatedly. */
+/**
+ * Finds the records that are most similar to a query. The meter counts the query once. After that, `readNear` can read
+ * pages repeatedly.
+ */
 export async function findNearest(
   context: Context,
   query: SemanticQuery<unknown>,
@@ -54,7 +57,7 @@ export async function findNearest(
   return nearest(context, query)
 }
 
-/** One numbered page of the found records. */
+/** Reads one numbered page of the found records. */
 export async function readNear<T>(
   context: Context,
   { kind, alias, where, document }: SemanticQuery<T>,
@@ -74,25 +77,52 @@ export async function readNear<T>(
 }
 
 /**
- * The most similar records, most similar first, at most NEAREST. The short binary codes select the candidates, so no
- * vector extension is needed. Then the full vectors set the order.
+ * Finds at most NEAREST records, most similar first. The short binary codes of the vectors select the candidates, so no
+ * vector extension is needed. Then the full vectors determine the order.
  */
 async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: SemanticQuery<unknown>) {
   const { embedder } = resourcesOf(context)
   if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
   if (isZeroVector(vector)) throw unusableText(meaning, 'contains no known word')
-  const rows = await context.db.rows<{ id: string; vector: string; first: boolean }>(sql`
-    select n.id, encode(m.vector, 'base64') as vector, n.first from (
+  const rows = await context.db.rows<Candidate>(sql`
+    select n.id, encode(m.vector, 'base64') as vector, n.first, ${embedder.match ? sql`m.source` : sql`null`} as source from (
       select ${raw(`${alias}.id`)}, (${first}) as first, bit_count(m.code # ${codeOf(vector)}::bit(512)) as apart
       from ${meaningTable(kind)} m join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = m.${kind}_id`)}
       where m.model = ${embedder.model} and m.code is not null and ${where}
       order by first desc, apart, ${raw(`${alias}.id`)} limit ${NEAREST}) n
     join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)}`)
+  const scores = rows.map((row) => cosine(vector, unpackVector(Buffer.from(row.vector, 'base64'))))
+  const relevances = relevancesOf(embedder, meaning, rows, scores)
   return rows
-    .map((row) => ({ ...row, score: cosine(vector, unpackVector(Buffer.from(row.vector, 'base64'))) }))
-    .sort((a, b) => Number(b.first) - Number(a.first) || b.score - a.score || (a.id < b.id ? -1 : 1))
+    .map(({ id, first }, index) => ({ id, first, score: scores[index] ?? 0, relevance: relevances[index] ?? 0 }))
+    .sort((a, b) => Number(b.first) - Number(a.first) || b.relevance - a.relevance || (a.id < b.id ? -1 : 1))
     .map(({ id, score }): Near => ({ id, score }))
+}
+
+interface Candidate {
+  readonly id: string
+  readonly vector: string
+  readonly first: boolean
+  readonly source: string | null
+}
+
+/** Weight of the cosine similarity in the order of the results, relative to the comparison of single words. */
+const COSINE_WEIGHT = 0.5
+/** Maximum number of characters of a source that are compared word by word. */
+const MAX_COMPARED = 3_000
+
+/** The values that order the results: the similarities, corrected by the comparison of single words if there is one. */
+function relevancesOf(
+  embedder: Embedder,
+  meaning: string,
+  rows: readonly Candidate[],
+  scores: readonly number[],
+): readonly number[] {
+  if (!embedder.match) return scores
+  const passages = rows.map(({ source }) => passageOf(source ?? '{}', MAX_COMPARED))
+  const matches = embedder.match(meaning, passages)
+  return scores.map((score, index) => (matches[index] ?? 0) + COSINE_WEIGHT * score)
 }
 
 /**

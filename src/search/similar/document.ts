@@ -18,13 +18,13 @@ const similarity = {
   sharedSectionCount: NONE,
 }
 
-/** The most important current association with a title of the person row `p`. */
+/** SQL for the most important current association of the person row `p` that has a title. */
 export const currentRole = (options: DocumentOptions): Sql => sql`coalesce((
   select ${association(options)} from entity_person j join entity x on x.id = j.entity_id
   join corporate_title t on t.id = j.title_id
   where j.person_id = p.id and j.is_current and ${entitiesWithin(options.reach, 'x')} ${PROMINENT_FIRST} limit 1), 'null')`
 
-/** A PersonSimilarityResult of the person row `x`, found as `k`. */
+/** SQL for the JSON of a PersonSimilarityResult, from the person row `x` and the row `k` with its score. */
 export const similarPerson = (options: DocumentOptions): JsonSql<PersonSimilarityResult> => sql`(
   select ${object({
     currentRole: currentRole(options),
@@ -32,7 +32,7 @@ export const similarPerson = (options: DocumentOptions): JsonSql<PersonSimilarit
     similarity: object({ ...similarity, origin: sql`'"live"'` }),
   })} from person p where p.id = x.id)`
 
-/** An EntitySimilarityResult of the entity row `x`, found as `k`. */
+/** SQL for the JSON of an EntitySimilarityResult, from the entity row `x` and the row `k` with its score. */
 export const similarEntity = (options: DocumentOptions): JsonSql<EntitySimilarityResult> => sql`(
   select ${object({
     entity: rowDocument(options),
@@ -46,6 +46,6 @@ export const similarEntity = (options: DocumentOptions): JsonSql<EntitySimilarit
     }),
   })} from entity e left join entity_relationship r on r.id = k.relationship_id where e.id = x.id)`
 
-/** A News of the article row `x`. */
+/** SQL for the JSON of a News, from the article row `x`. */
 export const similarArticle = (options: DocumentOptions): JsonSql<News> => sql`(
   select ${newsCore(options)} from news_article n where n.id = x.id)`

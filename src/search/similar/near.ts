@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type Near, readNear, readNewest, readRelated } from './reads.js'
 
 /*
- * The similar records of several subjects, in the order of the subjects, in a number of statements that does not depend
- * on their number. `where` is a condition on the row `x` of a similar record.
+ * Reads the people who are similar to each of several people (the subjects), in the order of the subjects. The number
+ * of statements does not depend on the number of subjects. `where` is a condition on the row `x` of a similar record.
  */
 
 export const nearPeople = (context: Context, ids: readonly string[], where: Sql): Promise<Near[][]> =>
@@ -13,7 +13,10 @@ export const nearPeople = (context: Context, ids: readonly string[], where: Sql)
 /** Types of relationships between entities that are alike. */
 const ALIKE = ['similarCompany', 'competitor'] as const
 
-/** The related entities first, then those with similar vectors. With a type, only those with a relationship of this type. */
+/**
+ * Reads the entities that are similar to each subject. Entities with a relationship come first, then entities with
+ * similar vectors. With a type, only entities with a relationship of this type are read.
+ */
 export async function nearEntities(
   context: Context,
   ids: readonly string[],
@@ -26,7 +29,7 @@ export async function nearEntities(
   return ids.map((_, index) => merged(curated[index] ?? [], near[index] ?? []))
 }
 
-/** The curated records with the scores of their vectors, then the other ones. */
+/** Returns the records with a relationship, with the scores of their vectors. After them come the other records. */
 function merged(curated: readonly Near[], near: readonly Near[]): Near[] {
   const scores = new Map(near.map(({ id, score }) => [id, score]))
   const ids = new Set(curated.map(({ id }) => id))
@@ -36,10 +39,13 @@ function merged(curated: readonly Near[], near: readonly Near[]): Near[] {
   ]
 }
 
-/** Maximum number of newest articles that replace similar ones. */
+/** Maximum number of newest articles that are returned if there are no similar articles. */
 const NEWEST = 200
 
-/** The articles with similar vectors. An article without any gets the newest articles, without a score. */
+/**
+ * Reads the articles with similar vectors. If an article has no similar articles, reads the newest articles, without a
+ * score.
+ */
 export async function nearNews(context: Context, ids: readonly string[], where: Sql): Promise<Near[][]> {
   const near = await readNear(context, { kind: 'news', ids, where })
   if (near.every((found) => found.length > 0)) return near

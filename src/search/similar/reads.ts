@@ -11,15 +11,15 @@ import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { visibleNews } from '../../visibility/news.js'
 import { currentRole } from './document.js'
 
-/** Maximum number of similar records of one record. */
+/** Maximum number of similar records that are read for one record. */
 const NEAREST = raw('200')
 
-/** A similar record. */
+/** A record that is similar to a subject. */
 export interface Near {
   readonly id: string
   /** Cosine similarity of the vectors. Null if one of the records has no vector. */
   readonly score: number | null
-  /** Id and type of the relationship that makes the records similar, if there is one. */
+  /** Id and type of the relationship because of which the records are similar. Null if there is none. */
   readonly relationshipId: number | null
   readonly relationshipType: string | null
 }
@@ -32,7 +32,7 @@ interface Subjects {
   readonly where: Sql
 }
 
-/** The rows found for each subject, in the order of the subjects. */
+/** Returns the rows that were found for each subject, in the order of the subjects. */
 const bySubject = <R extends { readonly subject: string }>(ids: readonly string[], rows: readonly R[]): R[][] => {
   const found = new Map<string, R[]>(ids.map((id) => [id, []]))
   for (const row of rows) found.get(row.subject)?.push(row)
@@ -40,8 +40,9 @@ const bySubject = <R extends { readonly subject: string }>(ids: readonly string[
 }
 
 /**
- * The records whose vectors are most similar to those of each subject, most similar first, in one statement. The short
- * binary codes select them, and the vectors set their order. A subject without a vector has no similar records.
+ * Reads, with one statement, the records whose vectors are most similar to that of each subject, most similar first.
+ * The short binary codes select the records, and the vectors determine their order. A subject without a vector has no
+ * similar records.
  */
 export async function readNear(context: Context, { kind, ids, where }: Subjects): Promise<Near[][]> {
   const { embedder } = resourcesOf(context)
@@ -74,8 +75,8 @@ export async function readNear(context: Context, { kind, ids, where }: Subjects)
 const vectorOf = (text: string): Float32Array => unpackVector(Buffer.from(text, 'base64'))
 
 /**
- * One page of similar records. `document` is built from the row `x` of the record and the row
- * `k(id, score, "relationshipId", rank)`.
+ * Reads one page of similar records. `document` is built from the row `x` of the record and the row `k(id, score,
+ * "relationshipId", rank)`.
  */
 export async function readSimilarPage<T>(
   { db }: Context,
@@ -98,8 +99,8 @@ export async function readSimilarPage<T>(
 }
 
 /**
- * The entities with a current relationship of these types to each subject, in one statement. Latest relationships come
- * first.
+ * Reads, with one statement, the entities that have a current relationship of these types with each subject. The latest
+ * relationships come first.
  */
 export async function readRelated(
   { db }: Context,
@@ -124,7 +125,10 @@ export async function readRelated(
   return bySubject(ids, rows)
 }
 
-/** The newest articles, for articles that have no similar ones. One more than the maximum, because one may be their own. */
+/**
+ * Reads the newest articles, for articles that have no similar articles. Reads one more than the maximum, because the
+ * article itself may be among them.
+ */
 export async function readNewest({ db }: Context, where: Sql): Promise<Near[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select x.id::text as id from news_article x where ${where}
@@ -132,7 +136,7 @@ export async function readNewest({ db }: Context, where: Sql): Promise<Near[]> {
   return rows.map(({ id }) => ({ id, score: null, relationshipId: null, relationshipType: null }))
 }
 
-/** Id of the article with this id or slug. Undefined if the caller may not see such an article. */
+/** Reads the id of the article with this id or slug. Undefined if the caller cannot see such an article. */
 export async function readArticleId(
   { db, caller }: Context,
   { id, slug }: { readonly id?: number | undefined; readonly slug?: string | undefined },
@@ -142,7 +146,7 @@ export async function readArticleId(
   return row?.id
 }
 
-/** The most important current association with a title of each person, or null. */
+/** Reads the most important current association of each person that has a title, or null. */
 export async function readCurrentRoles(
   { db }: Context,
   ids: readonly string[],

@@ -29,7 +29,7 @@ export const listSimilarNews = defineOperation({
   tag: 'News',
   summary: 'List similar news',
   description:
-    'Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If none is known, the newest articles are returned. A new article gets its vector a few seconds after it was stored. A request with sort is refused with 422. In REST, a former slug redirects to the current one with the status 301.',
+    'Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If there is no similar article, the newest articles are returned. An article gets its vector a few seconds after it was created. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
       ...articleQuery,
@@ -46,6 +46,7 @@ export const listSimilarNews = defineOperation({
   },
   output: NewsPage,
   problems: ['notFound', 'conflict', 'unprocessable'],
+  followsSlugs: true,
   example: { query: { slug: exampleNews.slug }, response: examplePage([exampleNews], 4) },
   handle: async (context, { query }) => {
     const id = await selectArticle(context, query)
@@ -57,7 +58,7 @@ export const listSimilarNews = defineOperation({
   },
 })
 
-/** Id of the article with this id or slug. For a former slug, `Moved` with the current one. */
+/** Returns the id of the article with this id or slug. For a former slug, returns `Moved` with the current slug. */
 async function selectArticle(
   context: Context,
   { id, slug }: { id?: number | undefined; slug?: string | undefined },

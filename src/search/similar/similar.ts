@@ -13,7 +13,7 @@ const shared = {
     .nullable()
     .describe('Cosine similarity of the vectors of the two records. A larger value means more similar.'),
   matchedSectionWeight: z.number().nullable().describe('Always null: a record has one vector for all its parts.'),
-  rank: z.int32().describe('Position among all similar records. The most similar one has 1.'),
+  rank: z.int32().describe('Position among all similar records. The most similar record has the position 1.'),
   sharedSectionCount: z.int32().nullable().describe('Always null: a record has one vector for all its parts.'),
 }
 
@@ -22,7 +22,7 @@ const PersonSimilarityContext = z
     ...shared,
     origin: z.enum(['precomputed', 'live']).meta({
       id: 'PersonSimilarityOrigin',
-      description: 'When the similarity was computed. live: for this request, from the stored vectors.',
+      description: 'When the similarity was computed. live: during this request, from the stored vectors.',
     }),
   })
   .meta({ id: 'PersonSimilarityContext', description: 'Why two people are similar.' })

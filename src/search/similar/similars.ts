@@ -22,7 +22,7 @@ import { EntitySimilarityPage, PersonSimilarityPage } from './similar.js'
 const shared = { kind: 'read', auth: ['clientSecret'], problems: ['notFound', 'conflict', 'unprocessable'] } as const
 const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), permitMonogram: reading.permitMonogram }
 const ORDER =
-  'Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar ones come first, at most 200. A request with sort is refused. A new record gets its vector a few seconds after it was stored.'
+  'Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A request with sort is refused. A record gets its vector a few seconds after it was created.'
 
 const score = {
   compositeScore: 0.91,
@@ -39,9 +39,10 @@ export const listSimilarPeople = defineOperation({
   graph: 'Query.similarPeople',
   tag: 'Person Similarity',
   summary: 'List similar people',
-  description: `Returns people with similar titles, employers and texts. ${ORDER} In REST, a former slug redirects to the current one with the status 301.`,
+  description: `Returns people with similar titles, employers and texts. ${ORDER}`,
   input: { query: z.strictObject({ ...personQuery, ...paging }) },
   output: PersonSimilarityPage,
+  followsSlugs: true,
   example: {
     query: { slug: 'tim-cook' },
     response: examplePage(

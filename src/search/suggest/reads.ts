@@ -10,7 +10,7 @@ const SPARE = 5
 /** Follows every character of a normalized name, in the byte order of the indexes. */
 const LAST = '\u{10FFFF}'
 
-/** The first names that begin with a text, in the order of the index of prefixes. */
+/** SQL for the first names that begin with a text, in the order of the index of prefixes. */
 const beginning = (column: string, text: string, most: number): Sql => {
   const name = raw(column)
   return sql`${name} ~>=~ ${text} and ${name} ~<~ ${`${text}${LAST}`} order by ${name} using ~<~ limit ${most}`

@@ -19,7 +19,7 @@ export const suggest = defineOperation({
   tag: 'Search',
   summary: 'Suggest names while a user types',
   description:
-    'Returns entities and people with a name that begins with the text, for a search field. Equal names come first, then shorter ones. Case, accents and punctuation make no difference. A single character is enough.',
+    'Returns entities and people with a name that begins with the text, for a search field. Equal names come first, then shorter names. Case, accents and punctuation make no difference. A single character is enough.',
   input: {
     query: z.strictObject({
       text: line(255).describe('The beginning of a name.'),

@@ -1,12 +1,14 @@
 import { nameKey } from '../../identity/entity/rules.js'
 import { keysOf } from '../../identity/name/keys.js'
+import { personKeysOf } from '../../identity/person/keys.js'
 import type { Reach } from '../../kernel/access/caller.js'
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
 import type { NamedRecord } from './similar.js'
 
-/** Maximum number of entities with one key, and of entities that are compared. */
+/** Maximum number of records with one key, and of records that are compared. */
 const PER_KEY = raw('100')
 const COMPARED = raw('300')
 
@@ -17,9 +19,9 @@ const END = 2
 const LAST = '\u{10FFFF}'
 
 /**
- * The entities with a name that may be another spelling of a text: those with a common duplicate key, and those whose
- * brand name has the same start and end and nearly the same length. The keys find wrong letters at one end, the second
- * condition finds those in the middle.
+ * Reads the entities with a name that may be another spelling of a text. They have a common duplicate key, or their
+ * brand name has the same start and end and nearly the same length. The keys find wrong letters at the start or the
+ * end, and the second condition finds wrong letters in the middle.
  */
 export function readSimilarlyNamed({ db }: Context, reach: Reach, text: string): Promise<NamedRecord[]> {
   const name = nameKey(text)
@@ -42,3 +44,16 @@ export function readSimilarlyNamed({ db }: Context, reach: Reach, text: string):
     from hit h join entity e on e.id = h.entity_id
     where ${entitiesWithin(reach)} order by h.weight desc, e.id limit ${COMPARED}`)
 }
+
+/** Reads the people with a name that may be another spelling of a text, because they have a common duplicate key. */
+export const readSimilarlyNamedPeople = ({ db }: Context, reach: Reach, text: string): Promise<NamedRecord[]> =>
+  db.rows<NamedRecord>(sql`
+    with hit as (
+      select m.person_id, count(*) as weight from unnest(${personKeysOf([text])}::bigint[]) k(key)
+      cross join lateral (
+        select m.person_id from person_match_key m where m.key = k.key order by m.person_id limit ${PER_KEY}) m
+      group by m.person_id)
+    select p.id, array[p.name_full] || array(
+        select a.name from person_alias a where a.person_id = p.id order by a.position limit 16) as names
+    from hit h join person p on p.id = h.person_id
+    where ${peopleWithin(reach)} order by h.weight desc, p.id limit ${COMPARED}`)

@@ -6,15 +6,15 @@ export interface NamedRecord {
   readonly names: readonly string[]
 }
 
-/** Similarity from which a name is taken for a spelling of another one. */
+/** Minimum similarity at which a name is treated as another spelling of a text. */
 const NEAR = 0.45
 const MOST = 5
 /** Minimum number of letters of a name in which one letter may differ. */
 const SHORTEST = 5
 
 /**
- * The records whose names are spelled like a text, most similar first. If names differ from it in one letter only, the
- * others are left out. `isStrict`: only such names.
+ * Returns the records whose names are spelled like a text, most similar first. If some names differ from the text in
+ * only one letter, other names are left out. `isStrict`: only names that differ in one letter.
  */
 export function similarlyNamed(text: string, records: readonly NamedRecord[], isStrict: boolean): string[] {
   const wanted = readName(text)

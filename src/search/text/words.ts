@@ -14,8 +14,8 @@ export const contentWords = (text: string): string[] =>
 const MAX_WORDS = 30
 
 /**
- * The full-text query for a search in names and texts. Every word of the search must be in the record, spelled the same
- * or with the same English stem. Throws 400 if the text contains only very frequent words, such as "the".
+ * Returns the full-text query for a search in names and texts. Every word of the search must be in the record, spelled
+ * the same or with the same English stem. Throws 400 if the text contains only very frequent words, such as "the".
  */
 export function wordsQuery(text: string, field: string): Sql {
   const words = contentWords(text)
@@ -34,14 +34,14 @@ export function wordsQuery(text: string, field: string): Sql {
 }
 
 /**
- * The full-text query for a search in the form of search engines: words, `"phrases"`, `or`, and `-word` for records
- * without the word. A word of a record matches if it is spelled the same or has the same English stem.
+ * Returns the full-text query for a search in the syntax of search engines: words, `"phrases"`, `or`, and `-word` for
+ * records without the word. A word of a record matches if it is spelled the same or has the same English stem.
  */
 export function webQuery(text: string): Sql {
   const terms = text.match(/-?"[^"]*"?|\S+/g) ?? []
   const excluded = terms.filter((term) => /^-+[^-]/.test(term)).map((term) => term.replace(/^-+/, ''))
   const wanted = terms.filter((term) => !term.startsWith('-')).join(' ')
-  // A record must be without the stem and without the word, so each excluded term is a query of its own.
+  // A record must not contain the stem and must not contain the word, so each excluded term is a separate query.
   const parts = [...(wanted === '' ? [] : [anyForm(wanted)]), ...excluded.map((term) => sql`!!${anyForm(term)}`)]
   return parts.length === 0 ? anyForm(text) : sql`(${join(parts, ' && ')})`
 }

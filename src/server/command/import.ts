@@ -55,7 +55,7 @@ function existing(path: string): string {
   return path
 }
 
-/** Maximum number of bad rows that the report shows. Further bad rows are only counted. */
+/** Maximum number of bad rows that the report lists. Further bad rows are only counted. */
 const SHOWN = 20
 
 /**

@@ -1,7 +1,11 @@
 import { reindex } from '../../derived/writes/reindex.js'
+import { storeMissing } from '../../document/stored/build.js'
+import { ANONYMOUS } from '../../kernel/access/caller.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
+import { readDatabaseId } from '../../kernel/database/identity.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
 import { recount } from '../../search/recount/recount.js'
 import { command, withDatabase } from './command.js'
 
@@ -11,18 +15,27 @@ const STEP = 10_000
 const USAGE = `Usage:
   npm run reindex
 
-Recomputes the search index, the counters, the choices of all filters and all other derived values of the database.`
+Recomputes the search index, the counters, the choices of all filters and all other derived values of the database.
+If PUBLIC_URL is set, it also stores the documents of all public records.`
 
 /** Recomputes all derived values, and counts the values of all filters again. */
 command(async () => {
   readArguments(USAGE, { options: {} })
-  // Only one process can open an embedded database. If the server has it open, the error names that process.
-  await withDatabase(readConfig(), async (db) => {
+  const config = readConfig()
+  // Only one process can open an embedded database. If the server has the database open, the error contains the id of
+  // that process.
+  await withDatabase(config, async (db) => {
     const counts = await reindex(db, (kind, done) => {
       if (done % STEP === 0) process.stdout.write(`${done} ${kind}\n`)
     })
     await recount(db, systemClock.now(), true)
     const total = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ')
     process.stdout.write(`Recomputed the derived values of ${total}.\n`)
+    const { publicUrl } = config
+    const databaseId = await readDatabaseId(db)
+    // Documents contain the address of the server, which this process knows only if it is configured.
+    if (publicUrl === undefined || databaseId === undefined) return
+    const options = documentOptions({ publicUrl, hasPages: true, caller: ANONYMOUS, clock: systemClock })
+    process.stdout.write(`Stored ${await storeMissing(db, options, databaseId)} documents.\n`)
   })
 })

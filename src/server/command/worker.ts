@@ -3,12 +3,14 @@ import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { openEmbedder } from '../../kernel/embedding/open.js'
+import { createImages } from '../../kernel/image/images.js'
 import { createLog } from '../../kernel/log.js'
+import { openModel } from '../../kernel/model/remote.js'
 import { createOutbound } from '../../kernel/outbound/outbound.js'
 import { openPayments } from '../../kernel/payment/open.js'
 import { startQueue } from '../../kernel/queue/queue.js'
 import { openStorage } from '../../kernel/storage/open.js'
-import { jobs } from '../jobs.js'
+import { jobsOf } from '../jobs.js'
 import { command, withDatabase } from './command.js'
 
 const USAGE = `Usage:
@@ -21,19 +23,25 @@ command(async () => {
   readArguments(USAGE, { options: {} })
   const config = readConfig()
   const log = createLog(config.logLevel)
-  // Only one process can open an embedded database. If the server has it open, the error names that process.
+  // Only one process can open an embedded database. If the server has the database open, the error contains the id of
+  // that process.
   await withDatabase(config, async (db) => {
     const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
+    const images = createImages()
     const embedder = openEmbedder(config, systemClock)
+    const model = openModel(config, systemClock)
     const payments = openPayments(config, systemClock)
     const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
-    const resources = { outbound, storage: openStorage(config), embedder, payments }
+    const resources = { outbound, storage: openStorage(config), images, embedder, model, payments }
+    const jobs = jobsOf(config)
     const queue = await startQueue({ db, clock: systemClock, log, ...resources, jobs, migrate: config.migrate })
     process.stdout.write(`Processing the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
     await ended
     await queue.stop()
     await outbound.close()
+    await images.close()
     await embedder.close()
+    await model?.close()
     await payments.close()
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asClient, type TestApp } from '../../support/app.js'
 import { askOperation } from '../../support/ask.js'
-import { documents, nodeDocuments } from '../../support/hidden-documents.js'
+import { graphRequests, nodeRequests } from '../../support/hidden-documents.js'
 import { clientReads, type Probe, probesOf, searches } from '../../support/hidden-probes.js'
 import {
   type HiddenWorld,
@@ -48,7 +48,7 @@ const REQUIRED = {
 let app: TestApp
 let world: HiddenWorld
 let probes: readonly Probe[]
-let texts: readonly string[]
+let graphed: ReturnType<typeof graphRequests>
 let filled: ReadonlyMap<string, string[]>
 let hidden: readonly Result[]
 let removed: readonly Result[]
@@ -60,7 +60,7 @@ beforeAll(async () => {
   world = await makeHiddenWorld(app)
   filled = await hide(app, world)
   probes = [...(await probesOf(app, world, base)), ...(await searches(app, world))]
-  texts = [...documents(world), ...(await nodeDocuments(app, world))]
+  graphed = [...graphRequests(world), ...(await nodeRequests(app, world))]
   hidden = await askAll()
   await removeHidden(app, world)
   removed = await askAll()
@@ -72,9 +72,9 @@ async function askAll(): Promise<Result[]> {
     const { status, body } = await askOperation(app, operation, request, asClient)
     results.push({ asked: `${operation.id} ${JSON.stringify(request)}`, status, body: stable(body) })
   }
-  for (const text of texts) {
-    const { status, body } = await app.graph(text)
-    results.push({ asked: text, status, body: stable(body) })
+  for (const { text, variables } of graphed) {
+    const { status, body } = await app.graph(text, variables)
+    results.push({ asked: `${text} ${JSON.stringify(variables)}`, status, body: stable(body) })
   }
   return results
 }

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../src/kernel/database/sql.js'
 import type { AnyOperation } from '../../../src/kernel/operation/define.js'
 import { registry } from '../../../src/server/operations.js'
-import { adminBearer, asAdmin, asUser, fingerprint, type TestApp, testApp } from '../../support/app.js'
+import { adminBearer, asAdmin, asUser, fingerprint, type TestApp } from '../../support/app.js'
 import { askOperation } from '../../support/ask.js'
 import { documentFor } from '../../support/document.js'
 import { type Hideable, hideables, setCreator, setHidden } from '../../support/make/creator.js'
 import { type Request, requests } from '../../support/requests.js'
+import { testAppWithWeb } from '../../support/web.js'
 
 /*
  * A bearer may write a hidden record only if its account created the record. Admin callers may write every record. A
@@ -24,7 +25,7 @@ const writes = registry.operations.filter(({ id }) => {
 let app: TestApp
 let admin: Record<string, string>
 beforeAll(async () => {
-  app = await testApp()
+  app = await testAppWithWeb()
   admin = await adminBearer(app)
 })
 

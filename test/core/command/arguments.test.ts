@@ -12,6 +12,7 @@ const programs = [
   'codegen',
   'check/main',
   'check/attacks/main',
+  'check/kills/main',
   'check/migration',
   'bench/main',
   'bench/search/main',

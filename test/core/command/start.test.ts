@@ -71,7 +71,7 @@ test('prints URLs, credentials and working commands, exits with 0 on SIGTERM, an
   expect(await main({ DATA_DIR }).ended).toEqual({
     code: 1,
     stdout: '',
-    stderr: `${file} does not contain the three development credentials: remove it, and the next start creates new ones\n`,
+    stderr: `${file} does not contain the three development credentials: remove it, and the next start creates new credentials\n`,
   })
 }, 180_000)
 

@@ -124,6 +124,7 @@ test('accepts every variable', () => {
     logLevel: 'silent',
     fetchAllowHosts: new Set(['localhost:8080', '10.0.0.1:80']),
     embedding: { baseUrl: 'https://e.example', model: 'm', apiKey: 'k' },
+    model: { baseUrl: 'https://l.example', model: 'm', apiKey: 'k' },
     payment: {
       stripe: {
         secretKey: 'sk',
@@ -163,6 +164,9 @@ test('treats an empty variable as not set', () => {
     'EMBEDDING_BASE_URL',
     'EMBEDDING_MODEL',
     'EMBEDDING_API_KEY',
+    'LLM_BASE_URL',
+    'LLM_MODEL',
+    'LLM_API_KEY',
   ]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
@@ -230,6 +234,10 @@ test.each<[Record<string, string>, string]>([
     'EMBEDDING_BASE_URL: missing: EMBEDDING_MODEL and EMBEDDING_API_KEY require it',
   ]),
   [{ LLM_BASE_URL: 'nowhere' }, `LLM_BASE_URL: ${WEB}`],
+  ...['LLM_MODEL', 'LLM_API_KEY'].map((name): [Record<string, string>, string] => [
+    { [name]: 'm' },
+    'LLM_BASE_URL: missing: LLM_MODEL and LLM_API_KEY require it',
+  ]),
   [{ CODE_HOST_API_URL: 'nowhere' }, `CODE_HOST_API_URL: ${WEB}`],
   [{ MEDIA_URL: 'ftp://x' }, 'MEDIA_URL: must be a file: or s3: URL'],
   [{ FETCH_ALLOW_HOSTS: 'http://localhost:80' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],

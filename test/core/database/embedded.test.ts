@@ -4,13 +4,16 @@ import { DirectoryLocked, lockDirectory } from '../../../src/kernel/database/loc
 import { sql } from '../../../src/kernel/database/sql.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
 import { temporaryFolder } from '../../support/folder.js'
+import { emptyImage } from '../../support/golden.js'
 import { compiled, script } from '../../support/process.js'
 
 const refusal = (error: unknown) =>
   error instanceof Problem ? { status: error.status, headers: error.headers } : error
 
+const empty = await emptyImage()
+
 async function open(options: { directory: string; waiting?: number }) {
-  const db = await openEmbedded({ migrations: [], onStatement: undefined, ...options })
+  const db = await openEmbedded({ migrations: [], image: () => empty, onStatement: undefined, ...options })
   onTestFinished(() => db.close())
   return db
 }
@@ -25,7 +28,7 @@ test('refuses a request at once if the queue is full, and accepts requests again
 })
 
 test('a closed database refuses statements and transactions', async () => {
-  const db = await openEmbedded({ directory: 'memory', migrations: [], onStatement: undefined })
+  const db = await openEmbedded({ directory: 'memory', migrations: [], image: () => empty, onStatement: undefined })
   const one = sql`select 1 as one`
   expect(await db.rows(one)).toEqual([{ one: 1 }])
   await db.close()

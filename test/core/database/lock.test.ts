@@ -110,7 +110,7 @@ test('a holder that lost its lock is notified, and does not remove the new lock'
   expect(reasons).toEqual([])
   writeFileSync(join(directory, 'lock.2'), '{"host":"elsewhere"}')
   vi.advanceTimersByTime(5_000)
-  expect(reasons).toEqual([`${directory} was taken over by another process while this one was suspended`])
+  expect(reasons).toEqual([`${directory} was taken over by another process while this process was suspended`])
   lock.release()
   expect(readFileSync(join(directory, 'lock.2'), 'utf8')).toBe('{"host":"elsewhere"}')
 })

@@ -12,6 +12,7 @@ import { migrateServer } from '../../../src/kernel/database/migrate-server.js'
 import { migrationsFolder } from '../../../src/kernel/paths.js'
 import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
 import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
+import { emptyImage } from '../../support/golden.js'
 
 const migration = (name: string, text: string): Migration => ({
   name,
@@ -22,7 +23,7 @@ const one = migration('1_one', 'create table one (id int); insert into one value
 const two = migration('2_two', 'alter table one add column more int; -- done')
 
 // The rules are the same on both databases. The embedded database is enough to test them.
-const pglite = await PGlite.create()
+const pglite = await PGlite.create({ loadDataDir: await emptyImage() })
 const session: Session = {
   run: async (text) => void (await pglite.exec(text)),
   rows: async (text) => (await pglite.query<Record<string, unknown>>(text)).rows,

@@ -70,7 +70,7 @@ test('a new record is due until a batch computes its vector, and is not embedded
       due: false,
       model: 'model-a',
       hasVector: true,
-      source: { name, tags: null, type: 'Company', summary: null },
+      source: { name, tags: null, type: 'Company', summary: null, text: null },
     })),
   )
   expect(await stored('person')).toMatchObject([{ due: false, hasVector: true }])

@@ -44,6 +44,7 @@ beforeEach(() => {
   respond = (input) => [200, { object: 'list', data: vectors(input) }]
 })
 const two = [{ text: 'four', names: ['Name'] }, { text: '' }]
+const long = { text: 'four', more: 'letters' }
 const question = [{ text: 'question' }]
 
 test('sends texts in one request with the model and the key, and returns vectors of length 1', async () => {
@@ -58,6 +59,11 @@ test('sends texts in one request with the model and the key, and returns vectors
     },
   ])
   expect([embedder.model, embedder.isExternal]).toEqual(['model-3', true])
+})
+
+test('sends the longer text of a passage after its text', async () => {
+  await open().embed([long, { ...long, text: '' }])
+  expect(sent.map(({ body }) => body.input)).toEqual([['four. letters', 'letters']])
 })
 
 test('sends no Authorization header without a key', async () => {

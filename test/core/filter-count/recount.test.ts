@@ -39,9 +39,11 @@ async function catalogues(): Promise<unknown> {
   const post = (path: string, body: object) => rest(path, { method: 'POST', body })
   const scopes = [{}, { typeGroup: 'Investor' }, { typeRecord: 'Company' }, { includePrivate: true }]
   const read = []
-  for (const query of scopes) {
+  const everything = { query: { includePrivate: true }, headers: asAdmin }
+  for (const options of [...scopes.map((query) => ({ query })), everything]) {
     const { filtersMeta, ...entries } = await rest('/v1/entities/filters', {
-      query: { ...query, includeDistribution: true },
+      ...options,
+      query: { ...options.query, includeDistribution: true },
     })
     read.push(entries)
   }
@@ -63,6 +65,7 @@ async function catalogues(): Promise<unknown> {
     const options = path.endsWith('batch') ? { method: 'POST', body: {}, query: { size: 1 } } : { query: { size: 1 } }
     read.push((await rest(path, options)).totalElements)
   }
+  read.push((await rest('/v1/entities', { query: { size: 1, includePrivate: true }, headers: asAdmin })).totalElements)
   read.push(await rest('/v1/entities/counts'))
   read.push(await post('/v1/entities/filters/counts', { name: [] }))
   return read

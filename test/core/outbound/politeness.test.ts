@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { OutboundFailure } from '../../../src/kernel/outbound/failure.js'
 import { Politeness } from '../../../src/kernel/outbound/politeness.js'
 
 const never = new AbortController().signal
@@ -33,6 +34,18 @@ test('pauses between the end of a request and the start of the next', async () =
   await vi.advanceTimersByTimeAsync(1)
   await second
   expect(begun).toEqual(['first', 'second'])
+})
+
+test('makes no pause after a request that the host has not got', async () => {
+  const politeness = new Politeness()
+  const unsent = [
+    Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    new OutboundFailure('unresolved', 'The name does not exist.'),
+    new OutboundFailure('network', 'The name cannot be resolved.', { code: 'EAI_AGAIN' }),
+  ]
+  for (const error of unsent)
+    await expect(politeness.run('a.example', 3_600_000, never, () => Promise.reject(error))).rejects.toBe(error)
+  expect(await politeness.run('a.example', 0, never, async () => 'ran')).toBe('ran')
 })
 
 test('a request that fails, or aborts in the queue, does not block the others', async () => {

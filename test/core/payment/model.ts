@@ -28,8 +28,9 @@ const planNamed = (name: string): ModelPlan => {
 
 interface Bill {
   readonly number: number
-  readonly kind: 'first' | 'change' | 'renewal'
-  readonly plan: string
+  readonly kind: 'first' | 'change' | 'renewal' | 'usage'
+  /** Null for additional usage. */
+  readonly plan: string | null
   readonly total: number
   readonly fromCredit: number
   readonly toPay: number
@@ -37,7 +38,7 @@ interface Bill {
   readonly end: number
   /** Hour after which a change or a first payment is too late. */
   readonly until: number
-  /** Hour at which an unpaid renewal makes the subscription past due. */
+  /** Hour at which an unpaid renewal or additional usage makes the subscription past due. */
   readonly dueAt: number
   state: 'open' | 'paid' | 'void'
 }
@@ -53,6 +54,8 @@ export class Model {
   isEnding = false
   credit = 0
   cash = 0
+  /** What additional usage cost, by month. */
+  readonly used = new Map<string, number>()
   readonly bills: Bill[] = []
   now: number
 
@@ -73,7 +76,7 @@ export class Model {
   }
 
   #tick(until: number): boolean {
-    const bill = this.bills.find((one) => one.state === 'open' && one.kind !== 'renewal' && one.until <= this.now)
+    const bill = this.bills.find((one) => one.state === 'open' && one.until <= this.now)
     if (bill) {
       this.#void(bill)
       return true
@@ -83,7 +86,7 @@ export class Model {
       this.#endPeriod(until)
       return true
     }
-    if (this.state === 'active' && renewal && renewal.dueAt <= this.now) {
+    if (this.state === 'active' && this.#isOverdue()) {
       this.state = 'late'
       return true
     }
@@ -95,6 +98,26 @@ export class Model {
       return true
     }
     return false
+  }
+
+  #isOverdue(): boolean {
+    return this.bills.some(({ state, dueAt }) => state === 'open' && dueAt <= this.now)
+  }
+
+  /** Additional usage in the current month. */
+  use(amount: number): void {
+    const month = new Date(this.now).toISOString().slice(0, 7)
+    this.used.set(month, (this.used.get(month) ?? 0) + amount)
+  }
+
+  /** Bills the usage of earlier months, each once. */
+  billUsage(): void {
+    const current = new Date(this.now).toISOString().slice(0, 7)
+    for (const [month, amount] of [...this.used].sort())
+      if (month < current) {
+        this.used.delete(month)
+        this.#bill('usage', null, amount, { dueAt: this.now + 7 * 24 * HOUR })
+      }
   }
 
   #endPeriod(until: number): void {
@@ -115,7 +138,7 @@ export class Model {
     this.#bill('renewal', this.plan ?? '', price, { dueAt: until + 7 * 24 * HOUR })
   }
 
-  #bill(kind: Bill['kind'], plan: string, total: number, given: Partial<Bill>): Bill {
+  #bill(kind: Bill['kind'], plan: string | null, total: number, given: Partial<Bill>): Bill {
     const fromCredit = total <= 0 ? total : Math.min(this.credit, total)
     this.credit -= fromCredit
     const toPay = total - fromCredit
@@ -177,6 +200,7 @@ export class Model {
   }
 
   #begin({ plan, start, end, kind }: Bill): void {
+    if (plan === null) throw new Error('additional usage begins no plan')
     if (kind === 'first' || start !== this.start) this.anchor = kind === 'first' ? this.now : start
     this.plan = plan
     this.state = 'active'
@@ -187,7 +211,7 @@ export class Model {
   }
 
   buy(plan: string): 'ok' | 'refused' {
-    if (this.state === 'active' || this.state === 'late') return 'refused'
+    if (this.state === 'active' || this.state === 'late' || this.#isOverdue()) return 'refused'
     const waiting = this.open('first')
     if (waiting?.plan === plan) return 'ok'
     if (waiting) this.#void(waiting)
@@ -214,10 +238,31 @@ export class Model {
       return
     }
     bill.state = 'paid'
-    if (bill.kind === 'renewal') this.state = 'active'
-    else this.#begin(bill)
+    if (bill.kind === 'first' || bill.kind === 'change') this.#begin(bill)
+    else if (this.state === 'late' && !this.#isOverdue()) this.state = 'active'
   }
 }
+
+const statusOf = { none: 'none', active: 'ACTIVE', late: 'PAST_DUE', ended: 'CANCELED' } as const
+
+/** The state that a customer sees, in the words of the service. */
+export const seenOf = (model: Model) => ({
+  plan: model.plan,
+  status: statusOf[model.state],
+  isEntitled: model.state === 'active',
+  end: model.end,
+  next: model.next,
+  isEnding: model.isEnding,
+  credit: model.credit,
+  cash: model.cash,
+  bills: model.bills.map(({ state, plan, total, fromCredit, toPay }) => [
+    state.toUpperCase(),
+    plan,
+    total,
+    fromCredit,
+    toPay,
+  ]),
+})
 
 /** The same day of a later month, or its last day. */
 function monthsAfter(time: number, months: number): number {

@@ -6,16 +6,17 @@ import { sql } from '../../../src/kernel/database/sql.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { noStaleRecords } from '../../../src/kernel/operation/context.js'
 import { registry } from '../../../src/server/operations.js'
-import { type TestApp, testApp } from '../../support/app.js'
+import type { TestApp } from '../../support/app.js'
 import { askOperation, headersFor } from '../../support/ask.js'
 import { derivedRows } from '../../support/derived.js'
 import { requests } from '../../support/requests.js'
+import { testAppWithWeb } from '../../support/web.js'
 
 /** Every write operation recomputes derived values at most once, and leaves none of them stale. */
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testAppWithWeb()
 })
 
 /** Patterns of the statements that recompute, one for each kind of record. */

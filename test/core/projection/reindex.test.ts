@@ -58,7 +58,11 @@ const DERIVED: Readonly<Record<string, readonly (readonly [columns: string, dama
     ['picture', "'wrong'"],
     ['picture_is_monogram', 'not picture_is_monogram'],
   ],
-  entity_search: [['document', "to_tsvector('simple', 'wrong')"]],
+  entity_search: [
+    ['document', "to_tsvector('simple', 'wrong')"],
+    ['prominence', 'prominence + 1'],
+    ['is_public', 'not is_public'],
+  ],
   person_search: [['document', "to_tsvector('simple', 'wrong')"]],
   news_search: [['document', "to_tsvector('simple', 'wrong')"]],
   entity_meaning: [['due_source', "'wrong'"]],

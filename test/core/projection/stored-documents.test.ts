@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { storeMissing } from '../../../src/document/stored/build.js'
 import type { StoredLayout } from '../../../src/document/stored/layout.js'
 import type { Db } from '../../../src/kernel/database/database.js'
 import { raw, sql } from '../../../src/kernel/database/sql.js'
@@ -145,4 +146,16 @@ test('after the insertion of a row, each stored document that a read returns equ
 
 test('after a table is truncated, no stored document is current', async () => {
   expect(await compareAfter((db) => db.rows(sql`truncate entity_alias`))).toEqual({ wrong: [], current: 0 })
+})
+
+test('the documents of all public records are stored in one run, and a second run builds nothing', async () => {
+  await app.db.rows(sql`truncate document, document_change`)
+  const published = layouts.filter(({ options }) => options.reach === 'public')
+  const options = published[0]?.options
+  const { databaseId } = app.service.kernel.resources
+  if (!options || databaseId === undefined) throw new Error('no document is stored')
+  const built = await storeMissing(app.db, options, databaseId)
+  expect(built).toBeGreaterThan(10)
+  expect(await compareStored(app.db, published)).toEqual({ wrong: [], current: built })
+  expect(await storeMissing(app.db, options, databaseId)).toBe(0)
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { builtInEmbedder } from '../../../src/kernel/embedding/built-in.js'
+import { createImages } from '../../../src/kernel/image/images.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { createOutbound } from '../../../src/kernel/outbound/outbound.js'
 import { builtInPayments } from '../../../src/kernel/payment/built-in.js'
@@ -29,7 +30,9 @@ async function start(...jobs: Job[]): Promise<Queue> {
     log,
     outbound,
     storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
+    images: createImages(),
     embedder: builtInEmbedder(),
+    model: undefined,
     payments: builtInPayments(false),
     jobs,
     migrate: true,
@@ -235,4 +238,41 @@ test('a stop aborts a job that does not end in time, and leaves it for a retry',
   await queue.stop(10)
   expect(events).toEqual(['started', 'aborted'])
   expect(await depth(topic)).toEqual({ retry: 1 })
+})
+
+test('of the jobs with one key one waits; an urgent job starts before the others', async () => {
+  const topic = newTopic()
+  const started: string[] = []
+  let release = (): void => undefined
+  const job = defineJob({
+    topic,
+    payload: z.strictObject({ key: z.string(), isUrgent: z.boolean() }),
+    waiting: (payload) => payload,
+    concurrency: 1,
+    handle: (_, { key }) => {
+      started.push(key)
+      return new Promise((resolve) => {
+        release = resolve
+      })
+    },
+  })
+  const [calm, urgent] = [(key: string) => ({ key, isUrgent: false }), (key: string) => ({ key, isUrgent: true })]
+  await start(job)
+  await enqueueAll(topic, calm('a'))
+  await until(() => expect(started).toEqual(['a']))
+  // A job that runs does not keep another job with its key from waiting.
+  await enqueueAll(topic, calm('b'), calm('b'), calm('a'), urgent('c'))
+  await enqueueAll(topic, calm('b'))
+  await until(async () => expect(await depth(topic)).toEqual({ active: 1, created: 3 }))
+  for (const count of [2, 3, 4]) {
+    release()
+    await until(() => expect(started).toHaveLength(count))
+  }
+  // Jobs that are not urgent and were created together start in any order.
+  expect([started.slice(0, 2), started.slice(2).sort()]).toEqual([
+    ['a', 'c'],
+    ['a', 'b'],
+  ])
+  release()
+  await until(async () => expect(await depth(topic)).toEqual({ completed: 4 }))
 })

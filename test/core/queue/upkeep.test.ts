@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { builtInEmbedder } from '../../../src/kernel/embedding/built-in.js'
+import { createImages } from '../../../src/kernel/image/images.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { createOutbound } from '../../../src/kernel/outbound/outbound.js'
 import { builtInPayments } from '../../../src/kernel/payment/built-in.js'
@@ -20,8 +21,10 @@ const context = {
   log: createLog('silent'),
   outbound,
   storage: openStorage({ dataDir: 'memory', mediaUrl: undefined }),
+  images: createImages(),
   jobId: '',
   embedder: builtInEmbedder(),
+  model: undefined,
   payments: builtInPayments(false),
   attempt: 1,
   signal: new AbortController().signal,

@@ -1,6 +1,8 @@
+import { png } from '../../../bench/media/drawn.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
-import { png } from '../make/image.js'
-import { makeEntity } from '../make.js'
+import { makeNews } from '../make/news.js'
+import { makeWebsite } from '../make/website.js'
+import { makeEntity, unique } from '../make.js'
 import type { Request, Requests } from './request.js'
 
 const files = { file: png(64, 64).toString('base64') }
@@ -9,10 +11,26 @@ export const mediaRequests: Requests = {
   getMedia: async (app) => ({ query: await selectorOf(await makeLogo(app)) }),
   uploadMedia: async (app) => uploadOf((await makeEntity(app)).id),
   convertMedia: async (app) => ({ query: { ...selectorOf(await makeLogo(app)), ...provenance } }),
+  importEntityLogo: async (app) => {
+    const { id } = await makeEntity(app)
+    await makeWebsite(app, id, `acme-${unique()}.example`, webAddress(app))
+    return { query: { id, ...provenance } }
+  },
+  importNewsThumbnail: async (app) => ({
+    query: {
+      id: String((await makeNews(app)).id),
+      url: webAddress(app),
+      ...provenance,
+    },
+  }),
+  assertLogoAccuracy: async (app) => ({ query: selectorOf(await makeLogo(app)) }),
   deleteMedia: async (app) => ({
     query: { ...selectorOf(await makeLogo(app, 'STANDARD'), 'STANDARD'), ...provenance },
   }),
 }
+
+/** The website that the service of the generated tests can read. */
+const webAddress = ({ allowedHost = '127.0.0.1:9' }: TestApp): string => `http://${allowedHost}/`
 
 const selectorOf = (id: string, logoType = 'SQUARE') => ({ mediaType: 'ENTITY', id, logoType })
 

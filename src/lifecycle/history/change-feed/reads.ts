@@ -1,4 +1,5 @@
 import { isAdmin } from '../../../kernel/access/caller.js'
+import type { Db } from '../../../kernel/database/database.js'
 import { join, raw, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import type { RecordType } from '../../../kernel/provenance/record.js'
@@ -33,8 +34,9 @@ const COLUMNS = raw(`v.transaction_id::text as transaction, v.number, v.id as "e
   to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`)
 
 /**
- * Reads the changes after a position that the caller may see. Numbers are given before the commit, so a change with a
- * smaller number can be committed later. The feed therefore ends before the oldest transaction that is still running.
+ * Reads the changes after a position that the caller may see. A change gets its number before the commit, so a change
+ * with a smaller number can be committed later. The feed therefore ends before the oldest transaction that is still
+ * running.
  */
 export async function readChanges(context: Context, { transaction, number }: Position, size: number): Promise<Read> {
   const rows = await context.db.rows<Change & Position>(sql`
@@ -61,9 +63,9 @@ export interface Commit {
 }
 
 /**
- * The changes of the transactions from `from` on and before `until`, by transaction, at most `size` changes. Only the
- * changes that the caller may see are listed. A transaction is never split, unless it alone has more changes. Returns
- * also the transaction before which everything was read.
+ * Reads the changes of the transactions from `from` to the last transaction before `until`, grouped by transaction, at
+ * most `size` changes. Returns only changes that the caller can see. The changes of a transaction are split only if
+ * this transaction alone has more than `size`. Also returns the first transaction that was not read.
  */
 export async function readCommits(
   context: Pick<Context, 'db' | 'caller'>,
@@ -89,7 +91,7 @@ export async function readCommits(
   }
 }
 
-/** Indexes of the changes whose records the caller may see, in one statement. */
+/** Finds, with one statement, the indexes of the changes whose records the caller can see. */
 async function visibleOf(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   changes: readonly Change[],
@@ -107,10 +109,18 @@ async function visibleOf(
   return new Set(rows.map(({ index }) => index))
 }
 
-/** The position before every change that is not in the feed yet. */
+/** Reads the position of the end of the feed. All changes that are not in the feed yet come after it. */
 export async function readPresent({ db }: Context): Promise<Position> {
   const [row] = await db.rows<{ transaction: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`,
   )
   return { transaction: row?.transaction ?? '0', number: 0 }
+}
+
+/** Identifies the newest change of the feed. Another value means that there are further changes to read. */
+export async function readNewest(db: Db): Promise<string> {
+  const [row] = await db.rows<{ newest: string }>(sql`
+    select transaction_id::text || ' ' || number as newest from provenance_event
+    where transaction_id < pg_snapshot_xmin(pg_current_snapshot()) order by transaction_id desc, number desc limit 1`)
+  return row?.newest ?? ''
 }

@@ -11,10 +11,10 @@ import { visibleOwner } from '../../../visibility/owner.js'
 import { insertLinks } from './links.js'
 import { columnsOf, type NewsLink, type NewsState } from './state.js'
 
-/** A stored link. `isShown`: whether the caller may name the linked record. */
+/** A stored link. `isShown`: whether the caller can see the linked record. */
 export type StoredLink = Required<NewsLink> & { readonly isShown: boolean }
 
-/** A stored article that is to be changed, locked until the transaction ends. */
+/** A stored article to change. It is locked until the transaction ends. */
 export interface StoredNews {
   readonly id: number
   readonly slug: string
@@ -31,7 +31,10 @@ const links = ({ caller }: Context, kind: OwnerKind): Sql => sql`coalesce((
     'isShown', ${visibleOwner(kind, caller, 'o')}) order by o.id)
   from ${raw(`news_${kind}`)} j join ${raw(kind)} o on o.id = j.${raw(`${kind}_id`)} where j.news_id = n.id), '[]'::json)`
 
-/** Locks the articles with this id or slug that the caller may name. There are at most two. */
+/**
+ * Locks the articles with this id or slug that the caller can see. There are at most two: one by the id, and one by the
+ * slug.
+ */
 export async function lockNews(
   context: Context,
   { id, slug }: { readonly id?: number | undefined; readonly slug?: string | undefined },

@@ -8,17 +8,17 @@ import { insertWithFreeSlugs } from '../../../kernel/wire/free-slug.js'
 import { insertLinks } from './links.js'
 import { columnsOf, type NewsDraft, stateOf } from './state.js'
 
-/** The result of a draft: the id of the article, and whether the draft created it. */
+/** The result for a draft: the id of the article, and whether the article was created. */
 export interface StoredNews {
   readonly id: number
   readonly isNew: boolean
 }
 
 /**
- * Stores articles with the entities and people that they mention, and their history. The number of statements is fixed,
- * except if slugs are already in use. If an article with the same URL or external id is stored, no second article is
- * created, and only missing mentions are added. Results are in the order of the drafts. A result is undefined if the
- * requested slug is in use.
+ * Stores articles with the entities and people that they mention, and their history. The number of statements is fixed.
+ * Only slugs that are already in use need more statements. If an article with the same URL or external id is stored, no
+ * second article is created, and only missing mentions are added. Results are in the order of the drafts. A result is
+ * undefined if the requested slug is in use.
  */
 export async function createNews(context: Context, drafts: readonly NewsDraft[]): Promise<(StoredNews | undefined)[]> {
   if (drafts.length === 0) return []
@@ -111,7 +111,7 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
         where not exists (select 1 from slug_redirect r where r.namespace = 'news' and r.slug = d.slug)
         on conflict (slug) do nothing returning id, slug`)
       const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
-      // If two drafts request the same slug, the first one gets it.
+      // If two drafts request the same slug, the first draft gets it.
       const taken = tried.filter(
         ({ slug }, index) => bySlug.has(slug) && tried.findIndex((row) => row.slug === slug) === index,
       )
@@ -133,7 +133,7 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
   return new Map(pending.flatMap(({ index, id }) => (ids.has(id) ? [[index, ids.get(id) ?? 0]] : [])))
 }
 
-/** Adds the mentions that are not stored yet, with their history, and marks the people as stale. */
+/** Adds the mentions that are not stored yet, records their history, and marks the people as stale. */
 async function join(
   context: Context,
   drafts: readonly NewsDraft[],

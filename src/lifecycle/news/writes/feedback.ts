@@ -1,7 +1,7 @@
 import { sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
 
-/** Stores the feedback of the caller on an article. It replaces an earlier one of the same caller. */
+/** Stores the feedback of the caller on an article. It replaces the earlier feedback of this caller on the article. */
 export async function storeFeedback(
   { db, caller, clock }: Context,
   newsId: number,

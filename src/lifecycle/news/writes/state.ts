@@ -54,7 +54,7 @@ export const stateOf = ({ title, ...draft }: NewsDraft): NewsState => ({
   newsUrlOriginal: draft.newsUrlOriginal ?? null,
   publication: draft.publication ?? null,
   language: draft.language ?? null,
-  // A date without a time is midnight UTC, independent of the time zone of the database.
+  // A date without a time means midnight UTC, independent of the time zone of the database.
   publishedAt: draft.publishedAt == null ? null : new Date(draft.publishedAt).toISOString(),
   isHidden: draft.isHidden ?? false,
 })

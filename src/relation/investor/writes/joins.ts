@@ -7,7 +7,7 @@ import { type Update, updateRows } from '../../../kernel/provenance/update.js'
 import { lockRaisingEntities, markInvolvedStale } from '../../fundraise/writes.js'
 import { insertPartners, replacePartners } from './partners.js'
 
-/** An investment of an investor in a round, to be created. Exactly one of entityId and personId is set. */
+/** An investment of an investor in a round, to create. Exactly one of entityId and personId is set. */
 export interface InvestorJoinDraft {
   readonly roundId: string
   readonly entityId?: string | null
@@ -93,7 +93,7 @@ export interface JoinState {
   readonly partnerIds: readonly string[]
 }
 
-/** A stored investor join that is to be changed, locked until the transaction ends. */
+/** A stored investor join to change. It is locked until the transaction ends. */
 export interface StoredJoin {
   readonly id: string
   readonly version: number
@@ -109,7 +109,7 @@ const storedJoins = (from: Sql): Sql => sql`
         select json_agg(q.person_id order by q.person_id) from investor_partner q where q.join_id = i.id), '[]'::json)) as state
   from ${from} join fundraise_round r on r.id = i.round_id`
 
-/** Locks investor joins by their rounds and investors, in id order, in one statement. */
+/** Locks, with one statement and in id order, the investor joins with these rounds and investors. */
 export async function lockJoins(
   { db }: Context,
   selectors: readonly { readonly roundId: string; readonly entityId?: string; readonly personId?: string }[],
@@ -167,7 +167,7 @@ export async function updateJoins(context: Context, updates: readonly Update<Sto
   )
 }
 
-/** Removes a locked investor join with its partners. The history keeps the rows. */
+/** Removes a locked investor join and its partners. The history stores the removed rows. */
 export async function removeJoin(context: Context, { id, raisingEntityId, state }: StoredJoin): Promise<void> {
   const removed = removedChange(await removeRow(context, 'investor_join', 'uuid', id))
   markInvolvedStale(context, [raisingEntityId], [state])

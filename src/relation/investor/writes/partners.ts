@@ -14,8 +14,8 @@ export interface InvestorPartnerDraft {
 export type PartnerOutcome = 'created' | 'unchanged' | 'unjoined'
 
 /**
- * Adds partners (people who led an investment) to stored investments, with history. The number of statements does not
- * depend on the number of drafts. Results are in the order of the drafts.
+ * Adds partners (people who led an investment) to stored investments, and records the history. The number of statements
+ * does not depend on the number of drafts. Results are in the order of the drafts.
  */
 export async function createInvestorPartners(
   context: Context,

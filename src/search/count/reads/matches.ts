@@ -2,19 +2,22 @@ import type { Reach } from '../../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Catalogue } from '../../../kernel/filter/catalogue.js'
 import type { Context } from '../../../kernel/operation/context.js'
-import type { Counted } from '../counted.js'
+import { type Counted, wholeScope } from '../counted.js'
 import { dueIds, dueTables } from '../due.js'
 import { boundArrays, countRows, signatureOf, valueRows } from '../values.js'
 import { type Bounds, boundsOf, frequent, type ValueCounts } from './stored.js'
 
-/** Records whose values are counted: a condition on the row, and the size of the sample if there is one. */
+/**
+ * The records whose values are counted: a condition on the row, and the size of the sample, if only a sample is
+ * counted.
+ */
 export interface Matches {
   readonly where: Sql
   readonly reach: Reach
   readonly sample?: number | undefined
 }
 
-/** The records of `Matches`, as SQL rows. */
+/** SQL for the rows of the matching records. */
 export const matchingRows = ({ kind, alias }: Counted, { where, sample }: Matches): Sql =>
   sql`(select * from ${raw(`${kind} ${alias}`)} where ${where} ${sample === undefined ? raw('') : sql`order by ${raw(alias)}.id limit ${sample}`}) ${raw(alias)}`
 
@@ -27,7 +30,7 @@ const rankedValues = (limit: number): Sql => sql`
     from counted c) o
   where o.position <= ${limit} group by o.key`
 
-/** Counts the values of filters from the matching records themselves, in one statement. */
+/** Counts, with one statement, the values of filters in the matching records themselves. */
 export async function countValues(
   { db }: Context,
   counted: Counted,
@@ -50,8 +53,8 @@ interface MatchCounts {
 }
 
 /**
- * Counts all values and bounds of matching public records in one pass, from what is stored for each record. Due records
- * are read themselves. Undefined if the stored values cannot be used.
+ * Counts all values and bounds of matching records from the values that are stored for each record. Due records are
+ * read themselves. Undefined if the stored values cannot be used.
  */
 export async function countStoredValues(
   { db }: Context,
@@ -59,8 +62,9 @@ export async function countStoredValues(
   matches: Matches,
   limit: number,
 ): Promise<MatchCounts | undefined> {
-  const { kind, alias, published, catalogue } = counted
-  const { lows, highs } = boundArrays(counted)
+  const { kind, alias, within, catalogue } = counted
+  const { reach } = matches
+  const { lows, highs } = boundArrays(counted, reach)
   const id = raw(`${alias}.id`)
   const isDue = sql`${id} = any(${dueIds}) and ${id} in (select m.id from matching m)`
   const ends = sql`min(v.low) as low, max(v.high) as high`
@@ -68,13 +72,13 @@ export async function countStoredValues(
     with ${dueTables(counted, signatureOf(counted))},
     matching as materialized (select ${id} from ${matchingRows(counted, matches)} where (select d.ready from due d)),
     kept as materialized (
-      select r.value_ids, r.lows, r.highs from matching m join counted_record r on r.record_id = m.id where r.record_id <> all(${dueIds})),
+      select r.value_ids, r.lows, r.highs from matching m join counted_record r on r.record_id = m.id and r.reach = ${reach} where r.record_id <> all(${dueIds})),
     counted as (
       select v.key, v.value, sum(v.count)::int as count from (
         select c.key, c.value, u.count from (select i.id, count(*) as count from kept k cross join unnest(k.value_ids) i(id) group by 1) u
-        join filter_count c on c.scope = ${kind} and c.value_id = u.id and c.key = any(${[...catalogue.choices.keys()]})
+        join filter_count c on c.scope = ${wholeScope(counted, reach).name} and c.value_id = u.id and c.key = any(${[...catalogue.choices.keys()]})
         union all
-        select d.key, d.value, 1 from (${valueRows(counted, isDue)}) d(id, key, value) where d.key = any(${[...catalogue.choices.keys()]})) v
+        select d.key, d.value, 1 from (${valueRows(counted, reach, isDue)}) d(id, key, value) where d.key = any(${[...catalogue.choices.keys()]})) v
       group by 1, 2)
     select (select d.ready from due d) as ready,
       (select coalesce(json_agg(f), '[]'::json)::text from (${rankedValues(limit)}) f) as choices,
@@ -84,7 +88,7 @@ export async function countStoredValues(
             select v.position, ${ends} from kept k cross join unnest(k.lows, k.highs) with ordinality v(low, high, position) group by 1
             union all
             select v.position, ${ends} from ${raw(`${kind} ${alias}`)} cross join unnest(${lows}, ${highs}) with ordinality v(low, high, position)
-            where ${published} and ${isDue} group by 1) v
+            where ${within(reach)} and ${isDue} group by 1) v
           group by 1) b on b.position = k.position) as bounds`)
   if (!row?.ready) return undefined
   return { choices: JSON.parse(row.choices) as ValueCounts[], bounds: boundsOf(JSON.parse(row.bounds)) }

@@ -15,12 +15,14 @@ interface Searched {
 /** The highest code point. It follows every text with the same beginning. */
 const LAST = '\u{10FFFF}'
 
-/** Order of values: most frequent first. Equal ones are in the order of an index, without accents. */
+/**
+ * The order of values: most frequent first. Values with the same count have the order of an index that ignores accents.
+ */
 const order = (alias: string): Sql => raw(`${alias}.count desc, ${alias}.folded collate "C", ${alias}.value`)
 
 /**
- * Values of one filter that contain a text, from the stored counts: those that begin with it come first, then the most
- * frequent ones. Case and accents do not matter. Undefined if the stored counts cannot be used.
+ * Finds, in the stored counts, the values of one filter that contain a text. Values that begin with the text come
+ * first, then the most frequent values. Case and accents do not matter. Undefined if the stored counts cannot be used.
  */
 export const searchStored = (
   context: Context,
@@ -61,7 +63,7 @@ async function searchWithTables(
   return row?.ready ? row.found : undefined
 }
 
-/** The same, counted from the matching records themselves. */
+/** Finds the same values in the matching records themselves. */
 export async function searchValues(
   { db }: Context,
   counted: Counted,

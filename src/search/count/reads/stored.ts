@@ -7,7 +7,7 @@ import { boundArrays, signatureOf, valueId, valueRows } from '../values.js'
 /** The values of one filter, most frequent first. */
 export interface ValueCounts {
   readonly key: string
-  /** Number of different values, also of those that `values` leaves out. */
+  /** Number of different values, including values that `values` does not contain. */
   readonly total: number
   readonly values: readonly { readonly value: string; readonly count: number }[]
 }
@@ -33,11 +33,11 @@ const deltaTable = (counted: Counted, scope: CountScope): Sql => sql`
   delta as materialized (
     select d.key, d.value, sum(d.n)::int as n from (
       select v.key, v.value, 1 as n from (
-        ${valueRows(counted, sql`${raw(counted.alias)}.id = any(${dueIds}) ${ofScope(scope, counted.type)}`)}) v(id, key, value)
+        ${valueRows(counted, scope.reach, sql`${raw(counted.alias)}.id = any(${dueIds}) ${ofScope(scope, counted.type)}`)}) v(id, key, value)
       union all
       select c.key, c.value, -1 from counted_record r cross join unnest(r.value_ids) u(id)
         join filter_count c on c.scope = ${scope.name} and c.value_id = u.id
-      where r.record_id = any(${dueIds}) and r.kind = ${counted.kind} ${ofScope(scope, 'r.type')}) d
+      where r.reach = ${scope.reach} and r.record_id = any(${dueIds}) ${ofScope(scope, 'r.type')}) d
     group by 1, 2 having sum(d.n) <> 0)`
 
 /**
@@ -114,11 +114,14 @@ const storedBounds = ({ catalogue }: Counted, scope: CountScope): Sql => sql`(
   from unnest(${[...catalogue.ranges.keys()]}::text[]) with ordinality k(key, position)
   left join filter_summary s on s.scope = ${scope.name} and s.key = k.key)`
 
-/** The same with the due records. `lost`: a due record had a bound and no longer has it. */
+/**
+ * Returns the bounds including the due records. `lost` is true if a due record had the smallest or largest value and no
+ * longer has it.
+ */
 function boundsWithDue(counted: Counted, scope: CountScope): Sql {
-  const { kind, alias, catalogue, published, type } = counted
+  const { kind, alias, catalogue, within, type } = counted
   const keys = [...catalogue.ranges.keys()]
-  const { lows, highs } = boundArrays(counted)
+  const { lows, highs } = boundArrays(counted, scope.reach)
   const ends = sql`min(v.low) as low, max(v.high) as high`
   return sql`(
     select coalesce(json_agg(json_build_object('key', k.key, 'low', least(s.low, n.low), 'high', greatest(s.high, n.high), 'lost',
@@ -126,11 +129,11 @@ function boundsWithDue(counted: Counted, scope: CountScope): Sql {
     from unnest(${keys}::text[]) with ordinality k(key, position)
     left join filter_summary s on s.scope = ${scope.name} and s.key = k.key
     left join (select v.position, ${ends} from ${raw(`${kind} ${alias}`)} cross join unnest(${lows}, ${highs}) with ordinality v(low, high, position)
-      where ${published} and ${raw(alias)}.id = any(${dueIds}) ${ofScope(scope, type)} group by 1) n on n.position = k.position
+      where ${within(scope.reach)} and ${raw(alias)}.id = any(${dueIds}) ${ofScope(scope, type)} group by 1) n on n.position = k.position
     left join (select v.position, ${ends} from counted_record r cross join unnest(r.lows, r.highs) with ordinality v(low, high, position)
-      where r.record_id = any(${dueIds}) and r.kind = ${kind} ${ofScope(scope, 'r.type')} group by 1) o on o.position = k.position)`
+      where r.reach = ${scope.reach} and r.record_id = any(${dueIds}) ${ofScope(scope, 'r.type')} group by 1) o on o.position = k.position)`
 }
 
-/** The known bounds. */
+/** Returns the bounds that are known. */
 export const boundsOf = (rows: readonly Pick<BoundRow, 'key' | 'low' | 'high'>[]): Bounds[] =>
   rows.flatMap(({ key, low, high }) => (low === null || high === null ? [] : [{ key, min: low, max: high }]))

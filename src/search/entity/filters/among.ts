@@ -2,8 +2,8 @@ import { type Sql, sql } from '../../../kernel/database/sql.js'
 
 /**
  * SQL that compares a column with values from a table. `keys` identify the rows of the table, and `named` builds the
- * query for their values. One unique key is compared with `=`. For a list, PostgreSQL would expect many rows and not
- * use the index.
+ * query for the values of these rows. A single key is compared with `=`, because for a list PostgreSQL expects many
+ * rows and does not use the index.
  */
 export const among = (keys: readonly string[], named: (key: Sql) => Sql, isUnique = true): Sql =>
   keys.length === 1 && isUnique

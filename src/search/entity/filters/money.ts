@@ -7,10 +7,10 @@ import { entitiesWithin } from '../../../visibility/entity.js'
 import { entityInvestorActivity } from './investor-activity.js'
 import { moneyRanges, wholeRanges, YEARS } from './range.js'
 
-/** The conditions of several filters must hold for one and the same round `r`. */
+/** Several filters must match the same round `r`. */
 const round: SemiJoin = (conditions) => sql`e.id in (select r.entity_id from fundraise_round r where ${conditions})`
 const ROUNDS = sql`join fundraise_round r on r.entity_id = e.id`
-/** The conditions of several filters must hold for one and the same investment `i` in a company `c` of the reach. */
+/** Several filters must match the same investment `i` in a company `c` that the reach contains. */
 const investment: SemiJoin = (conditions, reach) => sql`e.id in (
     select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
     where ${entitiesWithin(reach, 'c')} and ${conditions})`
@@ -69,7 +69,8 @@ const fundraiseFilters = {
     description:
       'Exact brand name or legal name of a company. Case matters. Returns the entities that invested in this company.',
     condition: (values, { reach }) => {
-      // The index has only normalized names, which ignore case. So the names themselves are compared too.
+      // The index contains only normalized names, in which case has no meaning. So the names themselves are compared
+      // too.
       const keys = values.map(nameKey)
       return sql`e.id in (
       select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id

@@ -4,7 +4,10 @@ import type { Family } from '../../../kernel/filter/choice.js'
 import { filter, names, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
 
-/** Conditions on a current relationship `p` of one type from the entity to another entity `a` of the reach. */
+/**
+ * SQL conditions on a current relationship `p` of one type from the entity to another entity `a` that the reach
+ * contains.
+ */
 const related =
   (type: string): SemiJoin =>
   (conditions, reach) =>
@@ -19,10 +22,7 @@ const counterparts = (type: string, columns: Family['columns']): Family => ({
   columns,
 })
 
-/**
- * The conditions of several filters must hold for one and the same participation: two accelerators may use the same
- * label for a batch.
- */
+/** Several filters must match the same participation, because two accelerators may use the same label for a batch. */
 const participation = related('acceleratorParticipant')
 const PARTICIPATION = counterparts('acceleratorParticipant', {
   name: 'a.name_brand',
@@ -52,7 +52,7 @@ export const participationFilters = {
     (brands) => sql`a.name_brand_key = any(${brands.map(nameKey)})`,
   ),
   acceleratorName: participating(
-    'Accelerator in which the entity took part. Accepts the name of the accelerator, the name of its program, or both.',
+    'Accelerator in whose program the entity took part. Accepts the name of the accelerator, the name of the program, or both.',
     { label: 'Accelerator program', value: 'program' },
     (programs) => {
       const keys = programs.map(nameKey)

@@ -8,7 +8,7 @@ import { OWN } from './own.js'
 
 type Part = 'country' | 'state' | 'city'
 
-/** The conditions of several filters must hold for the headquarters of one and the same portfolio company `c`. */
+/** Several filters must match the headquarters of the same portfolio company `c`. */
 const portfolioCompany: SemiJoin = (conditions, reach) => sql`e.id in (
     select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
     where ${entitiesWithin(reach, 'c')} and ${conditions})`

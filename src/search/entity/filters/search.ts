@@ -7,12 +7,12 @@ import { NEAREST } from '../../semantic/reads.js'
 export const searchFilters = {
   textSearch: option(
     line(500).nullish(),
-    'Returns only entities whose names and texts contain these words, most relevant first if the request has no sort. Supports "quoted phrases", `or` and `-word`.',
+    'Returns only entities whose names and texts contain these words. Without a sort, entities with the words in their names come first, then the most relevant ones. If more than 200 entities match, the 200 most prominent ones come first: those with the most money, deals, investors and employees. Supports "quoted phrases", `or` and `-word`.',
   ),
   semanticQuery: option(
-    // In GraphQL, a search by meaning is a field of its own, because the match is a fact of the result.
+    // In GraphQL, a search by meaning is a separate field, because its result also contains the similarity.
     line(2000).nullish().meta({ restOnly: true }),
-    `Description of the entities to find, in free text. Returns at most ${NEAREST} entities that match the other filters, those with the most similar meaning first. Cannot be combined with sort or countOnly.`,
+    `Description of the entities to find, in free text. Returns at most ${NEAREST} entities that match the other filters. Entities with the most similar meaning come first. Cannot be combined with sort or countOnly.`,
   ),
   logoOption: group(
     {
@@ -27,7 +27,7 @@ export const searchFilters = {
           description:
             'NONE: logos do not change the order. ANY_LOGO_FIRST: entities with a logo come first. REAL_LOGO_FIRST: entities with a logo that was not generated from the name come first.',
         }),
-        'Which entities come first: those with any logo, those with a logo that was not generated from the name, or no special ones.',
+        'Which entities come first: entities with any logo, or entities with a logo that was not generated from the name. Without this parameter, a logo has no effect on the order.',
       ),
     },
     {

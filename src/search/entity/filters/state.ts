@@ -27,16 +27,16 @@ export const stateFilters = {
   featured: flag('e.is_featured', 'true returns only entities that editors marked as featured, false only the others.'),
   hasFundraising: flag(
     'e.round_count > 0',
-    'true returns only entities with at least one known priced round, false only the others.',
+    'true returns only entities with at least one known priced round. false returns only entities without one.',
   ),
   suppressZeroTotalRaised: filter({
     shape: z.boolean().nullish(),
-    description: 'true leaves out entities of which no raised amount is known.',
+    description: 'true leaves out entities without a known raised amount.',
     condition: (isWanted) => (isWanted ? sql`e.total_raised > 0` : undefined),
   }),
   suppressNonOperating: filter({
     shape: z.boolean().nullish(),
-    description: 'true leaves out entities that no longer operate independently, such as closed ones.',
+    description: 'true leaves out entities that no longer operate independently, such as closed entities.',
     condition: (isWanted) =>
       isWanted ? sql`(e.operating_status is null or e.operating_status <> all(${[...TERMINAL_STATUSES]}))` : undefined,
   }),

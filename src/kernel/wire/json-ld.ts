@@ -1,5 +1,20 @@
-import { lastPart } from './items.js'
-import type { Item } from './page.js'
+/*
+ * Reads the structured data of web pages (JSON-LD).
+ */
+
+/** An item of structured data, with its properties by name. */
+export interface Item {
+  /** Id by which other items of the page name this item (`@id`). */
+  readonly id?: string
+  readonly type: readonly string[]
+  readonly properties: Readonly<Record<string, readonly (string | Item)[]>>
+}
+
+/**
+ * Returns the name of a type or property without its vocabulary: `https://schema.org/Person` and `schema:Person` become
+ * `Person`.
+ */
+export const lastPart = (name: string): string => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf(':')) + 1)
 
 const MAX_ITEMS = 300
 const MAX_DEPTH = 8
@@ -42,7 +57,9 @@ function itemOf(object: JsonObject, depth: number, left: { items: number }): Ite
       .flatMap((one) => literalOf(one, depth + 1, left))
     if (values.length > 0) properties[lastPart(name)] = values
   }
-  return { type: listOf(object['@type']).map((type) => lastPart(String(type))), properties }
+  const id = object['@id']
+  const type = listOf(object['@type']).map((type) => lastPart(String(type)))
+  return { ...(typeof id === 'string' ? { id } : {}), type, properties }
 }
 
 function literalOf(value: unknown, depth: number, left: { items: number }): (string | Item)[] {

@@ -1,0 +1,35 @@
+import { OTHER_MARK, SAME_MARK } from '../../src/attribute/media/mark-distance.js'
+import { readArguments } from '../../src/kernel/config/arguments.js'
+import { measureMarks, OPEN_MARKS, SEALED_MARKS } from './mark-set.js'
+
+/*
+ * Prints how well the perceptual hash tells marks apart.
+ */
+
+readArguments('npm run bench:marks\n  --help   print this text', { options: {} })
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+function row(name: string, distances: readonly number[]): void {
+  const match = distances.filter((distance) => distance <= SAME_MARK).length
+  const mismatch = distances.filter((distance) => distance >= OTHER_MARK).length
+  const percent = (count: number) => `${((count * 100) / distances.length).toFixed(1)} %`
+  print(
+    `| ${name} | ${distances.length} | ${Math.min(...distances)} to ${Math.max(...distances)} | ${percent(match)} | ${percent(mismatch)} |`,
+  )
+}
+
+for (const [name, seeds] of [
+  ['open', OPEN_MARKS],
+  ['sealed', SEALED_MARKS],
+] as const) {
+  const { same, withWord, alike, others } = await measureMarks(seeds)
+  print(
+    `\n${name}: ${seeds.length} marks\n\n| images | pairs | distances | MATCH | MISMATCH |\n| --- | --- | --- | --- | --- |`,
+  )
+  for (const [variant, distances] of same) row(variant, distances)
+  row('all variants', [...same.values()].flat())
+  for (const [variant, distances] of withWord) row(variant, distances)
+  row('look-alikes', alike)
+  row('other marks', others)
+}

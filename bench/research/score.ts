@@ -1,0 +1,67 @@
+import { nameKey } from '../../src/identity/entity/rules.js'
+import { urlKey } from '../../src/kernel/wire/url-key.js'
+import { SLOTS, type Slot } from '../../src/research/extract/fact.js'
+import { placeOf } from '../../src/research/extract/places.js'
+import { FactGroup } from '../../src/research/run/presets.js'
+import { contentOf } from '../../src/research/work/content.js'
+import { gather } from '../../src/research/work/gather.js'
+import type { ReadPage } from '../../src/research/work/reads.js'
+import type { BenchSite } from './sites.js'
+
+/** The slots with one right result. Texts have many. */
+const SCORED: readonly Slot[] = SLOTS.filter((slot) => !slot.startsWith('enrichment.text.'))
+
+/** Number of expected facts, of found facts, and of those that are both. */
+export interface Score {
+  expected: number
+  found: number
+  right: number
+}
+
+/** Called with each fact that was not found, and with each that is wrong. */
+type Miss = (url: string, kind: 'missing' | 'wrong', slot: Slot, claim: string) => void
+
+const MAX_PAGES = 12
+
+/** The scores of websites by slot. */
+export async function scoresOf(sites: readonly BenchSite[], miss?: Miss): Promise<Map<Slot, Score>> {
+  const scores = new Map<Slot, Score>(SCORED.map((slot) => [slot, { expected: 0, found: 0, right: 0 }]))
+  for (const site of sites) {
+    const facts = await factsOf(site)
+    for (const [slot, score] of scores) {
+      const expected = new Map(
+        site.facts.filter((one) => one.slot === slot).map(({ claim }) => [keyOf(slot, claim), claim]),
+      )
+      const found = new Map(facts.filter((one) => one.slot === slot).map(({ claim }) => [keyOf(slot, claim), claim]))
+      score.expected += expected.size
+      score.found += found.size
+      for (const [key, claim] of found)
+        if (expected.has(key)) score.right++
+        else miss?.(site.url, 'wrong', slot, claim)
+      for (const [key, claim] of expected) if (!found.has(key)) miss?.(site.url, 'missing', slot, claim)
+    }
+  }
+  return scores
+}
+
+/** What a run confirms: it reads the pages in the order of a run and compares each fact with its page. */
+async function factsOf({ url, pages }: BenchSite) {
+  const read: ReadPage[] = []
+  const next = [url]
+  const fetch = async (address: string) => pages.get(new URL(address).pathname)
+  for (let address = next.shift(); address !== undefined && read.length < MAX_PAGES; address = next.shift()) {
+    const html = await fetch(address)
+    if (html === undefined || read.some((page) => page.url === address)) continue
+    const page = await contentOf(html, address, FactGroup.options, read.length === 0 ? fetch : undefined)
+    read.push({ url: address, ...page })
+    next.push(...page.content.next)
+  }
+  return gather(read, null).confirmed.map(({ fact }) => fact)
+}
+
+/** Equal for claims that mean the same. */
+function keyOf(slot: Slot, claim: string): string {
+  if (slot === 'enrichment.urlLink') return urlKey(claim)?.hostPath ?? claim
+  if (slot === 'enrichment.address') return nameKey(Object.values(placeOf(claim) ?? { claim }).join(' '))
+  return nameKey(claim.replace(/&/g, 'and'))
+}

@@ -1,0 +1,52 @@
+import type { OutputRef } from '@pothos/core'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { mergeEntities } from '../../src/lifecycle/entity/merge.js'
+import { EntityMergeResult, PersonMergeResult } from '../../src/lifecycle/merge/merge.js'
+import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
+import { mergePeople } from '../../src/lifecycle/person/merge.js'
+import { bindMutation } from '../build/mutation.js'
+import { memberFields, returned } from '../build/payload.js'
+import { Entity } from './entity.js'
+import { Person } from './person.js'
+
+const MEMBERS = ['survivorUrl', 'loserUrl', 'slugRedirectId', 'foreignKeyRowsRepointed'] as const
+
+interface Merge<T> {
+  readonly operation: AnyOperation
+  readonly type: OutputRef<T>
+  readonly name: 'Entity' | 'Person'
+  readonly result: typeof EntityMergeResult | typeof PersonMergeResult
+  readonly guard: string
+}
+
+/** Binds the merge of two records of one type. */
+const bindMerge = <T>({ operation, type, name, result, guard }: Merge<T>): void =>
+  bindMutation({
+    operation,
+    payload: {
+      survivor: returned<{ readonly survivorId: string }, T>({
+        type,
+        description: 'The record that remains after the merge. Null if the caller may not see it.',
+        guard,
+        value: ({ output: { survivorId } }) => survivorId,
+      }),
+      ...memberFields(result, MEMBERS),
+    },
+    deletes: { type: name, id: ({ input: { loserId } }) => String(loserId) },
+  })
+
+bindMerge({
+  operation: mergeEntities,
+  type: Entity,
+  name: 'Entity',
+  result: EntityMergeResult,
+  guard: getEntityDetail.id,
+})
+bindMerge({
+  operation: mergePeople,
+  type: Person,
+  name: 'Person',
+  result: PersonMergeResult,
+  guard: getPersonDetail.id,
+})

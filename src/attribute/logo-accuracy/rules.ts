@@ -1,0 +1,62 @@
+import { Problem } from '../../kernel/problem/problem.js'
+import { type MarkDistance, OTHER_MARK, SAME_MARK } from '../media/mark-distance.js'
+import type { MediaSelection } from '../media/media.js'
+import type { LogoAccuracy } from './logo-accuracy.js'
+
+/** Within this distance of a threshold, a result by the hash is not certain. */
+const DOUBTFUL = 16
+
+const NOTHING = {
+  approval: null,
+  candidateObserved: null,
+  confidence: 'LOW',
+  outcome: 'INSUFFICIENT',
+  reference: [],
+  referenceObserved: null,
+  sharedFeature: null,
+} as const
+
+/** No mark of the record is known. */
+export const unavailable: LogoAccuracy = { ...NOTHING, reference: [], method: 'REFERENCE_UNAVAILABLE' }
+
+/** A person confirmed the image. */
+export const approved = (approval: LogoAccuracy['approval']): LogoAccuracy => ({
+  ...NOTHING,
+  reference: [],
+  approval,
+  confidence: 'HIGH',
+  method: 'OPERATOR_REVIEW',
+  outcome: 'MATCH',
+})
+
+/** The result by the hashes. `distances` begins with the nearest mark. */
+export function byHash(distances: readonly MarkDistance[]): LogoAccuracy {
+  const [nearest] = distances
+  if (!nearest) return unavailable
+  const { hammingDistance } = nearest
+  const compared: LogoAccuracy = { ...NOTHING, reference: [...distances], method: 'PERCEPTUAL_HASH' }
+  if (hammingDistance <= SAME_MARK) {
+    const sharedFeature = `The shape of the mark: ${256 - hammingDistance} of 256 bits of the hashes agree.`
+    const confidence = hammingDistance <= SAME_MARK - DOUBTFUL ? 'HIGH' : 'MEDIUM'
+    return { ...compared, outcome: 'MATCH', confidence, sharedFeature }
+  }
+  if (hammingDistance < OTHER_MARK) return compared
+  return { ...compared, outcome: 'MISMATCH', confidence: hammingDistance >= OTHER_MARK + DOUBTFUL ? 'HIGH' : 'MEDIUM' }
+}
+
+/** 422 for an image that has no marks to be compared with. */
+export function checkComparable({ mediaType, logoType }: MediaSelection): void {
+  const field = mediaType === 'NEWS' || mediaType === 'BLOG' ? 'mediaType' : 'logoType'
+  if (field === 'logoType' && logoType !== 'STANDARD') return
+  throw new Problem('unprocessable', {
+    detail: 'Only the square logo of an entity and the photo of a person can be compared.',
+    field,
+    value: (field === 'mediaType' ? mediaType : logoType) ?? '',
+    hint: field === 'mediaType' ? 'Send ENTITY or PERSON.' : 'Send SQUARE, or omit logoType.',
+    resolution: {
+      action: 'setParameter',
+      parameter: field,
+      acceptedValue: field === 'mediaType' ? ['ENTITY', 'PERSON'] : ['SQUARE'],
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import type { ReadImage } from '../../kernel/image/task.js'
+import { OutboundFailure, outboundProblem } from '../../kernel/outbound/failure.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { ImageUse } from '../media/rules.js'
+import { decodeImage, fetchImage, type ImageTools } from '../media/store.js'
+import { iconsOf } from './manifest.js'
+import { type PageImage, type PageImages, pageImages } from './page-images.js'
+import { inOrder, scoreOf } from './rank.js'
+import type { ImageSignal, SignalTable } from './signals.js'
+
+/** Limits of the request for a web page. They are low, because the client of the API waits for the response. */
+const PAGE = { totalMs: 12_000, maxBytes: 2_097_152 }
+/** Maximum number of images that are fetched. */
+const MOST_FETCHED = 6
+
+/** A web page that was read. */
+export interface SitePage {
+  /** URL after redirects. */
+  readonly url: string
+  readonly html: string
+}
+
+/** What an image is searched for. */
+export interface ImageSearch {
+  readonly signals: SignalTable
+  readonly use: ImageUse
+  /** Maximum number of images that are fetched. Default: 6. */
+  readonly most?: number
+}
+
+/** An image that the page names, after it was fetched. */
+interface Fetched {
+  /** URL after redirects. */
+  readonly url: string
+  readonly signal: ImageSignal
+}
+export interface Accepted extends Fetched {
+  readonly image: ReadImage
+}
+interface Refused extends Fetched {
+  readonly refusal: Problem
+}
+
+/** The images of a page for a use. */
+export interface Discovery {
+  /** Number of images that the page names for the use. */
+  readonly count: number
+  /** The images that can be used, best first. */
+  readonly accepted: readonly Accepted[]
+  /** The images that cannot be used, in the order in which they were considered. */
+  readonly refused: readonly Refused[]
+}
+
+/** Reads a web page. The problem names the field of the request that contains or selects the address. */
+export async function readSitePage(
+  { outbound, signal }: ImageTools,
+  address: string,
+  field: string,
+): Promise<SitePage> {
+  try {
+    const { url, status, text } = await outbound.fetch(address, {
+      ...PAGE,
+      ...(signal && { signal }),
+      contentTypes: ['text/html', 'application/xhtml+xml'],
+      headers: { accept: 'text/html,application/xhtml+xml' },
+    })
+    if (status < 300) return { url, html: text ?? '' }
+    throw new OutboundFailure(status >= 500 ? 'network' : 'url', `The server returned the status ${status}.`)
+  } catch (error) {
+    if (error instanceof OutboundFailure && error.reason === 'contentType') throw notAPage(error, field)
+    const problem = outboundProblem(error)
+    if (problem instanceof Problem) problem.members.field = field
+    throw problem
+  }
+}
+
+const notAPage = (cause: OutboundFailure, field: string): Problem =>
+  new Problem(
+    'unprocessable',
+    {
+      detail: `The address does not lead to a web page. ${cause.message}`,
+      field,
+      hint: 'Send the address of a web page. To import an image by its own address, use POST /v1/media/convert.',
+      resolution: { action: 'useEndpoint', endpoint: '/v1/media/convert' },
+    },
+    { cause },
+  )
+
+/** Finds, fetches and ranks the images of a page. Call it outside of a transaction. It stores nothing. */
+export async function discover(
+  tools: ImageTools,
+  page: SitePage,
+  { signals, use, most = MOST_FETCHED }: ImageSearch,
+): Promise<Discovery> {
+  const found = pageImages(page.html, page.url)
+  const named = [...found.images, ...(signals.MANIFEST_ICON ? await applicationIcons(tools, found, page.url) : [])]
+  const ordered = inOrder(named, signals)
+  const fetched = await Promise.all(ordered.slice(0, most).map((image) => fetchOne(tools, image, use)))
+  return {
+    count: ordered.length,
+    accepted: fetched
+      .filter((one) => 'image' in one)
+      .sort((a, b) => scoreOf(b, signals, use.profile) - scoreOf(a, signals, use.profile)),
+    refused: fetched.filter((one) => 'refusal' in one),
+  }
+}
+
+async function fetchOne(tools: ImageTools, { url, signal }: PageImage, use: ImageUse): Promise<Accepted | Refused> {
+  try {
+    const source = await fetchImage(tools, url, use.field, true)
+    return { url: source.url, signal, image: await decodeImage(tools, source.bytes, use) }
+  } catch (error) {
+    if (error instanceof Problem) return { url, signal, refusal: error }
+    throw error
+  }
+}
+
+const MANIFEST = { totalMs: 8_000, maxBytes: 262_144 }
+
+/** The icons of the manifest, and the icon at the address that every website can have. */
+async function applicationIcons(
+  { outbound, signal }: ImageTools,
+  { images, manifest }: PageImages,
+  pageUrl: string,
+): Promise<PageImage[]> {
+  const usual: PageImage[] = images.some(({ signal }) => signal === 'ICON')
+    ? []
+    : [{ url: new URL('/favicon.ico', pageUrl).href, signal: 'ICON', side: 0 }]
+  if (manifest === undefined) return usual
+  try {
+    const { status, text, url } = await outbound.fetch(manifest, { ...MANIFEST, ...(signal && { signal }) })
+    return [...(status < 300 ? iconsOf(text ?? '', url) : []), ...usual]
+  } catch (error) {
+    // A website without a readable manifest has other images.
+    if (error instanceof OutboundFailure) return usual
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Problem } from '../../kernel/problem/problem.js'
+import { defineJob, type JobContext } from '../../kernel/queue/define.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { discover, type ImageSearch, readSitePage } from './discover.js'
+import { marksOf } from './marks.js'
+import { readLinkOf } from './reads.js'
+import { LOGO_SIGNALS, PHOTO_SIGNALS } from './signals.js'
+import { SEE_MARKS, saveMarks } from './writes.js'
+
+const RETRIES = 2
+const FIELD = 'url'
+
+/** What the marks of a record are: logos for an entity, photos for a person. */
+const SEARCHES: Readonly<Record<'entity' | 'person', ImageSearch>> = {
+  entity: { signals: LOGO_SIGNALS, use: { profile: 'SQUARE', field: FIELD } },
+  person: { signals: PHOTO_SIGNALS, use: { profile: 'PERSON', field: FIELD } },
+}
+
+/**
+ * Stores the marks that a page of a record and its profile on LinkedIn show. It runs after the write that saw the page,
+ * because it fetches images.
+ */
+export const seeMarks = defineJob({
+  topic: SEE_MARKS,
+  payload: z.strictObject({ kind: z.enum(['entity', 'person']), id: Uuid, url: z.string() }),
+  retries: RETRIES,
+  retrySeconds: 300,
+  seconds: 120,
+  concurrency: 2,
+  handle: async (context, owner) => {
+    const profile = await readLinkOf(context, owner, 'linkedin')
+    const pages = [owner.url, ...(profile === undefined || profile === owner.url ? [] : [profile])]
+    const isSeen = await Promise.all(pages.map((url) => seePage(context, owner, url)))
+    if (!isSeen[0] && context.attempt <= RETRIES) throw new Error(`${owner.url}: the page cannot be read now`)
+  },
+})
+
+/** Returns whether the page could be read. */
+async function seePage(
+  context: JobContext,
+  owner: { readonly kind: 'entity' | 'person'; readonly id: string },
+  url: string,
+): Promise<boolean> {
+  try {
+    const page = await readSitePage(context, url, FIELD)
+    await saveMarks(context, owner, marksOf(await discover(context, page, SEARCHES[owner.kind])))
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}

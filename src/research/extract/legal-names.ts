@@ -1,0 +1,83 @@
+import type { Page } from '../page/page.js'
+import type { Fact } from './fact.js'
+import { organizationOf, textsOf } from './organization.js'
+import { isKind } from './sentences.js'
+
+/** Legal forms at the end of a company name, without their dots. */
+const LEGAL_FORMS: ReadonlySet<string> = new Set(
+  'Inc Incorporated LLC Ltd Limited Corp Corporation PLC plc LLP GmbH AG SE UG SA SAS SARL Srl SpA BV NV AB ApS A/S AS Oy Oyj KK SL SLU Lda as sro Kft Zrt doo KG OHG eG Ltda'.split(
+    ' ',
+  ),
+)
+const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word.replace(/[.,]$/, '').replaceAll('.', ''))
+
+/** Legal forms of Japanese companies, before or after the name. */
+const JAPANESE_FORM = /^(?:株式会社|有限会社|合同会社)\S|\S(?:株式会社|有限会社|合同会社)$/
+
+/** Whether a text is a company name with a legal form. */
+export const hasLegalForm = (name: string): boolean =>
+  name.length <= 80 &&
+  ((name.includes(' ') && LEGAL_FORMS.has((name.split(' ').at(-1) ?? '').replaceAll('.', ''))) ||
+    JAPANESE_FORM.test(name))
+
+/** `Acme` for `Acme Ltd`. */
+export const withoutLegalForm = (name: string): string =>
+  hasLegalForm(name) && name.includes(' ') ? name.slice(0, name.lastIndexOf(' ')).replace(/,$/, '') : name
+
+/** Extracts the registered name of the owner of the website. */
+export function legalNameFacts(page: Page): Fact[] {
+  const { url, blocks, title } = page
+  const organization = organizationOf(page)
+  const stated = organization ? textsOf(organization, 'legalName') : []
+  const copyright = blocks.flatMap(({ text }) => copyrightOwner(text))
+  const imprint = isKind(url, 'contact') ? blocks.map(({ text }) => text).filter(hasLegalForm) : []
+  const titled = title.split(TITLE_PARTS).filter(hasLegalForm)
+  const footer = blocks.filter(({ isFrame }) => isFrame).flatMap(({ text }) => leadingLegalName(text))
+  const labelled = blocks.flatMap(({ text }, index) => {
+    const [, label = text, value = blocks[index + 1]?.text ?? ''] = /^([^:：]{2,30}?) ?[:：] ?(.+)$/.exec(text) ?? []
+    return NAME_LABEL.test(label) && hasLegalForm(value) ? [value] : []
+  })
+  const published = blocks.flatMap(
+    ({ text }) =>
+      /(?:\b(?:published|operated|provided) by|(?:^|\s)édité par|\bBetreiber ist die) (.{3,100})/i.exec(text)?.[1] ??
+      [],
+  )
+  const publisher = isKind(url, 'contact') ? published.flatMap(leadingLegalName) : []
+  return [...stated, ...labelled, ...copyright, ...publisher, ...imprint, ...titled, ...footer].map((claim) => ({
+    slot: 'core.nameLegal',
+    claim,
+    url,
+    quote: claim,
+  }))
+}
+
+const TITLE_PARTS = / [|\u2013\u2014\u00b7\u2022:-] /
+const NAME_LABEL =
+  /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|会社名|商号|社名):?$/i
+
+/** The name with a legal form at the start of a text. */
+function leadingLegalName(text: string): string[] {
+  const words = text.split(' ').slice(0, 8)
+  const form = words.findIndex(isLegalForm)
+  // `Acme GmbH & Co. KG` has two forms.
+  const end = /^& Co\.? KG\b/.test(words.slice(form + 1).join(' ')) ? form + 3 : form
+  const name = words
+    .slice(0, end + 1)
+    .join(' ')
+    .replace(/,$/, '')
+  return hasLegalForm(name) && words.slice(0, end).every((word) => /^[\p{Lu}\d&]/u.test(word)) ? [name] : []
+}
+
+/** Finds the owner in a copyright notice, such as `© 2020–2026 Acme GmbH. All rights reserved.`. */
+function copyrightOwner(text: string): string[] {
+  const at = text.search(/\u00a9|copyright/i)
+  if (at === -1) return []
+  const words = text
+    .slice(at, at + 160)
+    .split(' ')
+    .filter((word) => !/^(?:\u00a9|\(c\)|copyright)?[\d,\u2013-]*$/i.test(word))
+  const end = words.findIndex((word) => isLegalForm(word))
+  const owner = words.slice(0, end + 1).join(' ')
+  const name = /\.$/.test(owner) && /^all$/i.test(words[end + 1] ?? '') ? owner.slice(0, -1) : owner
+  return hasLegalForm(name) ? [name] : []
+}

@@ -1,0 +1,104 @@
+import type { Page } from '../page/page.js'
+import type { Fact } from './fact.js'
+import { isCapitalized, isName, isTitle, personClaim } from './names.js'
+import { nameFacts } from './profile.js'
+import { foundingWordIn, sentencesOf } from './sentences.js'
+
+interface Named {
+  readonly name: string
+  readonly title: string
+}
+
+/** People that the sentences of a page name with their role. */
+export function peopleInSentences(page: Page): Fact[] {
+  const { url, blocks } = page
+  const brands = nameFacts(page).map(({ claim }) => claim.toLowerCase())
+  const isOwn = (sentence: string): boolean =>
+    brands.some((brand) => sentence.toLowerCase().includes(brand)) ||
+    /\b(?:the|our) (?:company|firm|studio)\b/i.test(sentence)
+  return blocks.flatMap(({ text }) =>
+    sentencesOf(text).flatMap((quote) =>
+      [
+        ...foundersIn(quote),
+        ...inBrackets(quote),
+        ...afterTitle(quote),
+        ...(isOwn(quote) ? [...foundersOf(quote), ...holderOf(quote), ...inApposition(quote)] : []),
+      ].map(({ name, title }): Fact => ({ slot: 'person', claim: personClaim(name, title), url, quote })),
+    ),
+  )
+}
+
+const FOUNDER = 'Founder'
+const MAX_NAME_WORDS = 5
+
+/** `Founded in 2015 by Jane Doe and John Roe`. */
+function foundersIn(sentence: string): Named[] {
+  const word = foundingWordIn(sentence)
+  const at = word === -1 ? -1 : sentence.indexOf(' by ', word)
+  if (at === -1) return []
+  return sentence
+    .slice(at + 4)
+    .split(/,? and |, /)
+    .map(leadingName)
+    .filter(isName)
+    .map((name) => ({ name, title: FOUNDER }))
+}
+
+/** `Jane Doe and John Roe founded Acme in 2015`. */
+function foundersOf(sentence: string): Named[] {
+  const names = /^(.{3,120}?) (?:co-)?(?:founded|started|launched|established|created) /.exec(sentence)?.[1]
+  const all = names?.split(/,? and |, /) ?? []
+  return all.every(isName) ? all.map((name) => ({ name, title: FOUNDER })) : []
+}
+
+/** `Jane Doe (CEO)`. */
+function inBrackets(sentence: string): Named[] {
+  return [...sentence.matchAll(/\(([^()]{2,60})\)/g)].flatMap(({ index, 1: title = '' }) => {
+    const name = isTitle(title) ? nameBefore(sentence.slice(0, index)) : undefined
+    return name === undefined ? [] : [{ name, title }]
+  })
+}
+
+/** `represented by the Geschäftsführer Jane Doe` in an imprint, and `代表取締役 田中 健一` in a company profile. */
+function afterTitle(sentence: string): Named[] {
+  const [, title = '', rest = ''] =
+    /(?:^|\s)(Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|代表取締役(?:社長)?|代表社員):? (.{3,60})$/u.exec(
+      sentence,
+    ) ?? []
+  const name = isName(rest) ? rest : leadingName(rest)
+  return isName(name) ? [{ name, title }] : []
+}
+
+/** `I'm Jane Doe, founder of Acme`. */
+function inApposition(sentence: string): Named[] {
+  const [, name = '', title = ''] =
+    /^(?:I'm |I\u2019m |I am |My name is )?([^,]{3,60}), (?:the |our )?([^,.]{2,60}?) (?:of|at) /.exec(sentence) ?? []
+  return isName(name) && isTitle(title) ? [{ name, title: title.charAt(0).toUpperCase() + title.slice(1) }] : []
+}
+
+/** `Jane Doe is President of the company`. */
+function holderOf(sentence: string): Named[] {
+  const [, name = '', title = ''] =
+    /^(.{3,60}?) (?:is|serves as) (?:the |our )?(.{2,80}?)(?: of | at |[.,]|$)/.exec(sentence) ?? []
+  return isName(name) && isTitle(title) ? [{ name, title }] : []
+}
+
+/** The longest name at the end of a text. */
+function nameBefore(text: string): string | undefined {
+  const words = text.trim().split(' ')
+  for (let count = Math.min(MAX_NAME_WORDS, words.length); count >= 2; count--) {
+    const name = words.slice(-count).join(' ')
+    if (isName(name)) return name
+  }
+  return undefined
+}
+
+/** Returns the capitalized words at the start of a text. */
+function leadingName(text: string): string {
+  const words = text.trim().split(' ')
+  const end = words.findIndex((word) => !isCapitalized(word))
+  return words
+    .slice(0, end === -1 ? words.length : end)
+    .join(' ')
+    .replace(/\.$/, '')
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../kernel/database/database.js'
+import type { Context, StaleRecords } from '../../kernel/operation/context.js'
+import type { RunRow } from './reads.js'
+
+interface Inside {
+  readonly db: Db
+  readonly clock: Context['clock']
+  readonly stale?: StaleRecords
+}
+
+/**
+ * The context of reads and writes of a run. They are those of the caller who filed the run, without admin rights. `url`
+ * is the page that is the source of what is written.
+ */
+export const contextOf = ({ db, clock, stale }: Inside, run: RunRow, url: string): Context => ({
+  operationId: 'researchRun',
+  caller: {
+    kind: 'bearer',
+    bearerKind: 'apiKey',
+    id: run.callerId,
+    roles: [],
+    account: { userId: run.userId, plan: null, status: 'ACTIVE' },
+  },
+  db,
+  clock,
+  publicUrl: '',
+  traceId: run.traceId,
+  provenance: {
+    sourceType: new URL(url).host === new URL(run.url).host ? 'firstPartyWebsite' : 'thirdPartyWebsite',
+    sourceDetail: url,
+    actorType: 'agent',
+    agentChassis: run.chassis,
+    agentModel: run.model,
+  },
+  ifVersion: undefined,
+  projection: undefined,
+  stale,
+})

@@ -1,0 +1,47 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { limitTo } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
+
+/*
+ * The order of a text search: matches in names come first. Up to RANKED matches are ranked by their words. Of more
+ * matches, the RANKED most prominent ones are ranked, and the others follow by prominence. So the time of a page does
+ * not depend on the ranking of every match of a frequent word.
+ */
+
+/** Maximum number of matches that are ranked. The rank reads the whole document of a match. */
+const RANKED = 200
+
+/** Weight of the names of a record in its search document. */
+const NAMES = raw(`'{a}'`)
+
+interface Search {
+  readonly words: Sql
+  /** SQL joins and conditions on the search document `s` that leave only records which the caller may see. */
+  readonly visible: Sql
+}
+
+/**
+ * SQL of one page of the entities whose documents match words: the ids as rows `k(id, position)`, and the exact total as
+ * `n.total`, from common table expressions of the statement.
+ */
+export function bestMatches({ words, visible }: Search, request: PageRequest): { tables: Sql; rows: Sql } {
+  const end = offsetOf(request) + request.size
+  const query = sql`(select ${words} as query) q`
+  const order = raw('is_named desc, prominence desc, id desc')
+  const rank = raw(`b.place > ${RANKED}, case when b.place <= ${RANKED} then b.is_named end desc,
+    ts_rank(s.document, q.query) desc nulls last, case when b.place > ${RANKED} then b.place end, b.id desc`)
+  return {
+    tables: sql`
+      found as materialized (select s.entity_id as id, s.prominence from ${query} join entity_search s on s.document @@ q.query ${visible}),
+      n as materialized (select count(*)::int as total from found),
+      named as (select s.entity_id as id from ${query} join entity_search s on ts_filter(s.document, ${NAMES}) @@ q.query),
+      best as materialized (
+        select f.id, f.is_named, row_number() over (order by ${order}) as place from (
+          select * from (select f.id, f.prominence, m.id is not null as is_named from found f left join named m on m.id = f.id) f
+          order by ${order} ${limitTo(Math.max(RANKED, end))}) f)`,
+    rows: sql`(
+      select r.id, row_number() over () as position from (
+        select b.id from best b cross join ${query} left join entity_search s on s.entity_id = b.id and b.place <= ${raw(String(RANKED))}
+        order by ${rank} ${limitTo(request.size, offsetOf(request))}) r) k`,
+  }
+}

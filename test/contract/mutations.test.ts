@@ -1,0 +1,213 @@
+import { getNamedType, isObjectType } from 'graphql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../graph/schema.js'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import { registry } from '../../src/server/operations.js'
+import type { TestApp } from '../support/app.js'
+import { askOperation, headersFor } from '../support/ask.js'
+import { documentFor } from '../support/document.js'
+import { type Request, type Requests, requests } from '../support/requests.js'
+import { testAppWithWeb } from '../support/web.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testAppWithWeb()
+})
+
+type Input = Readonly<Record<string, unknown>>
+
+const mutations = registry.operations
+  .filter(({ graph }) => graph.startsWith('Mutation.'))
+  .map((operation) => [operation.id, operation] as const)
+const conditional = (condition: string) =>
+  mutations.filter(([, { graph }]) => {
+    const input = getNamedType(fieldOf(graph).args[0]?.type)
+    return input !== undefined && 'getFields' in input && condition in input.getFields()
+  })
+
+function fieldOf(graph: string) {
+  const field = schema.getMutationType()?.getFields()[graph.replace('Mutation.', '')]
+  if (!field) throw new Error(`the graph has no field ${graph}`)
+  return field
+}
+
+const payloadFields = ({ graph }: AnyOperation) => {
+  const payload = getNamedType(fieldOf(graph).type)
+  return isObjectType(payload) ? Object.values(payload.getFields()) : []
+}
+
+/** Members of inputs that name the record, the more specific ones first. The global id contains the type and the id. */
+const RECORDS: readonly (readonly [member: string, type: string, prefix?: string])[] = [
+  ['addressJoinId', 'AddressAssociation'],
+  ['associationId', 'EntityPersonAssociation'],
+  ['blogPostId', 'BlogPost'],
+  ['classificationId', 'EntityClassificationJoin', 'tag-'],
+  ['detailId', 'EntityResearchDetail'],
+  ['joinId', 'InvestorJoin'],
+  ['newsId', 'NewsArticle'],
+  ['relationshipId', 'EntityRelationship'],
+  ['snippetId', 'EntityResearchSnippet'],
+  ['textId', 'EntityText'],
+  ['transactionId', 'FundraiseRound'],
+  ['uniqueIdId', 'UniqueId'],
+  ['urlId', 'EntityUrlLink'],
+  ['entityId', 'Entity'],
+  ['personId', 'Person'],
+]
+/** The type of the member `id`, by the end of the name of the mutation. */
+const TYPES = [
+  [/News$/, 'NewsArticle'],
+  [/Person$/, 'Person'],
+  [/(Entity|Media)$/, 'Entity'],
+] as const
+
+async function globalId({ graph }: AnyOperation, input: Input): Promise<string> {
+  if (input.month !== undefined) {
+    const { body } = await ask('query($id: UUID!) { entity(id: $id) { valuations { nodes { id } } } }', {
+      id: input.entityId,
+    })
+    return body.data.entity.valuations.nodes[0].id
+  }
+  if (input.id !== undefined) return encoded(TYPES.find(([end]) => end.test(graph))?.[1], input.id)
+  const [member = '', type, prefix = ''] = RECORDS.find(([member]) => input[member] !== undefined) ?? []
+  if (/Acquisition$/.test(graph)) return encoded('Acquisition', input.relationshipId)
+  const isPoint = /Valuation$/.test(graph)
+  return isPoint ? encoded('ValuationPoint', `detail-${input[member]}`) : encoded(type, `${prefix}${input[member]}`)
+}
+
+/** The global id of the record that a mutation deletes: the record with the version, or a part of it. */
+function deletedId(input: Input, record: string): RegExp {
+  if (input.redirectId !== undefined) return new RegExp(`^${encoded('UrlSlugRedirect', input.redirectId)}$`)
+  // The version belongs to a period at the address. The mutation deletes the address of the owner.
+  return input.addressJoinId === undefined ? new RegExp(`^${record}$`) : /^QWRkcmVzczpl|^QWRkcmVzczpw/
+}
+
+const encoded = (type: string | undefined, id: unknown): string => Buffer.from(`${type}:${id}`).toString('base64')
+const typeIn = (id: string): string => Buffer.from(id, 'base64').toString().split(':')[0] ?? ''
+
+const ask = (query: string, variables: Record<string, unknown>, headers = headersFor(registry.get('createEntity'))) =>
+  app.graph(query, variables, headers)
+
+async function versionOf(id: string): Promise<number | null> {
+  const { body } = await ask(`query($id: ID!) { node(id: $id) { ... on ${typeIn(id)} { version } } }`, { id })
+  expect(body.errors).toBeUndefined()
+  return body.data.node?.version ?? null
+}
+
+const requestOf = (id: string, operation: AnyOperation): Promise<Request> =>
+  (requests[id] as Requests[string])(app, headersFor(operation))
+
+/** Runs a mutation with a condition, and returns its payload. */
+async function mutate(operation: AnyOperation, request: Request, conditions: Input, selection: string) {
+  const { query, variables } = documentFor(operation, request)
+  const { body } = await app.graph(
+    query.replace(/\{ __typename problem .*/, `{ ${selection} problem { __typename status code field } } }`),
+    { input: { ...(variables.input as Input), ...conditions } },
+    headersFor(operation),
+  )
+  expect(body.errors).toBeUndefined()
+  return body.data[operation.id]
+}
+
+const CONFLICT = { __typename: 'ConflictProblem', status: 412, code: 'precondition_failed', field: 'ifVersion' }
+
+/** The version in the ETag of the record that the operation changes, if REST has a read of this record. */
+async function versionInRest({ path, method }: AnyOperation, request: Request): Promise<number | undefined> {
+  const read = registry.operations.find((one) => one.method === 'GET' && one.path === path)
+  // Other reads at the path of an operation return a list, or a part of the record.
+  if (!read?.graph.startsWith('Query.') || method === 'DELETE') return undefined
+  const selectors = Object.keys(read.input.query && 'shape' in read.input.query ? read.input.query.shape : {})
+  const query = Object.fromEntries(Object.entries(request.query ?? {}).filter(([name]) => selectors.includes(name)))
+  const { headers } = await askOperation(app, read, { ...request, query, body: undefined }, headersFor(read))
+  return Number(/^"(\d+)-/.exec(headers.get('etag') ?? '')?.[1])
+}
+
+describe.each(conditional('ifVersion'))('%s', (id, operation) => {
+  test('accepts the version of the record once, which REST has in the ETag, and refuses every other one', async () => {
+    const request = await requestOf(id, operation)
+    const { variables } = documentFor(operation, request)
+    const node = await globalId(operation, variables.input as Input)
+    const version = await versionOf(node)
+    expect(version).toEqual(expect.any(Number))
+    expect((await versionInRest(operation, request)) ?? version).toBe(version)
+
+    const refused = await mutate(operation, request, { ifVersion: Number(version) + 1 }, '')
+    expect(refused.problem).toEqual(CONFLICT)
+    expect(await versionOf(node)).toBe(version)
+
+    const deletes = payloadFields(operation).some(({ name }) => name === 'deletedId')
+    const results = await Promise.all(
+      [1, 2].map(() => mutate(operation, request, { ifVersion: version }, deletes ? 'deletedId' : '')),
+    )
+    const done = results.find(({ problem }) => problem === null)
+    if (deletes) expect(done.deletedId).toMatch(deletedId(variables.input as Input, node))
+    const problems = results.map(({ problem }) => problem)
+    expect(problems).toContainEqual(null)
+    // A record that the first write deleted is not found by the second one.
+    const isGone = problems.some((problem) => problem?.status === 404) && operation.method === 'DELETE'
+    if (!isGone) expect(problems).toContainEqual(CONFLICT)
+  })
+})
+
+/** The field of a payload whose records have a global id. */
+const recordOf = (operation: AnyOperation) =>
+  payloadFields(operation).find(({ type }) => {
+    const named = getNamedType(type)
+    return isObjectType(named) && named.getInterfaces().some(({ name }) => name === 'Node')
+  })
+
+const creations = conditional('idempotencyKey').filter(
+  ([, operation]) => operation.kind === 'write' && recordOf(operation),
+)
+
+test.each(creations)(
+  '%s makes one record, and an edge to it, of two requests with one key at once',
+  async (id, operation) => {
+    const request = await requestOf(id, operation)
+    const edges = payloadFields(operation).filter(({ type }) => /Edge$/.test(getNamedType(type).name))
+    const selection = [
+      `${recordOf(operation)?.name} { id }`,
+      ...edges.map(({ name }) => `${name} { cursor node { __typename } }`),
+    ].join(' ')
+    const idempotencyKey = `key-${id}`
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => mutate(operation, request, { idempotencyKey }, selection)),
+    )
+    expect(first.problem).toBeNull()
+    expect(second).toEqual(first)
+    // A new classification is a tag or a code, so one of its two edges is null.
+    const found = edges.flatMap(({ name }) => first[name] ?? [])
+    expect(found).toHaveLength(id === 'createEntityClassification' ? 1 : edges.length)
+    for (const edge of found)
+      expect(edge).toEqual({ cursor: expect.any(String), node: { __typename: expect.any(String) } })
+  },
+)
+
+/** An image is not in a list. */
+const UNLISTED = ['DeleteMediaPayload']
+/** The cursors of the list of runs are positions, which change with each new run. */
+const NUMBERED = ['createResearchRun']
+
+test('each mutation that deletes a record returns its id, and each that adds one to a connection returns the edge', () => {
+  const payloads = Object.values(schema.getTypeMap()).filter(isObjectType)
+  expect(
+    payloads
+      .filter(({ name }) => /^(Delete|Merge).*Payload$/.test(name) && !UNLISTED.includes(name))
+      .filter((type) => !('deletedId' in type.getFields()))
+      .map(({ name }) => name),
+  ).toEqual([])
+  const isConnection = (path: string) => {
+    const list = registry.operations.find((one) => one.method === 'GET' && one.path === path)
+    const [typeName = '', name = ''] = list?.graph.split('.') ?? []
+    const type = schema.getType(typeName)
+    return isObjectType(type) && /Connection$/.test(getNamedType(type.getFields()[name]?.type)?.name ?? '')
+  }
+  const grows = (operation: AnyOperation) =>
+    payloadFields(operation).some(({ type }) => /Edge$/.test(getNamedType(type).name))
+  expect(
+    mutations
+      .filter(([id, { method, path }]) => method === 'POST' && isConnection(path) && !NUMBERED.includes(id))
+      .filter(([, operation]) => !grows(operation))
+      .map(([id]) => id),
+  ).toEqual([])
+})

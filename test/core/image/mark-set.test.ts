@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { measureMarks, OPEN_MARKS, SEALED_MARKS } from '../../../bench/media/mark-set.js'
+import { OTHER_MARK, SAME_MARK } from '../../../src/attribute/media/mark-distance.js'
+
+/*
+ * Justifies the thresholds of the distance between marks with a part of the labelled set. `npm run bench:marks` measures
+ * the whole set.
+ */
+test.each([
+  ['open', OPEN_MARKS.slice(0, 8)],
+  ['sealed', SEALED_MARKS.slice(0, 4)],
+])(
+  'in the %s set, no other mark is a match, and nine of ten variants are',
+  async (_, seeds) => {
+    const { same, alike, others } = await measureMarks(seeds)
+    expect([...alike, ...others].filter((distance) => distance <= SAME_MARK)).toEqual([])
+    const variants = [...same.values()].flat()
+    expect(variants.filter((distance) => distance <= SAME_MARK).length / variants.length).toBeGreaterThanOrEqual(0.9)
+    // Hardly any variant is called another mark.
+    expect(variants.filter((distance) => distance >= OTHER_MARK).length / variants.length).toBeLessThan(0.03)
+  },
+  120_000,
+)
