@@ -11,7 +11,7 @@ import { makeDatabase, nameOf, removeDatabase, urlOf } from './server.js'
 export type TestDatabase = Database & { readonly statements: string[] }
 
 /** A statement that the service sends within a second after any request, so any test could see it. */
-const isAccounting = (text: string): boolean => /^\s*update credential c set last_used_at/.test(text)
+const isAccounting = (text: string): boolean => /^\s*(update credential c set last_used_at|with viewed as)/.test(text)
 
 /** A statement that reads the caller. The service sends it with the first request of each second. */
 export const readsCaller = (text: string): boolean =>
