@@ -17,8 +17,11 @@ import { jobContext } from '../support/research.js'
 const own = markParts(1)
 const icon = await drawMark(own, { background: '#fff' })
 const other = await drawMark(markParts(2), { background: '#fff' })
+let iconStatus = 200
 const home = await site((request, response) => {
-  if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end('<link rel=icon href=/icon>')
+  if (request.url === '/icon' && iconStatus !== 200) response.writeHead(iconStatus).end()
+  else if (request.url === '/')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<link rel=icon href=/icon>')
   else if (request.url === '/icon') response.end(icon)
   else response.writeHead(404).end()
 })
@@ -138,6 +141,25 @@ describe('the check of a logo', () => {
       select perceptual_hash from media_slot union all select perceptual_hash from media_file
       union all select perceptual_hash from reference_mark`)
     expect(old.filter(({ perceptual_hash }) => !String(perceptual_hash).startsWith(HASH_VERSION))).toEqual([])
+  })
+
+  test('keeps an old mark while its website fails, and removes the mark when its image is gone', async () => {
+    const id = await company()
+    await app.db.rows(sql`
+      update reference_mark set perceptual_hash = '1-' || substr(perceptual_hash, 3) where entity_id = ${id}::uuid`)
+    const marks = () =>
+      app.db.rows(sql`select url, perceptual_hash from reference_mark where entity_id = ${id}::uuid order by id`)
+    const before = await marks()
+    expect(before).toHaveLength(1)
+    for (const status of [429, 503]) {
+      iconStatus = status
+      await rehashImages.handle(jobContext(app), {})
+      expect(await marks()).toEqual(before)
+    }
+    iconStatus = 404
+    await rehashImages.handle(jobContext(app), {})
+    iconStatus = 200
+    expect(await marks()).toEqual([])
   })
 
   test('accepts a logo that a person confirmed, without a comparison', async () => {
