@@ -6,6 +6,7 @@ import { HASH_VERSION } from '../../src/kernel/image/hash.js'
 import { site } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
+import { makePerson } from '../support/make/person.js'
 import { makeWebsite } from '../support/make/website.js'
 import { makeEntity, unique } from '../support/make.js'
 import { uploadImage, writeMedia } from '../support/media.js'
@@ -199,6 +200,20 @@ describe('the check of a logo', () => {
     expect(JSON.stringify(model.asked.at(-1)?.body.messages).match(/data:image\/png;base64/g)).toHaveLength(2)
     expect((await check(square(id))).body).toMatchObject({ outcome: 'INSUFFICIENT', confidence: 'LOW' })
     expect((await check(square(id))).body).toMatchObject({ status: 503, code: expect.stringMatching(/^inference_/) })
+  })
+
+  test('never finds by its hash that the photo of a person is wrong', async () => {
+    const { id } = await makePerson(app)
+    await app.db.rows(sql`
+      insert into reference_mark (person_id, url, signal, perceptual_hash, seen_at)
+      values (${id}::uuid, ${`${home.base}/icon`}, 'OPEN_GRAPH', ${HASH_VERSION + '0f'.repeat(32)}, ${app.clock.now()})`)
+    expect((await uploadImage(app, { mediaType: 'PERSON', id }, other)).status).toBe(200)
+    model.script = [
+      JSON.stringify({ firstImage: 'A face.', secondImage: 'A face.', verdict: 'unclear', sharedFeature: null }),
+    ]
+    const { body } = await check({ mediaType: 'PERSON', id })
+    expect(body).toMatchObject({ outcome: 'INSUFFICIENT', confidence: 'LOW', method: 'VISION' })
+    expect(body.reference[0].hammingDistance).toBeGreaterThanOrEqual(64)
   })
 
   test('returns the same in GraphQL', async () => {
