@@ -12,7 +12,7 @@ export const countedKinds = [countedEntities, countedPeople]
  * Number of records that a batch counts: in a job, while requests use the database, and in a command, while no request
  * does.
  */
-const BATCH = { job: 500, command: 5_000 }
+const BATCH = { job: 500, command: 2_000 }
 
 /** Counts the filter values of changed records. Each batch is one transaction. Only one worker at a time can run it. */
 export const recountRecords = defineJob({
