@@ -9,8 +9,8 @@ import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { EntityLogoType, StoredImage } from './media.js'
-import { checkImage, profileOf } from './rules.js'
 import { ofTarget, type readTargets, type Slot, type Target, targetSelect } from './reads.js'
+import { checkImage, profileOf } from './rules.js'
 
 /** The field of a record that contains the image. */
 const FIELDS = { SQUARE: 'logoSquare', STANDARD: 'logo', PERSON: 'picture', NEWS: 'newsImageThumbnail' } as const

@@ -34,7 +34,8 @@ export async function applyPersonChange(
   const former = { kind: 'person', id, namespace: 'person', slug: state.slug, path: personPath(state.slug) } as const
   if (next.slug !== state.slug) await claimSlug(context, former, next.slug, personPath(next.slug), slugField)
   await updatePeople(context, [{ stored, next, change }])
-  if (next.picture !== state.picture) await registerImage(context, { kind: 'person', id }, next.picture, 'image.picture')
+  if (next.picture !== state.picture)
+    await registerImage(context, { kind: 'person', id }, next.picture, 'image.picture')
   if (next.slug !== state.slug) await redirectOldPath(context, former, personPath(next.slug))
   return { id, state: next }
 }
