@@ -1,7 +1,7 @@
 import { type ImportedThumbnail, importThumbnail } from '../../attribute/media-import/thumbnail.js'
 import type { Block } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { OutboundFailure } from '../../kernel/outbound/failure.js'
+import { OutboundFailure, statusFailure } from '../../kernel/outbound/failure.js'
 import { pageFacts } from '../../kernel/outbound/page-facts.js'
 import type { NewsMutation } from './mutation.js'
 import { checkArticleUrl, fieldsOf, needsPage, readsPage } from './rules.js'
@@ -39,8 +39,7 @@ export async function readArticlePage(
       contentTypes: ['text/html', 'application/xhtml+xml'],
       headers: { accept: 'text/html,application/xhtml+xml' },
     })
-    if (status >= 300)
-      throw new OutboundFailure(status >= 500 ? 'network' : 'url', `The server returned the status ${status}.`)
+    if (status >= 300) throw statusFailure(status)
     const html = text ?? ''
     return {
       fields: needsPage(body) ? fieldsOf(pageFacts(html), url) : {},
