@@ -24,6 +24,12 @@ export const EntityLogoType = z.enum(['SQUARE', 'STANDARD']).meta({
 })
 export type EntityLogoType = z.infer<typeof EntityLogoType>
 
+/** The path of a stored image in the body of a write. */
+export const ManagedPath = z
+  .string()
+  .regex(/^\w[\w/.-]*$/, 'must be the path of a stored image, not a URL')
+  .max(500)
+
 /** Query parameters that select an image. */
 export const mediaQuery = {
   mediaType: MediaObjectType,
