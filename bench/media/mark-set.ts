@@ -10,9 +10,9 @@ import { drawMark, lookAlikes, markParts, VARIANTS, WITH_WORD } from './marks.js
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at)
 
 /** Numbers of the marks with which the hash and its thresholds were chosen. */
-export const OPEN_MARKS = [...from(1, 20), ...from(31, 20)]
+export const DEVELOPMENT_MARKS = [...from(1, 20), ...from(31, 20)]
 /** A third of the set. These marks must confirm the thresholds, and the thresholds must never be fitted to them. */
-export const SEALED_MARKS = [...from(21, 10), ...from(51, 10)]
+export const HELD_OUT_MARKS = [...from(21, 10), ...from(51, 10)]
 
 export interface Distances {
   /** Distances from each mark, by the kind of variant. */

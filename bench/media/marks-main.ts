@@ -1,6 +1,6 @@
 import { OTHER_MARK, SAME_MARK } from '../../src/attribute/media/mark-distance.js'
 import { readArguments } from '../../src/kernel/config/arguments.js'
-import { measureMarks, OPEN_MARKS, SEALED_MARKS } from './mark-set.js'
+import { DEVELOPMENT_MARKS, HELD_OUT_MARKS, measureMarks } from './mark-set.js'
 
 /*
  * Prints how well the perceptual hash tells marks apart.
@@ -20,8 +20,8 @@ function row(name: string, distances: readonly number[]): void {
 }
 
 for (const [name, seeds] of [
-  ['open', OPEN_MARKS],
-  ['sealed', SEALED_MARKS],
+  ['development', DEVELOPMENT_MARKS],
+  ['held-out', HELD_OUT_MARKS],
 ] as const) {
   const { same, withWord, alike, others, wordAlike, wordOthers } = await measureMarks(seeds)
   print(

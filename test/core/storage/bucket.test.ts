@@ -63,7 +63,7 @@ test('repeats a request that fails, and throws 503 after the third failure witho
   expect([...stored.values()]).toEqual([bytes])
   stored.clear()
   fault.remaining = 3
-  await expect(storage.put(path, bytes)).rejects.toMatchObject({ status: 503, code: 'unavailable' })
+  await expect(storage.put(path, bytes)).rejects.toMatchObject({ status: 503, members: { retryAfterSeconds: 10 } })
   expect(stored.size).toBe(0)
 })
 
