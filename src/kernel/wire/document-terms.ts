@@ -11,7 +11,8 @@ export const DOCUMENT_TERMS: Readonly<Record<string, string>> = {
   batch:
     'Label of the batch, such as W21. A batch is the group of companies that start a program of an accelerator together.',
   program: 'Name of the program of the accelerator.',
-  fundingRoundCount: 'Number of priced rounds.',
+  fundingRoundCount:
+    'Number of priced rounds. Acquisitions, listings on a stock exchange and secondary sales are not priced rounds.',
   investorCount: 'Number of investors.',
   valuationPreMoney: 'Value of the entity before the round, in units of the currency of the round.',
   valuationPostMoney:
