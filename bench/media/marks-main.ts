@@ -23,7 +23,7 @@ for (const [name, seeds] of [
   ['development', DEVELOPMENT_MARKS],
   ['held-out', HELD_OUT_MARKS],
 ] as const) {
-  const { same, withWord, alike, others } = await measureMarks(seeds)
+  const { same, withWord, alike, others, wordAlike, wordOthers } = await measureMarks(seeds)
   print(
     `\n${name}: ${seeds.length} marks\n\n| images | pairs | distances | MATCH | MISMATCH |\n| --- | --- | --- | --- | --- |`,
   )
@@ -32,4 +32,6 @@ for (const [name, seeds] of [
   for (const [variant, distances] of withWord) row(variant, distances)
   row('look-alikes', alike)
   row('other marks', others)
+  row('look-alikes of a mark with a word', wordAlike)
+  row('other marks, and a mark with a word', wordOthers)
 }
