@@ -73,11 +73,11 @@ async function serve(config: Config, db: Database): Promise<void> {
   closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
     else log.info({ signal }, 'draining')
-    // After half of the drain time, this process starts no more detail reads. Clients retry them on a new connection.
-    setTimeout(() => service.kernel.meters.shutDown(), config.drainSeconds * 500).unref()
-    // The clients of streams continue with another process.
-    setTimeout(() => service.kernel.resources.hub.shutDown(), config.drainNoticeSeconds * 1_000).unref()
     const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
+    // After half of the drain time, this process starts no more detail reads. Clients retry them on a new connection.
+    setTimeout(() => service.kernel.meters.shutDown(), times.noticeMs + times.endMs / 2).unref()
+    // The clients of streams continue with another process.
+    setTimeout(() => service.kernel.resources.hub.shutDown(), times.noticeMs).unref()
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
     await service.close()
     await db.close()

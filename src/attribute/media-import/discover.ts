@@ -1,5 +1,5 @@
 import type { ReadImage } from '../../kernel/image/task.js'
-import { OutboundFailure, outboundProblem } from '../../kernel/outbound/failure.js'
+import { OutboundFailure, outboundProblem, statusFailure } from '../../kernel/outbound/failure.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { ImageUse } from '../media/rules.js'
 import { decodeImage, fetchImage, type ImageTools } from '../media/store.js'
@@ -65,7 +65,7 @@ export async function readSitePage(
       headers: { accept: 'text/html,application/xhtml+xml' },
     })
     if (status < 300) return { url, html: text ?? '' }
-    throw new OutboundFailure(status >= 500 ? 'network' : 'url', `The server returned the status ${status}.`)
+    throw statusFailure(status)
   } catch (error) {
     if (error instanceof OutboundFailure && error.reason === 'contentType') throw notAPage(error, field)
     const problem = outboundProblem(error)

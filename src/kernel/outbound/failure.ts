@@ -45,6 +45,13 @@ export function asFailure(thrown: unknown): OutboundFailure {
   return new OutboundFailure('network', 'The URL could not be fetched because of a network error.', thrown)
 }
 
+/** Whether a retry can succeed: the server failed or limits the number of requests. */
+export const isTemporaryStatus = (status: number): boolean => status === 429 || status >= 500
+
+/** The failure of a response that does not contain what its URL promises. */
+export const statusFailure = (status: number): OutboundFailure =>
+  new OutboundFailure(isTemporaryStatus(status) ? 'network' : 'url', `The server returned the status ${status}.`)
+
 /** Names of the problems for a failed fetch. The purpose of the fetch determines which problem is used. */
 type FetchProblem = Extract<
   ProblemName,

@@ -1,4 +1,4 @@
-import { registerThumbnail } from '../../attribute/media/writes.js'
+import { registerImage } from '../../attribute/media/writes.js'
 import { articleKey } from '../../identity/news/rules.js'
 import { pathWith } from '../../identity/slug/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
@@ -238,3 +238,6 @@ function linkedTo(stored: StoredNews, body: NewsMutation, named: NamedLinks, mat
   }
   return { state: stored.state, entities: next('entity', 'entities'), people: next('person', 'people') }
 }
+
+const registerThumbnail = (context: Context, newsId: number, path: string | null): Promise<void> =>
+  registerImage(context, { kind: 'news', id: String(newsId) }, path, 'newsImageThumbnail')

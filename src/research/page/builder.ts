@@ -5,7 +5,7 @@ import type { Block, Link, Page } from './page.js'
 const MAX_BLOCKS = 4_000
 const MAX_BLOCK = 4_000
 const MAX_LINKS = 600
-/** Maximum length of all blocks together. Rules for facts read each of them. */
+/** Maximum length of all blocks together, in characters. Rules for facts read each of them. */
 const MAX_TEXT = 300_000
 const MAX_SCRIPT = 200_000
 /** Maximum number of items of all scripts together. */

@@ -23,7 +23,7 @@ export interface Exploration {
   readonly proposals: Fact[]
 }
 
-/** Maximum length of the text of a page or a record that the model gets. */
+/** Maximum length of the text of a page or a record that the model gets, in characters. */
 const MAX_TEXT = 12_000
 const MAX_LINKS = 60
 

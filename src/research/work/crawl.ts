@@ -1,5 +1,5 @@
 import { sql } from '../../kernel/database/sql.js'
-import { OutboundFailure } from '../../kernel/outbound/failure.js'
+import { isTemporaryStatus, OutboundFailure } from '../../kernel/outbound/failure.js'
 import type { JobContext } from '../../kernel/queue/define.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { type FactGroup, groupsOf } from '../run/presets.js'
@@ -88,7 +88,8 @@ async function readPage(
       url: finalUrl,
     } = await job.outbound.fetch(url, { signal, maxBytes: MAX_BYTES, contentTypes: PAGES })
     if (status >= 400 || text === undefined) {
-      if (isFirst) throw new RunFailure(status >= 500 ? 'page_unreachable' : 'page_refused', `${url}: HTTP ${status}`)
+      if (isFirst)
+        throw new RunFailure(isTemporaryStatus(status) ? 'page_unreachable' : 'page_refused', `${url}: HTTP ${status}`)
       return nothing(String(status))
     }
     const sitemap = isFirst ? fileReader(job, signal) : undefined
