@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as schemaAst from '@graphql-codegen/schema-ast'
 import { parse, printSchema } from 'graphql'
+import { httpPage } from './check/http/page.js'
 import { architecturePicture } from './check/picture.js'
 import { fieldsPage } from './graph/fields-page.js'
 import { schema } from './graph/schema.js'
@@ -14,7 +15,7 @@ import { registry } from './src/server/operations.js'
 
 /*
  * Writes the committed files that are generated from code: graph/schema.graphql, rest/openapi.json,
- * docs/graphql-fields.md and docs/architecture.svg. They are committed so that reviews show changes. With `--check` it writes nothing, and fails
+ * docs/graphql-fields.md, docs/http.md and docs/architecture.svg. They are committed so that reviews show changes. With `--check` it writes nothing, and fails
  * if one of these files is stale.
  */
 
@@ -33,6 +34,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
     'graph/schema.graphql': `${graph.trim()}\n`,
     'docs/architecture.svg': architecturePicture(),
     'docs/graphql-fields.md': fieldsPage(registry),
+    'docs/http.md': httpPage(),
     'rest/openapi.json': `${JSON.stringify(openApiDocument(registry), null, 2)}\n`,
   }
 }

@@ -93,7 +93,7 @@ const call = (
     receipt,
     input: () => rawInput(operation, members, input),
     conditions: () => ({
-      ifVersion: typeof input.ifVersion === 'number' ? input.ifVersion : undefined,
+      ifVersion: typeof input.ifVersion === 'number' ? [input.ifVersion] : undefined,
       idempotencyKey: typeof input.idempotencyKey === 'string' ? input.idempotencyKey : undefined,
     }),
     signal,

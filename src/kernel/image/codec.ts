@@ -19,7 +19,7 @@ sharp.concurrency(1)
 
 const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'heif', 'svg']
 const MOST_PIXELS = 36_000_000
-/** Maximum size of all pixels in memory. Images with interlacing are decoded as a whole. */
+/** Maximum size of all pixels in memory, in bytes. Images with interlacing are decoded as a whole. */
 const MOST_DECODED_BYTES = 134_217_728
 const MOST_SIDE = 16_384
 /** Maximum side of a stored image. A larger image is made smaller. */

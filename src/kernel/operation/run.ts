@@ -74,12 +74,13 @@ export interface Call extends Entry {
 export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
   const entered = await enter(kernel, operation, call)
   const input = decode(operation, await call.input())
-  const { ifVersion, idempotencyKey } = conditionsOf(call)
+  const { ifVersion, unlessVersion, idempotencyKey } = conditionsOf(call)
   const context: Context = {
     ...entered,
     provenance:
       operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, entered.caller) : undefined,
     ifVersion,
+    unlessVersion,
     projection: call.projection,
     isStream: call.isStream === true,
   }
