@@ -9,7 +9,18 @@ import { type ReadPage, type RunRow, readPages } from './reads.js'
 import { type Held, inStep, insertPage, tell } from './writes.js'
 
 const MAX_BYTES = 2_097_152
-const HTML = ['text/html', 'application/xhtml+xml', 'text/plain']
+/** Media types of web pages and feeds. */
+const PAGES = [
+  'text/html',
+  'application/xhtml+xml',
+  'text/plain',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/feed+json',
+  'application/json',
+  'application/xml',
+  'text/xml',
+]
 
 type Content = Pick<ReadPage, 'hash' | 'text' | 'content'> & { readonly status: string }
 
@@ -75,7 +86,7 @@ async function readPage(
       status,
       text,
       url: finalUrl,
-    } = await job.outbound.fetch(url, { signal, maxBytes: MAX_BYTES, contentTypes: HTML })
+    } = await job.outbound.fetch(url, { signal, maxBytes: MAX_BYTES, contentTypes: PAGES })
     if (status >= 400 || text === undefined) {
       if (isFirst)
         throw new RunFailure(isTemporaryStatus(status) ? 'page_unreachable' : 'page_refused', `${url}: HTTP ${status}`)
