@@ -1,4 +1,4 @@
-import type { Database, Db } from '../../src/kernel/database/database.js'
+import type { Db } from '../../src/kernel/database/database.js'
 import { join, raw, sql } from '../../src/kernel/database/sql.js'
 
 /*
@@ -32,42 +32,21 @@ export async function signatureOf(db: Db): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Size of the files of the filled tables from which on they are truncated, in bytes. */
-const TRUNCATED_FROM = 16_000_000
-
 /** Removes every row that the migrations did not insert, and restarts the sequences. */
-export async function emptyRecords(db: Database): Promise<void> {
+export async function emptyRecords(db: Db): Promise<void> {
   const tables = await db.rows<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'test') and tablename <> all(${SEEDED})`)
   const filled = await db.rows<{ name: string }>(
     raw(tables.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`).join(' union all ')),
   )
-  await emptyTables(
-    db,
-    filled.map(({ name }) => name),
-  )
+  if (filled.length > 0) await db.rows(raw(`truncate ${filled.map(({ name }) => name).join(', ')} cascade`))
   // The first tag is from the migrations, whose tags all have the same time.
   await db.rows(sql`delete from tag where created_at <> (select created_at from tag where id = 1)`)
   await db.rows(sql`select setval('tag_id_seq', max(id)) from tag`)
-  // The change log has recorded the deletions.
+  // The change log has recorded the truncation.
   await db.rows(sql`truncate test.change`)
   await db.rows(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
     where last_value is not null and sequencename <> all(${SEEDED_SEQUENCES})`)
-}
-
-/**
- * Deletes the rows. A truncation would also give new files to all tables that refer to these, which takes longer than
- * to delete few rows, and would discard all plans. But it frees the space, so it is used when the tables are large.
- */
-async function emptyTables(db: Database, names: readonly string[]): Promise<void> {
-  const [{ bytes = 0 } = {}] = await db.rows<{ bytes: number }>(sql`
-    select sum(pg_total_relation_size(name::regclass))::float8 as bytes from unnest(${names}::text[]) name`)
-  if (bytes >= TRUNCATED_FROM) return void (await db.rows(raw(`truncate ${names.join(', ')} cascade`)))
-  await db.transaction(async (tx) => {
-    // The triggers of the product and of foreign keys do not run.
-    await tx.rows(sql`set local session_replication_role = replica`)
-    for (const name of names) await tx.rows(raw(`delete from ${name}`))
-  })
 }
