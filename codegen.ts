@@ -3,8 +3,8 @@ import { projectFolder } from './src/kernel/paths.js'
 
 /*
  * Writes the committed files that are generated from code: graph/schema.graphql, rest/openapi.json,
- * docs/graphql-fields.md and docs/architecture.svg. They are committed so that reviews show changes. With `--check` it
- * writes nothing, and fails if one of these files is stale.
+ * docs/graphql-fields.md, docs/http.md and docs/architecture.svg. They are committed so that reviews show changes. With
+ * `--check` it writes nothing, and fails if one of these files is stale.
  */
 
 const USAGE = `Usage:

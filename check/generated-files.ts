@@ -7,6 +7,7 @@ import { fieldsPage } from '../graph/fields-page.js'
 import { schema } from '../graph/schema.js'
 import { openApiDocument } from '../rest/openapi/document.js'
 import { registry } from '../src/server/operations.js'
+import { httpPage } from './http/page.js'
 import { architecturePicture } from './picture.js'
 
 /** Maps the path of every generated file to its text. */
@@ -24,6 +25,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
     'graph/schema.graphql': `${graph.trim()}\n`,
     'docs/architecture.svg': architecturePicture(),
     'docs/graphql-fields.md': fieldsPage(registry),
+    'docs/http.md': httpPage(),
     'rest/openapi.json': `${JSON.stringify(openApiDocument(registry), null, 2)}\n`,
   }
 }

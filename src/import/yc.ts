@@ -32,7 +32,8 @@ const NO_VALUE = 'Unspecified'
 
 /**
  * The accelerator itself (Y Combinator). The list also contains it as a company. Both have the same import profile, so
- * they become one record.
+ * they become one record. It has texts of its own, because the list has none that it could be published with, and
+ * clients see the batches of companies only if the accelerator is published.
  */
 const ACCELERATOR: EntityFacts = {
   record: 'entity',
@@ -45,6 +46,13 @@ const ACCELERATOR: EntityFacts = {
   urls: [
     { url: 'https://www.ycombinator.com', urlType: 'website' },
     { url: 'https://www.ycombinator.com/companies/y-combinator', urlType: 'ycombinator' },
+  ],
+  texts: [
+    { textType: 'summary', text: 'Startup accelerator that invests in batches of young companies.' },
+    {
+      textType: 'expanded',
+      text: 'Y Combinator is a startup accelerator. It invests in young companies, which take part in its program in batches.',
+    },
   ],
 }
 

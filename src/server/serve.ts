@@ -46,11 +46,11 @@ export async function serve(config: Config, db: Database): Promise<void> {
   closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
     else log.info({ signal }, 'draining')
-    // After half of the drain time, this process starts no more detail reads. Clients retry them on a new connection.
-    setTimeout(() => service.kernel.meters.shutDown(), config.drainSeconds * 500).unref()
-    // The clients of streams continue with another process.
-    setTimeout(() => service.kernel.resources.hub.shutDown(), config.drainNoticeSeconds * 1_000).unref()
     const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
+    // After half of the drain time, this process starts no more detail reads. Clients retry them on a new connection.
+    setTimeout(() => service.kernel.meters.shutDown(), times.noticeMs + times.endMs / 2).unref()
+    // The clients of streams continue with another process.
+    setTimeout(() => service.kernel.resources.hub.shutDown(), times.noticeMs).unref()
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
     await service.close()
     await db.close()
@@ -58,7 +58,7 @@ export async function serve(config: Config, db: Database): Promise<void> {
   process.stdout.write(welcome(address, generated))
 }
 
-/** Starts to listen. Returns the address for clients on this machine. */
+/** Starts to listen. Returns the URL for clients on this machine. */
 async function listen(server: Server, { host, port }: Config): Promise<string> {
   try {
     await new Promise<void>((resolve, reject) => {

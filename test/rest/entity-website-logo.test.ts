@@ -5,7 +5,7 @@ import { site } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { fullBody } from '../support/make/full.js'
-import { makeEntity, unique } from '../support/make.js'
+import { makeEntity, overrides, unique } from '../support/make.js'
 
 const PAGES: Readonly<Record<string, string>> = {
   '/site': '<link rel="icon" href="/logo.png">',
@@ -31,8 +31,10 @@ describe('a create without a logo', () => {
     const body = fullBody(name)
     return { ...body, create: { ...body.create, urlLink: [{ url: `${home.base}${path}`, urlType: 'website' }] } }
   }
-  const found = async (body: unknown) =>
-    (await app.rest('/v1/entities/detail/full', { method: 'POST', headers: asAdmin, query: provenance, body })).body
+  const found = async (body: unknown, more: Record<string, unknown> = {}) => {
+    const query = { ...provenance, ...more }
+    return (await app.rest('/v1/entities/detail/full', { method: 'POST', headers: asAdmin, query, body })).body
+  }
   const marksOf = (id: string) =>
     app.db.rows(sql`select signal, url from reference_mark where entity_id = ${id}::uuid order by url`)
 
@@ -73,15 +75,33 @@ describe('a create without a logo', () => {
     ])
   })
 
-  test('that a rule refuses does not read the website', async () => {
+  test('that a rule refuses does not read the website, nor the address of a logo', async () => {
     const { nameBrand } = await makeEntity(app, { nameBrand: `Thornapple ${unique()}` })
+    const link = { url: `https://www.linkedin.com/company/thornapple-${unique()}`, urlType: 'linkedin' }
+    const withLink = (body: ReturnType<typeof at>, entity: object = {}) => ({
+      ...body,
+      create: { entity: { ...body.create.entity, ...entity }, urlLink: [...body.create.urlLink, link] },
+    })
+    const { slug } = (await found(withLink(at('/held')))).entity.core
     const requestCount = home.asked.length
     const before = await fingerprint(app)
-    expect(await found({ ...at('/other'), text: [] })).toMatchObject({ status: 400, field: 'text' })
-    expect(await found(at('/other', nameBrand))).toMatchObject({
-      status: 409,
-      resolution: { acceptedValue: ['duplicate'] },
-    })
+    const manualLogo = { imageUrl: `${home.base}/logo.png` }
+    const detail = { typeResearchDetail: 'numberOfEmployees', asOfDate: '2026-01-01T00:00:00Z' }
+    const refused: [object, object, object?][] = [
+      [
+        { ...at('/other'), text: [] },
+        { status: 400, field: 'text' },
+      ],
+      [
+        { ...at('/other'), researchDetail: [detail] },
+        { status: 400, field: 'researchDetail.0.discreteValue' },
+      ],
+      [at('/other', nameBrand), { status: 409, resolution: { acceptedValue: ['duplicate'] } }],
+      [withLink(at('/other')), { status: 409, field: 'create.urlLink.1.url', code: 'conflict' }, overrides],
+      [withLink(at('/other'), { slug }), { status: 409, field: 'slug', value: slug }, overrides],
+    ]
+    for (const [body, refusal, query = {}] of refused)
+      for (const sent of [body, { ...body, manualLogo }]) expect(await found(sent, { ...query })).toMatchObject(refusal)
     expect(home.asked).toHaveLength(requestCount)
     expect(await fingerprint(app)).toEqual(before)
   })

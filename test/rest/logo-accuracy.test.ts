@@ -6,6 +6,7 @@ import { HASH_VERSION } from '../../src/kernel/image/hash.js'
 import { site } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
+import { makePerson } from '../support/make/person.js'
 import { makeWebsite } from '../support/make/website.js'
 import { makeEntity, unique } from '../support/make.js'
 import { uploadImage, writeMedia } from '../support/media.js'
@@ -17,8 +18,11 @@ import { jobContext } from '../support/research.js'
 const own = markParts(1)
 const icon = await drawMark(own, { background: '#fff' })
 const other = await drawMark(markParts(2), { background: '#fff' })
+let iconStatus = 200
 const home = await site((request, response) => {
-  if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end('<link rel=icon href=/icon>')
+  if (request.url === '/icon' && iconStatus !== 200) response.writeHead(iconStatus).end()
+  else if (request.url === '/')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<link rel=icon href=/icon>')
   else if (request.url === '/icon') response.end(icon)
   else response.writeHead(404).end()
 })
@@ -140,6 +144,25 @@ describe('the check of a logo', () => {
     expect(old.filter(({ perceptual_hash }) => !String(perceptual_hash).startsWith(HASH_VERSION))).toEqual([])
   })
 
+  test('keeps an old mark while its website fails, and removes the mark when its image is gone', async () => {
+    const id = await company()
+    await app.db.rows(sql`
+      update reference_mark set perceptual_hash = '1-' || substr(perceptual_hash, 3) where entity_id = ${id}::uuid`)
+    const marks = () =>
+      app.db.rows(sql`select url, perceptual_hash from reference_mark where entity_id = ${id}::uuid order by id`)
+    const before = await marks()
+    expect(before).toHaveLength(1)
+    for (const status of [429, 503]) {
+      iconStatus = status
+      await rehashImages.handle(jobContext(app), {})
+      expect(await marks()).toEqual(before)
+    }
+    iconStatus = 404
+    await rehashImages.handle(jobContext(app), {})
+    iconStatus = 200
+    expect(await marks()).toEqual([])
+  })
+
   test('accepts a logo that a person confirmed, without a comparison', async () => {
     const id = await company()
     await moveMark(id, 256)
@@ -177,6 +200,20 @@ describe('the check of a logo', () => {
     expect(JSON.stringify(model.asked.at(-1)?.body.messages).match(/data:image\/png;base64/g)).toHaveLength(2)
     expect((await check(square(id))).body).toMatchObject({ outcome: 'INSUFFICIENT', confidence: 'LOW' })
     expect((await check(square(id))).body).toMatchObject({ status: 503, code: expect.stringMatching(/^inference_/) })
+  })
+
+  test('never finds by its hash that the photo of a person is wrong', async () => {
+    const { id } = await makePerson(app)
+    await app.db.rows(sql`
+      insert into reference_mark (person_id, url, signal, perceptual_hash, seen_at)
+      values (${id}::uuid, ${`${home.base}/icon`}, 'OPEN_GRAPH', ${HASH_VERSION + '0f'.repeat(32)}, ${app.clock.now()})`)
+    expect((await uploadImage(app, { mediaType: 'PERSON', id }, other)).status).toBe(200)
+    model.script = [
+      JSON.stringify({ firstImage: 'A face.', secondImage: 'A face.', verdict: 'unclear', sharedFeature: null }),
+    ]
+    const { body } = await check({ mediaType: 'PERSON', id })
+    expect(body).toMatchObject({ outcome: 'INSUFFICIENT', confidence: 'LOW', method: 'VISION' })
+    expect(body.reference[0].hammingDistance).toBeGreaterThanOrEqual(64)
   })
 
   test('returns the same in GraphQL', async () => {

@@ -109,6 +109,7 @@ describe('a run on a new website', () => {
       'enrichment.address',
       'person',
       'relationship.productService',
+      'fundraiseRound',
     ])
   })
 

@@ -6,7 +6,8 @@ import type { PeriodState } from './writes.js'
 
 /* Pure rules: how a request changes a period of an owner at an address. */
 
-type Period = Omit<PeriodState, 'addressId' | 'role'>
+/** When an owner is at an address. */
+export type Period = Omit<PeriodState, 'addressId' | 'role'>
 
 /** The roles in a request, from `role` or from the deprecated flags. Empty if the request has none of them. */
 export function rolesOf({ role, isHq, isPrimary }: AddressMutation): readonly AddressRole[] {

@@ -27,7 +27,7 @@ export const assertLogoAccuracy = defineOperation({
   problems: ['notFound', 'conflict', 'unprocessable', 'inference_provider_error'],
   example: {
     query: { mediaType: 'ENTITY', id: entityOwner.exampleId },
-    response: byHash([{ url: 'https://www.apple.com/apple-touch-icon.png', hammingDistance: 4 }]),
+    response: byHash([{ url: 'https://www.apple.com/apple-touch-icon.png', hammingDistance: 4 }], 'entity'),
   },
   handle: async (context, { query }) => {
     checkComparable(query)
@@ -37,7 +37,7 @@ export const assertLogoAccuracy = defineOperation({
     if (slot.status === 'confirmed')
       return approved(JSON.parse(await readSlotSource(context, documentOptions(context), slot.id)))
     const [marks, hash] = [await readMarks(context, target), await hashOf(context, slot)]
-    return hash === undefined ? unavailable : compared(context, slot, byHash(distancesOf(hash, marks)))
+    return hash === undefined ? unavailable : compared(context, slot, byHash(distancesOf(hash, marks), target.kind))
   },
 })
 

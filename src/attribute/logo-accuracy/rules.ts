@@ -1,6 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { type MarkDistance, OTHER_MARK, SAME_MARK } from '../media/mark-distance.js'
 import type { MediaSelection } from '../media/media.js'
+import type { TargetKind } from '../media/reads.js'
 import type { LogoAccuracy } from './logo-accuracy.js'
 
 /** Within this distance of a threshold, a result by the hash is not certain. */
@@ -29,8 +30,11 @@ export const approved = (approval: LogoAccuracy['approval']): LogoAccuracy => ({
   outcome: 'MATCH',
 })
 
-/** The result by the hashes. `distances` begins with the nearest mark. */
-export function byHash(distances: readonly MarkDistance[]): LogoAccuracy {
+/**
+ * The result by the hashes. `distances` begins with the nearest mark. Photos are never a MISMATCH: two photos of one
+ * person can differ as much as photos of two people.
+ */
+export function byHash(distances: readonly MarkDistance[], kind: TargetKind): LogoAccuracy {
   const [nearest] = distances
   if (!nearest) return unavailable
   const { hammingDistance } = nearest
@@ -40,7 +44,7 @@ export function byHash(distances: readonly MarkDistance[]): LogoAccuracy {
     const confidence = hammingDistance <= SAME_MARK - DOUBTFUL ? 'HIGH' : 'MEDIUM'
     return { ...compared, outcome: 'MATCH', confidence, sharedFeature }
   }
-  if (hammingDistance < OTHER_MARK) return compared
+  if (hammingDistance < OTHER_MARK || kind === 'person') return compared
   return { ...compared, outcome: 'MISMATCH', confidence: hammingDistance >= OTHER_MARK + DOUBTFUL ? 'HIGH' : 'MEDIUM' }
 }
 

@@ -24,6 +24,12 @@ export const EntityLogoType = z.enum(['SQUARE', 'STANDARD']).meta({
 })
 export type EntityLogoType = z.infer<typeof EntityLogoType>
 
+/** The path of a stored image in the body of a write. */
+export const ManagedPath = z
+  .string()
+  .regex(/^\w[\w/.-]*$/, 'must be the path of a stored image, not a URL')
+  .max(500)
+
 /** Query parameters that select an image. */
 export const mediaQuery = {
   mediaType: MediaObjectType,
@@ -39,6 +45,9 @@ export const permitWide = z
   .describe(
     'true: an image of any shape can become the square logo, with transparent margins. The photo of a person can also be much wider or higher than a square.',
   )
+
+/** What the declarations of all writes of images have in common. */
+export const mediaWrite = { kind: 'write', auth: ['bearer', 'adminApiKey'], tag: 'Media' } as const
 
 /** The image that a request selects. */
 export interface MediaSelection {

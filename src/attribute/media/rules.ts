@@ -44,7 +44,7 @@ export const profileOf = (mediaType: MediaObjectType, logoType?: EntityLogoType)
 }
 
 /** Throws if the image does not meet the rules for its use. */
-export function checkImage(image: ReadImage, use: ImageUse): void {
+export function checkImage(image: Pick<ReadImage, 'width' | 'height' | 'isBlank'>, use: ImageUse): void {
   const { width, height, isBlank } = image
   const { name, leastWidth, leastHeight, mostAspect } = PROFILES[use.profile]
   const [short, long] = [Math.min(width, height), Math.max(width, height)]

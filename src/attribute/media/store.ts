@@ -1,7 +1,7 @@
 import { ImagesBusy } from '../../kernel/image/images.js'
 import { ImageFailure, type ReadImage } from '../../kernel/image/task.js'
 import { type Context, type Resources, resourcesOf } from '../../kernel/operation/context.js'
-import { outboundProblem } from '../../kernel/outbound/failure.js'
+import { isTemporaryStatus, outboundProblem, statusFailure } from '../../kernel/outbound/failure.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { pathOf, typeAt } from '../../kernel/storage/storage.js'
 import type { StoredImage } from './media.js'
@@ -92,17 +92,18 @@ export async function fetchImage(
   isCrawl = false,
 ): Promise<ImageSource> {
   const limits = { isCrawl, maxBytes: IMAGE_BYTES, totalMs: FETCH_MS, headers: { accept: 'image/*' } }
-  const response = await outbound.fetch(address, { ...limits, ...(signal && { signal }) }).catch((error: unknown) => {
+  try {
+    const response = await outbound.fetch(address, { ...limits, ...(signal && { signal }) })
+    if (response.status >= 200 && response.status < 300) return response
+    if (isTemporaryStatus(response.status)) throw statusFailure(response.status)
+    throw new Problem('web_crawl_fetch_failed', {
+      detail: `The URL returns ${response.status}.`,
+      value: address.slice(0, 200),
+      hint: 'Send the URL of an image that can be read without a login.',
+    })
+  } catch (error) {
     const problem = outboundProblem(error)
     if (problem instanceof Problem) problem.members.field = field
     throw problem
-  })
-  if (response.status >= 200 && response.status < 300) return response
-  throw new Problem('web_crawl_fetch_failed', {
-    detail: `The URL returns ${response.status}.`,
-    field,
-    value: address.slice(0, 200),
-    hint: 'Send the URL of an image that can be read without a login.',
-    properties: { retryable: response.status >= 500 },
-  })
+  }
 }

@@ -10,6 +10,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { EntityLogoType, StoredImage } from './media.js'
 import { ofTarget, type readTargets, type Slot, type Target, targetSelect } from './reads.js'
+import { checkImage, profileOf } from './rules.js'
 
 /** The field of a record that contains the image. */
 const FIELDS = { SQUARE: 'logoSquare', STANDARD: 'logo', PERSON: 'picture', NEWS: 'newsImageThumbnail' } as const
@@ -79,15 +80,23 @@ export async function fillSlot(
 }
 
 /**
- * Registers the image that a locked article shows since this write, so that its file is kept. The article itself and
- * its history are written already. 404 if no file is stored at the path.
+ * Registers the image that a locked person or article has since this write, so that its file is kept. Null: it has no
+ * image. The record itself and its history are written already. `field` is the field of the request that contains the
+ * path. 404 if no file is stored at the path, 422 if the image breaks the rules for its use.
  */
-export async function registerThumbnail(context: Context, newsId: number, path: string | null): Promise<void> {
-  const target: SlotOwner = { kind: 'news', id: String(newsId), thumbnail: null }
+export async function registerImage(
+  context: Context,
+  { kind, id }: { readonly kind: 'person' | 'news'; readonly id: string },
+  path: string | null,
+  field: string,
+): Promise<void> {
+  const target: SlotOwner = { kind, id, thumbnail: null }
   await clearSlot(context, target, undefined)
   if (path === null) return
   const image = await keepFile(context, path)
-  if (!image) throw noFile('newsImageThumbnail', path)
+  if (!image) throw noFile(field, path)
+  // A blank image is never stored.
+  checkImage({ ...image, isBlank: false }, { profile: profileOf(MEDIA_TYPES[kind]), field })
   await insertSlot(context, target, undefined, image)
 }
 

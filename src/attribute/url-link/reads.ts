@@ -43,13 +43,13 @@ export interface Holder {
 }
 
 /**
- * Finds other owners than `ownerId` that have a current link with the same type and URL as one of the links. Returns at
- * most five owners for each link, in the order of the links.
+ * Finds other owners than `ownerId` that have a current link with the same type and URL as one of the links. Null: finds
+ * all owners. Returns at most five owners for each link, in the order of the links.
  */
 export async function readHoldersOf(
   { db, caller }: Context,
   links: readonly LinkKey[],
-  ownerId: string,
+  ownerId: string | null,
 ): Promise<Holder[]> {
   if (links.length === 0) return []
   return db.rows<Holder>(sql`
@@ -62,7 +62,7 @@ export async function readHoldersOf(
       from url_link l
       left join entity e on e.id = l.entity_id left join person p on p.id = l.person_id
       where l.host_path = k.host_path and l.url_type = k.url_type and l.is_current
-        and coalesce(l.entity_id, l.person_id) <> ${ownerId}::uuid and coalesce(e.deleted_at, p.deleted_at) is null
+        and coalesce(l.entity_id, l.person_id) is distinct from ${ownerId}::uuid and coalesce(e.deleted_at, p.deleted_at) is null
       order by l.id limit 5) h
     order by k.number, h."urlId"`)
 }

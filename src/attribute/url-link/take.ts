@@ -20,7 +20,8 @@ export async function attachLinks(
   links: readonly UrlLinkState[],
   field: string,
 ): Promise<void> {
-  await takeLinks(context, kind, id, links, field)
+  await lockLinks(context, exclusive(links))
+  await checkLinksFree(context, kind, links, field)
   const owner: OwnerId = ownerId(kind, id)
   await insertOwned(
     context,
@@ -32,19 +33,21 @@ export async function attachLinks(
   )
 }
 
-/** Locks the current links that only one owner can have, and checks that no other owner has one of them. */
-async function takeLinks(
+/** The current links that only one owner can have. */
+const exclusive = (links: readonly UrlLinkState[]) =>
+  links.flatMap(({ url, urlType, isCurrent }, index) =>
+    isCurrent && DETECTION[urlType].exclusive ? [{ index, url, urlType, hostPath: urlKey(url)?.hostPath ?? url }] : [],
+  )
+
+/** Throws 409 if a stored record has one of the links that only one owner can have. It locks nothing. */
+export async function checkLinksFree(
   context: Context,
   kind: OwnerKind,
-  id: string,
   links: readonly UrlLinkState[],
   field: string,
 ): Promise<void> {
-  const taken = links.flatMap(({ url, urlType, isCurrent }, index) =>
-    isCurrent && DETECTION[urlType].exclusive ? [{ index, url, urlType, hostPath: urlKey(url)?.hostPath ?? url }] : [],
-  )
-  await lockLinks(context, taken)
-  const [holder] = await readHoldersOf(context, taken, id)
+  const taken = exclusive(links)
+  const [holder] = await readHoldersOf(context, taken, null)
   const held = holder && taken[holder.index]
   if (held) throw linkInUse(kind, `${field}.${held.index}.url`, held.url)
 }

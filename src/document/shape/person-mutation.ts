@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { ManagedPath } from '../../attribute/media/media.js'
 import { PERSON_ALIAS_CAP, PersonAlias } from '../../identity/person/types.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
-import { line } from '../../kernel/wire/values.js'
+import { line, name } from '../../kernel/wire/values.js'
 
 /** A part of a name. Its length is limited, because all parts together must fit into an index. */
-const NamePart = line(150).nullish()
+const NamePart = name(150).nullish()
 
 const PersonVisibilityStatusMutation = z
   .strictObject({
@@ -24,6 +25,14 @@ const PersonVisibilityStatusMutation = z
     description: 'Flags that control who can see the person. A flag that is missing from an update keeps its value.',
   })
 
+const PersonImageMutation = z
+  .strictObject({
+    picture: ManagedPath.nullish().describe(
+      'Path of a stored image, such as media.path of an upload without a record. null removes the photo.',
+    ),
+  })
+  .meta({ id: 'PersonImageMutation', description: 'The photo of the person.' })
+
 const PersonSourceMutation = z
   .strictObject({ workflowStatus: line(50).nullish().describe('Status of the editorial work on the person.') })
   .meta({ id: 'PersonSourceMutation', description: 'Editorial data of the person.' })
@@ -31,6 +40,7 @@ const PersonSourceMutation = z
 export const PersonMutation = z
   .strictObject({
     gender: line(50).nullish(),
+    image: PersonImageMutation.nullish().describe('If it is missing, the person keeps the photo.'),
     nameAlias: z.array(PersonAlias).max(PERSON_ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
     nameFirst: NamePart.describe('Given name, in any script.'),
     nameLast: NamePart.describe('Family name, in any script.'),

@@ -35,7 +35,7 @@ function keysOfName(text: string): string[] {
 export const personKeysOf = (names: readonly string[]): string[] => hashed(namesOfPerson(names).flatMap(keysOfName))
 
 /** All names of a person: full name, nickname with the last name, aliases. */
-export const namesOfState = (state: Omit<PersonState, 'slug'>): string[] => [
+export const namesOfState = (state: Omit<PersonState, 'slug' | 'picture'>): string[] => [
   fullName(state),
   ...(state.nickname === null ? [] : [[state.nickname, state.nameLast].filter((part) => part !== null).join(' ')]),
   ...state.nameAlias.map(({ name }) => name),

@@ -17,6 +17,8 @@ export interface PersonState {
   readonly isHidden: boolean
   readonly showOnSitemap: boolean
   readonly nameAlias: readonly PersonAlias[]
+  /** Path of the photo. A monogram is not a photo. */
+  readonly picture: string | null
 }
 
 type NameParts = Pick<PersonState, 'nameFirst' | 'nameMiddle' | 'nameLast' | 'nickname' | 'suffix'>

@@ -3,23 +3,29 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { readHolder } from './reads.js'
 import { type SlugOwner, slugHeldByRecord, slugHeldByRedirect } from './rules.js'
 
+type Owner = Pick<SlugOwner, 'kind' | 'namespace'>
+
 /**
- * Returns the problem (409) for a create whose slug is not free. It contains the record or the redirect that uses the
- * slug.
+ * Returns the problem (409) for a slug that is not free, with the record or the redirect that uses it. Undefined for a
+ * free slug.
  */
-export async function slugTaken(
+export async function slugHeld(
   context: Context,
-  owner: Pick<SlugOwner, 'kind' | 'namespace'>,
+  owner: Owner,
   slug: string,
   path: string,
-): Promise<Problem> {
+): Promise<Problem | undefined> {
   const { record, redirect } = await readHolder(context, owner, slug, path)
   if (record) return slugHeldByRecord(context, record, slug, 'slug')
-  if (redirect) return slugHeldByRedirect(context, redirect, slug, 'slug')
-  return new Problem('conflict', {
+  return redirect && slugHeldByRedirect(context, redirect, slug, 'slug')
+}
+
+/** Returns the problem (409) for a create that found its slug in use. */
+export const slugTaken = async (context: Context, owner: Owner, slug: string, path: string): Promise<Problem> =>
+  (await slugHeld(context, owner, slug, path)) ??
+  new Problem('conflict', {
     detail: `Another request has just stored a record with the slug "${slug}".`,
     field: 'slug',
     value: slug,
     hint: 'Repeat the request.',
   })
-}

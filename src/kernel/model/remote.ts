@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../clock.js'
 import type { EndpointConfig } from '../config/config.js'
-import { OutboundFailure } from '../outbound/failure.js'
+import { isTemporaryStatus, OutboundFailure } from '../outbound/failure.js'
 import { createOutbound } from '../outbound/outbound.js'
 import { authorityOf } from '../outbound/target.js'
 import { trimEnd } from '../wire/trim.js'
@@ -50,8 +50,8 @@ function remoteModel({ baseUrl, model, apiKey }: EndpointConfig, clock: Clock): 
       const { status, text = '', headers: received } = await post(body, signal)
       if (status === 200) return replyOf(body, text)
       const pauseMs = pauseOf(received['retry-after'], clock) ?? FIRST_PAUSE_MS * 2 ** retries
-      if (!isTemporary(status) || retries >= RETRIES || pauseMs > MAX_PAUSE_MS)
-        throw failureOf(status, text, isTemporary(status) ? Math.ceil(pauseMs / 1_000) : undefined)
+      if (!isTemporaryStatus(status) || retries >= RETRIES || pauseMs > MAX_PAUSE_MS)
+        throw failureOf(status, text, isTemporaryStatus(status) ? Math.ceil(pauseMs / 1_000) : undefined)
       await setTimeout(pauseMs, undefined, { signal }).catch(() => {
         throw failureOf(status, text, Math.ceil(pauseMs / 1_000))
       })
@@ -60,8 +60,6 @@ function remoteModel({ baseUrl, model, apiKey }: EndpointConfig, clock: Clock): 
 
   return { name, names, chat, close: () => outbound.close() }
 }
-
-const isTemporary = (status: number): boolean => status === 429 || status >= 500
 
 /** Returns the pause that a Retry-After header requires. The header contains a number of seconds or a date. */
 function pauseOf(header: string | undefined, clock: Clock): number | undefined {
@@ -78,7 +76,7 @@ const OVERFLOW = /context_length|context length|context window|too many tokens|t
  */
 function failureOf(status: number, text: string, retryAfterSeconds: number | undefined): ModelFailure {
   const message = unusable(`It returned status ${status}.`)
-  if (isTemporary(status)) return new ModelFailure('capacity', message, retryAfterSeconds)
+  if (isTemporaryStatus(status)) return new ModelFailure('capacity', message, retryAfterSeconds)
   const isOverflow = status === 413 || (status === 400 && OVERFLOW.test(text.slice(0, 2_000)))
   return isOverflow
     ? new ModelFailure('overflow', 'The text is too long for the language model.')

@@ -45,20 +45,35 @@ export function asFailure(thrown: unknown): OutboundFailure {
   return new OutboundFailure('network', 'The URL could not be fetched because of a network error.', thrown)
 }
 
+/** Whether a retry can succeed: the server failed or limits the number of requests. */
+export const isTemporaryStatus = (status: number): boolean => status === 429 || status >= 500
+
+/** The failure of a response that does not contain what its URL promises. */
+export const statusFailure = (status: number): OutboundFailure =>
+  new OutboundFailure(isTemporaryStatus(status) ? 'network' : 'url', `The server returned the status ${status}.`)
+
 /** Names of the problems for a failed fetch. The purpose of the fetch determines which problem is used. */
 type FetchProblem = Extract<
   ProblemName,
   'web_crawl_fetch_failed' | 'news_rss_feed_fetch_failed' | 'news_rss_article_fetch_failed'
 >
 
-/** Converts a failed fetch to a problem for the client. Returns any other error unchanged. */
-export function outboundProblem(thrown: unknown, name: FetchProblem = 'web_crawl_fetch_failed'): unknown {
+/**
+ * Converts a failed fetch to a problem for the client. `field` is the field of the request that contains the URL. Returns
+ * any other error unchanged.
+ */
+export function outboundProblem(
+  thrown: unknown,
+  name: FetchProblem = 'web_crawl_fetch_failed',
+  field?: string,
+): unknown {
   if (!(thrown instanceof OutboundFailure)) return thrown
   const retryable = PASSING.has(thrown.reason)
   return new Problem(
     name,
     {
       detail: thrown.message,
+      ...(field === undefined ? {} : { field }),
       hint: retryable ? 'Retry after a minute.' : 'Send another URL that is reachable from the public internet.',
       properties: { reason: thrown.reason, retryable },
       ...(retryable ? { retryAfterSeconds: 60 } : {}),

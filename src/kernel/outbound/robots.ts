@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isTemporaryStatus } from './failure.js'
 import { type RobotsRules, readRobots } from './robots-rules.js'
 
 /** Fetches a robots.txt. Throws if the site is not reachable. */
@@ -36,7 +37,7 @@ export class Robots {
     const response = await read(address)
     // RFC 9309, section 2.3.1: a missing file allows everything; a server error forbids everything.
     if (response.status < 300) return readRobots(response.text ?? '', this.#agent)
-    if (response.status < 500 && response.status !== 429) return everything
+    if (!isTemporaryStatus(response.status)) return everything
     this.#cache.set(origin, Promise.resolve(nothing), { ttl: ERROR_CACHE_MS })
     return nothing
   }

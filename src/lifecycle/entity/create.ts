@@ -69,7 +69,9 @@ export const duplicateQueryOf = (draft: EntityDraft): DuplicateQuery => ({
 export async function createOne(context: Context, draft: EntityDraft): Promise<string> {
   const [id] = await createEntities(context, [draft])
   if (id !== undefined) return id
-  const { slug = '', typeRecord, providerId } = draft
-  const owner = { kind: 'entity', namespace: providerId ?? 'entity' } as const
-  throw await slugTaken(context, owner, slug, publicPath(typeRecord, slug, null))
+  throw await slugTaken(context, ...slugClaimOf(draft, draft.slug ?? ''))
 }
+
+/** Where the slug of an entity to create must be free: its namespace, and its public path. */
+export const slugClaimOf = ({ typeRecord, providerId }: EntityDraft, slug: string) =>
+  [{ kind: 'entity', namespace: providerId ?? 'entity' }, slug, publicPath(typeRecord, slug, null)] as const

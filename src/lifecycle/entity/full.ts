@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkPrecision, placeParts } from '../../attribute/address/parts.js'
-import { newPeriod, rolesOf } from '../../attribute/address/periods.js'
+import { newPeriod, type Period, rolesOf } from '../../attribute/address/periods.js'
 import { type Place as AddressPlace, resolvePlace } from '../../attribute/address/place.js'
 import { readCountries } from '../../attribute/address/reads.js'
 import { FIRST_ROLES, periodStore, storePlaces } from '../../attribute/address/writes.js'
@@ -15,12 +15,13 @@ import { readUpload } from '../../attribute/media/reads.js'
 import { isSquare } from '../../attribute/media/rules.js'
 import { fillSlot } from '../../attribute/media/writes.js'
 import { saveMarks } from '../../attribute/media-import/writes.js'
+import type { DetailState } from '../../attribute/research/detail.js'
 import { newDetailState } from '../../attribute/research/rules.js'
 import { detailStore } from '../../attribute/research/writes.js'
 import { newTextState, type TextState } from '../../attribute/text/rules.js'
 import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
-import { attachLinks } from '../../attribute/url-link/take.js'
+import { attachLinks, checkLinksFree } from '../../attribute/url-link/take.js'
 import { exampleDetail } from '../../document/example/entity.js'
 import {
   isOffering,
@@ -32,6 +33,7 @@ import {
 } from '../../identity/entity/rules.js'
 import { permitMonogram } from '../../identity/entity/select.js'
 import { checkLocationSuffix } from '../../identity/slug/rules.js'
+import { slugHeld } from '../../identity/slug/taken.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -45,7 +47,7 @@ import { duplicateBlock } from '../../search/duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { endOperations } from '../operating-status/writes.js'
 import { readProvider, written } from './change.js'
-import { createOne, duplicateQueryOf } from './create.js'
+import { createOne, duplicateQueryOf, slugClaimOf } from './create.js'
 import { EntityCreateResult } from './create-result.js'
 import { EntityFullMutation } from './full-mutation.js'
 import { type PreparedLogo, prepareLogo, websiteLogo } from './logo.js'
@@ -88,14 +90,12 @@ export const createFullEntity = defineOperation({
     response: { entity: exampleDetail, importedLogo: null },
   },
   prepare: async (context, { query, body, files }) => {
-    const logo = await prepareLogo(context, body.manualLogo, files)
-    if (logo) return logo
     const parts = await partsOf(context, body)
     const website = parts.links.find(({ urlType, isCurrent }) => urlType === 'website' && isCurrent)
-    if (!website) return undefined
-    // A create that will be refused does not wait for the website.
-    await admitted(context, query, body, parts)
-    return websiteLogo(context, website.url)
+    if (!body.manualLogo && !files?.logo && !website) return undefined
+    // A create that will be refused does not wait for an outside request.
+    await checkFree(context, parts, await admitted(context, query, body, parts))
+    return (await prepareLogo(context, body.manualLogo, files)) ?? (website && websiteLogo(context, website.url))
   },
   handle: async (context, { query, body }, logo) => {
     const parts = await partsOf(context, body)
@@ -133,6 +133,17 @@ async function admitted(context: Context, request: OverrideRequest, body: Entity
   return { draft, provider, override }
 }
 
+/** Throws 409 if another record has the slug of the entity to create, or a link that only one record can have. */
+async function checkFree(
+  context: Context,
+  { links }: Parts,
+  { draft }: { readonly draft: EntityDraft },
+): Promise<void> {
+  const held = draft.slug === undefined ? undefined : await slugHeld(context, ...slugClaimOf(draft, draft.slug))
+  if (held) throw held
+  await checkLinksFree(context, 'entity', links, 'create.urlLink')
+}
+
 /** Makes the image the logo of the created entity, and stores the marks of its website. Returns the id of the image. */
 async function showLogo(context: Context, id: string, { logo, marks }: PreparedLogo): Promise<number> {
   await saveMarks(context, { kind: 'entity', id }, marks)
@@ -154,6 +165,8 @@ interface Parts {
   readonly texts: readonly TextState[]
   readonly links: readonly UrlLinkState[]
   readonly places: readonly AddressPlace[]
+  readonly periods: readonly Period[]
+  readonly details: readonly DetailState[]
   /** The headquarters: the first current address. */
   readonly headquarters: AddressPlace | undefined
 }
@@ -177,7 +190,12 @@ async function partsOf(context: Context, body: EntityFullMutation): Promise<Part
     places.push(await resolvePlace(parts, countries).catch((error) => throwAt(`address.${index}`, error)))
   }
   const firstCurrent = addresses.findIndex(({ isCurrent }) => isCurrent !== false)
-  return { texts, links, places, headquarters: places[firstCurrent] }
+  const today = context.clock.now().toISOString().slice(0, 10)
+  const periods = addresses.map((address, index) => at(`address.${index}`, () => newPeriod(address, today)))
+  const details = (body.researchDetail ?? []).map((detail, index) =>
+    at(`researchDetail.${index}`, () => newDetailState(detail)),
+  )
+  return { texts, links, places, periods, details, headquarters: places[firstCurrent] }
 }
 
 const namesOfPlace = (place: AddressPlace | undefined): (string | null)[] =>
@@ -215,28 +233,24 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
   await attachLinks(context, 'entity', id, parts.links, 'create.urlLink')
   await attachPlaces(context, owner, body, parts)
   await attachClassifications(context, owner, body.classification ?? [])
-  const details = (body.researchDetail ?? []).map((detail, index) =>
-    at(`researchDetail.${index}`, () => newDetailState(detail)),
-  )
-  await insertOwned(context, detailStore, drafts(details))
+  await insertOwned(context, detailStore, drafts(parts.details))
 }
 
 async function attachPlaces(
   context: Context,
   owner: { entityId: string },
   body: EntityFullMutation,
-  { places, headquarters }: Parts,
+  { places, periods, headquarters }: Parts,
 ): Promise<void> {
   const rows = await storePlaces(context, places)
-  const today = context.clock.now().toISOString().slice(0, 10)
-  const periods = (body.address ?? []).flatMap((mutation, index) => {
-    const period = at(`address.${index}`, () => newPeriod(mutation, today))
+  const drafts = (body.address ?? []).flatMap((mutation, index) => {
     const named = rolesOf(mutation)
     const first = places[index] === headquarters && mutation.role === undefined
     const roles = named.length > 0 ? named : first ? FIRST_ROLES : [null]
-    return roles.map((role) => ({ owner, state: { ...period, addressId: rows[index] ?? 0, role } }))
+    const period = periods[index]
+    return period ? roles.map((role) => ({ owner, state: { ...period, addressId: rows[index] ?? 0, role } })) : []
   })
-  await insertOwned(context, periodStore('entity'), periods)
+  await insertOwned(context, periodStore('entity'), drafts)
 }
 
 type Classifications = NonNullable<EntityFullMutation['classification']>

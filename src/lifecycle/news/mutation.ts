@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ManagedPath } from '../../attribute/media/media.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
 import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
 
@@ -56,12 +57,9 @@ export const NewsMutation = z
       .nullish()
       .describe('True if the article was published on another website than this service. The default is true.'),
     newSlug: WrittenSlug.nullish().describe('Slug that a stored article gets.'),
-    newsImageThumbnail: z
-      .string()
-      .regex(/^\w[\w/.-]*$/, 'must be the path of a stored image, not a URL')
-      .max(500)
-      .nullish()
-      .describe('Path of a stored image. Default for a new article of another website: the image of its web page.'),
+    newsImageThumbnail: ManagedPath.nullish().describe(
+      'Path of a stored image. Default for a new article of another website: the image of its web page.',
+    ),
     newsUrlOriginal: line(2_048).nullish().describe('URL of the article. Required if externalNewsArticle is true.'),
     personId: Uuid.nullish().describe(
       'Id of the person whom the article is about. Replaces the stored links to people.',

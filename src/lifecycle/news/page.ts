@@ -1,10 +1,10 @@
 import { type ImportedThumbnail, importThumbnail } from '../../attribute/media-import/thumbnail.js'
 import type { Block } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { OutboundFailure } from '../../kernel/outbound/failure.js'
+import { OutboundFailure, statusFailure } from '../../kernel/outbound/failure.js'
 import { pageFacts } from '../../kernel/outbound/page-facts.js'
 import type { NewsMutation } from './mutation.js'
-import { checkArticleUrl, fieldsOf, needsPage, readsPage } from './rules.js'
+import { fieldsOf, needsPage, readsPage, writtenFields } from './rules.js'
 import type { NewsState } from './writes/state.js'
 
 /** Maximum time and size of the request for the web page of an article. The client waits for the response. */
@@ -30,7 +30,8 @@ export async function readArticlePage(
 ): Promise<ArticlePage> {
   const { resources } = context
   if (!resources || !readsPage(body)) return { fields: {} }
-  checkArticleUrl(body.newsUrlOriginal)
+  // A body that a rule refuses does not wait for the page.
+  writtenFields(body)
   if (await isStored(body)) return { fields: {} }
   try {
     const { url, status, text } = await resources.outbound.fetch(body.newsUrlOriginal, {
@@ -39,8 +40,7 @@ export async function readArticlePage(
       contentTypes: ['text/html', 'application/xhtml+xml'],
       headers: { accept: 'text/html,application/xhtml+xml' },
     })
-    if (status >= 300)
-      throw new OutboundFailure(status >= 500 ? 'network' : 'url', `The server returned the status ${status}.`)
+    if (status >= 300) throw statusFailure(status)
     const html = text ?? ''
     return {
       fields: needsPage(body) ? fieldsOf(pageFacts(html), url) : {},

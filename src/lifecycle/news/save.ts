@@ -1,4 +1,4 @@
-import { registerThumbnail } from '../../attribute/media/writes.js'
+import { registerImage } from '../../attribute/media/writes.js'
 import { articleKey } from '../../identity/news/rules.js'
 import { pathWith } from '../../identity/slug/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
@@ -76,7 +76,8 @@ async function checkNew(
   page: ArticlePage,
   slug: string | undefined,
 ) {
-  if (page.failure && fields.title == null) throw outboundProblem(page.failure, 'news_rss_article_fetch_failed')
+  if (page.failure && fields.title == null)
+    throw outboundProblem(page.failure, 'news_rss_article_fetch_failed', 'newsUrlOriginal')
   checkRequired(fields, (field) => !page.failure || field === 'title')
   const { title = '', publishedAt = null, newsUrlOriginal = null, externalId = null, publication = null } = fields
   const key = newsUrlOriginal === null ? undefined : articleKey(newsUrlOriginal)
@@ -238,3 +239,6 @@ function linkedTo(stored: StoredNews, body: NewsMutation, named: NamedLinks, mat
   }
   return { state: stored.state, entities: next('entity', 'entities'), people: next('person', 'people') }
 }
+
+const registerThumbnail = (context: Context, newsId: number, path: string | null): Promise<void> =>
+  registerImage(context, { kind: 'news', id: String(newsId) }, path, 'newsImageThumbnail')

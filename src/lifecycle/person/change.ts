@@ -32,7 +32,7 @@ export const updatePersonDetail = defineOperation({
   graph: 'Mutation.replacePerson',
   summary: 'Replace a person',
   description:
-    'Replaces all fields of the person itself. A missing field is cleared, except slug, aliases and status, which keep their values. After a change of the slug, the former path redirects.',
+    'Replaces all fields of the person itself. A missing field is cleared, except slug, aliases, image and status, which keep their values. After a change of the slug, the former path redirects.',
   example: { query, body: { nameFirst: 'Tim', nameLast: 'Cook', gender: 'male' }, response: examplePersonDetail },
   handle: (context, { query, body }) => changePerson(context, query, body, (state) => replaced(state, body)),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { onePrimaryEach } from '../../attribute/family/primary.js'
 import { insertOwned, type OwnedDraft } from '../../attribute/family/writes.js'
 import { showMonogram } from '../../attribute/media/monogram.js'
+import { registerImage } from '../../attribute/media/writes.js'
 import { newTextState, type TextState } from '../../attribute/text/rules.js'
 import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
@@ -115,8 +116,10 @@ const evidenceOf = (
 
 /** Creates one person. Throws 409 with the person that has the slug, if it is in use. */
 async function createOne(context: Context, draft: PersonDraft): Promise<string> {
+  const { slug = '', picture = null } = draft
   const [id] = await createPeople(context, [draft])
-  if (id !== undefined) return id
-  const { slug = '' } = draft
-  return throwAt('person', await slugTaken(context, { kind: 'person', namespace: 'person' }, slug, personPath(slug)))
+  if (id === undefined)
+    return throwAt('person', await slugTaken(context, { kind: 'person', namespace: 'person' }, slug, personPath(slug)))
+  if (picture !== null) await registerImage(context, { kind: 'person', id }, picture, 'person.image.picture')
+  return id
 }

@@ -6,7 +6,7 @@ import type { PersonDraft } from './writes.js'
 
 /*
  * Pure rules that apply a mutation to a person. In a patch, a missing field keeps its value. In a replacement, a
- * missing field is cleared. Only slug, aliases and status keep their values. The rules for entities are the same.
+ * missing field is cleared. Only slug, aliases, photo and status keep their values. The rules for entities are the same.
  */
 
 /** Returns the person to create. By default, the person is hidden. */
@@ -27,7 +27,7 @@ const CLEARED = {
   gender: null,
   workflowStatus: null,
 } as const
-const EMPTY: PersonState = { ...CLEARED, slug: '', isHidden: true, showOnSitemap: false, nameAlias: [] }
+const EMPTY: PersonState = { ...CLEARED, slug: '', isHidden: true, showOnSitemap: false, nameAlias: [], picture: null }
 
 /** Returns the state after a replacement. */
 export const replaced = (state: PersonState, mutation: PersonMutation): PersonState =>
@@ -35,7 +35,7 @@ export const replaced = (state: PersonState, mutation: PersonMutation): PersonSt
 
 /** Returns the state after a merge patch. A missing field keeps its value, and null clears it. */
 export function patched(state: PersonState, mutation: PersonMutation): PersonState {
-  const { status, source, nameAlias } = mutation
+  const { status, source, nameAlias, image } = mutation
   const cleared = (['slug', 'newSlug'] as const).find((field) => mutation[field] === null)
   if (cleared)
     throw refusedField(cleared, `${cleared} cannot be cleared.`, `To keep the value, do not send ${cleared}.`)
@@ -51,6 +51,7 @@ export function patched(state: PersonState, mutation: PersonMutation): PersonSta
     isHidden: status?.isHidden ?? state.isHidden,
     showOnSitemap: status?.showOnSitemap ?? state.showOnSitemap,
     nameAlias: nameAlias === undefined ? state.nameAlias : distinctAliases(nameAlias ?? []),
+    picture: image === null ? null : orStored(image?.picture, state.picture),
   }
   if (next.nameFirst !== null || next.nameLast !== null || next.nickname !== null) return next
   throw refusedField('nameFirst', 'The person needs a name.', 'Send nameFirst, nameLast or nickname.')

@@ -1,3 +1,4 @@
+import { registerImage } from '../../attribute/media/writes.js'
 import type { PersonState } from '../../identity/person/rules.js'
 import { claimSlug, redirectOldPath } from '../../identity/slug/writes.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -33,6 +34,8 @@ export async function applyPersonChange(
   const former = { kind: 'person', id, namespace: 'person', slug: state.slug, path: personPath(state.slug) } as const
   if (next.slug !== state.slug) await claimSlug(context, former, next.slug, personPath(next.slug), slugField)
   await updatePeople(context, [{ stored, next, change }])
+  if (next.picture !== state.picture)
+    await registerImage(context, { kind: 'person', id }, next.picture, 'image.picture')
   if (next.slug !== state.slug) await redirectOldPath(context, former, personPath(next.slug))
   return { id, state: next }
 }

@@ -19,8 +19,9 @@ import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { writablePeople } from '../../visibility/person.js'
 
 /** A person to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added. */
-export type PersonDraft = Omit<PersonState, 'slug'> & {
+export type PersonDraft = Omit<PersonState, 'slug' | 'picture'> & {
   readonly slug: string | undefined
+  readonly picture?: string | null | undefined
   readonly override?: Override | undefined
 }
 
@@ -71,7 +72,7 @@ export async function createPeople(context: Context, drafts: readonly PersonDraf
 
 async function insertPeople(
   { db, clock }: Context,
-  drafts: readonly (PersonState & { id: string; eventId: string })[],
+  drafts: readonly (OwnColumns & { id: string; eventId: string })[],
 ): Promise<Set<string>> {
   await lockNames(
     db,
@@ -97,8 +98,11 @@ async function insertPeople(
   return new Set(inserted.map(({ id }) => id))
 }
 
+/** What a row of a person contains. Aliases and the photo are rows of other tables. */
+type OwnColumns = Omit<PersonState, 'nameAlias' | 'picture'>
+
 /** The columns of a person, as PostgreSQL names them. */
-const columnsOf = (state: PersonState) => ({
+const columnsOf = (state: OwnColumns) => ({
   slug: state.slug,
   name_first: state.nameFirst,
   name_middle: state.nameMiddle,
@@ -146,7 +150,9 @@ export async function lockPeople(
       'nickname', p.nickname, 'suffix', p.suffix, 'gender', p.gender, 'workflowStatus', p.workflow_status,
       'isHidden', p.is_hidden, 'showOnSitemap', p.show_on_sitemap, 'nameAlias', coalesce((
         select json_agg(json_build_object('name', a.name, 'type', a.type, 'displayable', a.displayable) order by a.position)
-        from person_alias a where a.person_id = p.id), '[]'::json)) as state
+        from person_alias a where a.person_id = p.id), '[]'::json), 'picture', (
+        select m.path from media_slot m where m.person_id = p.id and m.is_current and not m.is_monogram
+        order by m.id desc limit 1)) as state
     from person p where (p.id = any(${ids}::uuid[]) or p.slug = any(${slugs})) and ${writablePeople(caller)}
     order by p.id for update of p`
   const locked = await db.rows<StoredPerson & { snapshotVersion: number }>(statement)

@@ -11,6 +11,7 @@ export const SLOTS = [
   'enrichment.address',
   'person',
   'relationship.productService',
+  'fundraiseRound',
 ] as const
 export type Slot = (typeof SLOTS)[number]
 
@@ -25,6 +26,7 @@ export const GATES_OF_SLOTS: Readonly<Record<Slot, string | undefined>> = {
   'enrichment.address': 'entity.headquarters',
   person: 'entity.people',
   'relationship.productService': 'entity.offerings',
+  fundraiseRound: 'entity.rounds',
 }
 
 /** Slots of each group of facts. */
@@ -35,6 +37,7 @@ export const GROUP_SLOTS: Readonly<Record<FactGroup, readonly Slot[]>> = {
   addresses: ['enrichment.address'],
   people: ['person'],
   offerings: ['relationship.productService'],
+  funding: ['fundraiseRound'],
 }
 
 /**

@@ -3,7 +3,7 @@ import { nameKey } from '../../identity/entity/rules.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { OutboundFailure, outboundProblem } from '../../kernel/outbound/failure.js'
+import { isTemporaryStatus, OutboundFailure, outboundProblem, statusFailure } from '../../kernel/outbound/failure.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -87,8 +87,8 @@ async function readPage(context: Context, url: string): Promise<Page> {
       contentTypes: ['text/html', 'application/xhtml+xml'],
       headers: { accept: 'text/html,application/xhtml+xml' },
     })
-    if (fetched.status >= 500) throw new OutboundFailure('network', `The server returned the status ${fetched.status}.`)
-    if (fetched.status >= 300) throw unreadable(url, `The server returned the status ${fetched.status}.`)
+    if (isTemporaryStatus(fetched.status)) throw statusFailure(fetched.status)
+    if (fetched.status >= 300) throw unreadable(url, statusFailure(fetched.status).message)
     return await parsePage(fetched.text ?? '', fetched.url)
   } catch (error) {
     if (error instanceof OutboundFailure && error.reason === 'contentType') throw unreadable(url, error.message)

@@ -8,6 +8,7 @@ export const FactGroup = namedEnum('ResearchFactGroup', 'A group of facts that a
   addresses: 'Addresses.',
   people: 'People with their titles.',
   offerings: 'Products and services.',
+  funding: 'Funding rounds with their investors.',
 })
 export type FactGroup = z.infer<typeof FactGroup>
 
@@ -28,6 +29,7 @@ const PRESETS = {
   locations: { description: 'Headquarters and other addresses.', groups: ['addresses'], acceptsFindings: false },
   team: { description: 'People with their titles.', groups: ['people'], acceptsFindings: false },
   offerings: { description: 'Products and services.', groups: ['offerings'], acceptsFindings: false },
+  funding: { description: 'Funding rounds with their investors.', groups: ['funding'], acceptsFindings: false },
   findings: {
     description:
       'Verifies the findings of the caller, and writes the findings that it can confirm. It does not search for other facts.',

@@ -21,6 +21,8 @@ const CLAIM_FORMS: Readonly<Record<Slot, string>> = {
   'enrichment.address': '`Street 1, 10115 Berlin, Germany`, or `Berlin, Germany`.',
   person: 'A person who works there: `Jane Doe, Chief Executive Officer`. The quote contains the name and the title.',
   'relationship.productService': 'The name of a product or service of the subject.',
+  fundraiseRound:
+    'A funding round of the subject: `Series A, USD 12000000, 2024-03-05, led by Accel, with Index Ventures; Point Nine`. The quote is the sentence that announces the round, with its day.',
 }
 
 /** The first messages of the conversation: the rules, and the subject with its open slots. */

@@ -55,7 +55,7 @@ async function openSlots(
   pages: readonly ReadPage[],
   proposals: readonly Fact[],
 ): Promise<Slot[]> {
-  const { confirmed } = gather(pages, run.name, proposals)
+  const { confirmed } = gather(pages, run, proposals)
   const reported = await readEventData<Missing>(held.job.db, run.id, 'unobtainable')
   const passed = run.entityId === null ? undefined : await readPassedGates(held, run, run.entityId)
   return slotsOf(run).filter(

@@ -55,9 +55,9 @@ async function work(held: Held, run: RunRow, signal: AbortSignal): Promise<void>
 
 /** The facts of the run. A language model can add pages and propose further facts. */
 async function gathered(held: Held, run: RunRow, pages: ReadPage[], signal: AbortSignal): Promise<Gathered> {
-  if (run.findings.length > 0) return gatherFindings(pages, run.findings)
+  if (run.findings.length > 0) return gatherFindings(pages, run)
   const proposals = run.chassis === 'agent' ? await explore(held, run, pages, signal) : []
-  return gather(pages, run.name, proposals)
+  return gather(pages, run, proposals)
 }
 
 /** Ends the run with its report. */

@@ -68,7 +68,7 @@ async function refuseDuplicate(context: Context, url: string, nameBrand: string,
   const { hostPath = url, domain = url } = urlKey(url) ?? {}
   const link = { urlType: 'website', hostPath } as const
   await lockLinks(context, [link])
-  const [holder] = await readHoldersOf(context, [link], NO_RECORD)
+  const [holder] = await readHoldersOf(context, [link], null)
   if (holder) throw new RunFailure('escalated', 'Another record already has the URL of the run.')
   const query = {
     names: [nameBrand, ...(nameLegal === null ? [] : [nameLegal])],
@@ -90,8 +90,6 @@ async function refuseDuplicate(context: Context, url: string, nameBrand: string,
       `The company "${nameBrand}" may already be stored. Check the candidates of POST /v1/entities/duplicate-check/candidates, and add the URL to the right record.`,
     )
 }
-
-const NO_RECORD = '00000000-0000-0000-0000-000000000000'
 
 async function update(step: StepContext, id: string, facts: readonly ConfirmedFact[]) {
   const [stored] = await lockEntities(step.from(step.run.url), [id], [])

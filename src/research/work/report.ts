@@ -16,6 +16,7 @@ const RIGHT_PAGES: Readonly<Record<Slot, readonly PageKind[]>> = {
   'enrichment.address': ['contact'],
   person: ['team', 'about'],
   'relationship.productService': ['offerings'],
+  fundraiseRound: ['press'],
 }
 
 /** Outcomes of a fact after which its slot is filled. */

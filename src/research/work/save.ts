@@ -13,6 +13,7 @@ import type { Gathered } from './gather.js'
 import { addressesStep, linksStep, offeringsStep, peopleStep } from './parts-steps.js'
 import { personStep } from './person-step.js'
 import { type RunRow, readSavedSteps } from './reads.js'
+import { roundsStep } from './rounds-step.js'
 import type { ConfirmedFact, Step, StepResult } from './step.js'
 import { type Held, inStep, insertFacts, type Result, setRun, settle, tell } from './writes.js'
 
@@ -36,6 +37,7 @@ const PARTS: readonly NamedStep[] = [
 const RELATED: readonly NamedStep[] = [
   { name: 'people', slots: ['person'], step: peopleStep },
   { name: 'offerings', slots: ['relationship.productService'], step: offeringsStep },
+  { name: 'rounds', slots: ['fundraiseRound'], step: roundsStep },
 ]
 
 /**

@@ -45,7 +45,7 @@ async function readValues({ db }: Context, reach: Reach): Promise<ReadValues> {
     participation as materialized (
       select distinct a.name_brand as brand, p.batch from entity_relationship p
       join entity a on a.id = p.target_entity_id join entity e on e.id = p.source_entity_id
-      where p.relationship_type = 'acceleratorParticipant' and p.is_current and ${entitiesWithin(reach, 'a')} and ${entitiesWithin(reach)})
+      where p.relationship_type = 'acceleratorParticipant' and p.is_current and p.is_primary and ${entitiesWithin(reach, 'a')} and ${entitiesWithin(reach)})
     select json_build_object(
       'tags', (select coalesce(json_agg(json_build_object('bucket', g.bucket, 'name', g.name) order by g.id), '[]') from tag g
         where g.bucket = any(${Object.keys(TAG_FIELDS)}) and exists (

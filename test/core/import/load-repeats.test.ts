@@ -26,7 +26,7 @@ test('two concurrent imports create each entity once', async () => {
       [0, 0, 31],
     ]),
   )
-  expect((await importedState(database)).counts).toEqual([{ history: 93, sources: 31, versions: 31 }])
+  expect((await importedState(database)).counts).toEqual([{ history: 95, sources: 31, versions: 31 }])
 })
 
 test('loads the demo records once, also with concurrent loads', async () => {

@@ -25,7 +25,7 @@ test('imports a list with its history, and a second import changes nothing', asy
     ),
   )
   const first = await load(ycCollection(file))
-  expect({ ...figures(first), bad: first.bad }).toEqual({ entity: [4, 0, 0], links: 7, bad: [] })
+  expect({ ...figures(first), bad: first.bad }).toEqual({ entity: [4, 0, 0], links: 7, texts: 2, bad: [] })
   const before = await importedState(database)
   expect(before.entities).toEqual([
     {
@@ -69,7 +69,7 @@ test('imports a list with its history, and a second import changes nothing', asy
       links: ['website https://www.ycombinator.com', 'ycombinator https://www.ycombinator.com/companies/y-combinator'],
     },
   ])
-  expect(before.counts).toEqual([{ history: 11, sources: 4, versions: 4 }])
+  expect(before.counts).toEqual([{ history: 13, sources: 4, versions: 4 }])
   const second = await load(ycCollection(file))
   expect({ ...figures(second), nothing: changedNothing(second), bad: second.bad }).toEqual({
     entity: [0, 0, 4],
@@ -130,7 +130,7 @@ ${JSON.stringify(ycCompany(10))}
 ]`)
   const tally = await load(ycCollection(file))
   const { bad } = tally
-  expect(figures(tally)).toEqual({ entity: [4, 0, 0], links: 7 })
+  expect(figures(tally)).toEqual({ entity: [4, 0, 0], links: 7, texts: 2 })
   expect(bad.map(({ file: name, line, reason }) => `${name}:${line} ${reason.slice(0, 48)}`)).toEqual([
     expect.stringMatching(/^list\.json:3 Unexpected token/),
     'list.json:4 name is missing',

@@ -63,12 +63,12 @@ test('imports all fields of a company, and publishes a company with texts', asyn
     entity: [3, 0, 0],
     relationship: [1, 0, 0],
     links: 6,
-    texts: 3,
+    texts: 5,
     addresses: 2,
     tags: 3,
     'employee counts': 1,
-    published: 1,
-    hidden: 2,
+    published: 2,
+    hidden: 1,
   })
   expect([...first.leftOut]).toEqual([['summaries', 1]])
   expect(
@@ -88,9 +88,8 @@ test('imports all fields of a company, and publishes a company with texts', asyn
       state: 'California',
       country: 'United States',
       employees: 12,
-      // The list of the test has no texts of the accelerator, so it is hidden.
-      brand: null,
-      cohort: null,
+      brand: 'Y Combinator',
+      cohort: 'Winter 2012',
       texts: [
         'We build robots.\n\nThey fold sheets and towels day and night.',
         'Robots that fold the laundry of hotels.',

@@ -5,18 +5,18 @@ import { filter, names, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
 
 /**
- * SQL conditions on a current relationship `p` of one type from the entity to another entity `a` that the reach
- * contains.
+ * SQL conditions on a relationship `p` of one type from the entity to another entity `a` that the reach contains. The
+ * relationship is current and primary, because documents contain only such relationships.
  */
 const related =
   (type: string): SemiJoin =>
   (conditions, reach) =>
     sql`e.id in (
     select p.source_entity_id from entity_relationship p join entity a on a.id = p.target_entity_id
-    where p.relationship_type = ${type} and p.is_current and ${entitiesWithin(reach, 'a')} and ${conditions})`
+    where p.relationship_type = ${type} and p.is_current and p.is_primary and ${entitiesWithin(reach, 'a')} and ${conditions})`
 
 const counterparts = (type: string, columns: Family['columns']): Family => ({
-  from: (reach) => sql`join entity_relationship p on p.source_entity_id = e.id and p.is_current
+  from: (reach) => sql`join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary
       and ${raw(`p.relationship_type = '${type}'`)}
     join entity a on a.id = p.target_entity_id and ${entitiesWithin(reach, 'a')}`,
   columns,

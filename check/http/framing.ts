@@ -1,0 +1,163 @@
+import { get, type HttpRule, head, post } from './rule.js'
+
+const LONG = 'a'.repeat(20_000)
+const CHUNKED = 'SIZE\r\nBODY\r\n0\r\n\r\n'
+
+/** Rules of RFC 9112 (HTTP/1.1): the form of a message, and connections. */
+export const framing: readonly HttpRule[] = [
+  {
+    section: '9112, 2.2',
+    rule: 'A bare CR is refused.',
+    send: get('X-A: b\rc'),
+    status: 400,
+  },
+  {
+    section: '9112, 2.2',
+    rule: 'Space before the first header is refused.',
+    send: ['GET READ HTTP/1.1', ' Host: HOST', 'CREDENTIAL'],
+    status: 400,
+  },
+  { section: '9112, 2.2', rule: 'An empty line before the request is ignored.', send: ['', ...get()], status: 200 },
+  {
+    section: '9112, 2.3',
+    rule: 'Another major version of the protocol is refused.',
+    send: ['GET READ HTTP/2.0', 'Host: HOST', 'CREDENTIAL'],
+    status: 505,
+  },
+  {
+    section: '9112, 3',
+    rule: 'A URL that is longer than the service reads gets 414.',
+    send: [`GET READ&x=${LONG} HTTP/1.1`, 'Host: HOST', 'CREDENTIAL'],
+    status: 414,
+  },
+  {
+    section: '9112, 3',
+    rule: 'An unknown method gets 501, however long it is.',
+    send: [`${'BREW'.repeat(100)} READ HTTP/1.1`, 'Host: HOST', 'CREDENTIAL'],
+    status: 501,
+  },
+  {
+    section: '9112, 3.2',
+    rule: 'A request without Host is refused.',
+    send: ['GET READ HTTP/1.1', 'CREDENTIAL'],
+    status: 400,
+  },
+  { section: '9112, 3.2', rule: 'A request with two Hosts is refused.', send: get('Host: HOST'), status: 400 },
+  {
+    section: '9112, 3.2',
+    rule: 'A Host that is not a host is refused.',
+    send: ['GET READ HTTP/1.1', 'Host: user@example.com', 'CREDENTIAL'],
+    status: 400,
+  },
+  {
+    section: '9112, 3.2.2',
+    rule: 'A target with scheme and host is accepted, and counts instead of Host.',
+    send: ['GET http://HOSTREAD HTTP/1.1', 'Host: other.example', 'CREDENTIAL'],
+    status: 200,
+  },
+  {
+    section: '9112, 5.1',
+    rule: 'Space between the name of a header and the colon is refused.',
+    send: get('X-A : b'),
+    status: 400,
+  },
+  { section: '9112, 5.2', rule: 'A folded header is refused.', send: get('X-A: b\r\n c'), status: 400 },
+  {
+    section: '9112, 6.1',
+    rule: 'Content-Length with Transfer-Encoding is refused.',
+    send: post('Content-Length: 5', 'Transfer-Encoding: chunked'),
+    body: CHUNKED,
+    status: 400,
+  },
+  {
+    section: '9112, 6.1',
+    rule: 'Transfer-Encoding in HTTP/1.0 is refused.',
+    send: ['POST WRITE HTTP/1.0', 'CREDENTIAL', 'Content-Type: application/json', 'Transfer-Encoding: chunked'],
+    body: CHUNKED,
+    status: 400,
+  },
+  {
+    section: '9112, 6.1',
+    rule: 'An unknown transfer coding gets 501.',
+    send: post('Transfer-Encoding: gzip, chunked'),
+    body: CHUNKED,
+    status: 501,
+  },
+  {
+    section: '9112, 6.1',
+    rule: 'A response to HTTP/1.0 has no transfer coding.',
+    send: ['GET READ HTTP/1.0', 'CREDENTIAL'],
+    status: 200,
+    headers: { 'transfer-encoding': null },
+  },
+  {
+    section: '9112, 6.3',
+    rule: 'A transfer coding after chunked is refused.',
+    send: post('Transfer-Encoding: chunked, gzip'),
+    body: CHUNKED,
+    status: 400,
+  },
+  {
+    section: '9112, 6.3',
+    rule: 'A Content-Length that is not a number is refused.',
+    send: post('Content-Length: +5'),
+    body: 'BODY',
+    status: 400,
+  },
+  {
+    section: '9112, 6.3',
+    rule: 'Two different Content-Lengths are refused.',
+    send: post('Content-Length: LENGTH', 'Content-Length: 1'),
+    body: 'BODY',
+    status: 400,
+  },
+  {
+    section: '9112, 7.1',
+    rule: 'A body in chunks is read. The coding has no upper and lower case, and sizes may begin with zeros.',
+    send: post('Transfer-Encoding: Chunked'),
+    body: `00${CHUNKED}`,
+    status: 200,
+  },
+  {
+    section: '9112, 7.1',
+    rule: 'The size of a chunk that overflows a number is refused.',
+    send: post('Transfer-Encoding: chunked'),
+    body: `100000000000000${CHUNKED}`,
+    status: 400,
+  },
+  {
+    section: '9112, 7.1.1',
+    rule: 'Unknown chunk extensions are ignored.',
+    send: post('Transfer-Encoding: chunked'),
+    body: 'SIZE;a=b;c="d"\r\nBODY\r\n0\r\n\r\n',
+    status: 200,
+  },
+  {
+    section: '9112, 7.1.2',
+    rule: 'Trailers do not become headers: a credential there is ignored.',
+    send: post('Transfer-Encoding: chunked', 'Trailer: X-Client-Secret'),
+    body: 'SIZE\r\nBODY\r\n0\r\nX-Client-Secret: wrong\r\n\r\n',
+    status: 200,
+  },
+  {
+    section: '9112, 9.3',
+    rule: 'A connection in HTTP/1.0 closes after the response.',
+    send: ['GET READ HTTP/1.0', 'CREDENTIAL'],
+    status: 200,
+    headers: { connection: /^close$/ },
+  },
+  {
+    section: '9112, 9.6',
+    rule: 'After Connection: close, the connection closes with the response.',
+    send: head(),
+    status: 200,
+    headers: { connection: /^close$/ },
+    isEmpty: true,
+  },
+  {
+    section: '6585, 5',
+    rule: 'Headers over the limit get 431.',
+    send: get(`X-A: ${LONG}`),
+    status: 431,
+  },
+]
