@@ -47,7 +47,9 @@ test('a run gives a record without a logo the logo of its website, and later kee
   expect(await facts(app, run.id, 'core.image')).toMatchObject([
     { claim: url, quote: url, outcome: 'written', reason: null },
   ])
-  const expected = [{ id: run.entityId, type: 'SQUARE', isMonogram: false, source: 'firstPartyWebsite', detail: website.base }]
+  const expected = [
+    { id: run.entityId, type: 'SQUARE', isMonogram: false, source: 'firstPartyWebsite', detail: website.base },
+  ]
   expect(await logos()).toEqual(expected)
   expect(await app.db.rows(sql`select url from reference_mark where entity_id = ${run.entityId}::uuid`)).toEqual([
     { url },
