@@ -36,7 +36,7 @@ function checkArticleUrl(url: string): void {
     detail: 'newsUrlOriginal is the address of a profile, not of an article.',
     field: 'newsUrlOriginal',
     value: url.slice(0, 200),
-    hint: 'Write the address to the links of the entity or of the person.',
+    hint: 'Write the URL to the links of the entity or of the person.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/entities/{entityId}/urls' },
   })
 }
