@@ -9,7 +9,7 @@ import { send } from './respond.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
 /**
- * Serves /graphql. A browser that opens this address gets the GraphiQL page. All other requests go to the GraphQL
+ * Serves /graphql. A browser that opens this URL gets the GraphiQL page. All other requests go to the GraphQL
  * endpoint.
  */
 export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): RequestListener {

@@ -85,7 +85,7 @@ async function serve(config: Config, db: Database): Promise<void> {
   process.stdout.write(welcome(address, generated))
 }
 
-/** Starts to listen. Returns the address for clients on this machine. */
+/** Starts to listen. Returns the URL for clients on this machine. */
 async function listen(server: Server, { host, port }: Config): Promise<string> {
   try {
     await new Promise<void>((resolve, reject) => {

@@ -51,7 +51,7 @@ export interface Discovery {
   readonly refused: readonly Refused[]
 }
 
-/** Reads a web page. The problem names the field of the request that contains or selects the address. */
+/** Reads a web page. The problem names the field of the request that contains or selects its URL. */
 export async function readSitePage(
   { outbound, signal }: ImageTools,
   address: string,
@@ -78,9 +78,9 @@ const notAPage = (cause: OutboundFailure, field: string): Problem =>
   new Problem(
     'unprocessable',
     {
-      detail: `The address does not lead to a web page. ${cause.message}`,
+      detail: `The URL does not lead to a web page. ${cause.message}`,
       field,
-      hint: 'Send the address of a web page. To import an image by its own address, use POST /v1/media/convert.',
+      hint: 'Send the URL of a web page. To import an image by its own URL, use POST /v1/media/convert.',
       resolution: { action: 'useEndpoint', endpoint: '/v1/media/convert' },
     },
     { cause },
@@ -121,7 +121,7 @@ async function fetchOne(tools: ImageTools, { url, signal }: PageImage, use: Imag
 
 const MANIFEST = { totalMs: 8_000, maxBytes: 262_144 }
 
-/** The icons of the manifest, and the icon at the address that every website can have. */
+/** The icons of the manifest, and the icon at the URL that every website can have. */
 async function applicationIcons(
   { outbound, signal }: ImageTools,
   { images, manifest }: PageImages,

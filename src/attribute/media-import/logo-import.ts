@@ -33,7 +33,7 @@ export const importEntityLogo = defineOperation({
       slug: Slug.optional().describe('Slug of the entity.'),
       url: line(2_048)
         .optional()
-        .describe('Address of the website of a company that is not stored yet. It is not the address of an image.'),
+        .describe('URL of the website of a company that is not stored yet. It is not the URL of an image.'),
       permitWide,
       permitMonogram,
       preview,

@@ -22,7 +22,7 @@ export const importNewsThumbnail = defineOperation({
     query: z.strictObject({
       id: line(64).optional().describe('Id of the article. Send id or slug to give a stored article its image.'),
       slug: Slug.optional().describe('Slug of the article.'),
-      url: line(2_048).optional().describe('Address of the web page. Default: the URL of the article.'),
+      url: line(2_048).optional().describe('URL of the web page. Default: the URL of the article.'),
       preview,
     }),
   },
@@ -45,7 +45,7 @@ interface ThumbnailQuery {
 
 const selectionOf = ({ id, slug }: ThumbnailQuery) => ({ mediaType: 'NEWS', id, slug }) as const
 
-/** The address of the web page, and the field of the request that contains or selects it. */
+/** The URL of the web page, and the field of the request that contains or selects it. */
 async function pageOf(context: Context, query: ThumbnailQuery): Promise<{ field: string; address: string }> {
   const target = await expectedTarget(context, selectionOf(query))
   if (query.url !== undefined) return { field: 'url', address: query.url }
@@ -56,7 +56,7 @@ async function pageOf(context: Context, query: ThumbnailQuery): Promise<{ field:
   throw new Problem('unprocessable', {
     detail: 'The article has no URL.',
     field,
-    hint: 'Send the address of its web page as url, or upload an image with POST /v1/media/upload.',
+    hint: 'Send the URL of its web page as url, or upload an image with POST /v1/media/upload.',
     resolution: { action: 'setParameter', parameter: 'url' },
   })
 }

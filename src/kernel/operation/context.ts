@@ -42,7 +42,7 @@ export interface Context {
   readonly stale?: StaleRecords | undefined
   /** The resources of the running service. Not set while a data import runs, because an import needs no service. */
   readonly resources?: Resources
-  /** Counts the request on the limits of its address and its caller. Not set while a data import runs. */
+  /** Counts the request on the limits of its IP address and its caller. Not set while a data import runs. */
   readonly receipt?: Receipt
   /** Whether the client reads the output as a stream of events. Only operations that declare `streams` check it. */
   readonly isStream?: boolean
