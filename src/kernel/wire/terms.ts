@@ -79,7 +79,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   title: 'Title of the article, post or paper.',
   description: 'Explanation of the item, in plain words.',
   alias: 'Other names that requests may use.',
-  text: 'The words of the text.',
+  text: 'The words of the text or the snippet.',
   textName: 'Name of the text.',
   textType: 'Type of the text.',
   textValue: 'The value as text.',

@@ -19,7 +19,7 @@ const PROFILES: readonly (readonly [host: string, path: string])[] = [
 ]
 
 /** Throws 400 if the URL of an article is not a web address, and 422 if it is the URL of a profile. */
-export function checkArticleUrl(url: string): void {
+function checkArticleUrl(url: string): void {
   const key = articleKey(url)
   if (!key) {
     throw new Problem('badRequest', {

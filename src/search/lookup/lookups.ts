@@ -14,7 +14,9 @@ const legacy = {
     legacy: z
       .boolean()
       .default(false)
-      .describe('Returns only a record that the name, the URL or an identifier proves. Otherwise the response is 404.'),
+      .describe(
+        'true: returns a record only if it is the only one that has exactly this name, URL or identifier. Otherwise the response is 404.',
+      ),
   }),
 }
 
