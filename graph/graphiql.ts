@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { isFromThisMachine } from '../src/kernel/access/this-machine.js'
+import { knownTag } from '../src/kernel/operation/etag.js'
 
 export type GraphiqlPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -38,8 +39,9 @@ export function graphiqlPage(clientSecret: string | undefined): GraphiqlPage {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     }
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, headers).end()
+    const known = knownTag(request.headers['if-none-match'], etag)
+    if (known !== undefined) {
+      response.writeHead(304, { ...headers, ETag: known }).end()
       return
     }
     response

@@ -26,12 +26,6 @@ export const useGuard = (registry: Registry, translate: Translate): Plugin<Graph
         throw translate(error, requestInfo.trace, true)
       }
     },
-    // This hook runs only for other methods. `respond.ts` writes the headers of responses to GET and POST.
-    onResponse({ response, serverContext }) {
-      const headers = (serverContext as GraphContext | undefined)?.receipt?.headers() ?? {}
-      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-      response.headers.set('Cache-Control', 'private, no-store')
-    },
     async onSubscribe({ args }) {
       const context = args.contextValue as GraphContext
       try {

@@ -9,7 +9,7 @@ import { send } from './respond.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
 /**
- * Serves /graphql. A browser that opens this address gets the GraphiQL page. All other requests go to the GraphQL
+ * Serves /graphql. A browser that opens this URL gets the GraphiQL page. All other requests go to the GraphQL
  * endpoint.
  */
 export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): RequestListener {
@@ -22,16 +22,14 @@ export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts:
     }
     const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
     const context = serverContextOf(request, response, receipt, options.authenticator)
-    if (request.method === 'POST' || request.method === 'GET') {
-      handle(yoga, request, response, context).catch((error: unknown) =>
-        refuse(response, translate(error, context.requestInfo.trace, true), receipt),
-      )
-    } else void yoga(request, response, context)
+    handle(yoga, request, response, context).catch((error: unknown) =>
+      refuse(response, translate(error, context.requestInfo.trace, true), receipt),
+    )
   }
 }
 
 const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
-  method === 'GET' && headers.accept?.includes('text/html') === true && !url.includes('query=')
+  (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true && !url.includes('query=')
 
 /** Responds to a request that was refused before execution. */
 function refuse(response: ServerResponse, error: ReturnType<Translate>, receipt: Receipt): void {

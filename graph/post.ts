@@ -7,6 +7,7 @@ import type { Receipt } from '../src/kernel/meter/receipt.js'
 import { checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
 import { disconnectSignal } from '../src/kernel/operation/disconnect.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
+import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { wantsEvents } from '../src/kernel/stream/send.js'
 import type { GraphContext, ServerContext } from './build/context.js'
@@ -24,13 +25,15 @@ export async function handle(
   response: ServerResponse,
   context: ServerContext,
 ): Promise<void> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead && request.method !== 'POST') throw methodNotAllowed(request.method ?? '', 'GET, HEAD, POST, OPTIONS')
   const type = mediaTypeOf(request.headers.accept)
-  const params = request.method === 'GET' ? paramsOfUrl(request) : await paramsOfBody(request)
+  const params = isRead ? paramsOfUrl(request) : await paramsOfBody(request)
   const result = await yoga.getResultForParams({ params, request: fetchLike(request) }, context as GraphContext)
   await sendResult(response, type, result as Result, context.receipt.headers())
 }
 
-/** The context that both handlers of HTTP requests (GET and POST) pass to Yoga. */
+/** The context of a request, which Yoga passes to its hooks. */
 export function serverContextOf(
   request: IncomingMessage,
   response: ServerResponse,
@@ -60,7 +63,8 @@ export function serverContextOf(
 /** An object with the members of a Fetch request that the hooks read. */
 const fetchLike = ({ method, headers, url = '' }: IncomingMessage): Request =>
   ({
-    method,
+    // HEAD is a GET whose body is not sent. So a mutation is refused for both.
+    method: method === 'HEAD' ? 'GET' : method,
     url,
     headers: { get: (name: string) => [headers[name] ?? []].flat().join(', ') || null },
   }) as unknown as Request

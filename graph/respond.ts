@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { sendEventStream } from '../src/kernel/stream/send.js'
+import { acceptedTypes } from '../src/kernel/wire/accept.js'
 
 const MODERN = 'application/graphql-response+json'
 const CLASSIC = 'application/json'
@@ -15,7 +16,7 @@ export type Result = ExecutionResult | Results
 
 /** The media type of the response. Throws 406 if the client accepts none of the media types for GraphQL. */
 export function mediaTypeOf(accept = '*/*'): MediaType {
-  const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
+  const types = acceptedTypes(accept)
   if (types.includes(MODERN)) return MODERN
   if (types.some((type) => type === CLASSIC || type === '*/*' || type === 'application/*')) return CLASSIC
   if (types.includes(EVENTS)) return EVENTS
@@ -84,6 +85,7 @@ export function send(
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'private, no-store',
+    Vary: 'Authorization, X-API-Key, X-Client-Secret, Accept, Accept-Encoding, Origin',
   })
   response.end(body)
 }

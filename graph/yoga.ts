@@ -1,6 +1,7 @@
 import { createYoga, type YogaServerInstance } from 'graphql-yoga'
 import type { Authenticator } from '../src/kernel/access/authenticate.js'
 import type { Log } from '../src/kernel/log.js'
+import type { SharedTexts } from '../src/kernel/meter/store.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import type { Kernel } from '../src/kernel/operation/run.js'
 import { traceOf } from '../src/kernel/operation/trace.js'
@@ -13,20 +14,24 @@ import { newPlans } from './build/selection.js'
 import { useDocuments } from './execute/documents.js'
 import { usePlans } from './execute/plugin.js'
 import { useGuard } from './guard.js'
-import { usePersistedQueries } from './persisted.js'
+import { PersistedTexts, usePersistedQueries } from './persisted.js'
 import { schema } from './schema.js'
 
 export interface GraphOptions {
   readonly kernel: Kernel
   readonly authenticator: Authenticator
   readonly registry: Registry
+  readonly sharedTexts: SharedTexts
+  /** The only documents that are executed, by their ids. Undefined if every document is executed. */
+  readonly trustedDocuments: ReadonlyMap<string, string> | undefined
   readonly log: Log
 }
 
 /**
  * Creates the GraphQL endpoint. A request contains one document. The endpoint caches the execution plans of documents.
  */
-export function createGraph({ kernel, registry, log }: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
+export function createGraph(options: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
+  const { kernel, registry, log, sharedTexts, trustedDocuments } = options
   const fieldNames = new FieldNames(registry.operations)
   const translate = translator(log, fieldNames)
   const plans = newPlans()
@@ -50,7 +55,7 @@ export function createGraph({ kernel, registry, log }: GraphOptions): YogaServer
     parserAndValidationCache: false,
     plugins: [
       useGuard(registry, translate),
-      usePersistedQueries(),
+      usePersistedQueries(new PersistedTexts(sharedTexts), trustedDocuments),
       useDocuments(),
       usePlans(translate, (context) => ({ ...context, ...forOneResult() })),
     ],

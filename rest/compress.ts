@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { Request, Response } from 'express'
+import { encodedTag } from '../src/kernel/operation/etag.js'
 
 /**
  * Minimum size of a compressed response, in bytes. A smaller response fits in one network packet without compression.
@@ -15,13 +16,30 @@ export function responseCompression() {
   const compress = compression({
     threshold: THRESHOLD,
     filter: (request, response) =>
-      !/^text\/event-stream/.test(String(response.getHeader('Content-Type'))) && compression.filter(request, response),
+      // The numbers of a range are those of the bytes that are not compressed.
+      response.statusCode !== 206 &&
+      !/^text\/event-stream/.test(String(response.getHeader('Content-Type'))) &&
+      compression.filter(request, response),
   })
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     // The library slows responses down a little, also those that it does not compress.
-    if (/\b(?:gzip|br|deflate)\b/i.test(String(request.headers['accept-encoding'])))
+    if (/\b(?:gzip|br|deflate)\b/i.test(String(request.headers['accept-encoding']))) {
+      markCoding(request, response)
       // The cast is safe: the library uses only what every request and response of Node has.
       compress(request as Request, response as Response, next)
-    else next()
+    } else next()
   }
+}
+
+/** Gives a compressed response an ETag of its own. The library decides about the coding before it writes the headers. */
+function markCoding({ method }: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = ((...parameters: Parameters<typeof writeHead>) => {
+    const etag = response.getHeader('ETag')
+    const coding = response.getHeader('Content-Encoding')
+    if (typeof etag === 'string' && typeof coding === 'string') response.setHeader('ETag', encodedTag(etag, coding))
+    // The response to GET may be compressed, so its length is not known (RFC 9110, 8.6).
+    if (method === 'HEAD') response.removeHeader('Content-Length')
+    return writeHead(...parameters)
+  }) as typeof response.writeHead
 }

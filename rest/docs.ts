@@ -5,10 +5,13 @@ import { dirname, join } from 'node:path'
 import express, { type Express } from 'express'
 import type { Trusts } from '../src/kernel/meter/address.js'
 import type { Meters } from '../src/kernel/meter/meters.js'
+import { knownTag } from '../src/kernel/operation/etag.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { projectFolder } from '../src/kernel/paths.js'
+import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { limitAddress } from './address-limit.js'
+import { otherMethods } from './options.js'
 import { respondProblem } from './respond.js'
 
 const POLICY =
@@ -36,8 +39,9 @@ export function mountDocs(app: Express, meters: Meters, trusts: Trusts): void {
     try {
       document ??= readDocument()
       const { text, etag } = await document
-      response.set({ ETag: etag, 'Cache-Control': 'no-cache' })
-      if (request.headers['if-none-match'] === etag) response.status(304).end()
+      const known = knownTag(request.headers['if-none-match'], etag)
+      response.set({ ETag: known ?? etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+      if (known !== undefined) response.status(304).end()
       else response.type('json').send(text)
     } catch (error) {
       // The next request tries to read the document again.
@@ -51,6 +55,7 @@ export function mountDocs(app: Express, meters: Meters, trusts: Trusts): void {
         'Content-Security-Policy': POLICY,
         'Cache-Control': 'no-cache',
         'X-Content-Type-Options': 'nosniff',
+        Vary: 'Accept-Encoding',
       })
       response.sendFile(file, { root: join(projectFolder, 'rest', 'reference') })
     })
@@ -59,11 +64,16 @@ export function mountDocs(app: Express, meters: Meters, trusts: Trusts): void {
     response.redirect(302, '/docs')
   })
   app.use((request, response) => {
-    const problem = new Problem('notFound', {
-      detail: 'This path does not exist.',
-      path: request.path.slice(0, 500),
-      hint: 'REST is below /v1, GraphQL at /graphql, the reference at /docs.',
-    })
+    const Allow = otherMethods(request.path)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const problem = Allow === undefined || isRead ? noPath(request.path) : methodNotAllowed(request.method, Allow)
     respondProblem(request, response, problem, requestInfoOf(request).trace)
   })
 }
+
+const noPath = (path: string): Problem =>
+  new Problem('notFound', {
+    detail: 'This path does not exist.',
+    path: path.slice(0, 500),
+    hint: 'REST is below /v1, GraphQL at /graphql, the reference at /docs.',
+  })

@@ -8,7 +8,7 @@ import { limitRestOfBody } from './linger.js'
 import type { Metrics } from './metrics.js'
 import { respondProblem } from './respond.js'
 import { crossOrigin, securityHeaders } from './security.js'
-import { checkTarget } from './target.js'
+import { checkMessage } from './target.js'
 
 export interface EdgeOptions {
   readonly log: Log
@@ -54,9 +54,11 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
     if (isClosing()) response.shouldKeepAlive = false
     limitRestOfBody(request, response)
     try {
-      checkTarget(request)
+      checkMessage(request)
       share(request, response, () => compress(request, response, () => listener(request, response)))
     } catch (error) {
+      // What follows on the connection could belong to the refused message.
+      response.shouldKeepAlive = false
       refuse(request, response, asProblem(error))
     }
   }

@@ -4,9 +4,11 @@ import { ImagesBusy } from '../src/kernel/image/images.js'
 import { drawMonogram } from '../src/kernel/image/monogram.js'
 import { VARIANT_WIDTHS, variantFormat } from '../src/kernel/image/variant.js'
 import type { Variants } from '../src/kernel/image/variants.js'
+import { knownTag } from '../src/kernel/operation/etag.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { type Storage, typeAt } from '../src/kernel/storage/storage.js'
+import { acceptedTypes } from '../src/kernel/wire/accept.js'
 import { readRange } from './range.js'
 import { respondProblem } from './respond.js'
 
@@ -58,9 +60,8 @@ async function variant(
   { headers }: Request,
   response: Response,
 ): Promise<Stored | undefined> {
-  // A media type with the weight 0 is not accepted.
-  const accepted = (headers.accept ?? '').split(',').filter((part) => !/;\s?q=0(\.0{1,3})?\s?$/.test(part))
-  const format = variantFormat(path, width, (type) => accepted.some((part) => part.trim().startsWith(type)))
+  const accepted = acceptedTypes(headers.accept ?? '')
+  const format = variantFormat(path, width, (type) => accepted.includes(type))
   const bytes = await variants.read(path, width, format)
   response.vary('Accept')
   const type = `image/${format === 'jpg' ? 'jpeg' : format}`
@@ -102,9 +103,14 @@ function send(request: Request, response: Response, { bytes, type, etag }: Store
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
   const { 'if-none-match': known, 'if-range': ifRange, range } = request.headers
-  if (known?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')) return void response.status(304).end()
+  // Only a monogram is compressed.
+  if (type === 'image/svg+xml') response.vary('Accept-Encoding')
+  const knownEtag = knownTag(known, etag)
+  if (knownEtag !== undefined) return void response.set('ETag', knownEtag).status(304).end()
   response.type(type)
-  const part = ifRange === undefined || ifRange === etag ? readRange(range, bytes.length) : undefined
+  // Only GET knows ranges (RFC 9110, 14.2).
+  const isWhole = request.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)
+  const part = isWhole ? undefined : readRange(range, bytes.length)
   if (!part) return void response.send(bytes)
   if (part === 'unsatisfiable') return void response.status(416).set('Content-Range', `bytes */${bytes.length}`).end()
   const { start, end } = part

@@ -5,7 +5,7 @@ import type { RouteMatch } from '../src/kernel/operation/route-tree.js'
 /** Methods of the paths that belong to no operation. */
 const OTHER_PATHS: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
   [/^\*$/, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']],
-  [/^\/graphql$/, ['GET', 'POST']],
+  [/^\/graphql$/, ['GET', 'HEAD', 'POST']],
   [/^\/(docs|media)\/./, ['GET', 'HEAD']],
   [/^\/(healthz|readyz|metrics|openapi\.json|docs)?$/, ['GET', 'HEAD']],
 ]
@@ -14,14 +14,19 @@ const OTHER_PATHS: readonly (readonly [path: RegExp, methods: readonly string[]]
 export const allowOf = ({ operations }: RouteMatch): string =>
   withOptions([...operations.keys(), ...(operations.has('GET') ? ['HEAD'] : [])])
 
+/** The methods of a path that belongs to no operation. Undefined if the service does not have the path. */
+export const otherMethods = (path: string): string | undefined => {
+  const methods = OTHER_PATHS.find(([pattern]) => pattern.test(path))?.[1]
+  return methods && withOptions(methods)
+}
+
 const withOptions = (methods: readonly string[]): string => [...methods, 'OPTIONS'].join(', ')
 
 /** Responds to OPTIONS with the methods of the path. Returns false if no operation has this path. */
 export function respondOptions(registry: Registry, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
   const path = url.split('?', 1)[0] ?? ''
   const match = registry.matchRoute(path)
-  const methods = OTHER_PATHS.find(([pattern]) => pattern.test(path))?.[1]
-  const allow = match ? allowOf(match) : methods && withOptions(methods)
+  const allow = match ? allowOf(match) : otherMethods(path)
   if (allow === undefined) return false
   response.writeHead(204, { Allow: allow, 'Cache-Control': 'private, no-store' }).end()
   return true

@@ -3,6 +3,7 @@ import { BODY_LIMIT, checkLength, checkMediaType, parseBody, readBytes } from '.
 import type { RawInput } from '../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../src/kernel/operation/define.js'
 import { Problem } from '../src/kernel/problem/problem.js'
+import { acceptedTypes } from '../src/kernel/wire/accept.js'
 import { readMultipart } from './multipart.js'
 
 /** Refuses a client that does not accept JSON (406). */
@@ -17,14 +18,8 @@ export function negotiate({ headers }: IncomingMessage): void {
   })
 }
 
-const acceptsJson = (accept: string): boolean =>
-  accept.split(',').some((part) => {
-    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    return (
-      ['*/*', 'application/*', 'application/json', 'application/problem+json'].includes(type) &&
-      !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    )
-  })
+const JSON_TYPES = ['*/*', 'application/*', 'application/json', 'application/problem+json']
+const acceptsJson = (accept: string): boolean => acceptedTypes(accept).some((type) => JSON_TYPES.includes(type))
 
 /** Reads the body. Throws 415 for a wrong media type, 413 if the body is too large, and 400 if it is not JSON. */
 export async function readBody(

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
 import type { AnyOperation } from '../src/kernel/operation/define.js'
+import { checkIfMatch, knownTag } from '../src/kernel/operation/etag.js'
 import type { Trace } from '../src/kernel/operation/trace.js'
-import { FOREIGN_VERSION } from '../src/kernel/operation/version.js'
-import { Problem, problemBody } from '../src/kernel/problem/problem.js'
+import { type Problem, problemBody } from '../src/kernel/problem/problem.js'
 import { Json, Moved } from '../src/kernel/wire/json.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Origin'
+const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Accept-Encoding, Origin'
 
 interface Outcome {
   readonly operation: AnyOperation
@@ -42,9 +42,12 @@ export function respond(request: Request, response: Response, { operation, outpu
     Vary: VARY,
     ...more,
   }
-  if (isRead && matches(request.headers['if-none-match'], etag)) {
+  if (isRead) checkIfMatch(request.headers['if-match'], etag)
+  const known = isRead ? knownTag(request.headers['if-none-match'], etag) : undefined
+  if (known !== undefined) {
     receipt.refund()
-    response.writeHead(304, { ...headers, ...receipt.headers() }).end()
+    // A cache updates the response that it stored with this ETag.
+    response.writeHead(304, { ...headers, ETag: known, ...receipt.headers() }).end()
     return
   }
   Object.assign(headers, receipt.headers())
@@ -61,26 +64,6 @@ export function respond(request: Request, response: Response, { operation, outpu
  */
 const etagOf = (text: string, version: number | undefined): string =>
   `"${version === undefined ? '' : `${version}-`}${hash('sha1', text, 'base64url').slice(0, 22)}"`
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-
-/**
- * The version in the header If-Match. `*` and a missing header mean any version. A weak ETag, or an ETag of another
- * server, matches no record.
- */
-export function readIfMatch(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined
-  const version = /^"(\d{1,9})-[\w-]+"$/.exec(header)?.[1]
-  if (version !== undefined) return Number(version)
-  if (/^(?:W\/)?"[^"]*"$/.test(header)) return FOREIGN_VERSION
-  throw new Problem('badRequest', {
-    detail: 'If-Match must contain exactly one ETag.',
-    field: 'If-Match',
-    value: header,
-    hint: 'Send the ETag from a read of the record, unchanged.',
-  })
-}
 
 /**
  * Redirects (301) to the same read with the current slug of the record. The redirect must not be cached, because slugs

@@ -7,6 +7,7 @@ import type { Receipt } from '../src/kernel/meter/receipt.js'
 import type { Conditions } from '../src/kernel/operation/conditions.js'
 import type { AnyOperation } from '../src/kernel/operation/define.js'
 import { disconnectSignal } from '../src/kernel/operation/disconnect.js'
+import { readIfMatch, readIfNoneMatch } from '../src/kernel/operation/etag.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { type Kernel, run } from '../src/kernel/operation/run.js'
@@ -15,7 +16,7 @@ import { EventFeed } from '../src/kernel/stream/feed.js'
 import { wantsEvents } from '../src/kernel/stream/send.js'
 import { lastEvent, sendEvents } from './event-stream.js'
 import { negotiate, readBody } from './request.js'
-import { readIfMatch, respond, respondProblem } from './respond.js'
+import { respond, respondProblem } from './respond.js'
 import { createRouter, type Router } from './router.js'
 
 export interface RestOptions {
@@ -84,10 +85,13 @@ async function handleRequest(
   }
 }
 
-/** The preconditions of a write: for a POST, the header Idempotency-Key; for any other write, the header If-Match. */
+/**
+ * The preconditions of a write: for a POST, the header Idempotency-Key; for any other write, the headers If-Match and
+ * If-None-Match.
+ */
 function conditionsOf({ kind, method }: AnyOperation, { headers }: Request): Conditions {
   if (kind === 'read') return {}
   return method === 'POST'
     ? { idempotencyKey: headers['idempotency-key']?.toString() }
-    : { ifVersion: readIfMatch(headers['if-match']) }
+    : { ifVersion: readIfMatch(headers['if-match']), unlessVersion: readIfNoneMatch(headers['if-none-match']) }
 }

@@ -1,6 +1,7 @@
 import type { AnyOperation, Method } from '../src/kernel/operation/define.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
-import { decoded, placeholdersOf, type RouteMatch } from '../src/kernel/operation/route-tree.js'
+import { decoded, placeholdersOf } from '../src/kernel/operation/route-tree.js'
+import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { allowOf } from './options.js'
 import { compileParameters, type ParameterReader } from './parameters.js'
@@ -27,7 +28,7 @@ export function createRouter({ operations, matchRoute }: Registry): Router {
     if (!match) throw noRoute(pathname)
     const operation = match.operations.get((method === 'HEAD' ? 'GET' : method) as Method)
     const route = operation && routes.get(operation)
-    if (!route) throw methodNotAllowed(method, match)
+    if (!route) throw methodNotAllowed(method, allowOf(match))
     const path = route.placeholders.map(({ name, read }, index) => [
       name,
       read(decodeSegment(match.segments[index] ?? '', name)),
@@ -60,12 +61,3 @@ const noRoute = (pathname: string): Problem =>
     hint: 'The operations are listed at /openapi.json and /docs.',
     resolution: { action: 'useEndpoint', endpoint: '/openapi.json' },
   })
-
-function methodNotAllowed(method: string, match: RouteMatch): Problem {
-  const Allow = allowOf(match)
-  return new Problem(
-    'methodNotAllowed',
-    { detail: `${method} is not allowed at this path.`, hint: `Allowed here: ${Allow}.` },
-    { headers: { Allow } },
-  )
-}

@@ -10,9 +10,9 @@ import { drawMark, lookAlikes, markParts, VARIANTS, WITH_WORD } from './marks.js
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at)
 
 /** Numbers of the marks with which the hash and its thresholds were chosen. */
-export const OPEN_MARKS = [...from(1, 20), ...from(31, 20)]
+export const DEVELOPMENT_MARKS = [...from(1, 20), ...from(31, 20)]
 /** A third of the set. These marks must confirm the thresholds, and the thresholds must never be fitted to them. */
-export const SEALED_MARKS = [...from(21, 10), ...from(51, 10)]
+export const HELD_OUT_MARKS = [...from(21, 10), ...from(51, 10)]
 
 export interface Distances {
   /** Distances from each mark, by the kind of variant. */
@@ -22,6 +22,9 @@ export interface Distances {
   readonly alike: readonly number[]
   /** Distances of each mark from the other marks and their variants. */
   readonly others: readonly number[]
+  /** Distances of each mark with a word from the look-alikes of the mark, and from the other marks and their variants. */
+  readonly wordAlike: readonly number[]
+  readonly wordOthers: readonly number[]
 }
 
 export async function measureMarks(seeds: readonly number[]): Promise<Distances> {
@@ -49,16 +52,21 @@ export async function measureMarks(seeds: readonly number[]): Promise<Distances>
           distances.set(name, [...(distances.get(name) ?? []), hammingDistance(mark.hash, hash)])
       return distances
     }
+    type Mark = (typeof marks)[number]
+    const near = (mark: Mark) => mark.alike
+    const far = (mark: Mark) =>
+      marks.filter((one) => one !== mark).flatMap(({ hash, variants }) => [hash, ...variants.map(([, one]) => one)])
+    const between = (from: (mark: Mark) => string[], to: (mark: Mark) => string[]) =>
+      marks.flatMap((mark) => from(mark).flatMap((hash) => to(mark).map((one) => hammingDistance(hash, one))))
+    const whole = ({ hash }: Mark) => [hash]
+    const words = ({ withWord }: Mark) => withWord.map(([, hash]) => hash)
     return {
       same: byKind('variants'),
       withWord: byKind('withWord'),
-      alike: marks.flatMap(({ hash, alike }) => alike.map((one) => hammingDistance(hash, one))),
-      others: marks.flatMap((mark) =>
-        marks
-          .filter((one) => one !== mark)
-          .flatMap(({ hash, variants }) => [hash, ...variants.map(([, one]) => one)])
-          .map((one) => hammingDistance(mark.hash, one)),
-      ),
+      alike: between(whole, near),
+      others: between(whole, far),
+      wordAlike: between(words, near),
+      wordOthers: between(words, far),
     }
   } finally {
     await images.close()

@@ -1,6 +1,6 @@
 import { OTHER_MARK, SAME_MARK } from '../../src/attribute/media/mark-distance.js'
 import { readArguments } from '../../src/kernel/config/arguments.js'
-import { measureMarks, OPEN_MARKS, SEALED_MARKS } from './mark-set.js'
+import { DEVELOPMENT_MARKS, HELD_OUT_MARKS, measureMarks } from './mark-set.js'
 
 /*
  * Prints how well the perceptual hash tells marks apart.
@@ -20,10 +20,10 @@ function row(name: string, distances: readonly number[]): void {
 }
 
 for (const [name, seeds] of [
-  ['open', OPEN_MARKS],
-  ['sealed', SEALED_MARKS],
+  ['development', DEVELOPMENT_MARKS],
+  ['held-out', HELD_OUT_MARKS],
 ] as const) {
-  const { same, withWord, alike, others } = await measureMarks(seeds)
+  const { same, withWord, alike, others, wordAlike, wordOthers } = await measureMarks(seeds)
   print(
     `\n${name}: ${seeds.length} marks\n\n| images | pairs | distances | MATCH | MISMATCH |\n| --- | --- | --- | --- | --- |`,
   )
@@ -32,4 +32,6 @@ for (const [name, seeds] of [
   for (const [variant, distances] of withWord) row(variant, distances)
   row('look-alikes', alike)
   row('other marks', others)
+  row('look-alikes of a mark with a word', wordAlike)
+  row('other marks, and a mark with a word', wordOthers)
 }

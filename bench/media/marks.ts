@@ -168,7 +168,7 @@ const besideWord = async (parts: readonly string[], width: number, height: numbe
     .png()
     .toBuffer()
 
-/** Images that show the mark and a word. The hash is that of both, so it is not the hash of the mark. */
+/** Images that show the mark and a word. */
 export const WITH_WORD: Readonly<Record<string, Variant>> = {
   'word beside the mark': (parts) => besideWord(parts, 420, 190, 205, 115),
   'word below the mark': (parts) => besideWord(parts, 210, 270, 25, 250),

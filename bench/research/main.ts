@@ -3,12 +3,12 @@ import { type Score, scoresOf } from './score.js'
 import { type BenchSite, heldOutSites, openSites } from './sites.js'
 
 /*
- * Measures the extractor with small websites whose facts are known. Two thirds are open: with --misses it prints their
- * facts that are missing or wrong. One third is held out: it prints only the scores.
+ * Measures the extractor with small websites whose facts are known. Two thirds are for development: with --misses it
+ * prints their facts that are missing or wrong. One third is held out: it prints only the scores.
  */
 
 const USAGE = `npm run bench:research -- [options]
-  --misses   print the missing and the wrong facts of the open websites
+  --misses   print the missing and the wrong facts of the development websites
   --help     print this text`
 
 const { values } = readArguments(USAGE, { options: { misses: { type: 'boolean', default: false } } })
@@ -30,5 +30,5 @@ async function measure(name: string, sites: readonly BenchSite[], isOpen: boolea
   line('all', all)
 }
 
-await measure('open', openSites(), true)
+await measure('development', openSites(), true)
 await measure('held out', heldOutSites(), false)

@@ -56,7 +56,7 @@ async function factsOf({ url, pages }: BenchSite) {
     read.push({ url: address, ...page })
     next.push(...page.content.next)
   }
-  return gather(read, null).confirmed.map(({ fact }) => fact)
+  return gather(read, { name: null, names: [] }).confirmed.map(({ fact }) => fact)
 }
 
 /** Equal for claims that mean the same. */

@@ -60,13 +60,14 @@ export class FieldArguments {
   }
 
   get map(): InputFieldMap {
-    const { body, sort, identifier, defaults = {} } = this.#choice
+    const { body, lifted = {}, sort, identifier, defaults = {} } = this.#choice
     const schema = this.#operation.input.body
     return builder.args((t) => ({
       ...Object.fromEntries(
         this.#parameters.map(({ name, argument, schema }) => {
           const options = inputOptions(schema)
-          return [argument, t.field(name in defaults ? { ...options, required: false } : options)] as const
+          const required = !(name in defaults) && (name in lifted || options.required)
+          return [argument, t.field({ ...options, required })] as const
         }),
       ),
       ...(body && schema ? { [body]: t.field({ ...inputOptions(schema), required: false }) } : {}),
@@ -106,7 +107,7 @@ function* parametersOf({ input }: AnyOperation, choice: ArgumentChoice): Generat
     if (!(shape instanceof z.ZodObject)) continue
     for (const [name, member] of Object.entries<z.core.$ZodType>(shape.shape)) {
       const own = lifted[name]
-      if (part === 'body' && own) yield { part, name, argument: own, schema: unwrap(member) }
+      if (part === 'body' && own) yield { part, name, argument: own, schema: member }
       else if (isChosen(name) && !isRestOnly(member) && !(part === 'body' && body))
         yield { part, name, argument: rename[name] ?? name, schema: member }
     }

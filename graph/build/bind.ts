@@ -8,6 +8,7 @@ import { type ArgumentChoice, FieldArguments } from './arguments.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
+import { fieldDescription } from './operation-description.js'
 import { rootField } from './root-field.js'
 import { projectionBelow } from './selection.js'
 
@@ -69,7 +70,7 @@ export function readField(
     name: field ?? rootField(operation, 'Query'),
     args: new FieldArguments(operation, args),
     options: {
-      description: description ?? `${operation.summary}. ${operation.description}`,
+      description: description ?? fieldDescription(operation),
       extensions: { isRoot: true, cost, serves: [operation, ...serves].map(({ id }) => id) },
     },
   }

@@ -55,7 +55,10 @@ const shapeOf = (schema: z.core.$ZodType | undefined): z.core.$ZodShape => {
   return object instanceof z.ZodObject ? object.shape : {}
 }
 
-/** Maximum length of a file in the input of a mutation. The body of a request has a maximum size too. */
+/**
+ * Maximum length of a file in the input of a mutation, in characters of base64. The body of a request has a maximum
+ * size too.
+ */
 const FILE_LENGTH = 1_000_000
 
 const FileContent = z

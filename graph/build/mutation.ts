@@ -9,6 +9,7 @@ import { COST } from './field-extensions.js'
 import { forgetReads } from './loaders.js'
 import { type Args, type InputChanges, type InputMember, inputMembers, inputType, rawInput } from './mutation-input.js'
 import { allMembers, checkSelector, type Variant, variantOf } from './mutation-variants.js'
+import { fieldDescription } from './operation-description.js'
 import { type PayloadField, payloadType } from './payload.js'
 import type { Deletion, ListChanges, Outcome } from './payload-changes.js'
 import type { Refusal } from './problem.js'
@@ -48,7 +49,7 @@ export function bindMutation(binding: MutationBinding): void {
       // The field is nullable, so that a failed mutation does not remove the results of other mutations from the
       // response.
       nullable: true,
-      description: `${operation.summary}. ${operation.description}`,
+      description: fieldDescription(operation),
       extensions: {
         isRoot: true,
         cost: COST.root,
@@ -93,7 +94,7 @@ const call = (
     receipt,
     input: () => rawInput(operation, members, input),
     conditions: () => ({
-      ifVersion: typeof input.ifVersion === 'number' ? input.ifVersion : undefined,
+      ifVersion: typeof input.ifVersion === 'number' ? [input.ifVersion] : undefined,
       idempotencyKey: typeof input.idempotencyKey === 'string' ? input.idempotencyKey : undefined,
     }),
     signal,

@@ -4,7 +4,10 @@ import { type DocumentOptions, optionsKey } from '../../src/kernel/operation/doc
 
 /** Maximum number of plans in a cache. The plans that were not used for the longest time are removed. */
 const MAX_PLANS = 500
-/** Maximum length of a key. A request with larger variables is not cached, because it is probably not repeated. */
+/**
+ * Maximum length of a key, in characters. A request with larger variables is not cached, because it is probably not
+ * repeated.
+ */
 const MAX_KEY_LENGTH = 2_000
 
 /** The part of the key that is a field of a parsed document. It exists as long as the document is cached. */

@@ -20,6 +20,7 @@ import {
   duplicateCheckPeoplePost,
 } from '../../src/search/person-duplicate/duplicates.js'
 import { COST } from '../build/field-extensions.js'
+import { operationDescription } from '../build/operation-description.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { Entity } from './entity.js'
 import { NewsArticle } from './news.js'
@@ -41,7 +42,7 @@ function bindDuplicates<T>({ operation, serves, name, type, noun }: Duplicates<T
   bindConnection<Pick<DuplicateCandidate, 'score' | 'reason'> & { readonly id: string | number }>({
     operation,
     serves,
-    description: serves[0]?.description ?? operation.description,
+    description: operationDescription(serves[0] ?? operation),
     args: { body: 'criteria' },
     cost: COST.search,
     name,

@@ -1,11 +1,14 @@
 import { BODY_LIMIT, MEMBER_LIMIT } from '../../src/kernel/operation/body.js'
 import type { Json } from './json.js'
 
-/** Maximum length of a parameter: the server refuses longer headers, and a longer first line of a request. */
+/**
+ * Maximum length of a parameter, in characters: the server refuses longer headers, and a longer first line of a
+ * request.
+ */
 export const PARAMETER_LIMIT = 16_384
 /**
- * Maximum length of a text whose schema has no limit. No request can contain a longer text, so no stored text is
- * longer.
+ * Maximum length, in characters, of a text whose schema has no limit. No request can contain a longer text, so no
+ * stored text is longer.
  */
 export const TEXT_LIMIT = BODY_LIMIT
 /** Maximum number of elements of a list whose schema has no limit. */
@@ -15,7 +18,9 @@ const LENGTHS: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-ti
 const INT32 = 2 ** 31
 const SAFE = Number.MAX_SAFE_INTEGER
 
-/** Adds the limits and the number format that a schema does not state, so that a client knows how large a value can be. */
+/**
+ * Adds the limits and the number format that a schema does not state, so that a client knows how large a value can be.
+ */
 export function limit(schema: Json): void {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'string') limitText(schema)

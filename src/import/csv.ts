@@ -14,7 +14,10 @@ interface Line {
   readonly text: string
 }
 
-/** Maximum length of a record. A longer record is skipped, so that a damaged file is never completely in memory. */
+/**
+ * Maximum length of a record, in characters. A longer record is skipped, so that a damaged file is never completely in
+ * memory.
+ */
 const MAX_LENGTH = 1_048_576
 
 /** Maximum number of lines of one record. If a record is longer, one of its quotes was never closed. */

@@ -3,7 +3,7 @@ import express from 'express'
 import { graphiqlPage } from '../../graph/graphiql.js'
 import { graphListener } from '../../graph/http.js'
 import { mountBilling } from '../../rest/billing.js'
-import { refuseMalformed } from '../../rest/broken.js'
+import { refuseMalformed, refuseTunnel } from '../../rest/broken.js'
 import { mountDocs } from '../../rest/docs.js'
 import { edgeOf } from '../../rest/edge.js'
 import { mountHealth } from '../../rest/health.js'
@@ -34,7 +34,8 @@ interface AppOptions {
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const CHECK_EVERY_MS = 2_000
-const HEADERS_LIMIT = 16_384
+/** Size at which the parser stops. `checkMessage` refuses smaller headers and URLs that are too long by name. */
+const HEADERS_LIMIT = 65_536
 const RESPONSE_TIMEOUT_MS = 30_000
 /** Maximum time in which a client must read a part of its response. After this time, the connection is closed. */
 const STALLED_MS = 30_000
@@ -76,6 +77,8 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     maxHeaderSize: HEADERS_LIMIT,
+    // `checkMessage` refuses a request without a host, with a problem.
+    requireHostHeader: false,
   }
   const isClosing = () => phase() === 'closing'
   const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, responseTimeoutMs, isClosing, pause })
@@ -85,7 +88,11 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   server.maxHeadersCount = 0
   // A connection has no traffic while its response is computed. So this timeout includes the time for the response.
   server.timeout = responseTimeoutMs + STALLED_MS
-  return server.on('clientError', refuseMalformed).on('close', edge.close)
+  return server
+    .on('checkExpectation', edge.listener)
+    .on('connect', refuseTunnel)
+    .on('clientError', refuseMalformed)
+    .on('close', edge.close)
 }
 
 /**

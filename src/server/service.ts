@@ -8,6 +8,7 @@ import { oidcTokens } from '../kernel/access/tokens.js'
 import type { Clock } from '../kernel/clock.js'
 import { openCodeHost } from '../kernel/code-host/code-host.js'
 import type { Config } from '../kernel/config/config.js'
+import { readTrustedDocuments } from '../kernel/config/trusted-documents.js'
 import type { Database } from '../kernel/database/database.js'
 import { readDatabaseId } from '../kernel/database/identity.js'
 import type { Embedder } from '../kernel/embedding/embedder.js'
@@ -16,7 +17,7 @@ import { createImages, type Images } from '../kernel/image/images.js'
 import { Variants } from '../kernel/image/variants.js'
 import type { Log } from '../kernel/log.js'
 import { Meters } from '../kernel/meter/meters.js'
-import { memoryStore, redisStore } from '../kernel/meter/store.js'
+import { memoryStore, redisStore, type SharedTexts } from '../kernel/meter/store.js'
 import type { Model } from '../kernel/model/model.js'
 import { openModel } from '../kernel/model/remote.js'
 import { DocumentOptionsPool } from '../kernel/operation/document-options.js'
@@ -50,6 +51,10 @@ export interface Service {
   readonly model: Model | undefined
   readonly payments: PaymentProvider
   readonly billingPages: BillingPages
+  /** Texts that all processes share. */
+  readonly sharedTexts: SharedTexts
+  /** The only documents that GraphQL executes, by their ids. Undefined if it executes every document. */
+  readonly trustedDocuments: ReadonlyMap<string, string> | undefined
   readonly log: Log
   /** Writes collected data, such as counters, to the database now. Without a call, this happens within one second. */
   flush(): Promise<void>
@@ -66,6 +71,8 @@ interface ServiceParts {
 }
 
 export async function createService({ config, db, clock, log }: ServiceParts): Promise<Service> {
+  const trustedDocuments =
+    config.trustedDocuments === undefined ? undefined : readTrustedDocuments(config.trustedDocuments)
   const store = config.redisUrl === undefined ? memoryStore() : redisStore(config.redisUrl, log)
   const credentials = await CredentialStore.open(db, clock, config.secrets, { log, messages: store })
   await store.ready()
@@ -81,7 +88,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const model = openModel(config, clock)
   const hub = new Hub(db)
   const codeHost = openCodeHost(config, clock)
-  const payments = openPayments(config, clock)
+  const payments = await openPayments(config, clock)
   return {
     kernel: {
       db,
@@ -125,6 +132,8 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     billingPages: billingPages({ db, clock, payments, transaction: (work) => db.transaction(work) }, () =>
       credentials.changed(),
     ),
+    sharedTexts: store,
+    trustedDocuments,
     log,
     flush,
     close: async () => {

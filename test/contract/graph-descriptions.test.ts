@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isObjectType } from 'graphql'
+import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../graph/schema.js'
@@ -111,4 +111,24 @@ describe('the schema has the descriptions of REST', () => {
     expect(compared.length).toBeGreaterThan(50)
     expect(compared.flatMap(({ at, hasSame }) => (hasSame ? [] : [at]))).toEqual([])
   })
+})
+
+test('no description contains a route, a header or another part of an HTTP message', () => {
+  const SURFACE =
+    /\/v1\/|\bIn REST\b|\(REST:|[Qq]uery (?:string|parameter)|[Rr]equest body|[Ss]tatus code|\bETag\b|If-(?:None-)?Match|Idempotency-Key|\bX-[A-Z]|multipart|`Accept|with sort is refused/
+  interface Member {
+    readonly name: string
+    readonly description?: string | null | undefined
+    readonly args?: readonly Member[]
+  }
+  const members = types.flatMap((type): readonly Member[] => {
+    if (isEnumType(type)) return type.getValues()
+    const isOfFields = isObjectType(type) || isInputObjectType(type) || isInterfaceType(type)
+    return isOfFields ? Object.values(type.getFields()) : []
+  })
+  const all: Member[] = [...types, ...members, ...members.flatMap(({ args = [] }) => args)]
+  expect(all.length).toBeGreaterThan(3_000)
+  expect(
+    all.flatMap(({ name, description }) => (SURFACE.test(description ?? '') ? [{ name, description }] : [])),
+  ).toEqual([])
 })

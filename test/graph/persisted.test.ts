@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { PersistedTexts } from '../../graph/persisted.js'
+import { readTrustedDocuments } from '../../src/kernel/config/trusted-documents.js'
+import { createLog } from '../../src/kernel/log.js'
+import { redisStore } from '../../src/kernel/meter/store.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
+import { temporaryFolder } from '../support/folder.js'
+import { redisPrefix, redisUrl } from '../support/redis.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,8 +22,8 @@ const data = { serviceStatus: { uptime: { availability: 100 } } }
 /** A document with its own text, so that no other test has stored it. */
 const document = (name: string) => `query ${name} { serviceStatus { uptime { availability } } }`
 
-async function post(body: object, headers: Record<string, string> = asClient) {
-  const response = await fetch(`${app.base}/graphql`, {
+async function post(body: object, headers: Record<string, string> = asClient, { base } = app) {
+  const response = await fetch(`${base}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -75,4 +83,64 @@ test.each(['5', '{"persistedQuery"', '[]'])('extensions that are no object are r
   const search = new URLSearchParams({ query: '{ __typename }', extensions })
   const { body } = await app.rest(`/graphql?${search}`, { headers: { ...asClient, accept: 'application/json' } })
   expect(body.errors[0].extensions).toMatchObject({ code: 'bad_request', field: 'extensions' })
+})
+
+test('with trusted documents, only these documents are executed, by their ids or by their texts', async () => {
+  const file = join(temporaryFolder(), 'documents.json')
+  const query = document('Trusted')
+  writeFileSync(file, JSON.stringify({ 'trusted-1': query }))
+  const strict = await testApp({ TRUSTED_DOCUMENTS: file })
+  const send = (body: object, headers = asClient as Record<string, string>) => post(body, headers, strict)
+  expect(await send({ extensions: persisted('trusted-1') })).toEqual({ status: 200, data })
+  expect(await send({ query, extensions: persisted('trusted-1') })).toEqual({ status: 200, data })
+  expect(await send({ query })).toEqual({ status: 200, data })
+  const other = document('Other')
+  expect(await send({ query: other })).toMatchObject({ data: undefined, code: 'QUERY_NOT_IN_SAFELIST' })
+  expect(await send({ query: other, extensions: persisted(sha256(other)) })).toMatchObject({
+    data: undefined,
+    code: 'QUERY_NOT_IN_SAFELIST',
+  })
+  // A refused text was not stored either.
+  expect(await send({ extensions: persisted(sha256(other)) })).toMatchObject({ code: 'PERSISTED_QUERY_NOT_IN_LIST' })
+  expect(await send({ query: '{ __typename }' }, {})).toMatchObject({ code: 'QUERY_NOT_IN_SAFELIST' })
+})
+
+test.each([
+  ['is missing', undefined, 'ENOENT'],
+  ['is not JSON', '{', 'JSON'],
+  ['has another form', '["{ __typename }"]', 'expected a JSON object of texts by their ids'],
+])('a file of trusted documents that %s is refused by name', (_, text, reason) => {
+  const file = join(temporaryFolder(), 'documents.json')
+  if (text !== undefined) writeFileSync(file, text)
+  expect(() => readTrustedDocuments(file)).toThrow('TRUSTED_DOCUMENTS')
+  expect(() => readTrustedDocuments(file)).toThrow(reason)
+})
+
+test.skipIf(redisUrl === undefined)(
+  'processes with one Redis share their texts, in a limited number of places',
+  async () => {
+    const prefix = redisPrefix()
+    const open = () => {
+      const store = redisStore(redisUrl ?? '', createLog('silent'), prefix)
+      onTestFinished(() => store.close())
+      return store
+    }
+    const [one, other] = [open(), open()]
+    await Promise.all([one.ready(), other.ready()])
+    const query = document('Shared')
+    const texts = new PersistedTexts(one)
+    await texts.keep(sha256(query), query)
+    expect(await new PersistedTexts(other).find(sha256(query))).toBe(query)
+    expect(await new PersistedTexts(other).find(sha256(document('Unknown')))).toBeUndefined()
+    const places = new Set<string>()
+    const counted = { ...one, writeText: async (name: string) => void places.add(name) }
+    const many = new PersistedTexts(counted)
+    for (let index = 0; index < 5_000; index++) await many.keep(sha256(`${index}`), `${index}`)
+    expect(places.size).toBeLessThanOrEqual(4_096)
+  },
+)
+
+test('a text in the place of another text is not returned for its hash', async () => {
+  const wrong = new PersistedTexts({ readText: async () => 'another text', writeText: async () => undefined })
+  expect(await wrong.find(sha256('a text'))).toBeUndefined()
 })

@@ -151,6 +151,23 @@ describe('an acquisition', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
+  test('refuses a completion before the announcement, in a create and in a patch of a date', async () => {
+    const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
+    const path = `${target.id}/acquisitions`
+    const acquisition = { acquirerEntityId: buyer.id, announcedAt: '2021-03-05', completedAt: '2020' }
+    const before = await fingerprint(app)
+    const reversed = { status: 422, code: 'unprocessable_content', field: 'completedAt' }
+    expect((await send('POST', path, acquisition)).body).toMatchObject(reversed)
+    expect(await fingerprint(app)).toEqual(before)
+    const { status, body } = await send('POST', path, { ...acquisition, completedAt: '2021' })
+    expect([status, body.completedAt]).toEqual([201, '2021-01-01T00:00:00.000Z'])
+    const stored = await fingerprint(app)
+    const own = `${path}/${body.relationshipId}`
+    expect((await send('PATCH', own, { completedAt: '2020-12-31' })).body).toMatchObject(reversed)
+    expect(await fingerprint(app)).toEqual(stored)
+    expect((await send('PATCH', own, { amount: 5, currency: 'USD' })).status).toBe(200)
+  })
+
   test('creates a relationship, a round and an investor; its deletion removes the relationship and the round', async () => {
     const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
     const body = {

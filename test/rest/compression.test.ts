@@ -29,7 +29,7 @@ describe.each(['/v1/unique-ids/types', '/openapi.json', '/docs/assets/swagger-ui
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
   ] as const)(
-    'is compressed with %s for a client that accepts it, with the same content and ETag',
+    'is compressed with %s for a client that accepts it, with the same content and an ETag of its own',
     async (coding, unpack) => {
       const plain = await raw(path, {})
       const packed = await raw(path, { 'accept-encoding': coding })
@@ -39,7 +39,9 @@ describe.each(['/v1/unique-ids/types', '/openapi.json', '/docs/assets/swagger-ui
       // The cost that GraphQL adds differs between two requests.
       if (path !== DOCUMENT) expect(unpack(packed.bytes).equals(plain.bytes)).toBe(true)
       else expect(JSON.parse(unpack(packed.bytes).toString()).data).toEqual(JSON.parse(plain.bytes.toString()).data)
-      expect(packed.headers.etag).toBe(plain.headers.etag)
+      // A weak ETag, as files have, names every coding.
+      const { etag } = plain.headers as { etag?: string }
+      expect(packed.headers.etag).toBe(etag?.startsWith('"') ? etag.replace(/"$/, `-${coding}"`) : etag)
       expect(packed.headers.vary).toContain('Accept-Encoding')
     },
   )

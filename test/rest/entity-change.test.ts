@@ -234,12 +234,14 @@ describe('request headers', () => {
 
   test('HEAD responds like GET without a body', async () => {
     const { slug } = await makeEntity(app)
-    const [head, get] = [await app.rest(`${detail}?slug=${slug}`, { method: 'HEAD' }), await read({ slug })]
+    const headers = { ...asClient, 'accept-encoding': 'identity' }
+    const path = `${detail}?slug=${slug}`
+    const [head, get] = [await app.rest(path, { method: 'HEAD', headers }), await app.rest(path, { headers })]
     expect([head.status, head.body, head.headers.get('etag'), head.headers.get('content-length')]).toEqual([
       200,
       '',
       get.headers.get('etag'),
-      get.headers.get('content-length'),
+      null,
     ])
   })
 

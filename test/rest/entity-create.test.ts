@@ -106,6 +106,8 @@ describe('creating an entity', () => {
     [{ nameBrand: 'X', operatingStatus: 'Operating' }, 400, 'typeRecord'],
     [{ nameBrand: 'X', typeRecord: 'Company' }, 400, 'operatingStatus'],
     [{ nameBrand: '   ', typeRecord: 'Company', operatingStatus: 'Operating' }, 400, 'nameBrand'],
+    [{ nameBrand: 'a\nb', typeRecord: 'Company', operatingStatus: 'Operating' }, 400, 'nameBrand'],
+    [{ nameBrand: 'a\udc00', typeRecord: 'Company', operatingStatus: 'Operating' }, 400, 'nameBrand'],
     [{ nameBrand: 'X', typeRecord: 'Planet', operatingStatus: 'Operating' }, 400, 'typeRecord'],
     [{ nameBrand: 'X', typeRecord: 'Product', operatingStatus: 'Operating' }, 422, 'typeRecord'],
     [{ nameBrand: 'X', typeRecord: 'Company', operatingStatus: 'Dreaming' }, 400, 'operatingStatus'],

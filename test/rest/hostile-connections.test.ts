@@ -43,8 +43,18 @@ describe('requests that are refused before an operation runs', () => {
   })
 
   test.each([
-    [431, 'The headers of the request are too large.', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-    [400, 'The request is not valid HTTP.', 'GET / HTTP/9\r\n\r\n'],
+    [
+      431,
+      'The headers are longer than 16384 characters together.',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    ],
+    [
+      431,
+      'The URL and the headers of the request are too large together.',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,
+    ],
+    [400, 'The request is not valid HTTP.', 'GET\r\n\r\n'],
+    [505, 'The service knows HTTP/1.1 and HTTP/1.0 only.', 'GET / HTTP/9\r\n\r\n'],
     [
       400,
       'The request is not valid HTTP.',

@@ -14,7 +14,7 @@ describe('OPTIONS', () => {
     ['/v1/entities', 'GET, POST, HEAD, OPTIONS'],
     ['/v1/entities/detail', 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS'],
     ['/v1/resolve/stripe?x=1', 'GET, HEAD, OPTIONS'],
-    ['/graphql', 'GET, POST, OPTIONS'],
+    ['/graphql', 'GET, HEAD, POST, OPTIONS'],
     ['/openapi.json', 'GET, HEAD, OPTIONS'],
     ['/healthz', 'GET, HEAD, OPTIONS'],
     ['*', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],

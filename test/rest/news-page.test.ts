@@ -97,7 +97,12 @@ test.each([
 ])('a page that %s is refused with its reason, and nothing is stored', async (_, path, status, reason) => {
   const before = await fingerprint(app)
   const { body } = await create({ newsUrlOriginal: `${paper.base}/${path}` })
-  expect(body).toMatchObject({ status, code: 'news_rss_article_fetch_failed', properties: { reason } })
+  expect(body).toMatchObject({
+    status,
+    code: 'news_rss_article_fetch_failed',
+    field: 'newsUrlOriginal',
+    properties: { reason },
+  })
   expect(await fingerprint(app)).toEqual(before)
   expect(bait.reached()).toBe(0)
 })

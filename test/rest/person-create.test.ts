@@ -132,6 +132,9 @@ describe('creating a person', () => {
       ['without a name', { person: { gender: 'x' }, urlLink: now }, 400, 'person.nameFirst'],
       ['with a blank name', { person: { nameFirst: ' ' }, urlLink: now }, 400, 'nameFirst'],
       ['with a name of 500 letters', { person: { nameLast: 'x'.repeat(500) }, urlLink: now }, 400, 'nameLast'],
+      ['with a name of two lines', { person: { nameLast: 'a\nb' }, urlLink: now }, 400, 'nameLast'],
+      ['with a name that turns the text after it', { person: { nickname: 'a\u202eb' }, urlLink: now }, 400, 'nickname'],
+      ['with half of a surrogate pair', { person: { nickname: 'a\ud800' }, urlLink: now }, 400, 'person.nickname'],
       ['with newSlug', { person: { ...person, newSlug: 'x' }, urlLink: now }, 400, 'person.newSlug'],
       [
         'with a repeated alias',

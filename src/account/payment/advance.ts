@@ -7,7 +7,10 @@ import { apply } from './settle.js'
 const DAY_MS = 86_400_000
 /** Time to pay a renewal or additional usage. After it, the subscription is past due. */
 const DUE_MS = 7 * DAY_MS
-/** Time after which a subscription that is past due ends. It ends before the shortest paid period does. */
+/**
+ * Time after which a subscription that is past due ends. Together with DUE_MS it is less than a month, the shortest
+ * period. So a subscription whose renewal is not paid ends before its next renewal.
+ */
 const ENDS_MS = 14 * DAY_MS
 const EXPIRED = 'The invoice was not paid in time. The subscription did not change.'
 const ENDED = 'The invoice was not paid in time. The subscription has ended.'

@@ -19,10 +19,10 @@ export function accountOf({ caller }: Context): string {
   return userId
 }
 
-/** Address of the page of an invoice in this service. */
+/** URL of the page of an invoice in this service. */
 export const pageOfInvoice = ({ publicUrl }: Pick<Context, 'publicUrl'>, { token }: Pick<Invoice, 'token'>): string =>
   `${publicUrl}/billing/invoices/${token}`
 
-/** Address where the customer pays: a page of the payment provider, or a page of this service. */
+/** URL where the customer pays: a page of the payment provider, or a page of this service. */
 export const paymentUrlOf = (context: Pick<Context, 'publicUrl'>, invoice: Invoice): string =>
   invoice.paymentUrl ?? pageOfInvoice(context, invoice)

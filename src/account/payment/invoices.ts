@@ -52,11 +52,11 @@ export const Invoice = z
     dueAt: DateTime.nullable().describe('The subscription is past due if the invoice is not paid at this time.'),
     paidAt: DateTime.nullable().describe('When the invoice was paid.'),
     note: z.string().nullable().describe('Why the invoice is void, or what became of a late payment.'),
-    url: z.string().describe('Secret address of the invoice as a page.'),
+    url: z.string().describe('Secret URL of the invoice as a page.'),
     paymentUrl: z
       .string()
       .nullable()
-      .describe('Secret address where the customer pays the invoice. Null if the invoice is not open.'),
+      .describe('Secret URL where the customer pays the invoice. Null if the invoice is not open.'),
     createdAt: DateTime,
   })
   .meta({ id: 'Invoice', description: 'An invoice of an account. Amounts are whole minor units of the currency.' })

@@ -104,13 +104,13 @@ export async function readCustomer(db: Db, userId: string): Promise<string | nul
   return row?.customer ?? null
 }
 
-/** A temporary address: its account, and the month of a statement. The portal has no month. */
+/** A temporary URL: its account, and the month of a statement. The portal has no month. */
 export interface Link {
   readonly userId: string
   readonly month: string | null
 }
 
-/** Reads an address that has not expired. */
+/** Reads a URL that has not expired. */
 export async function readLink(db: Db, tokenHash: Uint8Array<ArrayBuffer>, now: Date): Promise<Link | undefined> {
   const [row] = await db.rows<Link>(sql`
     select user_id as "userId", month::text as month from billing_link

@@ -66,7 +66,7 @@ function checkoutPlanMeta() {
 }
 
 export const BillingPortal = z
-  .strictObject({ url: z.string().describe('A secret address. The page of this service expires after one hour.') })
+  .strictObject({ url: z.string().describe('A secret URL. The page of this service expires after one hour.') })
   .meta({ id: 'BillingPortal', description: 'The billing portal of the caller.' })
 
 export const createPortal = defineOperation({
@@ -76,7 +76,7 @@ export const createPortal = defineOperation({
   graph: 'Mutation.createPortal',
   summary: 'Open the billing portal',
   description:
-    'Returns the address of a page for a browser, with the subscription and the invoices of the caller. If an external payment provider is configured, the page is that of the provider, where the customer also manages payment methods.',
+    'Returns the URL of a page for a browser, with the subscription and the invoices of the caller. If an external payment provider is configured, the page is that of the provider, where the customer also manages payment methods.',
   input: { query: z.strictObject({}) },
   output: BillingPortal,
   problems: ['conflict', 'payment_provider_error'],
@@ -92,8 +92,8 @@ export const createPortal = defineOperation({
 export const StatementLink = z
   .strictObject({
     month: z.string().describe('The month, such as 2026-03.'),
-    url: z.string().describe('A secret address of a CSV file.'),
-    expiresAt: DateTime.describe('The address can be used until this time.'),
+    url: z.string().describe('A secret URL of a CSV file.'),
+    expiresAt: DateTime.describe('The URL can be used until this time.'),
   })
   .meta({ id: 'StatementLink', description: 'A download of a usage statement.' })
 
@@ -104,7 +104,7 @@ export const createUsageStatement = defineOperation({
   graph: 'Mutation.createUsageStatement',
   summary: 'Download the usage of a month',
   description:
-    'Returns the address of a CSV file with one line for each meter: its limit, its used units, and what the additional units cost. The address can be used for one hour without a credential.',
+    'Returns the URL of a CSV file with one line for each meter: its limit, its used units, and what the additional units cost. The URL can be used for one hour without a credential.',
   input: {
     query: z.strictObject({}),
     body: z.strictObject({
@@ -127,7 +127,7 @@ export const createUsageStatement = defineOperation({
   },
 })
 
-/** Hash of the secret part of an address. Only the hash is stored. */
+/** Hash of the secret part of a URL. Only the hash is stored. */
 export const hashOfLink = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest())
 

@@ -102,7 +102,7 @@ export async function saveMessage(
   if (stored.length > 0) await enqueue({ db, clock }, SYNC_INVOICE, [{ providerId, invoiceId }])
 }
 
-/** A temporary address of the portal, or of the statement of a month. */
+/** A temporary URL of the portal, or of the statement of a month. */
 export interface NewLink {
   readonly userId: string
   readonly tokenHash: Uint8Array<ArrayBuffer>
@@ -117,7 +117,7 @@ export async function insertLink({ db, clock }: Pick<Context, 'db' | 'clock'>, l
       ${clock.now()})`)
 }
 
-/** Deletes up to `most` addresses that expired before `until`. Returns their number. */
+/** Deletes up to `most` URLs that expired before `until`. Returns their number. */
 export async function removeLinks(db: Db, until: Date, most: number): Promise<number> {
   const removed = await db.rows(sql`
     delete from billing_link where id in (

@@ -74,7 +74,7 @@ export async function readDelivery(
   return row && new Json(row.text)
 }
 
-/** A message to deliver, with the address and the secrets of its webhook. */
+/** A message to deliver, with the URL and the secrets of its webhook. */
 export interface Message {
   readonly messageId: string
   readonly payload: string

@@ -67,7 +67,7 @@ export const Webhook = z
     createdAt: DateTime,
     updatedAt: DateTime,
   })
-  .meta({ id: 'Webhook', description: 'An address of a client that receives events. Its secret is not returned.' })
+  .meta({ id: 'Webhook', description: 'A URL of a client that receives events. Its secret is not returned.' })
 export type Webhook = z.infer<typeof Webhook>
 
 export const NewWebhook = Webhook.extend({

@@ -26,7 +26,7 @@ const joined = {
     .boolean()
     .nullable()
     .describe(
-      'Whether it is the main value of the entity in this bucket or standard. null in a search and in the catalog.',
+      'Whether it is the main value of the entity in its group: in the bucket of the tag (a group of tags, such as industry), or in the standard of the code. null in a search and in the catalog.',
     ),
   createdAt: DateTime.nullable().describe('Time when the tag or code itself was stored, not when the entity got it.'),
   updatedAt: DateTime.nullable().describe('Time of the last change of the tag or code itself.'),
@@ -45,7 +45,10 @@ export const EntityTag = z
     ),
     ...joined,
   })
-  .meta({ id: 'EntityTag', description: 'A tag, such as Insurance. It belongs to a bucket, such as industry.' })
+  .meta({
+    id: 'EntityTag',
+    description: 'A tag, such as Insurance. It belongs to a bucket: a group of tags, such as industry.',
+  })
 export type EntityTag = z.infer<typeof EntityTag>
 
 export const StandardizedClassification = z

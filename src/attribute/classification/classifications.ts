@@ -100,7 +100,7 @@ export const searchClassifications = defineOperation({
       category: line(100)
         .optional()
         .describe(
-          'Returns only values of the bucket or standard with this key or alias. Case and punctuation are ignored.',
+          'Returns only tags of the bucket (a group of tags), or codes of the standard, with this key or alias. Case and punctuation are ignored.',
         ),
       q: line(255).optional().describe('Returns only values whose name contains this text. Case is ignored.'),
       ...unsorted,

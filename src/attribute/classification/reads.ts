@@ -71,7 +71,7 @@ export async function readRegistered<S extends RegistryFilter>(
   return pageJson(page, content, count, total)
 }
 
-/** One bucket or standard in the catalog, with its tags or codes. */
+/** One bucket (a group of tags) or standard in the catalog, with its tags or codes. */
 export interface CatalogGroup<T> {
   readonly key: string
   readonly count: number

@@ -26,7 +26,7 @@ export const EntityClassificationMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Whether it is the main value of its bucket or standard. Default: false. An entity has at most one primary value in each bucket or standard.',
+        'Whether it is the main value of the entity in its group: in the bucket of the tag (a group of tags, such as industry), or in the standard of the code. Default: false. An entity has at most one primary value in each group.',
       ),
     name: z.string().trim().min(1).max(40).nullish().describe('Name of the tag. Send it together with type.'),
     standardizedClassificationId: RowId.nullish().describe('Id of the code of a standard.'),

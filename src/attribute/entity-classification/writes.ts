@@ -116,7 +116,7 @@ export interface TagDraft extends TagName {
   readonly isPrimary?: boolean
 }
 
-/** Maximum length of the name of a tag. */
+/** Maximum length of the name of a tag, in characters. */
 const NAME_LENGTH = 255
 
 /**

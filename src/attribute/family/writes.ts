@@ -1,7 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Change, created, newEventId, type RecordType, recordChanges } from '../../kernel/provenance/record.js'
+import {
+  type Change,
+  created,
+  insertRecorded,
+  newEventId,
+  type RecordType,
+  recordChanges,
+} from '../../kernel/provenance/record.js'
 import { NOTHING, removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import { updateRows } from '../../kernel/provenance/update.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
@@ -42,7 +49,7 @@ export interface StoredRow<S> {
 const OWNER_COLUMNS = { entity: 'entity_id', person: 'person_id' } as const
 
 /**
- * Adds records and their history with two statements. Returns the keys in the order of the drafts. The key of a draft
+ * Adds records and their history with one statement. Returns the keys in the order of the drafts. The key of a draft
  * is undefined if an equal record is already stored.
  */
 export async function insertOwned<S extends object>(
@@ -52,7 +59,7 @@ export async function insertOwned<S extends object>(
 ): Promise<(RowKey | undefined)[]> {
   const [first] = drafts
   if (!first) return []
-  const { db, clock } = context
+  const { clock } = context
   const pending = drafts.map((draft) => ({ ...draft, eventId: newEventId() }))
   const rows = pending.map(({ owner, state, eventId }) => ({
     ...(store.key === 'uuid' ? { id: uuidv7() } : {}),
@@ -67,18 +74,19 @@ export async function insertOwned<S extends object>(
     'last_event_id',
   ].join(', ')
   const now = clock.now()
-  const inserted = await db.rows<{ id: RowKey; eventId: string }>(sql`
+  const ids = await insertRecorded<RowKey>(
+    context,
+    sql`
     insert into ${raw(store.table)} (${raw(names)}, version, created_at, updated_at)
     select ${raw(names)}, 1, ${now}::timestamptz, ${now}::timestamptz
     from json_populate_recordset(null::${raw(store.table)}, ${JSON.stringify(rows)}::json)
-    on conflict do nothing returning id, last_event_id as "eventId"`)
-  const ids = new Map(inserted.map(({ id, eventId }) => [eventId, id]))
-  await record(
-    context,
-    pending.flatMap(({ eventId, owner, state }) => {
-      const id = ids.get(eventId)
-      return id === undefined ? [] : [changeOf(store, { id, owner }, eventId, 'create', created(state))]
-    }),
+    on conflict do nothing`,
+    pending.map(({ eventId, owner, state }) => ({
+      eventId,
+      recordType: store.recordType,
+      ...owner,
+      change: created(state),
+    })),
   )
   return pending.map(({ eventId }) => ids.get(eventId))
 }

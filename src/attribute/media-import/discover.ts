@@ -51,7 +51,7 @@ export interface Discovery {
   readonly refused: readonly Refused[]
 }
 
-/** Reads a web page. The problem names the field of the request that contains or selects the address. */
+/** Reads a web page. The problem names the field of the request that contains or selects its URL. */
 export async function readSitePage(
   { outbound, signal }: ImageTools,
   address: string,
@@ -78,22 +78,26 @@ const notAPage = (cause: OutboundFailure, field: string): Problem =>
   new Problem(
     'unprocessable',
     {
-      detail: `The address does not lead to a web page. ${cause.message}`,
+      detail: `The URL does not lead to a web page. ${cause.message}`,
       field,
-      hint: 'Send the address of a web page. To import an image by its own address, use POST /v1/media/convert.',
+      hint: 'Send the URL of a web page. To import an image by its own URL, use POST /v1/media/convert.',
       resolution: { action: 'useEndpoint', endpoint: '/v1/media/convert' },
     },
     { cause },
   )
 
 /** Finds, fetches and ranks the images of a page. Call it outside of a transaction. It stores nothing. */
-export async function discover(
+export const discover = (tools: ImageTools, page: SitePage, search: ImageSearch): Promise<Discovery> =>
+  discoverAmong(tools, pageImages(page.html, page.url), page.url, search)
+
+/** Fetches and ranks the images that a page names. Call it outside of a transaction. It stores nothing. */
+export async function discoverAmong(
   tools: ImageTools,
-  page: SitePage,
+  found: PageImages,
+  pageUrl: string,
   { signals, use, most = MOST_FETCHED }: ImageSearch,
 ): Promise<Discovery> {
-  const found = pageImages(page.html, page.url)
-  const named = [...found.images, ...(signals.MANIFEST_ICON ? await applicationIcons(tools, found, page.url) : [])]
+  const named = [...found.images, ...(signals.MANIFEST_ICON ? await applicationIcons(tools, found, pageUrl) : [])]
   const ordered = inOrder(named, signals)
   const fetched = await Promise.all(ordered.slice(0, most).map((image) => fetchOne(tools, image, use)))
   return {
@@ -117,7 +121,7 @@ async function fetchOne(tools: ImageTools, { url, signal }: PageImage, use: Imag
 
 const MANIFEST = { totalMs: 8_000, maxBytes: 262_144 }
 
-/** The icons of the manifest, and the icon at the address that every website can have. */
+/** The icons of the manifest, and the icon at the URL that every website can have. */
 async function applicationIcons(
   { outbound, signal }: ImageTools,
   { images, manifest }: PageImages,

@@ -1,32 +1,29 @@
 import { z } from 'zod'
 import { permitMonogram } from '../../identity/entity/select.js'
-import { type Context, resourcesOf } from '../../kernel/operation/context.js'
+import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { attach } from '../media/attach.js'
-import { type MediaUpload, permitWide, type StoredImage } from '../media/media.js'
+import { type MediaUpload, permitWide } from '../media/media.js'
 import { showMonogram } from '../media/monogram.js'
 import { readSlot, readUpload, type Target } from '../media/reads.js'
-import { hasTarget, lockTarget, selectTarget } from '../media/select.js'
-import { storePixels } from '../media/store.js'
-import { type Accepted, type Discovery, discover, readSitePage } from './discover.js'
+import { expectedTarget, lockTarget } from '../media/select.js'
+import type { Discovery } from './discover.js'
 import { exampleImport } from './example.js'
-import { bestOf, importResult, MediaImportResult } from './import-result.js'
+import { type FoundImage, findImage, importFound, mediaImport, preview } from './import-image.js'
+import { importResult, type MediaImportResult } from './import-result.js'
 import { marksOf } from './marks.js'
 import { readLinkOf } from './reads.js'
 import { LOGO_SIGNALS } from './signals.js'
 import { saveMarks } from './writes.js'
 
 export const importEntityLogo = defineOperation({
+  ...mediaImport,
   id: 'importEntityLogo',
   route: 'POST /v1/media/entity-logo/import',
   graph: 'Mutation.importEntityLogo',
-  kind: 'write',
-  auth: ['bearer', 'adminApiKey'],
-  tag: 'Media',
   summary: 'Import the logo of an entity from its website',
   description:
     'Reads the website of the entity, and finds the images that can be its logo: icons, icons of the manifest, the logo in JSON-LD and in Open Graph, and logos in the header. It fetches the best six, refuses those that break the rules of uploadMedia, and ranks the others by the place where the page names them, their size and their shape. The best one becomes the square logo. Send exactly one of id, slug and url. With url, the image belongs to no record yet; send its path as manualLogo.imageUrl of a create within a day. The service also stores how the marks look, for assertLogoAccuracy.',
@@ -36,29 +33,20 @@ export const importEntityLogo = defineOperation({
       slug: Slug.optional().describe('Slug of the entity.'),
       url: line(2_048)
         .optional()
-        .describe('Address of the website of a company that is not stored yet. It is not the address of an image.'),
+        .describe('URL of the website of a company that is not stored yet. It is not the URL of an image.'),
       permitWide,
       permitMonogram,
-      preview: z.boolean().default(false).describe('true: the images are found and ranked, and nothing is stored.'),
+      preview,
     }),
   },
-  output: MediaImportResult,
-  problems: [
-    'notFound',
-    'conflict',
-    'unprocessable',
-    'image_unreadable',
-    'primary_website_missing',
-    'web_crawl_fetch_failed',
-    'unavailable',
-  ],
+  problems: [...mediaImport.problems, 'primary_website_missing'],
   example: {
     query: { slug: 'apple', sourceType: 'firstPartyWebsite', sourceDetail: 'https://www.apple.com' },
     response: exampleImport,
   },
   prepare: async (context, { query }) => {
     checkOneSelector(query)
-    const target = hasTarget(query) ? await selectTarget(context, selectionOf(query)) : undefined
+    const target = await expectedTarget(context, selectionOf(query))
     try {
       return await findLogo(context, query, target)
     } catch (refusal) {
@@ -68,11 +56,10 @@ export const importEntityLogo = defineOperation({
   },
   handle: async (context, { query }, found) => {
     if ('refusal' in found) return query.preview ? previewed(found.refusal) : monogramFor(context, query, found.refusal)
-    const { discovery, best, stored } = found
-    if (!stored) return () => importResult(discovery, best, LOGO_SIGNALS, undefined)
-    const media = await attach(context, selectionOf(query), stored)
-    if (found.target) await saveMarks(context, { kind: 'entity', id: found.target.id }, marksOf(discovery))
-    return async () => importResult(discovery, best, LOGO_SIGNALS, await media())
+    const response = await importFound(context, selectionOf(query), found, LOGO_SIGNALS)
+    if (found.stored && found.target)
+      await saveMarks(context, { kind: 'entity', id: found.target.id }, marksOf(found.discovery))
+    return response
   },
 })
 
@@ -100,12 +87,8 @@ function checkOneSelector({ id, slug, url }: LogoQuery): void {
   })
 }
 
-interface FoundLogo {
-  readonly discovery: Discovery
-  readonly best: Accepted
+interface FoundLogo extends FoundImage {
   readonly target: Target | undefined
-  /** Undefined for a preview. */
-  readonly stored: StoredImage | undefined
 }
 
 /** Finds the logo on the website, and stores its pixels. */
@@ -113,12 +96,8 @@ async function findLogo(context: Context, query: LogoQuery, target: Target | und
   const field = query.url !== undefined ? 'url' : query.id !== undefined ? 'id' : 'slug'
   const address = query.url ?? (target && (await readLinkOf(context, { kind: 'entity', id: target.id }, 'website')))
   if (address === undefined) throw noWebsite(field)
-  const tools = resourcesOf(context)
-  const page = await readSitePage(tools, address, field)
   const use = { profile: 'SQUARE', field, permitWide: query.permitWide } as const
-  const discovery = await discover(tools, page, { signals: LOGO_SIGNALS, use })
-  const best = bestOf(discovery, field)
-  return { discovery, best, target, stored: query.preview ? undefined : await storePixels(context, best.image) }
+  return { ...(await findImage(context, address, { signals: LOGO_SIGNALS, use }, query.preview)), target }
 }
 
 const noWebsite = (field: string): Problem =>

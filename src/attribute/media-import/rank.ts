@@ -9,7 +9,7 @@ const GOOD_SIDE = 256
 const SIZE_POINTS = 20
 const SQUARE_POINTS = 20
 
-/** The images for a use, each address once, those first that should be fetched first. */
+/** The images for a use, each URL once, those first that should be fetched first. */
 export function inOrder(images: readonly PageImage[], signals: SignalTable): PageImage[] {
   const weight = ({ signal }: PageImage) => signals[signal]?.weight ?? 0
   const side = (image: PageImage) => Math.min(image.side, GOOD_SIDE)

@@ -1,25 +1,20 @@
 import { z } from 'zod'
-import { type Context, resourcesOf } from '../../kernel/operation/context.js'
+import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { line, Slug } from '../../kernel/wire/values.js'
-import { attach } from '../media/attach.js'
-import { hasTarget, selectTarget } from '../media/select.js'
-import { storePixels } from '../media/store.js'
-import { readSitePage } from './discover.js'
+import { expectedTarget } from '../media/select.js'
 import { exampleThumbnail } from './example.js'
-import { bestOf, importResult, MediaImportResult } from './import-result.js'
+import { findImage, importFound, mediaImport, preview } from './import-image.js'
 import { readArticleUrl } from './reads.js'
 import { THUMBNAIL_SIGNALS } from './signals.js'
-import { discoverThumbnail } from './thumbnail.js'
+import { thumbnailSearch } from './thumbnail.js'
 
 export const importNewsThumbnail = defineOperation({
+  ...mediaImport,
   id: 'importNewsThumbnail',
   route: 'POST /v1/media/news-thumbnail/import',
   graph: 'Mutation.importNewsThumbnail',
-  kind: 'write',
-  auth: ['bearer', 'adminApiKey'],
-  tag: 'Media',
   summary: 'Import the image of an article from its web page',
   description:
     'Reads the web page of the article, and finds the images that can be its thumbnail: the image in JSON-LD, in Open Graph and in the Twitter card, and the images in the content. It fetches the best six, refuses those that break the rules of uploadMedia, and ranks the others by the place where the page names them and by their size. The best one becomes the image of the article. Without id and slug, the image belongs to no article yet; send its path as newsImageThumbnail of a create within a day.',
@@ -27,29 +22,19 @@ export const importNewsThumbnail = defineOperation({
     query: z.strictObject({
       id: line(64).optional().describe('Id of the article. Send id or slug to give a stored article its image.'),
       slug: Slug.optional().describe('Slug of the article.'),
-      url: line(2_048).optional().describe('Address of the web page. Default: the URL of the article.'),
-      preview: z.boolean().default(false).describe('true: the images are found and ranked, and nothing is stored.'),
+      url: line(2_048).optional().describe('URL of the web page. Default: the URL of the article.'),
+      preview,
     }),
   },
-  output: MediaImportResult,
-  problems: ['notFound', 'conflict', 'unprocessable', 'image_unreadable', 'web_crawl_fetch_failed', 'unavailable'],
   example: {
     query: { id: '1', sourceType: 'newsArticle', sourceDetail: 'https://news.microsoft.com' },
     response: exampleThumbnail,
   },
   prepare: async (context, { query }) => {
     const { field, address } = await pageOf(context, query)
-    const tools = resourcesOf(context)
-    const page = await readSitePage(tools, address, field)
-    const discovery = await discoverThumbnail(tools, page, field)
-    const best = bestOf(discovery, field)
-    return { discovery, best, stored: query.preview ? undefined : await storePixels(context, best.image) }
+    return findImage(context, address, thumbnailSearch(field), query.preview)
   },
-  handle: async (context, { query }, { discovery, best, stored }) => {
-    if (!stored) return () => importResult(discovery, best, THUMBNAIL_SIGNALS, undefined)
-    const media = await attach(context, selectionOf(query), stored)
-    return async () => importResult(discovery, best, THUMBNAIL_SIGNALS, await media())
-  },
+  handle: (context, { query }, found) => importFound(context, selectionOf(query), found, THUMBNAIL_SIGNALS),
 })
 
 interface ThumbnailQuery {
@@ -60,9 +45,9 @@ interface ThumbnailQuery {
 
 const selectionOf = ({ id, slug }: ThumbnailQuery) => ({ mediaType: 'NEWS', id, slug }) as const
 
-/** The address of the web page, and the field of the request that contains or selects it. */
+/** The URL of the web page, and the field of the request that contains or selects it. */
 async function pageOf(context: Context, query: ThumbnailQuery): Promise<{ field: string; address: string }> {
-  const target = hasTarget(query) ? await selectTarget(context, selectionOf(query)) : undefined
+  const target = await expectedTarget(context, selectionOf(query))
   if (query.url !== undefined) return { field: 'url', address: query.url }
   if (!target) throw noPage()
   const field = query.id === undefined ? 'slug' : 'id'
@@ -71,7 +56,7 @@ async function pageOf(context: Context, query: ThumbnailQuery): Promise<{ field:
   throw new Problem('unprocessable', {
     detail: 'The article has no URL.',
     field,
-    hint: 'Send the address of its web page as url, or upload an image with POST /v1/media/upload.',
+    hint: 'Send the URL of its web page as url, or upload an image with POST /v1/media/upload.',
     resolution: { action: 'setParameter', parameter: 'url' },
   })
 }

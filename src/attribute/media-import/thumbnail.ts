@@ -1,22 +1,24 @@
 import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type ImageTools, storePixels } from '../media/store.js'
-import { type Discovery, discover, type SitePage } from './discover.js'
+import { storePixels } from '../media/store.js'
+import { discover, type ImageSearch, type SitePage } from './discover.js'
 import { bestOf } from './import-result.js'
 import { THUMBNAIL_SIGNALS } from './signals.js'
 
 /** The stored image of an article, or why there is none. */
 export type ImportedThumbnail = { readonly path: string } | { readonly refusal: string }
 
-/** Finds the images of a web page that can be the thumbnail of an article. `field` selects the page in the request. */
-export const discoverThumbnail = (tools: ImageTools, page: SitePage, field: string): Promise<Discovery> =>
-  discover(tools, page, { signals: THUMBNAIL_SIGNALS, use: { profile: 'NEWS', field } })
+/** The search for the thumbnail of an article. `field` selects the page in the request. */
+export const thumbnailSearch = (field: string): ImageSearch => ({
+  signals: THUMBNAIL_SIGNALS,
+  use: { profile: 'NEWS', field },
+})
 
 /** Stores the best image of a web page. Call it outside of a transaction. */
 export async function importThumbnail(context: Context, page: SitePage): Promise<ImportedThumbnail> {
   try {
     const field = 'newsUrlOriginal'
-    const { image } = bestOf(await discoverThumbnail(resourcesOf(context), page, field), field)
+    const { image } = bestOf(await discover(resourcesOf(context), page, thumbnailSearch(field)), field)
     return { path: (await storePixels(context, image)).path }
   } catch (error) {
     if (error instanceof Problem) return { refusal: error.message }

@@ -46,6 +46,9 @@ export const permitWide = z
     'true: an image of any shape can become the square logo, with transparent margins. The photo of a person can also be much wider or higher than a square.',
   )
 
+/** What the declarations of all writes of images have in common. */
+export const mediaWrite = { kind: 'write', auth: ['bearer', 'adminApiKey'], tag: 'Media' } as const
+
 /** The image that a request selects. */
 export interface MediaSelection {
   readonly mediaType: MediaObjectType

@@ -21,6 +21,15 @@ export async function lockTarget(context: Context, selection: MediaSelection): P
   return target
 }
 
+/**
+ * The record to which an image will belong, before the image is fetched or decoded. 404 if the caller may not see it.
+ * Undefined if the request names no record.
+ */
+export async function expectedTarget(context: Context, selection: MediaSelection): Promise<Target | undefined> {
+  checkSelection(selection)
+  return hasTarget(selection) ? selectTarget(context, selection) : undefined
+}
+
 async function select(context: Context, selection: MediaSelection, find: typeof readTargets): Promise<Target> {
   checkSelection(selection)
   const { id, slug, mediaType } = selection

@@ -11,36 +11,33 @@ import { Json } from '../../kernel/wire/json.js'
 import { attach } from './attach.js'
 import { exampleUpload } from './example.js'
 import { squareLogoBlock } from './gates.js'
-import { MediaObjectType, type MediaSelection, MediaUpload, mediaQuery, permitWide } from './media.js'
+import { MediaObjectType, type MediaSelection, MediaUpload, mediaQuery, mediaWrite, permitWide } from './media.js'
 import { readSlot, readUpload } from './reads.js'
 import { REMOVE_UNUSED_FILES } from './removal.js'
-import { checkPhotoSource, checkSelection, profileOf } from './rules.js'
-import { emptySlot, hasTarget, lockTarget, selectTarget } from './select.js'
+import { checkPhotoSource, profileOf } from './rules.js'
+import { emptySlot, expectedTarget, hasTarget, lockTarget, selectTarget } from './select.js'
 import { fetchImage, managedPath, storedBytes, storeImage } from './store.js'
 import { emptySlotOf, expireFile } from './writes.js'
 
-const shared = { tag: 'Media', output: MediaUpload } as const
-const problems = [
-  'notFound',
-  'conflict',
-  'unprocessable',
-  'image_unreadable',
-  'image_brand_mismatch',
-  'unavailable',
-] as const
+const shared = {
+  ...mediaWrite,
+  output: MediaUpload,
+  problems: ['notFound', 'conflict', 'unprocessable', 'image_unreadable', 'image_brand_mismatch', 'unavailable'],
+} as const
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://www.apple.com/favicon.png' }
 
 export const getMedia = defineOperation({
-  ...shared,
   id: 'getMedia',
   route: 'GET /v1/media',
   graph: 'Query.media',
   kind: 'read',
   auth: ['clientSecret'],
+  tag: 'Media',
   summary: 'Read the image of a record',
   description:
     'Returns the current logo of an entity, photo of a person or image of an article, with the source of its last change. 404 if the record has no image of this kind.',
   input: { query: z.strictObject(mediaQuery) },
+  output: MediaUpload,
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: {
     query: { mediaType: 'ENTITY', slug: 'apple' },
@@ -59,18 +56,15 @@ export const uploadMedia = defineOperation({
   id: 'uploadMedia',
   route: 'POST /v1/media/upload',
   graph: 'Mutation.uploadMedia',
-  kind: 'write',
-  auth: ['bearer', 'adminApiKey'],
   summary: 'Upload the image of a record',
   description:
     'Stores a file as the logo of an entity, the photo of a person or the image of an article. The former image is kept in the history. The service stores only the pixels: it removes metadata, and converts an SVG to pixels. Without id and slug, the image belongs to no record yet; send its path in another write within a day. A file that is not an image, is animated, too large, too small or blank is refused. An image that shows another square logo than the website of the entity is refused too (gate `brand-match`). An agent must send the URL of the image in sourceDetail.',
   input: { query: z.strictObject({ ...mediaQuery, permitWide, ...overrideQuery }) },
   accepts: ['multipart/form-data'],
   files: ['file'],
-  problems,
   example: { query: { mediaType: 'ENTITY', slug: 'apple', ...provenance }, response: exampleUpload },
   prepare: async (context, { query, files }) => {
-    await requireTarget(context, query)
+    await expectedTarget(context, query)
     checkCitation(context, query)
     return storeImage(context, fileOf(files), {
       profile: profileOf(query.mediaType, query.logoType),
@@ -86,8 +80,6 @@ export const convertMedia = defineOperation({
   id: 'convertMedia',
   route: 'POST /v1/media/convert',
   graph: 'Mutation.convertMedia',
-  kind: 'write',
-  auth: ['bearer', 'adminApiKey'],
   summary: 'Process an image again',
   description:
     'Processes the image at an external URL (sourceUrl), at a path of this service (sourcePath), or the current image of the record, by the rules of uploadMedia, with the same gate `brand-match`. The result becomes the image of the record. Send at most one of sourceUrl and sourcePath.',
@@ -104,13 +96,13 @@ export const convertMedia = defineOperation({
       ...overrideQuery,
     }),
   },
-  problems: [...problems, 'web_crawl_fetch_failed'],
+  problems: [...shared.problems, 'web_crawl_fetch_failed'],
   example: {
     query: { mediaType: 'ENTITY', slug: 'apple', sourceUrl: 'https://www.apple.com/icon.png', ...provenance },
     response: exampleUpload,
   },
   prepare: async (context, { query }) => {
-    await requireTarget(context, query)
+    await expectedTarget(context, query)
     const { bytes, field } = await convertedBytes(context, query)
     const image = await storeImage(context, bytes, {
       profile: profileOf(query.mediaType, query.logoType),
@@ -132,12 +124,10 @@ export const DeletedMedia = z
   .meta({ id: 'DeletedMedia', description: 'The deleted image of a record.' })
 
 export const deleteMedia = defineOperation({
+  ...mediaWrite,
   id: 'deleteMedia',
   route: 'DELETE /v1/media/delete',
   graph: 'Mutation.deleteMedia',
-  kind: 'write',
-  auth: ['bearer', 'adminApiKey'],
-  tag: 'Media',
   summary: 'Delete the image of a record',
   description:
     'soft: the record no longer has the image, and the history still contains it. hard: the file is removed too, if no other record uses it. The square logo of a published entity is protected (gate `square-logo-deletion`).',
@@ -172,15 +162,6 @@ export const deleteMedia = defineOperation({
     return () => ({ mediaType: query.mediaType, path: slot.path, targetId: target.id })
   },
 })
-
-/**
- * Throws 404 if the request names a record that the caller cannot write. It is called before the image is fetched or
- * decoded.
- */
-async function requireTarget(context: Context, selection: MediaSelection): Promise<void> {
-  checkSelection(selection)
-  if (hasTarget(selection)) await selectTarget(context, selection)
-}
 
 /** An agent must send the URL of the image, so that a person can review it. */
 function checkCitation({ provenance }: Context, { mediaType }: MediaSelection): void {

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { upkeepJob } from '../../kernel/queue/upkeep.js'
 import { ownerColumn, ownerColumns } from '../../kernel/wire/owner.js'
 
-/** Maximum length of a stored text, such as the description. The platform permits only shorter texts. */
+/** Maximum length of a stored text, such as the description, in characters. The platform permits only shorter texts. */
 const LONGEST = 2_000
 
 /** Replaces the repositories of an owner. A repository that the owner already has keeps its id and its creation time. */

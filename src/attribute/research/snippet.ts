@@ -48,7 +48,10 @@ export const SnippetMutation = z
       .describe(
         'Whether the snippet is the main snippet of its type. Default: true for a current snippet. Always false for a former snippet.',
       ),
-    text: z.string().max(65_536).describe('The text of the snippet. Write amounts with a dollar sign, such as `$5M`.'),
+    text: z
+      .string()
+      .max(65_536)
+      .describe('The words of the snippet. Write amounts of money with a dollar sign, such as `$5M`.'),
     textType: z
       .string()
       .trim()

@@ -95,7 +95,13 @@ export const TextMutation = z
         'Whether the text is the main text of its type. Default: true. Always false for a text that is not current.',
       ),
     source: z.string().trim().max(255).nullish(),
-    text: z.string().max(65_536).nullish().describe('The text. Write amounts with a dollar sign, such as `$5M`.'),
+    text: z
+      .string()
+      .max(65_536)
+      .nullish()
+      .describe(
+        'The words of the text, such as the summary of an entity. Write amounts of money with a dollar sign, such as `$5M`.',
+      ),
     textName: z.string().trim().max(255).nullish(),
     textType: z
       .string()

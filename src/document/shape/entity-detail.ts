@@ -8,7 +8,7 @@ import { UrlLink } from '../../attribute/url-link/url-link.js'
 import { ALIAS_CAP, EntityAlias, EntityTypeName, OperatingStatus } from '../../identity/entity/types.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
 import { pageOf } from '../../kernel/page/page.js'
-import { line, Slug } from '../../kernel/wire/values.js'
+import { name, Slug } from '../../kernel/wire/values.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
 import { FundraiseEntity, FundraiseTransaction } from './fundraise.js'
 import { News } from './news.js'
@@ -154,8 +154,8 @@ export const EntityMutation = z
     defaultCurrency: z.string().nullish().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
     foundedYear: z.int().min(1000).max(2100).nullish(),
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
-    nameBrand: line(255).nullish(),
-    nameLegal: line(255).nullish(),
+    nameBrand: name(255).nullish(),
+    nameLegal: name(255).nullish(),
     newSlug: WrittenSlug.nullish().describe('Slug that a stored entity gets. If slug is sent too, both must be equal.'),
     operatingStatus: OperatingStatus.nullish().describe(
       'Whether the entity still operates. If it is missing from an update, the stored value does not change.',

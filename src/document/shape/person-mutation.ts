@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { ManagedPath } from '../../attribute/media/media.js'
 import { PERSON_ALIAS_CAP, PersonAlias } from '../../identity/person/types.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
-import { line } from '../../kernel/wire/values.js'
+import { line, name } from '../../kernel/wire/values.js'
 
 /** A part of a name. Its length is limited, because all parts together must fit into an index. */
-const NamePart = line(150).nullish()
+const NamePart = name(150).nullish()
 
 const PersonVisibilityStatusMutation = z
   .strictObject({

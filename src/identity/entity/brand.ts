@@ -1,6 +1,6 @@
 import { nameKey } from './rules.js'
 
-/** Minimum length of a word of a name that is searched in a domain. */
+/** Minimum length of a word of a name that is searched in a domain, in letters. */
 const MIN_WORD_LENGTH = 3
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../../kernel/wire/values.js'
+import { name } from '../../kernel/wire/values.js'
 
 /** All entity types, with the other names that requests can use for them. */
 export const ENTITY_TYPES = {
@@ -63,7 +63,7 @@ const AliasType = z.enum(['alternativeDba', 'relatedLegal']).meta({
 
 export const EntityAlias = z
   .strictObject({
-    name: line(255),
+    name: name(255),
     type: AliasType.nullish(),
     displayable: z.boolean().nullish().describe('Whether clients may display this name next to the brand name.'),
   })

@@ -39,7 +39,7 @@ export interface Name {
 
 /** Maximum number of names of a record that are compared and have duplicate keys. Each is compared with each. */
 export const MOST_NAMES = 16
-/** Maximum length of a compared name. The rest of a longer name is ignored. */
+/** Maximum length of a compared name, in characters. The rest of a longer name is ignored. */
 const LONGEST_NAME = 120
 /** Maximum number of distinctive words of a name that are compared. Each is compared with each word of the other name. */
 const MOST_WORDS = 12

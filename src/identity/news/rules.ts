@@ -19,7 +19,7 @@ export function articleKey(url: string): { address: string; hostPath: string; do
   return { ...key, hostPath: rest === '' ? key.hostPath : `${key.hostPath}?${rest}` }
 }
 
-/** Maximum length of a slug before a number is added. */
+/** Maximum length of a slug, in characters, before a number is added. */
 const SLUG_LENGTH = 200
 
 /** Slug of an article: date of publication, then title, such as `2026-03-01-acme-raises-a-round`. */

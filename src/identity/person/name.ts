@@ -21,7 +21,7 @@ export interface NameOrder {
   readonly family: string
 }
 
-/** Maximum length of a compared name. The rest of a longer name is ignored. */
+/** Maximum length of a compared name, in characters. The rest of a longer name is ignored. */
 const LONGEST_NAME = 160
 /** Maximum number of words of a name that are compared. */
 const MOST_WORDS = 8

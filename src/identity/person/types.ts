@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../../kernel/wire/values.js'
+import { name } from '../../kernel/wire/values.js'
 
 const PersonAliasType = z.enum(['nickname', 'maidenName', 'formerName', 'stageName']).meta({
   id: 'PersonAliasType',
@@ -14,7 +14,7 @@ const PersonAliasType = z.enum(['nickname', 'maidenName', 'formerName', 'stageNa
 
 export const PersonAlias = z
   .strictObject({
-    name: line(255),
+    name: name(255),
     type: PersonAliasType.nullish(),
     displayable: z.boolean().nullish().describe('Whether clients may display this name next to the full name.'),
   })

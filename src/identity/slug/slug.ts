@@ -33,7 +33,7 @@ export const SlugLocation = z
     slug: Slug,
     url: z
       .string()
-      .describe('Absolute URL with this path. Without the setting PUBLIC_URL, it has the address of this service.'),
+      .describe('Absolute URL with this path. Without the setting PUBLIC_URL, it begins with the URL of this service.'),
   })
   .meta({ id: 'SlugLocation', description: 'Current slug, path and URL of a record.' })
 export type SlugLocation = z.infer<typeof SlugLocation>

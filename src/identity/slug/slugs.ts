@@ -89,6 +89,11 @@ const slugRead = (owner: Owner, endpoint: Endpoint<'GET'>) =>
     },
   })
 
+const CHANGE =
+  'All former paths of the record then redirect to the changed path. The change is refused if another record, or a redirect to another record, already uses the slug.'
+const ENTITY_SLUGS =
+  'The slug of an entity with headquarters must end with the location of the headquarters. The slug of a product or service must differ from the slugs of the other products and services of its provider, and from the slugs of all entities that are neither products nor services.'
+
 const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
   defineOperation({
     ...endpoint,
@@ -96,8 +101,7 @@ const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
     auth: ['bearer', 'adminApiKey'],
     tag,
     summary: `Change the slug of ${withArticle(owner)}`,
-    description:
-      'All former paths of the record then redirect to the changed path. The change is refused if another record, or a redirect to another record, already uses the slug. The slug of an entity with headquarters must end with the location of the headquarters. Two products or services of one provider cannot have the same slug, and they cannot have the slug of an entity of another type.',
+    description: owner.kind === 'entity' ? `${CHANGE} ${ENTITY_SLUGS}` : CHANGE,
     input: { path: pathOf(owner), body: SlugChange },
     output: SlugChangeResult,
     problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],

@@ -43,7 +43,7 @@ export class Authenticator {
   }
 }
 
-/** Maximum length of a credential. A longer credential is refused before it is hashed or parsed. */
+/** Maximum length of a credential, in characters. A longer credential is refused before it is hashed or parsed. */
 const MAX_LENGTH = 8_192
 
 function presented(headers: CredentialHeaders): { kind: SecretKind; secret: string } {

@@ -31,17 +31,17 @@ export type HostedRepository = z.infer<typeof HostedRepository>
 export interface HostPage {
   readonly url: string
   readonly etag: string
-  /** Address of the next page. Null: this page is the last page. */
+  /** URL of the next page. Null: this page is the last page. */
   readonly next: string | null
   readonly repositories: readonly HostedRepository[]
 }
 
 /** The code-hosting platform. */
 export interface CodeHost {
-  /** Address of the first page of the repositories of an account, or of one of its repositories. */
+  /** URL of the first page of the repositories of an account, or of one of its repositories. */
   addressOf(login: string, repository: string | undefined): string
   /**
-   * Reads a page. `known` is the stored page of this address. If the page did not change, the platform sends no body,
+   * Reads a page. `known` is the stored page of this URL. If the page did not change, the platform sends no body,
    * and does not count the request against its rate limit. Returns undefined if the account or the repository does not
    * exist on the platform. Throws a Problem with status 503 if the platform does not respond or its rate limit is used
    * up.
@@ -109,7 +109,7 @@ const isLimited = (status: number, headers: Readonly<Record<string, string>>): b
 
 const LONGEST_LINK = 4_000
 
-/** The address with `rel="next"` of a Link header (RFC 8288). An address of another host is ignored. */
+/** The URL with `rel="next"` of a Link header (RFC 8288). A URL of another host is ignored. */
 function nextOf(link: string | undefined, base: string): string | null {
   for (const part of (link ?? '').slice(0, LONGEST_LINK).split(',')) {
     const [target = '', ...parameters] = part.split(';').map((text) => text.trim())

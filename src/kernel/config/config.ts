@@ -56,6 +56,7 @@ const Environment = z.object({
     .string()
     .refine((text) => listOf(text).every(isOrigin), 'must be * or a comma-separated list of origins')
     .default(''),
+  TRUSTED_DOCUMENTS: z.string().optional(),
   ANSWER_SECONDS: wholeNumber(1, 600, '30'),
   DRAIN_NOTICE_SECONDS: wholeNumber(0, 600, '1'),
   DRAIN_SECONDS: wholeNumber(1, 600, '10'),
@@ -124,13 +125,18 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Origins whose scripts may read responses (CORS). `*` means all. */
   readonly corsOrigins: readonly string[]
+  /** Path of the file with the only documents that GraphQL executes. If unset, GraphQL executes every document. */
+  readonly trustedDocuments: string | undefined
   /** Maximum time until a response begins. */
   readonly responseTimeoutSeconds: number
   /** At shutdown, the service first reports that it is not ready, and still serves requests for this time. */
   readonly drainNoticeSeconds: number
   /** At shutdown, after the drain notice, running requests have this time to finish. */
   readonly drainSeconds: number
-  /** URL of the Redis that counts requests for all processes. If unset, each process counts its own requests only. */
+  /**
+   * URL of the Redis in which all processes count requests and share persisted queries. If unset, each process counts
+   * its own requests only.
+   */
   readonly redisUrl: string | undefined
   readonly limits: Limits
   readonly logLevel: string
@@ -143,7 +149,7 @@ export interface Config {
   readonly payment: PaymentConfig
   /** The schedule of research runs. If unset, the service repeats no research. */
   readonly researchRepeat: ResearchRepeat | undefined
-  /** The REST API of the code-hosting platform. The default address is that of the public API of GitHub. */
+  /** The REST API of the code-hosting platform. The default URL is that of the public API of GitHub. */
   readonly codeHost: { readonly apiUrl: string | undefined; readonly token: string | undefined }
 }
 
@@ -205,6 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL && trimEnd(env.PUBLIC_URL, '/'),
     corsOrigins: listOf(env.CORS_ORIGINS),
+    trustedDocuments: env.TRUSTED_DOCUMENTS && resolve(env.TRUSTED_DOCUMENTS),
     responseTimeoutSeconds: env.ANSWER_SECONDS,
     drainNoticeSeconds: env.DRAIN_NOTICE_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,

@@ -11,7 +11,7 @@ import { type Embedder, type Passage, RefusedPassages, unit } from './embedder.j
 
 /** Timeout of one request. */
 const TIMEOUT_MS = 10_000
-/** Maximum size of a response. The largest batch with the largest number of dimensions fits into it. */
+/** Maximum size of a response, in bytes. The largest batch with the largest number of dimensions fits into it. */
 const MAX_BYTES = 32 * 1_048_576
 /** Maximum number of cached vectors of search queries. With the cache, the next page of a search needs no request. */
 const CACHED_QUERIES = 500

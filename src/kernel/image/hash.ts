@@ -3,18 +3,14 @@
  * is separated from its background. Then its shape is hashed.
  */
 
+import { cropped, INSIDE, type Shape } from './shape.js'
+import { symbolOf } from './symbol.js'
+
 /** Pixels of an image: red, green, blue and alpha, one byte each. */
 export interface Pixels {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
-}
-
-/** How much each pixel belongs to the mark, from 0 to 1. */
-interface Shape {
-  readonly width: number
-  readonly height: number
-  readonly data: Float64Array
 }
 
 type Color = readonly [red: number, green: number, blue: number]
@@ -34,8 +30,6 @@ const NOISE = 0.1
 const EDGE = 0.25
 /** Part of the pixels of a mark that differ more from the background than the others. */
 const MOST_DIFFERENT = 0.1
-/** Minimum value at which a pixel is inside the bounds of the mark. */
-const INSIDE = 0.4
 /** A mark that fills this part of its bounds is a tile. The mark is then what is drawn on the tile. */
 const TILE = 0.78
 /** Minimum share of the pixels of a tile that a drawing has. A smaller drawing is noise. */
@@ -45,21 +39,37 @@ const LEAST_DRAWING = 0.015
  * Start of every hash: the version of the algorithm. Increase it with every change that gives an image another hash.
  * Hashes of different versions cannot be compared.
  */
-export const HASH_VERSION = '3-'
+export const HASH_VERSION = '4-'
 
 /** Whether this version computed a hash. */
 export const isCurrentHash = (hash: string): boolean => hash.startsWith(HASH_VERSION)
 
-/** Computes the hash: its version, and 64 hexadecimal digits. Undefined if no pixel differs from the background. */
+/**
+ * Computes the hash: its version, and 64 hexadecimal digits. If the mark is a symbol with a word, 64 digits of the symbol
+ * follow. Undefined if no pixel differs from the background.
+ */
 export function markHash(pixels: Pixels): string | undefined {
   const shape = markShape(pixels)
-  return shape && `${HASH_VERSION}${hex(hashBits(squared(shape)))}`
+  const symbol = shape && symbolOf(shape)
+  const hashed = [shape, symbol].flatMap((part) => (part ? [hex(hashBits(squared(part)))] : []))
+  return shape && `${HASH_VERSION}${hashed.join('')}`
 }
 
-/** Number of bits in which two hashes of this version differ, from 0 to 256. */
+/**
+ * Number of bits in which two hashes of this version differ, from 0 to 256. A symbol with a word is also compared with a
+ * mark without the word. Two symbols with words are compared as a whole, because different words are different marks.
+ */
 export function hammingDistance(first: string, second: string): number {
+  const [[one = '', symbolOfOne = one], [other = '', symbolOfOther = other]] = [digitsOf(first), digitsOf(second)]
+  return Math.min(bitsBetween(one, other), bitsBetween(symbolOfOne, other), bitsBetween(one, symbolOfOther))
+}
+
+/** The digits of the whole mark, and those of its symbol if it has a word. */
+const digitsOf = (hash: string): string[] => hash.slice(HASH_VERSION.length).match(/.{64}/g) ?? []
+
+function bitsBetween(first: string, second: string): number {
   let distance = 0
-  for (let at = HASH_VERSION.length; at < first.length; at += 8) {
+  for (let at = 0; at < first.length; at += 8) {
     let bits = Number.parseInt(first.slice(at, at + 8), 16) ^ Number.parseInt(second.slice(at, at + 8), 16)
     for (; bits !== 0; bits &= bits - 1) distance++
   }
@@ -195,25 +205,6 @@ function differenceFrom(pixels: Pixels, background: Color | undefined, within?: 
     return share * (alphaAt(pixels, at) / 255) * (within?.data[at] ?? 1)
   })
   return { width, height, data }
-}
-
-/** Returns the part of a shape inside of its bounds. */
-function cropped({ width, height, data }: Shape): { readonly shape: Shape } | undefined {
-  let [left, right, top, bottom] = [width, -1, height, -1]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if ((data[y * width + x] ?? 0) < INSIDE) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-    }
-  if (right < left) return undefined
-  const inner = { width: right - left + 1, height: bottom - top + 1 }
-  const part = new Float64Array(inner.width * inner.height)
-  for (let y = 0; y < inner.height; y++)
-    for (let x = 0; x < inner.width; x++) part[y * inner.width + x] = data[(top + y) * width + left + x] ?? 0
-  return { shape: { ...inner, data: part } }
 }
 
 const mean = (data: Float64Array): number => data.reduce((sum, value) => sum + value, 0) / data.length

@@ -21,7 +21,7 @@ export class Meters implements ReceiptMeters {
   readonly #limits: Limits
   readonly #clock: Clock
   readonly #counted: ReadonlyMap<LimitType, Meter>
-  /** Cache of parsed addresses. */
+  /** Cache of parsed IP addresses. */
   readonly #keys = new LRUCache<string, AddressKeys>({ max: CACHED_ADDRESSES })
   readonly policy: string
   #detailsRunning = 0
@@ -43,7 +43,7 @@ export class Meters implements ReceiptMeters {
       .join(', ')
   }
 
-  /** Creates the receipt of one request. `address` is undefined if the request has no client address. */
+  /** Creates the receipt of one request. `address` is undefined if the IP address of the client is not known. */
   receipt(address: string | undefined): Receipt {
     let keys = this.#keys.get(address ?? '')
     if (!keys) {

@@ -27,9 +27,9 @@ export class Receipt {
   }
 
   /**
-   * Counts the request for its address, before its credential is checked: so nobody can try credentials without a limit.
-   * Throws 429 if a limit is exceeded. If the IP limit refuses, the subnet and global limits are not charged, so that one
-   * address cannot use them up for all clients.
+   * Counts the request for its IP address, before its credential is checked. So nobody can try credentials without a
+   * limit. Throws 429 if a limit is exceeded. If the IP limit refuses, the subnet and global limits are not charged, so
+   * that one IP address cannot use them up for all clients.
    */
   async chargeAddress(): Promise<void> {
     if (this.#addressCharged) return

@@ -4,8 +4,15 @@ import type { Log } from '../log.js'
 import { Batch } from './batch.js'
 import { type Counter, Leases } from './leases.js'
 
+/** Texts that several processes share. A process that cannot reach them reads no text. */
+export interface SharedTexts {
+  readText(name: string): Promise<string | undefined>
+  /** Replaces a text. It is removed after this time. */
+  writeText(name: string, text: string, seconds: number): Promise<void>
+}
+
 /** Storage of the counts: this process, or a Redis that several processes share. */
-export interface MeterStore {
+export interface MeterStore extends SharedTexts {
   counter(name: string, limit: number, windowSeconds: number): Counter
   /** Sends a message to every other process. Does nothing in the memory store. */
   publish(topic: string): void
@@ -18,6 +25,8 @@ export interface MeterStore {
 export const memoryStore = (): MeterStore => ({
   counter: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }),
   publish: () => undefined,
+  readText: async () => undefined,
+  writeText: async () => undefined,
   onMessage: () => undefined,
   ready: () => Promise.resolve(),
   close: () => undefined,
@@ -60,6 +69,16 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
     publish(topic) {
       client.publish(channel(topic), '1').catch(() => undefined)
     },
+    readText: (name) =>
+      client.get(channel(name)).then(
+        (text) => text ?? undefined,
+        () => undefined,
+      ),
+    writeText: (name, text, seconds) =>
+      client.set(channel(name), text, 'EX', seconds).then(
+        () => undefined,
+        () => undefined,
+      ),
     onMessage(topic, listener) {
       listeners.set(channel(topic), listener)
       subscriber ??= listening(url, log, listeners)

@@ -3,12 +3,12 @@ import { ModelFailure } from './failure.js'
 import type { ChatRequest, Message, Model } from './model.js'
 import { jsonOf } from './wire.js'
 
-/** Maximum length of the message to the model that describes what is wrong with its reply. */
+/** Maximum length of the message to the model that describes what is wrong with its reply, in characters. */
 const MAX_COMPLAINT = 1_000
 
 /** A question whose answer is JSON. */
 export interface JsonQuestion<S extends z.ZodType> extends Omit<ChatRequest, 'reply' | 'tools'> {
-  /** Name of the answer: letters, digits and underscores. */
+  /** Name of the schema, for the model: letters, digits and underscores. */
   readonly name: string
   readonly schema: S
 }

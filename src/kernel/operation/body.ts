@@ -32,12 +32,16 @@ export function checkMediaType(contentType: string | undefined, accepted: readon
   const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim().toLowerCase())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))
   if (accepted.includes(type) && (charset === undefined || /^charset="?utf-8"?$/.test(charset))) return
-  throw new Problem('unsupportedMediaType', {
-    detail: contentType === undefined ? 'The body has no Content-Type.' : 'The body has an unsupported Content-Type.',
-    field: 'Content-Type',
-    ...(contentType === undefined ? {} : { value: contentType }),
-    hint: `Send ${accepted.join(' or ')}, in UTF-8.`,
-  })
+  throw new Problem(
+    'unsupportedMediaType',
+    {
+      detail: contentType === undefined ? 'The body has no Content-Type.' : 'The body has an unsupported Content-Type.',
+      field: 'Content-Type',
+      ...(contentType === undefined ? {} : { value: contentType }),
+      hint: `Send ${accepted.join(' or ')}, in UTF-8.`,
+    },
+    { headers: { Accept: accepted.join(', ') } },
+  )
 }
 
 /** Throws 413 if Content-Length is above the limit, before the body is read. */
@@ -149,8 +153,12 @@ const malformed = (detail: string, parseError?: string): Problem =>
   })
 
 const unknownEncoding = (): Problem =>
-  new Problem('unsupportedMediaType', {
-    detail: 'The Content-Encoding of the body is not supported.',
-    field: 'Content-Encoding',
-    hint: 'Send the body uncompressed, or with Content-Encoding gzip, deflate or br.',
-  })
+  new Problem(
+    'unsupportedMediaType',
+    {
+      detail: 'The Content-Encoding of the body is not supported.',
+      field: 'Content-Encoding',
+      hint: 'Send the body uncompressed, or with Content-Encoding gzip, deflate or br.',
+    },
+    { headers: { 'Accept-Encoding': [...UNPACK.keys()].join(', ') } },
+  )

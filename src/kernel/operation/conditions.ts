@@ -3,16 +3,18 @@ import type { Surface } from './surface.js'
 
 /** Preconditions of a write. */
 export interface Conditions {
-  /** Version of the record that the client read. */
-  readonly ifVersion?: number | undefined
+  /** Versions of the record that the client accepts, such as the version that it read. */
+  readonly ifVersion?: readonly number[] | undefined
+  /** Versions of the record that the client does not accept. `*` means all versions. */
+  readonly unlessVersion?: readonly number[] | '*' | undefined
   /** Key that the client chooses for a request. If the client repeats the request, the write runs only once. */
   readonly idempotencyKey?: string | undefined
 }
 
 /** Names of the preconditions in each API: header names in REST, argument names in GraphQL. */
 const NAMES = {
-  rest: { ifVersion: 'If-Match', idempotencyKey: 'Idempotency-Key' },
-  graph: { ifVersion: 'ifVersion', idempotencyKey: 'idempotencyKey' },
+  rest: { ifVersion: 'If-Match', unlessVersion: 'If-None-Match', idempotencyKey: 'Idempotency-Key' },
+  graph: { ifVersion: 'ifVersion', unlessVersion: 'unlessVersion', idempotencyKey: 'idempotencyKey' },
 } as const
 
 export const conditionName = (surface: Surface | undefined, condition: keyof Conditions): string =>

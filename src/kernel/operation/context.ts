@@ -32,15 +32,17 @@ export interface Context {
   readonly traceId: string
   /** Source of the written facts. Set in writes only. */
   readonly provenance: Provenance | undefined
-  /** Version of the record that the client read. A write returns 412 if the record has another version. */
-  readonly ifVersion: number | undefined
+  /** Versions that the client accepts. A write returns 412 if the record has another version. */
+  readonly ifVersion: readonly number[] | undefined
+  /** Versions that the client does not accept. A write returns 412 if the record has one of them. */
+  readonly unlessVersion?: readonly number[] | '*' | undefined
   /** Fields that a GraphQL query selects. If unset, whole documents are read. */
   readonly projection: Projection | undefined
   /** Records to recompute once, at the end of the transaction. Set in transactions that write records. */
   readonly stale?: StaleRecords | undefined
   /** The resources of the running service. Not set while a data import runs, because an import needs no service. */
   readonly resources?: Resources
-  /** Counts the request on the limits of its address and its caller. Not set while a data import runs. */
+  /** Counts the request on the limits of its IP address and its caller. Not set while a data import runs. */
   readonly receipt?: Receipt
   /** Whether the client reads the output as a stream of events. Only operations that declare `streams` check it. */
   readonly isStream?: boolean

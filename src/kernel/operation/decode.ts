@@ -39,7 +39,7 @@ export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (
 }
 
 function part(name: Part, schema: z.ZodType, value: unknown, unknownFields?: 'forbidden'): unknown {
-  refuseNul(value)
+  refuseUnstorable(value)
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
@@ -59,28 +59,43 @@ const forbiddenField = (field: string, schema: z.ZodType): Problem =>
     resolution: { action: 'setField', fieldPath: field.slice(0, 200) },
   })
 
-/** Refuses NUL characters, which PostgreSQL cannot store. Checked here, so that no schema needs the rule. */
-function refuseNul(value: unknown): void {
-  const path = pathOfNul(value)?.join('.')
-  if (path === undefined) return
+/**
+ * Refuses text that PostgreSQL cannot store: NUL characters, and halves of a surrogate pair. Checked here, so that no
+ * schema needs the rule.
+ */
+function refuseUnstorable(value: unknown): void {
+  const found = unstorableIn(value)
+  if (!found) return
+  const path = found.path.join('.')
   throw new Problem('badRequest', {
-    detail: `${path || 'The body'} contains a NUL character.`,
+    detail: `${path || 'The body'} contains ${found.hasNul ? 'a NUL character' : 'half of a surrogate pair'}.`,
     field: path || 'body',
-    hint: 'Remove the NUL character (U+0000).',
+    hint: found.hasNul ? 'Remove the NUL character (U+0000).' : 'Send complete characters in UTF-8.',
   })
 }
 
+interface Unstorable {
+  readonly path: readonly string[]
+  readonly hasNul: boolean
+}
+
 /** Recurses once a level. Bodies and documents have a maximum nesting. */
-function pathOfNul(value: unknown): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\u0000') ? [] : undefined
+function unstorableIn(value: unknown): Unstorable | undefined {
+  if (typeof value === 'string') {
+    const hasNul = value.includes('\u0000')
+    return hasNul || LONE_SURROGATE.test(value) ? { path: [], hasNul } : undefined
+  }
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, member] of Object.entries(value)) {
-    if (key.includes('\u0000')) return []
-    const below = pathOfNul(member)
-    if (below) return [key, ...below]
+    const inKey = unstorableIn(key)
+    if (inKey) return inKey
+    const below = unstorableIn(member)
+    if (below) return { ...below, path: [key, ...below.path] }
   }
   return undefined
 }
+
+const LONE_SURROGATE = /\p{Surrogate}/u
 
 function refuseAll(query: Record<string, unknown> | undefined): Record<string, never> {
   const names = Object.keys(query ?? {})

@@ -4,11 +4,11 @@ import type { Clock } from '../clock.js'
 
 /** The values of a request that its documents depend on. The SQL of documents uses no other values of the request. */
 export interface DocumentOptions {
-  /** Base URL of public addresses, without a trailing slash. */
+  /** Base URL of public URLs, without a trailing slash. */
   readonly base: string
   /**
    * Whether the operator has a website with a page for each record (PUBLIC_URL is set). If not, documents contain no
-   * addresses of such pages.
+   * URLs of such pages.
    */
   readonly hasPages?: boolean | undefined
   /** The records that the caller may read. With `public`, a document omits related records that are hidden. */

@@ -49,7 +49,7 @@ export interface Entry {
   /** Authenticates the caller, or throws 401. A stream calls it again while it is open. */
   readonly caller: () => Promise<Caller>
   readonly traceId: string
-  /** Counts the request on the limits of its address and its caller. All operations of a request share it. */
+  /** Counts the request on the limits of its IP address and its caller. All operations of a request share it. */
   readonly receipt: Receipt
   /** Aborts when the client disconnects. */
   readonly signal?: CancelSignal | undefined
@@ -68,18 +68,19 @@ export interface Call extends Entry {
 }
 
 /**
- * The pipeline of every request, over REST and GraphQL. Order of errors: 429 of the address, 401, 403, 429 of the caller, then errors of the input, then
- * errors of the handler.
+ * The pipeline of every request, over REST and GraphQL. Order of errors: 429 of the IP address, 401, 403, 429 of the
+ * caller, then errors of the input, then errors of the handler.
  */
 export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
   const entered = await enter(kernel, operation, call)
   const input = decode(operation, await call.input())
-  const { ifVersion, idempotencyKey } = conditionsOf(call)
+  const { ifVersion, unlessVersion, idempotencyKey } = conditionsOf(call)
   const context: Context = {
     ...entered,
     provenance:
       operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, entered.caller) : undefined,
     ifVersion,
+    unlessVersion,
     projection: call.projection,
     isStream: call.isStream === true,
   }
@@ -165,8 +166,8 @@ const notStored = ({ surface }: Context): Problem =>
   })
 
 /**
- * The first half of the pipeline: meters of the address, caller, permission and other meters. GraphQL relations also call it, with the operation
- * whose permissions they share.
+ * The first half of the pipeline: meters of the IP address, credential, permission and other meters. GraphQL also calls
+ * it for each operation that guards a field of the document.
  */
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry

@@ -5,15 +5,25 @@ import type { Context } from './context.js'
 /** Version of an ETag that the service did not make. No record has it. */
 export const FOREIGN_VERSION = -1
 
-/** Throws 412 if the record changed since the client read it. */
-export function checkVersion({ ifVersion, surface }: Context, version: number): void {
-  if (ifVersion === undefined || ifVersion === version) return
-  throw new Problem('preconditionFailed', {
-    detail:
-      ifVersion === FOREIGN_VERSION
-        ? 'The ETag in the request is not an ETag of this record.'
-        : `The record has version ${version}, but the request expects version ${ifVersion}.`,
-    field: conditionName(surface, 'ifVersion'),
-    hint: 'Read the record again and apply the change to its current version.',
-  })
+/** Throws 412 if the client does not accept this version, for example because the record changed since it was read. */
+export function checkVersion({ ifVersion, unlessVersion, surface }: Context, version: number): void {
+  if (ifVersion !== undefined && !ifVersion.includes(version)) {
+    const known = ifVersion.filter((one) => one !== FOREIGN_VERSION)
+    throw new Problem('preconditionFailed', {
+      detail:
+        known.length === 0
+          ? 'The ETag in the request is not an ETag of this record.'
+          : `The record has version ${version}, but the request expects version ${known.join(' or ')}.`,
+      field: conditionName(surface, 'ifVersion'),
+      hint: 'Read the record again and apply the change to its current version.',
+    })
+  }
+  if (unlessVersion === '*' || unlessVersion?.includes(version)) {
+    const field = conditionName(surface, 'unlessVersion')
+    throw new Problem('preconditionFailed', {
+      detail: `The record has version ${version}, which ${field} excludes.`,
+      field,
+      hint: `Omit ${field}. To change a certain version only, send If-Match.`,
+    })
+  }
 }

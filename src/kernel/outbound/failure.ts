@@ -58,14 +58,22 @@ type FetchProblem = Extract<
   'web_crawl_fetch_failed' | 'news_rss_feed_fetch_failed' | 'news_rss_article_fetch_failed'
 >
 
-/** Converts a failed fetch to a problem for the client. Returns any other error unchanged. */
-export function outboundProblem(thrown: unknown, name: FetchProblem = 'web_crawl_fetch_failed'): unknown {
+/**
+ * Converts a failed fetch to a problem for the client. `field` is the field of the request that contains the URL. Returns
+ * any other error unchanged.
+ */
+export function outboundProblem(
+  thrown: unknown,
+  name: FetchProblem = 'web_crawl_fetch_failed',
+  field?: string,
+): unknown {
   if (!(thrown instanceof OutboundFailure)) return thrown
   const retryable = PASSING.has(thrown.reason)
   return new Problem(
     name,
     {
       detail: thrown.message,
+      ...(field === undefined ? {} : { field }),
       hint: retryable ? 'Retry after a minute.' : 'Send another URL that is reachable from the public internet.',
       properties: { reason: thrown.reason, retryable },
       ...(retryable ? { retryAfterSeconds: 60 } : {}),

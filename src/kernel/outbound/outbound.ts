@@ -14,7 +14,7 @@ import { decodeText } from './text.js'
 
 /** Limits of a request. The caller can change each of them. */
 interface FetchLimits {
-  /** Maximum size of the body, both compressed and decompressed. */
+  /** Maximum size of the body, in bytes, both compressed and decompressed. */
   readonly maxBytes: number
   readonly maxRedirects: number
   /** Timeout from the call to the last byte, including the wait for politeness. */

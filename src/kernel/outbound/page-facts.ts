@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 
 /** Maximum number of characters of a page that are parsed. The head of a page is at its start. */
 const PARSED = 524_288
-/** Maximum length of a fact. */
+/** Maximum length of a fact, in characters. */
 const LONGEST = 2_000
 /** Maximum nesting. The parser compares each end tag with all open elements, so a deeper page is not read to its end. */
 const DEEPEST = 500

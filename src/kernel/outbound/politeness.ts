@@ -1,7 +1,7 @@
 import { abortable } from './abortable.js'
 import { OutboundFailure } from './failure.js'
 
-/** Codes of errors after which the host has not got the request. */
+/** Codes of errors of requests that did not reach the host. */
 const UNSENT: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED'])
 
 function isUnsent(error: unknown): boolean {
@@ -17,7 +17,7 @@ interface HostQueue {
 
 /**
  * Permits only one request at a time to each host, with a pause between two requests. No pause follows a request that
- * the host has not got.
+ * did not reach the host.
  */
 export class Politeness {
   readonly #queues = new Map<string, HostQueue>()

@@ -6,7 +6,7 @@
 
 /** Maximum number of tags that are read. */
 const MOST_TAGS = 20_000
-/** Maximum length of a text between two tags. The rest of a longer text is ignored. */
+/** Maximum length of a text between two tags, in characters. The rest of a longer text is ignored. */
 const LONGEST_TEXT = 65_536
 
 /** Elements whose content is not visible text. */
@@ -41,7 +41,7 @@ export function readableText(html: string, most: number): string {
   return parts.join(' ')
 }
 
-/** Maximum length of a title with its tag. */
+/** Maximum length of a title with its tag, in characters. */
 const LONGEST_TITLE = 500
 
 /** The title of a page, or an empty text. */

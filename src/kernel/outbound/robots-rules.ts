@@ -28,7 +28,7 @@ const MOST_PAUSE_MS = 10_000
 const MOST_RULES = 1_000
 /** Maximum total length of the patterns of a crawler. Each check of a URL may compare all of them. */
 const MOST_CHARACTERS = 32_768
-/** Maximum length of a pattern. Longer patterns are ignored, because no requested URL is that long. */
+/** Maximum length of a pattern, in characters. Longer patterns are ignored, because no requested URL is that long. */
 const LONGEST_PATTERN = 2_048
 /** Maximum number of wildcards of a pattern. */
 const MOST_WILDCARDS = 20

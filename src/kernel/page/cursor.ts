@@ -5,7 +5,7 @@ export type CursorKey = readonly (string | number | boolean | null)[]
 
 export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Maximum length of a cursor. The longest sort value is a name of 255 characters. */
+/** Maximum length of a cursor, in characters. The longest sort value is a name of 255 characters. */
 const MAX_LENGTH = 4_000
 
 /** Decodes a cursor of `length` values. Throws 400 for any other text. */

@@ -6,7 +6,7 @@ export interface InvoicePage {
   readonly credit: string | undefined
   readonly due: string
   readonly note: string | undefined
-  /** Address of the payment page of an external provider. Undefined if the invoice cannot be paid there. */
+  /** URL of the payment page of an external provider. Undefined if the invoice cannot be paid there. */
   readonly paymentUrl: string | undefined
   /** Whether the page can mark the invoice as paid, for development. */
   readonly canMarkPaid: boolean
@@ -25,8 +25,8 @@ export interface PortalPage {
 }
 
 /**
- * The pages about billing, for browsers. The address contains a secret, which is the credential. Undefined: there is no
- * page at this address.
+ * The pages about billing, for browsers. The URL contains a secret, which is the credential. Undefined: there is no
+ * page at this URL.
  */
 export interface BillingPages {
   invoice(token: string): Promise<InvoicePage | undefined>

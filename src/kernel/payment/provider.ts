@@ -65,7 +65,7 @@ export interface PaymentProvider {
   read(providerId: string): Promise<PaymentState>
   /** Makes an invoice impossible to pay, without charging it. If the customer has paid it before, returns PAID. */
   withdraw(key: PaymentKey): Promise<PaymentState>
-  /** Address of the provider's page for payment methods and invoices. */
+  /** URL of the provider's page for payment methods and invoices. */
   portal(customerId: string): Promise<string>
   /** Checks the signature of a message and reads it. Undefined if this service does not use messages of this kind. */
   message(body: Buffer, signature: string | undefined): PaymentMessage | undefined

@@ -31,11 +31,20 @@ const plain = {
   },
   preconditionFailed: { status: 412, code: 'precondition_failed', title: 'Precondition Failed' },
   payloadTooLarge: { status: 413, code: 'payload_too_large', title: 'Payload Too Large' },
+  uriTooLong: { status: 414, code: 'uri_too_long', title: 'URI Too Long' },
   unsupportedMediaType: { status: 415, code: 'unsupported_media_type', title: 'Unsupported Media Type' },
+  expectationFailed: { status: 417, code: 'expectation_failed', title: 'Expectation Failed' },
   unprocessable: { status: 422, code: 'unprocessable_content', title: 'Unprocessable Content' },
   tooManyRequests: { status: 429, code: 'too_many_requests', title: 'Too Many Requests' },
+  headersTooLarge: {
+    status: 431,
+    code: 'request_header_fields_too_large',
+    title: 'Request Header Fields Too Large',
+  },
   internal: { status: 500, code: 'internal_error', title: 'Internal Server Error' },
+  notImplemented: { status: 501, code: 'not_implemented', title: 'Not Implemented' },
   unavailable: { status: 503, code: 'service_unavailable', title: 'Service Unavailable' },
+  versionNotSupported: { status: 505, code: 'http_version_not_supported', title: 'HTTP Version Not Supported' },
 } as const satisfies Record<string, ProblemKind>
 
 /** `[code, status, title, alias]`, grouped as the specification groups them. */

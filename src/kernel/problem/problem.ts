@@ -49,12 +49,12 @@ export interface Resolution {
   retryable?: boolean
 }
 
-/** Maximum length of a text in a problem. A longer text would only repeat what the client sent. */
+/** Maximum length of a text in a problem, in characters. A longer text would only repeat what the client sent. */
 const MAX_TEXT = 2_000
 
 export const clip = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`)
 
-/** Maximum length of `value`: the rejected value as it was sent, or the beginning of a longer value. */
+/** Maximum length of `value`, in characters: the rejected value as it was sent, or the beginning of a longer value. */
 export const MAX_VALUE = 1_000
 
 /** Clips the texts of a problem, because they can contain names and values of the request. */

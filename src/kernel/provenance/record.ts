@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Sql, sql } from '../database/sql.js'
+import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 
 /** Kinds of record with a history, as named in the API. */
@@ -54,9 +54,39 @@ export async function recordChanges(context: Context, changes: readonly Change[]
 }
 
 /** The statement that writes history rows. It can be a `with` part of the statement that makes the change. */
-export function changesInsert(
+export const changesInsert = (context: Context, changes: readonly Change[]): Sql =>
+  historyInsert(context, changes, raw('c.record_id'), raw(''))
+
+/** A created record, before the database gives it an id. */
+type Creation = Omit<Change, 'recordId' | 'action'>
+
+/**
+ * Inserts records and their history with one statement. `insert` is an insert without `returning`; its rows have the id
+ * of their creation in last_event_id. A row that was not inserted, because of a conflict, gets no history. Returns the
+ * id of each inserted row by the id of its creation.
+ */
+export async function insertRecorded<Key extends string | number>(
+  context: Context,
+  insert: Sql,
+  creations: readonly Creation[],
+): Promise<Map<string, Key>> {
+  const changes = creations.map((one) => ({ ...one, recordId: '', action: 'create' as const }))
+  const inserted = await context.db.rows<{ id: Key; eventId: string }>(sql`
+    with added as (${insert} returning id, last_event_id), history as (${historyInsert(
+      context,
+      changes,
+      raw('a.id::text'),
+      raw('join added a on a.last_event_id = c.id order by c.id'),
+    )})
+    select id, last_event_id as "eventId" from added`)
+  return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
+}
+
+function historyInsert(
   { clock, provenance, operationId, traceId, caller }: Context,
   changes: readonly Change[],
+  recordId: Sql,
+  of: Sql,
 ): Sql {
   if (!provenance) throw new Error(`${operationId} writes without provenance`)
   const rows = changes.map(({ eventId, recordType, recordId, entityId, personId, action, change }) => ({
@@ -73,11 +103,11 @@ export function changesInsert(
       id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type, source_detail,
       source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model,
       caller_id, trace_id, created_at)
-    select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change, ${operationId}, ${provenance.sourceType},
+    select c.id, c.record_type, ${recordId}, c.entity_id, c.person_id, c.action, c.change, ${operationId}, ${provenance.sourceType},
       ${provenance.sourceDetail}, ${provenance.sourceProvider}, ${provenance.sourceProviderId},
       ${provenance.sourceProviderSlug}, ${provenance.actorType}, ${provenance.agentChassis}, ${provenance.agentModel},
       ${caller.id}, ${traceId}, ${clock.now()}
-    from json_populate_recordset(null::provenance_event, ${JSON.stringify(rows)}::json) c`
+    from json_populate_recordset(null::provenance_event, ${JSON.stringify(rows)}::json) c ${of}`
 }
 
 /** Sets the review status of a recorded change. */

@@ -10,7 +10,7 @@ export const ProvenanceStatus = namedEnum(
     disputedFirstParty: 'The owner of the record disputes the change.',
     disputedRelatedParty: 'A related party, such as an investor, disputes the change.',
     disputedThirdParty: 'Another party disputes the change.',
-    disputedAnonymous: 'Somebody who gave no name disputes the change.',
+    disputedAnonymous: 'A person who gave no name disputes the change.',
   },
 )
 export type ProvenanceStatus = z.infer<typeof ProvenanceStatus>

@@ -1,5 +1,6 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { OperatorError } from '../problem/operator-error.js'
+import { Problem } from '../problem/problem.js'
 import type { Storage } from './storage.js'
 
 const ATTEMPTS = 3
@@ -24,33 +25,49 @@ export function bucketStorage(url: string): Storage {
   // The library is loaded only if a bucket is configured. If that fails, each call reports it.
   library.catch(() => undefined)
   let opened: S3Client | undefined
-  const sender = async () => {
-    const { S3Client, ...commands } = await library
-    opened ??= new S3Client(client)
-    return { client: opened, commands }
-  }
   const at = (path: string) => ({ Bucket: name, Key: prefix + path })
+  /** Calls the storage. Throws 503 if it cannot be reached or refuses the request. */
+  const call = async <T>(request: (client: S3Client, commands: Commands) => Promise<T>): Promise<T> => {
+    const commands = await library
+    opened ??= new commands.S3Client(client)
+    return request(opened, commands).catch((error) => {
+      throw unavailable(error)
+    })
+  }
   return {
-    async put(path, bytes) {
-      const { client, commands } = await sender()
-      await client.send(new commands.PutObjectCommand({ ...at(path), Body: bytes }))
-    },
-    async get(path) {
-      const { client, commands } = await sender()
-      try {
-        const { Body } = await client.send(new commands.GetObjectCommand(at(path)))
-        return Body && Buffer.from(await Body.transformToByteArray())
-      } catch (error) {
-        if (error instanceof commands.NoSuchKey) return undefined
-        throw error
-      }
-    },
-    async remove(path) {
-      const { client, commands } = await sender()
-      await client.send(new commands.DeleteObjectCommand(at(path)))
-    },
+    put: (path, bytes) =>
+      call(async (client, { PutObjectCommand }) => {
+        await client.send(new PutObjectCommand({ ...at(path), Body: bytes }))
+      }),
+    get: (path) =>
+      call(async (client, { GetObjectCommand, NoSuchKey }) => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand(at(path)))
+          return Body && Buffer.from(await Body.transformToByteArray())
+        } catch (error) {
+          if (error instanceof NoSuchKey) return undefined
+          throw error
+        }
+      }),
+    remove: (path) =>
+      call(async (client, { DeleteObjectCommand }) => {
+        await client.send(new DeleteObjectCommand(at(path)))
+      }),
   }
 }
+
+type Commands = typeof import('@aws-sdk/client-s3')
+
+const unavailable = (cause: unknown): Problem =>
+  new Problem(
+    'unavailable',
+    {
+      detail: 'The storage of the images does not answer.',
+      hint: 'Retry after some seconds.',
+      retryAfterSeconds: 10,
+    },
+    { cause },
+  )
 
 function bucketOf(url: string): Bucket {
   const parsed = URL.canParse(url) ? new URL(url) : undefined

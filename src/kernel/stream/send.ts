@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Problem } from '../problem/problem.js'
+import { acceptedTypes } from '../wire/accept.js'
 
 const COMMENT = ': keep-alive\n\n'
 
@@ -37,9 +38,10 @@ export async function sendEventStream(
 }
 
 interface Incoming {
+  readonly method?: string | undefined
   readonly headers: { readonly accept?: string | undefined }
 }
 
-/** Whether the client accepts server-sent events. */
-export const wantsEvents = ({ headers: { accept = '' } }: Incoming): boolean =>
-  accept.split(',').some((part) => part.split(';', 1)[0]?.trim().toLowerCase() === 'text/event-stream')
+/** Whether the client accepts server-sent events. Events have no end, so a HEAD would never get its response. */
+export const wantsEvents = ({ method, headers: { accept = '' } }: Incoming): boolean =>
+  method !== 'HEAD' && acceptedTypes(accept).includes('text/event-stream')

@@ -11,7 +11,8 @@ export const DOCUMENT_TERMS: Readonly<Record<string, string>> = {
   batch:
     'Label of the batch, such as W21. A batch is the group of companies that start a program of an accelerator together.',
   program: 'Name of the program of the accelerator.',
-  fundingRoundCount: 'Number of priced rounds.',
+  fundingRoundCount:
+    'Number of priced rounds. Acquisitions, listings on a stock exchange and secondary sales are not priced rounds.',
   investorCount: 'Number of investors.',
   valuationPreMoney: 'Value of the entity before the round, in units of the currency of the round.',
   valuationPostMoney:
@@ -24,7 +25,7 @@ export const DOCUMENT_TERMS: Readonly<Record<string, string>> = {
   range: 'Smallest and largest value that the type permits.',
   ownerScope: 'Kinds of owners that can have records of the type.',
   paragraphShape: 'Rules for paragraphs.',
-  minChars: 'Minimum length of a paragraph.',
+  minChars: 'Minimum length of a paragraph, in UTF-16 code units.',
   minParagraphs: 'Minimum number of paragraphs.',
   minSentences: 'Minimum number of sentences in a paragraph.',
   minWords: 'Minimum number of words.',
@@ -78,7 +79,7 @@ export const DOCUMENT_TERMS: Readonly<Record<string, string>> = {
   entityOperatingStatus: 'Operating status of the entity.',
   entitySlug: 'Slug of the entity.',
   titleId: 'Id of the title.',
-  bucket: 'Buckets of tags.',
+  bucket: 'Buckets: groups of tags, such as industry.',
   category: 'Categories of standard classifications.',
   totalBucket: 'Number of buckets.',
   totalCategory: 'Number of categories.',

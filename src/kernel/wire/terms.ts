@@ -79,7 +79,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   title: 'Title of the article, post or paper.',
   description: 'Explanation of the item, in plain words.',
   alias: 'Other names that requests may use.',
-  text: 'The text.',
+  text: 'The words of the text or the snippet.',
   textName: 'Name of the text.',
   textType: 'Type of the text.',
   textValue: 'The value as text.',
@@ -88,7 +88,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   summary: 'Summary of the publication.',
   topic: 'Topic of the post: a word such as product, blog or press.',
   url: 'Absolute URL.',
-  website: 'Address of the website.',
+  website: 'URL of the website.',
   urlCandidate: 'Web pages that may belong to the record.',
 
   // Times

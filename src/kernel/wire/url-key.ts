@@ -11,7 +11,7 @@ export interface UrlKey {
   readonly domain: string
 }
 
-/** Maximum length of a URL. A longer URL is too long for a database index. */
+/** Maximum length of a URL, in characters. A longer URL is too long for a database index. */
 const MAX_URL_LENGTH = 2_048
 
 /** Normalizes a URL for comparison. Returns undefined for a text that is not an http URL. */

@@ -75,6 +75,13 @@ export const line = (max: number) =>
     .max(max)
     .refine((text) => VISIBLE.test(text), 'must contain a visible character')
 
+/** Matches line breaks, other control characters, and characters that change the direction of the text after them. */
+const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+
+/** The name of a record: a text in one line. */
+export const name = (max: number) =>
+  line(max).refine((text) => !CONTROL.test(text), 'must not contain line breaks or other control characters')
+
 /** Whether a range has a min or a max. A range without both is refused, because it would match everything. */
 const hasEnd = ({ min, max }: { min?: unknown; max?: unknown }): boolean => min != null || max != null
 const NO_END = 'must have min, max or both'

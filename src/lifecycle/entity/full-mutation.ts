@@ -27,7 +27,7 @@ export const EntityFullMutation = z
     classification: list(EntityClassificationMutation).nullish(),
     create: EntityCreate,
     manualLogo: EntityManualLogo.nullish().describe(
-      'Logo of the entity as a URL. To send a file in REST, use the part `logo` of multipart/form-data instead.',
+      'Logo of the entity as a URL. The REST API also takes a file, as the part `logo`.',
     ),
     productServiceProviderId: Uuid.nullish().describe('Id of the provider. Required for a Product or Service.'),
     researchDetail: list(DetailMutation).nullish(),

@@ -53,20 +53,17 @@ export async function createEntities(
     context,
     added.map(({ id, nameAlias }) => ({ id, nameAlias })),
   )
-  const keys = replaceKeys(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
-  await context.db.rows(sql`with ${keys} select 1`)
   markStale(context, { entities: added.map(({ id }) => id) })
-  await recordChanges(
-    context,
-    added.map((draft) => ({
-      eventId: draft.eventId,
-      recordType: 'entity',
-      recordId: draft.id,
-      entityId: draft.id,
-      action: 'create',
-      change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
-    })),
-  )
+  const changes = added.map((draft) => ({
+    eventId: draft.eventId,
+    recordType: 'entity' as const,
+    recordId: draft.id,
+    entityId: draft.id,
+    action: 'create' as const,
+    change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
+  }))
+  const keys = replaceKeys(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
+  await context.db.rows(sql`with ${keys}, history as (${changesInsert(context, changes)}) select 1`)
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 

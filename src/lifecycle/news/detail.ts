@@ -133,7 +133,7 @@ const noAddress = (field: string, value: string): Problem =>
     detail: `${field}: "${value.slice(0, 200)}" is not a web address.`,
     field,
     value,
-    hint: 'Send an http or https address such as https://example.com/news/1.',
+    hint: 'Send an http or https URL such as https://example.com/news/1.',
   })
 
 /** Points of a candidate for each parameter in the request. Every candidate matches all parameters. */

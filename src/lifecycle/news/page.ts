@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { OutboundFailure, statusFailure } from '../../kernel/outbound/failure.js'
 import { pageFacts } from '../../kernel/outbound/page-facts.js'
 import type { NewsMutation } from './mutation.js'
-import { checkArticleUrl, fieldsOf, needsPage, readsPage } from './rules.js'
+import { fieldsOf, needsPage, readsPage, writtenFields } from './rules.js'
 import type { NewsState } from './writes/state.js'
 
 /** Maximum time and size of the request for the web page of an article. The client waits for the response. */
@@ -30,7 +30,8 @@ export async function readArticlePage(
 ): Promise<ArticlePage> {
   const { resources } = context
   if (!resources || !readsPage(body)) return { fields: {} }
-  checkArticleUrl(body.newsUrlOriginal)
+  // A body that a rule refuses does not wait for the page.
+  writtenFields(body)
   if (await isStored(body)) return { fields: {} }
   try {
     const { url, status, text } = await resources.outbound.fetch(body.newsUrlOriginal, {

@@ -19,7 +19,7 @@ const PROFILES: readonly (readonly [host: string, path: string])[] = [
 ]
 
 /** Throws 400 if the URL of an article is not a web address, and 422 if it is the URL of a profile. */
-export function checkArticleUrl(url: string): void {
+function checkArticleUrl(url: string): void {
   const key = articleKey(url)
   if (!key) {
     throw new Problem('badRequest', {
@@ -36,7 +36,7 @@ export function checkArticleUrl(url: string): void {
     detail: 'newsUrlOriginal is the address of a profile, not of an article.',
     field: 'newsUrlOriginal',
     value: url.slice(0, 200),
-    hint: 'Write the address to the links of the entity or of the person.',
+    hint: 'Write the URL to the links of the entity or of the person.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/entities/{entityId}/urls' },
   })
 }

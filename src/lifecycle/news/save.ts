@@ -76,7 +76,8 @@ async function checkNew(
   page: ArticlePage,
   slug: string | undefined,
 ) {
-  if (page.failure && fields.title == null) throw outboundProblem(page.failure, 'news_rss_article_fetch_failed')
+  if (page.failure && fields.title == null)
+    throw outboundProblem(page.failure, 'news_rss_article_fetch_failed', 'newsUrlOriginal')
   checkRequired(fields, (field) => !page.failure || field === 'title')
   const { title = '', publishedAt = null, newsUrlOriginal = null, externalId = null, publication = null } = fields
   const key = newsUrlOriginal === null ? undefined : articleKey(newsUrlOriginal)

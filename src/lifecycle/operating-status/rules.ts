@@ -31,11 +31,11 @@ export interface Finding {
 /** Number of characters of a web page that are checked. */
 export const MAX_CHARACTERS = 3_000
 /**
- * Maximum length of the text of a parked page, of a challenge, or of a notice that the company has closed. A longer
- * text is the text of a real website, even if it contains such words.
+ * Maximum length, in characters, of the text of a parked page, of a challenge, or of a notice that the company has
+ * closed. A longer text is the text of a real website, even if it contains such words.
  */
 const MAX_NOTICE_LENGTH = 1_500
-/** Minimum length of the text of a site in use. A page with less text is probably not in use. */
+/** Minimum length of the text of a site in use, in characters. A page with less text is probably not in use. */
 const MIN_CONTENT_LENGTH = 200
 
 const found = (

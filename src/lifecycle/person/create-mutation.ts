@@ -12,7 +12,7 @@ export const PersonCreate = z
       .nullish()
       .describe('Associations of the person, such as employments. Each association needs entityId.'),
     person: PersonMutation,
-    text: list(TextMutation, 200).nullish(),
+    text: list(TextMutation, 200).nullish().describe('Texts of the person, such as a summary.'),
     urlLink: list(UrlLinkMutation, 200).describe('Links of the person. At least one current link is required.'),
   })
   .meta({ id: 'PersonCreate', description: 'A person to create, with links, texts and associations.' })

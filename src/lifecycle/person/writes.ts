@@ -12,7 +12,7 @@ import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
@@ -51,22 +51,17 @@ export async function createPeople(context: Context, drafts: readonly PersonDraf
   // No other transaction can see the new rows, so they need no lock.
   for (const { id } of added) context.stale?.locked.add(id)
   await insertAliases(context, added)
-  await storePersonKeys(
-    context,
-    added.map((draft) => ({ id: draft.id, names: namesOfState(draft) })),
-  )
   markStale(context, { people: added.map(({ id }) => id) })
-  await recordChanges(
-    context,
-    added.map(({ id, eventId, override, ...draft }) => ({
-      eventId,
-      recordType: 'person',
-      recordId: id,
-      personId: id,
-      action: 'create',
-      change: { ...created({ ...draft, slug: slugs.get(id) }), ...overrideChange(override) },
-    })),
-  )
+  const changes = added.map(({ id, eventId, override, ...draft }) => ({
+    eventId,
+    recordType: 'person' as const,
+    recordId: id,
+    personId: id,
+    action: 'create' as const,
+    change: { ...created({ ...draft, slug: slugs.get(id) }), ...overrideChange(override) },
+  }))
+  const keys = replacePersonKeys(added.map((draft) => ({ id: draft.id, names: namesOfState(draft) })))
+  await context.db.rows(sql`with ${keys}, history as (${changesInsert(context, changes)}) select 1`)
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 

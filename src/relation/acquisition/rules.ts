@@ -1,5 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { mergePatch } from '../../kernel/wire/merge-patch.js'
+import { refuseReversed } from '../../kernel/wire/order.js'
 import { utc } from '../../kernel/wire/values.js'
 import { instantOf } from '../fundraise/rules.js'
 import type { AcquisitionMutation } from './acquisition.js'
@@ -32,6 +33,22 @@ const dayFrom = ({ announcedAt, completedAt }: Pick<AcquisitionState, 'announced
 
 /** The state that a create or a replacement stores for an acquisition of the entity `acquiredId`. */
 export function newAcquisition(acquiredId: string, body: AcquisitionMutation): AcquisitionState {
+  refuseEarlyCompletion(body)
+  return stateOf(acquiredId, body)
+}
+
+/** Throws 422 if the completion is before the announcement. A year and a day in this year are in order. */
+function refuseEarlyCompletion({ announcedAt, completedAt }: AcquisitionMutation): void {
+  const shared = Math.min(announcedAt?.length ?? 0, completedAt?.length ?? 0)
+  if (announcedAt?.slice(0, shared) === completedAt?.slice(0, shared)) return
+  refuseReversed(
+    'unprocessable',
+    ['announcedAt', announcedAt && instantOf(announcedAt)],
+    ['completedAt', completedAt && instantOf(completedAt)],
+  )
+}
+
+function stateOf(acquiredId: string, body: AcquisitionMutation): AcquisitionState {
   const { acquirerEntityId } = body
   if (acquirerEntityId == null) throw required('acquirerEntityId', 'The buyer is required.')
   if (body.amount != null && body.currency == null) throw required('currency', 'amount requires currency.')
@@ -67,10 +84,10 @@ export function patchedAcquisition(
   patch: AcquisitionMutation,
 ): AcquisitionState {
   const follows = patch.asOf === undefined && stored.asOf === dayFrom(stored)
-  return newAcquisition(acquiredId, {
-    ...mergePatch<AcquisitionMutation>(stored, patch),
-    ...(follows ? { asOf: null } : {}),
-  })
+  const patched = { ...mergePatch<AcquisitionMutation>(stored, patch), ...(follows ? { asOf: null } : {}) }
+  // Imported dates can be in another order. They do not refuse a patch of other fields.
+  if (patch.announcedAt !== undefined || patch.completedAt !== undefined) refuseEarlyCompletion(patched)
+  return stateOf(acquiredId, patched)
 }
 
 const required = (field: string, detail: string): Problem =>

@@ -1,8 +1,8 @@
 import { markStale } from '../../derived/stale.js'
 import { nameKey } from '../../identity/entity/rules.js'
-import { raw, sql } from '../../kernel/database/sql.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { created, insertRecorded, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { visibleEntities } from '../../visibility/entity.js'
@@ -74,26 +74,25 @@ export async function createAssociations(
     creator: draft.creator ?? null,
     last_event_id: draft.eventId,
   }))
-  const added = await insertAssociations(context, rows)
-  const inserted = pending.flatMap(({ eventId, ...draft }) => {
-    const id = added.get(eventId)
-    return id === undefined ? [] : [{ id, eventId, draft }]
-  })
-  markStale(context, { people: inserted.map(({ draft }) => draft.personId) })
-  await recordChanges(
+  const added = await insertRecorded<number>(
     context,
-    inserted.map(({ id, eventId, draft: { personId, entityId, ...state } }) => ({
+    associationsInsert(context, rows),
+    pending.map(({ eventId, ...draft }) => ({
       eventId,
       recordType: 'entityPersonJoin',
-      recordId: String(id),
-      personId,
-      entityId,
-      action: 'create',
-      change: created({ personId, entityId, ...state }),
+      personId: draft.personId,
+      entityId: draft.entityId,
+      change: created(draft),
     })),
   )
-  const stored = await readStored(context, rows)
-  return pending.map(({ eventId }, position) => ({ id: stored.get(position) ?? 0, isNew: added.has(eventId) }))
+  markStale(context, {
+    people: pending.flatMap(({ eventId, personId }) => (added.has(eventId) ? [personId] : [])),
+  })
+  const stored = added.size < rows.length ? await readStored(context, rows) : undefined
+  return pending.map(({ eventId }, position) => ({
+    id: added.get(eventId) ?? stored?.get(position) ?? 0,
+    isNew: added.has(eventId),
+  }))
 }
 
 /** A stored association, locked until the transaction ends. */
@@ -197,18 +196,15 @@ interface Row {
   readonly last_event_id: string
 }
 
-async function insertAssociations({ db, clock }: Context, rows: readonly Row[]): Promise<Map<string, number>> {
-  const inserted = await db.rows<{ id: number; eventId: string }>(sql`
-    insert into entity_person (
-      person_id, entity_id, title_id, start_date, end_date, is_current, score, creator, last_event_id, version,
-      created_at, updated_at)
-    select d.person_id, d.entity_id, d.title_id, d.start_date, d.end_date, d.is_current, d.score, d.creator,
-      d.last_event_id, 1, t.now, t.now
-    from json_populate_recordset(null::entity_person, ${JSON.stringify(rows)}::json) d,
-      (select ${clock.now()}::timestamptz as now) t
-    on conflict do nothing returning id, last_event_id as "eventId"`)
-  return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
-}
+const associationsInsert = ({ clock }: Context, rows: readonly Row[]): Sql => sql`
+  insert into entity_person (
+    person_id, entity_id, title_id, start_date, end_date, is_current, score, creator, last_event_id, version,
+    created_at, updated_at)
+  select d.person_id, d.entity_id, d.title_id, d.start_date, d.end_date, d.is_current, d.score, d.creator,
+    d.last_event_id, 1, t.now, t.now
+  from json_populate_recordset(null::entity_person, ${JSON.stringify(rows)}::json) d,
+    (select ${clock.now()}::timestamptz as now) t
+  on conflict do nothing`
 
 /** Returns the id of the stored association that is equal to each draft, by the position of the draft in `rows`. */
 async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<number, number>> {
@@ -223,7 +219,7 @@ async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<nu
 
 /**
  * Returns the ids of titles. The map keys are the normalized names of the titles. Titles that are not stored yet are
- * created. This takes two statements.
+ * created. This takes one statement, or two if another transaction creates the same titles.
  */
 export async function ensureTitles({ db }: Context, titles: readonly TitleDraft[]): Promise<Map<string, number>> {
   const named = new Map(titles.map((title) => [nameKey(title.name), title] as const).reverse())
@@ -232,13 +228,18 @@ export async function ensureTitles({ db }: Context, titles: readonly TitleDraft[
     const words = classify(name)
     return { name, name_key: key, function: role ?? words.function, level: level ?? words.level }
   })
-  await db.rows(sql`
-    insert into corporate_title (name, name_key, function, level)
-    select d.name, d.name_key, d.function, d.level
-    from json_populate_recordset(null::corporate_title, ${JSON.stringify(rows)}::json) d
-    where not exists (select 1 from corporate_title t where t.name_key = d.name_key)
-    order by d.name_key on conflict (name_key) do nothing`)
-  const stored = await db.rows<{ key: string; id: number }>(sql`
-    select name_key as key, id from corporate_title where name_key = any(${[...named.keys()]})`)
+  const ensure = () =>
+    db.rows<{ key: string; id: number }>(sql`
+      with added as (
+        insert into corporate_title (name, name_key, function, level)
+        select d.name, d.name_key, d.function, d.level
+        from json_populate_recordset(null::corporate_title, ${JSON.stringify(rows)}::json) d
+        where not exists (select 1 from corporate_title t where t.name_key = d.name_key)
+        order by d.name_key on conflict (name_key) do nothing returning name_key, id)
+      select name_key as key, id from added
+      union all select name_key, id from corporate_title where name_key = any(${[...named.keys()]})`)
+  const first = await ensure()
+  // If another transaction has just created one of the titles, only a new statement sees it.
+  const stored = first.length < rows.length ? await ensure() : first
   return new Map(stored.map(({ key, id }) => [key, id]))
 }

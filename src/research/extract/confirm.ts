@@ -1,7 +1,10 @@
+import { daysIn } from '../page/days.js'
 import { containsQuote, normalizedText } from '../page/quote.js'
+import { announcementIn } from './announcement.js'
 import type { Fact } from './fact.js'
 import { personOf } from './names.js'
 import { placeOf } from './places.js'
+import { roundOf } from './round.js'
 
 /** What a page states, normalized for the comparison with quotes. */
 export interface Evidence {
@@ -26,11 +29,30 @@ export function doubtOf(fact: Fact, { text, stated }: Evidence, proposer: Propos
     containsQuote(text, words) || (proposer === 'extractor' && stated.some((one) => containsQuote(one, words)))
   const quote = normalizedText(fact.quote)
   if (!isStated(quote)) return NOT_ON_PAGE
+  if (fact.slot === 'fundraiseRound') return announces(fact, proposer) ? undefined : NOT_IN_QUOTE
   return partsOf(fact, proposer === 'model').every(
     (part) => containsQuote(quote, part) || (isText(fact) && isStated(part)),
   )
     ? undefined
     : NOT_IN_QUOTE
+}
+
+/**
+ * Whether the quote of a fact announces its round, by the rules of the extractor. The extractor finds the day near the
+ * quote. Others must quote it.
+ */
+function announces({ claim, quote }: Fact, proposer: Proposer): boolean {
+  const [round, stated] = [roundOf(claim), announcementIn(quote)]
+  if (!round || !stated) return false
+  const others = [...stated.leads, ...stated.others]
+  return (
+    round.label === stated.label &&
+    round.currency === stated.currency &&
+    round.amount === stated.amount &&
+    round.leads.every((name) => stated.leads.includes(name)) &&
+    round.others.every((name) => others.includes(name)) &&
+    (proposer === 'extractor' || daysIn(quote).includes(round.day))
+  )
 }
 
 const isText = ({ slot }: Fact): boolean => slot.startsWith('enrichment.text.')

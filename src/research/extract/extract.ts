@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Page } from '../page/page.js'
 import type { FactGroup } from '../run/presets.js'
 import type { Fact } from './fact.js'
+import { fundingFacts } from './funding.js'
 import { linkFacts } from './links.js'
 import { offeringFacts } from './offerings.js'
 import { personFacts } from './people.js'
@@ -17,6 +18,9 @@ const READERS: Readonly<Record<FactGroup, (page: Page) => readonly Fact[]>> = {
   addresses: addressFacts,
   people: personFacts,
   offerings: offeringFacts,
+  funding: fundingFacts,
+  // The images of the first page are fetched before one of them is chosen.
+  logo: () => [],
 }
 
 /** Maximum number of facts of one group on one page. */

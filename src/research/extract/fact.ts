@@ -11,8 +11,14 @@ export const SLOTS = [
   'enrichment.address',
   'person',
   'relationship.productService',
+  'fundraiseRound',
 ] as const
-export type Slot = (typeof SLOTS)[number]
+/** Slots of facts that a page states in words. */
+export type StatedSlot = (typeof SLOTS)[number]
+
+/** The slot of the logo, which a page shows and does not state. */
+export const LOGO_SLOT = 'core.image'
+export type Slot = StatedSlot | typeof LOGO_SLOT
 
 /** The completion gate of each slot. */
 export const GATES_OF_SLOTS: Readonly<Record<Slot, string | undefined>> = {
@@ -25,6 +31,8 @@ export const GATES_OF_SLOTS: Readonly<Record<Slot, string | undefined>> = {
   'enrichment.address': 'entity.headquarters',
   person: 'entity.people',
   'relationship.productService': 'entity.offerings',
+  fundraiseRound: 'entity.rounds',
+  [LOGO_SLOT]: 'entity.logo',
 }
 
 /** Slots of each group of facts. */
@@ -35,6 +43,8 @@ export const GROUP_SLOTS: Readonly<Record<FactGroup, readonly Slot[]>> = {
   addresses: ['enrichment.address'],
   people: ['person'],
   offerings: ['relationship.productService'],
+  funding: ['fundraiseRound'],
+  logo: [LOGO_SLOT],
 }
 
 /**

@@ -40,31 +40,103 @@ const KINDS = Object.keys(PAGE_KINDS) as readonly PageKind[]
 const IGNORED =
   /\.(pdf|png|jpe?g|gif|svg|zip|mp4|xml|json)$|\/(cart|login|signup|account|search|privacy|terms|cookies?|jobs?|careers?)\b/i
 
-/** Pages of the same website to which a page links and that probably state facts, the most useful first. */
-export const nextPages = ({ url, links }: Page): string[] => ranked(url, links)
+/** Words that both occur in the titles of articles about funding rounds. */
+const RAISING = /\b(?:raises|raised|raising|secures?|closes?|lands|announces|announcing|announcement|our)\b/i
+const FUNDING = /\b(?:series [a-j]|seed|funding)\b/i
+const MAX_FUNDING_NEWS = 3
+
+/** Rank of the feed and of the articles about funding: after the pages about the company, before the pages below them. */
+const NEWS_RANK = 15
+
+/**
+ * Pages of the same website to which a page links and that probably state facts, the most useful first. One of them is
+ * the first feed that the page names.
+ */
+export function nextPages({ url, links, feeds }: Page): string[] {
+  const feed = feeds.filter((one) => isSameHost(one, url) && !/\/comments\//.test(one)).slice(0, 1)
+  return inOrder([
+    ...linked(url, links),
+    ...[...feed, ...fundingNews(url, links)].map((one) => ({ url: one, rank: NEWS_RANK })),
+  ])
+}
+
+/** The articles about funding rounds to which a page or a feed links. */
+export const fundingNews = (url: string, links: readonly Link[]): string[] =>
+  [
+    ...new Set(
+      links.flatMap((link) =>
+        RAISING.test(link.text) && FUNDING.test(link.text) && isReadable(link.url, url) ? [link.url] : [],
+      ),
+    ),
+  ].slice(0, MAX_FUNDING_NEWS)
+
+/** Places where a website can have a feed that no page names. */
+const FEED_PATHS = ['/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/feed.json'] as const
+
+/** URLs at which a website can have a feed: none if the page names a feed, or if it links to no page with news. */
+export const possibleFeeds = ({ url, links, feeds }: Page): string[] =>
+  feeds.length === 0 && links.some((link) => isSameHost(link.url, url) && hasNews(link.url))
+    ? FEED_PATHS.map((path) => new URL(path, url).href)
+    : []
+
+const hasNews = (url: string): boolean =>
+  /^\/(?:[a-z]{2}\/)?(?:news|newsroom|press|blog)\/?$/.test(new URL(url).pathname)
 
 /** Maximum number of URLs of a sitemap that are read. */
 const MAX_LOCATIONS = 2_000
+/** Maximum number of sitemaps of an index that are read. */
+const MAX_SITEMAPS = 2
 
 /** Pages of a sitemap (sitemaps.org) that probably state facts, the most useful first. */
-export function pagesOfSitemap(sitemap: string, url: string): string[] {
-  const locations = [...sitemap.matchAll(/<loc>\s{0,20}([^<\s]{1,2048})/g)].slice(0, MAX_LOCATIONS)
-  return ranked(
-    url,
-    locations.flatMap(([, location = '']) => (URL.canParse(location) ? [{ url: location, text: '' }] : [])),
+export const pagesOfSitemap = (sitemap: string, url: string): string[] =>
+  inOrder(
+    linked(
+      url,
+      locationsOf(sitemap).map((location) => ({ url: location, text: '' })),
+    ),
   )
+
+/** The sitemaps of an index that can contain pages about the company. Empty if the text is not an index. */
+export const sitemapsOf = (index: string, url: string): string[] =>
+  /<sitemapindex[\s>]/.test(index.slice(0, 1_000))
+    ? locationsOf(index)
+        .filter((location) => isSameHost(location, url))
+        .sort((a, b) => Number(/page/.test(b)) - Number(/page/.test(a)))
+        .slice(0, MAX_SITEMAPS)
+    : []
+
+const locationsOf = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>\s{0,20}([^<\s]{1,2048})/g)]
+    .slice(0, MAX_LOCATIONS)
+    .flatMap(([, location = '']) => (URL.canParse(location) ? [location] : []))
+
+interface Ranked {
+  readonly url: string
+  readonly rank: number
 }
 
-function ranked(url: string, links: readonly Link[]): string[] {
-  const host = urlKey(url)?.hostPath.split('/')[0]
-  const pages = links.flatMap((link, position) => {
-    const key = urlKey(link.url)
-    if (!key || key.hostPath.split('/')[0] !== host || IGNORED.test(new URL(link.url).pathname)) return []
-    const { pathname, search } = new URL(link.url)
-    if (search.length > 40) return []
+/** The URLs, each once, those with the lowest rank first. */
+const inOrder = (pages: readonly Ranked[]): string[] => [
+  ...new Set([...pages].sort((a, b) => a.rank - b.rank).map(({ url }) => url)),
+]
+
+const hostOf = (url: string): string | undefined => urlKey(url)?.hostPath.split('/')[0]
+const isSameHost = (url: string, other: string): boolean => hostOf(url) !== undefined && hostOf(url) === hostOf(other)
+
+/** Whether a link leads to another page of the website of `url`. */
+function isReadable(link: string, url: string): boolean {
+  if (!isSameHost(link, url)) return false
+  const { pathname, search } = new URL(link)
+  return pathname !== '/' && search.length <= 40 && !IGNORED.test(pathname)
+}
+
+function linked(url: string, links: readonly Link[]): Ranked[] {
+  return links.flatMap((link) => {
+    if (!isReadable(link.url, url)) return []
+    const { pathname } = new URL(link.url)
     const kind = KINDS.findIndex((one) => PAGE_KINDS[one].test(pathname) || PAGE_KINDS[one].test(link.text))
     const depth = pathname.split('/').filter((part) => part !== '').length
-    return kind === -1 || depth === 0 || depth > 3 ? [] : [{ url: link.url, rank: depth * 10 + kind, position }]
+    // Below a page with news are articles, mostly about something else.
+    return kind === -1 || depth > (KINDS[kind] === 'press' ? 1 : 3) ? [] : [{ url: link.url, rank: depth * 10 + kind }]
   })
-  return [...new Set(pages.sort((a, b) => a.rank - b.rank || a.position - b.position).map((one) => one.url))]
 }

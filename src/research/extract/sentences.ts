@@ -31,7 +31,7 @@ export const PAGE_KINDS = {
   contact:
     /\b(contact|contact-us|contacts|locations|offices|imprint|impressum|legal|legal-notice|mentions-legales|note-legali|kontakt|contacto|contatti|visit)\b/i,
   offerings: /\b(products?|services?|solutions|platform|offerings?|what-we-do)\b/i,
-  press: /\b(press|newsroom|media)\b/i,
+  press: /\b(press|newsroom|news|media|announcements)\b/i,
 } as const
 export type PageKind = keyof typeof PAGE_KINDS
 

@@ -5,7 +5,7 @@ import type { Block, Link, Page } from './page.js'
 const MAX_BLOCKS = 4_000
 const MAX_BLOCK = 4_000
 const MAX_LINKS = 600
-/** Maximum length of all blocks together. Rules for facts read each of them. */
+/** Maximum length of all blocks together, in characters. Rules for facts read each of them. */
 const MAX_TEXT = 300_000
 const MAX_SCRIPT = 200_000
 /** Maximum number of items of all scripts together. */
@@ -22,6 +22,9 @@ const BLOCKS = new Set(
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'head', 'select', 'textarea'])
 const FRAME = new Set(['nav', 'header', 'footer'])
 
+const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json'])
+const MAX_FEEDS = 10
+
 type Attributes = Readonly<Record<string, string>>
 
 /** An element whose end tag was not read yet. */
@@ -36,6 +39,7 @@ export class Builder {
   readonly #url: string
   readonly #blocks: Block[] = []
   readonly #links: Link[] = []
+  readonly #feeds: string[] = []
   readonly #meta: Record<string, string> = {}
   readonly #items: Item[] = []
   readonly #reader = new ItemReader()
@@ -73,6 +77,7 @@ export class Builder {
     }
     if (isFrame) this.#frames++
     if (name === 'meta') this.#addMeta(attributes)
+    if (name === 'link') this.#addFeed(attributes)
     if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json') this.#script = ''
     if (name === 'a') this.#openLink(attributes)
     this.#reader.open(attributes, this.#url)
@@ -116,6 +121,7 @@ export class Builder {
       meta: this.#meta,
       blocks: this.#blocks,
       links: this.#links,
+      feeds: this.#feeds,
       items: [...this.#items, ...this.#reader.items],
     }
   }
@@ -125,13 +131,20 @@ export class Builder {
     this.#block = ''
     if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) return
     this.#length += text.length
-    this.#blocks.push({ tag: this.#tags.at(-1) ?? 'body', text, isFrame: this.#frames > 0 })
+    const tag = this.#tags.includes('blockquote') ? 'blockquote' : (this.#tags.at(-1) ?? 'body')
+    this.#blocks.push({ tag, text, isFrame: this.#frames > 0 })
   }
 
   #addMeta({ name, property, content }: Attributes): void {
     const key = (property ?? name ?? '').toLowerCase()
     if (key !== '' && content && !(key in this.#meta) && Object.keys(this.#meta).length < MAX_META)
       this.#meta[key] = oneLine(content).slice(0, MAX_BLOCK)
+  }
+
+  #addFeed({ rel = '', type = '', href }: Attributes): void {
+    const isFeed = rel.toLowerCase().split(/\s+/).includes('alternate') && FEED_TYPES.has(type.trim().toLowerCase())
+    const url = isFeed ? absolute(href, this.#url) : undefined
+    if (url !== undefined && this.#feeds.length < MAX_FEEDS) this.#feeds.push(url)
   }
 
   #openLink({ href }: Attributes): void {

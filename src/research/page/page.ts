@@ -2,7 +2,7 @@ import type { Item } from '../../kernel/wire/json-ld.js'
 
 /** A part of the visible text of a web page. */
 export interface Block {
-  /** Name of the element in lower case, such as `h2` or `p`. */
+  /** Name of the element in lower case, such as `h2` or `p`. Inside of a quotation it is `blockquote`. */
   readonly tag: string
   readonly text: string
   /** Whether the block is in the navigation, the header or the footer of the page. */
@@ -25,6 +25,8 @@ export interface Page {
   readonly meta: Readonly<Record<string, string>>
   readonly blocks: readonly Block[]
   readonly links: readonly Link[]
+  /** URLs of the feeds (RSS, Atom, JSON Feed) that the page names. */
+  readonly feeds: readonly string[]
   /** The items of structured data: JSON-LD, microdata and RDFa. */
   readonly items: readonly Item[]
 }

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { Builder } from './builder.js'
 import type { Page } from './page.js'
 
-/** Maximum length of a page. The rest of a longer page is not read. */
+/** Maximum length of a page, in characters. The rest of a longer page is not read. */
 const MAX_LENGTH = 2_000_000
 /** Maximum nesting. The parser compares each end tag with all open elements. */
 const MAX_DEPTH = 1_000

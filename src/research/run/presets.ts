@@ -8,6 +8,8 @@ export const FactGroup = namedEnum('ResearchFactGroup', 'A group of facts that a
   addresses: 'Addresses.',
   people: 'People with their titles.',
   offerings: 'Products and services.',
+  funding: 'Funding rounds with their investors.',
+  logo: 'The logo of an entity.',
 })
 export type FactGroup = z.infer<typeof FactGroup>
 
@@ -21,13 +23,14 @@ interface Preset {
 /** The task presets: each limits a run to some groups of facts. A run without a preset searches for all groups. */
 const PRESETS = {
   profile: {
-    description: 'Names, founding year, texts and links of the subject.',
-    groups: ['profile', 'texts', 'links'],
+    description: 'Names, founding year, texts, links and logo of the subject.',
+    groups: ['profile', 'texts', 'links', 'logo'],
     acceptsFindings: false,
   },
   locations: { description: 'Headquarters and other addresses.', groups: ['addresses'], acceptsFindings: false },
   team: { description: 'People with their titles.', groups: ['people'], acceptsFindings: false },
   offerings: { description: 'Products and services.', groups: ['offerings'], acceptsFindings: false },
+  funding: { description: 'Funding rounds with their investors.', groups: ['funding'], acceptsFindings: false },
   findings: {
     description:
       'Verifies the findings of the caller, and writes the findings that it can confirm. It does not search for other facts.',

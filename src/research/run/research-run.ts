@@ -63,9 +63,9 @@ export const ResearchRun = z
         'openai-responses': 'The Responses API of OpenAI.',
       },
     ),
-    lane: namedEnum('ResearchRunLane', 'Whether somebody waits for a research run.', {
+    lane: namedEnum('ResearchRunLane', 'Whether a caller waits for a research run.', {
       interactive: 'A caller waits for the run.',
-      background: 'No user waits for the run.',
+      background: 'No caller waits for the run.',
     }),
     environment: namedEnum(
       'ResearchRunEnvironment',

@@ -6,6 +6,7 @@ import { doubtOf } from '../extract/confirm.js'
 import { type Fact, SLOTS, type Slot } from '../extract/fact.js'
 import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/places.js'
+import { roundOf } from '../extract/round.js'
 import { readRecord, searchRecords } from './agent-reads.js'
 import { addPage, keyOf } from './crawl.js'
 import { evidenceOf } from './gather.js'
@@ -22,7 +23,7 @@ export interface Exploration {
   readonly proposals: Fact[]
 }
 
-/** Maximum length of the text of a page or a record that the model gets. */
+/** Maximum length of the text of a page or a record that the model gets, in characters. */
 const MAX_TEXT = 12_000
 const MAX_LINKS = 60
 
@@ -105,6 +106,7 @@ async function fetchPage(exploration: Exploration, { url }: { url: string }): Pr
 const READERS: Partial<Record<Slot, (claim: string) => unknown>> = {
   person: personOf,
   'enrichment.address': placeOf,
+  fundraiseRound: roundOf,
   'core.foundedYear': (claim) => /^\d{4}$/.exec(claim),
 }
 

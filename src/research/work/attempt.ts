@@ -49,15 +49,15 @@ const tooLong = (): RunFailure =>
 async function work(held: Held, run: RunRow, signal: AbortSignal): Promise<void> {
   if (run.attempt > MAX_ATTEMPTS) throw new RunFailure('escalated', `The run did not end in ${MAX_ATTEMPTS} attempts.`)
   const pages = await crawl(held, run, signal)
-  await save(held, run, await gathered(held, run, pages, signal), signal)
+  await save(held, run, pages, await gathered(held, run, pages, signal), signal)
   await complete(held, run, pages)
 }
 
 /** The facts of the run. A language model can add pages and propose further facts. */
 async function gathered(held: Held, run: RunRow, pages: ReadPage[], signal: AbortSignal): Promise<Gathered> {
-  if (run.findings.length > 0) return gatherFindings(pages, run.findings)
+  if (run.findings.length > 0) return gatherFindings(pages, run)
   const proposals = run.chassis === 'agent' ? await explore(held, run, pages, signal) : []
-  return gather(pages, run.name, proposals)
+  return gather(pages, run, proposals)
 }
 
 /** Ends the run with its report. */

@@ -1,3 +1,4 @@
+import { pageImages } from '../../attribute/media-import/page-images.js'
 import { sql } from '../../kernel/database/sql.js'
 import { isTemporaryStatus, OutboundFailure } from '../../kernel/outbound/failure.js'
 import type { JobContext } from '../../kernel/queue/define.js'
@@ -9,7 +10,18 @@ import { type ReadPage, type RunRow, readPages } from './reads.js'
 import { type Held, inStep, insertPage, tell } from './writes.js'
 
 const MAX_BYTES = 2_097_152
-const HTML = ['text/html', 'application/xhtml+xml', 'text/plain']
+/** Media types of web pages and feeds. */
+const PAGES = [
+  'text/html',
+  'application/xhtml+xml',
+  'text/plain',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/feed+json',
+  'application/json',
+  'application/xml',
+  'text/xml',
+]
 
 type Content = Pick<ReadPage, 'hash' | 'text' | 'content'> & { readonly status: string }
 
@@ -75,14 +87,15 @@ async function readPage(
       status,
       text,
       url: finalUrl,
-    } = await job.outbound.fetch(url, { signal, maxBytes: MAX_BYTES, contentTypes: HTML })
+    } = await job.outbound.fetch(url, { signal, maxBytes: MAX_BYTES, contentTypes: PAGES })
     if (status >= 400 || text === undefined) {
       if (isFirst)
         throw new RunFailure(isTemporaryStatus(status) ? 'page_unreachable' : 'page_refused', `${url}: HTTP ${status}`)
       return nothing(String(status))
     }
-    const sitemap = isFirst ? fileReader(job, signal) : undefined
-    return { status: String(status), ...(await contentOf(text, finalUrl, groups, sitemap)) }
+    const { content, ...read } = await contentOf(text, finalUrl, groups, isFirst ? fileReader(job, signal) : undefined)
+    const images = isFirst && groups.includes('logo') ? { images: pageImages(text, finalUrl) } : {}
+    return { status: String(status), ...read, content: { ...content, ...images } }
   } catch (error) {
     if (!(error instanceof OutboundFailure) || signal.aborted) throw error
     if (isFirst) throw pageFailure(url, error)

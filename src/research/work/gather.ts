@@ -1,10 +1,11 @@
 import { nameKey } from '../../identity/entity/rules.js'
+import { announcementIn } from '../extract/announcement.js'
 import { doubtOf, type Evidence, type Proposer } from '../extract/confirm.js'
 import { type Fact, SLOTS, type Slot } from '../extract/fact.js'
+import { withoutLegalForm } from '../extract/legal-names.js'
 import { normalizedText } from '../page/quote.js'
-import type { ResearchFinding } from '../run/research-run.js'
 import { preferred } from './prefer.js'
-import type { ReadPage } from './reads.js'
+import type { ReadPage, RunRow } from './reads.js'
 import type { ConfirmedFact } from './step.js'
 import type { Result } from './writes.js'
 
@@ -24,7 +25,11 @@ export const evidenceOf = ({ text, content: { stated } }: ReadPage): Evidence =>
  * Compares the facts that the extractor and a language model proposed with their pages. Equal claims are one fact. Facts
  * of the extractor come first.
  */
-export function gather(pages: readonly ReadPage[], name: string | null, proposals: readonly Fact[] = []): Gathered {
+export function gather(
+  pages: readonly ReadPage[],
+  { name, names }: Pick<RunRow, 'name' | 'names'>,
+  proposals: readonly Fact[] = [],
+): Gathered {
   const confirmed: ConfirmedFact[] = []
   const doubted: Result[] = []
   const known = new Set<string>()
@@ -46,8 +51,31 @@ export function gather(pages: readonly ReadPage[], name: string | null, proposal
     const own = proposals.filter(({ url }) => url === page.url)
     if (own.length > 0) add(page, own, 'model')
   }
-  return { confirmed: preferred(confirmed), doubted }
+  const found = preferred(confirmed.filter(({ fact }) => NAMES.has(fact.slot))).map(({ fact }) => fact.claim)
+  const own = withOwnRounds(confirmed, [...names, ...(name === null ? [] : [name]), ...found])
+  return { confirmed: preferred(own.confirmed), doubted: [...doubted, ...own.doubted] }
 }
+
+/** Slots with a name of the subject. */
+const NAMES: ReadonlySet<Slot> = new Set(['core.nameBrand', 'core.nameLegal'])
+
+/** Doubts the rounds that another company raised. `names` are the names of the subject. */
+function withOwnRounds(facts: readonly ConfirmedFact[], names: readonly string[]): Gathered {
+  const own = new Set(names.map(companyKey))
+  const isOwn = ({ fact }: ConfirmedFact): boolean => {
+    const company = fact.slot === 'fundraiseRound' ? (announcementIn(fact.quote)?.company ?? null) : null
+    return company === null || own.has(companyKey(company))
+  }
+  const doubted = facts.filter((one) => !isOwn(one))
+  return {
+    confirmed: facts.filter(isOwn),
+    doubted: doubted.map((one) => ({ ...one, outcome: 'unconfirmed', reason: OTHER_COMPANY })),
+  }
+}
+
+const OTHER_COMPANY = 'The quote is about another company.'
+
+const companyKey = (name: string): string => nameKey(withoutLegalForm(name)).replace(/^the /, '')
 
 /**
  * If the caller sent the name of the subject, a brand name must be equal to it, or one of the two must contain the
@@ -60,7 +88,10 @@ function fits({ slot, claim }: Fact, name: string | null): boolean {
 }
 
 /** Compares the findings of the caller with the visible text of their pages. */
-export function gatherFindings(pages: readonly ReadPage[], findings: readonly ResearchFinding[]): Gathered {
+export function gatherFindings(
+  pages: readonly ReadPage[],
+  { name, names, findings }: Pick<RunRow, 'name' | 'names' | 'findings'>,
+): Gathered {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const confirmed: ConfirmedFact[] = []
   const doubted: Result[] = []
@@ -77,5 +108,6 @@ export function gatherFindings(pages: readonly ReadPage[], findings: readonly Re
     if (reason === undefined) confirmed.push({ fact, pageHash })
     else doubted.push({ fact, pageHash, outcome: slot ? 'unconfirmed' : 'refused', reason })
   }
-  return { confirmed, doubted }
+  const own = withOwnRounds(confirmed, name === null ? names : [...names, name])
+  return { confirmed: own.confirmed, doubted: [...doubted, ...own.doubted] }
 }

@@ -5,12 +5,14 @@ import { RESEARCH_RUN } from '../run/writes.js'
 import { attempt } from './attempt.js'
 import { enqueueDueRuns } from './writes.js'
 
-/** Executes a run. The row of the run counts the attempts, so the queue does not retry the job. */
+/**
+ * Executes a run. The row of the run counts the attempts. If the worker dies, another job continues the run, and the queue
+ * retries this job after its timeout: it finds the run ended or leased, and completes without effect.
+ */
 export const researchRun = defineJob({
   topic: RESEARCH_RUN,
   payload: z.strictObject({ runId: Uuid, isTakeover: z.boolean().default(false) }),
   waiting: ({ runId, isTakeover }) => ({ key: runId, isUrgent: isTakeover }),
-  retries: 0,
   seconds: 420,
   concurrency: 4,
   handle: (context, { runId }) => attempt(context, runId),

@@ -14,14 +14,8 @@ import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/places.js'
 import { createPerson } from './person-step.js'
 import { readLinkKeys, readOfferingKeys, readTeam } from './reads.js'
-import { inSlot, outcome, type Step, type StepContext } from './step.js'
+import { inSlot, outcome, recordIdOf, type Step, type StepContext } from './step.js'
 import type { Result } from './writes.js'
-
-/** Returns the id of the record, which the first step has found or created. */
-function recordIdOf({ recordId }: StepContext): string {
-  if (recordId === null) throw new Error('the step of a part ran before the step of its record')
-  return recordId
-}
 
 const ownerOf = (step: StepContext): OwnerId => ownerId(step.run.kind, recordIdOf(step))
 

@@ -1,9 +1,13 @@
+import type { PageImages } from '../../attribute/media-import/page-images.js'
+import { nameKey } from '../../identity/entity/rules.js'
 import type { Db } from '../../kernel/database/database.js'
 import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
 import { hasWaitingJob } from '../../kernel/queue/queue.js'
-import { entitiesWithin } from '../../visibility/entity.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import type { Fact } from '../extract/fact.js'
+import type { RoundKey } from '../extract/round.js'
 import type { ResearchRunEvent } from '../run/event.js'
 import type { PresetKey } from '../run/presets.js'
 import type { ResearchFinding, ResearchRunMode } from '../run/research-run.js'
@@ -22,6 +26,8 @@ export interface RunRow {
   readonly entityId: string | null
   readonly personId: string | null
   readonly name: string | null
+  /** Names of the stored record. */
+  readonly names: readonly string[]
   readonly userPrompt: string | null
   readonly mode: ResearchRunMode
   readonly presets: readonly PresetKey[]
@@ -38,10 +44,14 @@ export interface RunRow {
 export async function readRun(db: Db, id: string): Promise<RunRow | undefined> {
   const [row] = await db.rows<RunRow>(sql`
     select id, user_id as "userId", caller_id as "callerId", url, host_path as "hostPath", kind, subject,
-      entity_id as "entityId", person_id as "personId", name, user_prompt as "userPrompt", mode, task_preset_key as presets, finding as findings,
+      entity_id as "entityId", person_id as "personId", name,
+      array(select e.name_brand from entity e where e.id = r.entity_id
+        union select e.name_legal from entity e where e.id = r.entity_id and e.name_legal is not null
+        union select a.name from entity_alias a where a.entity_id = r.entity_id order by 1) as names,
+      user_prompt as "userPrompt", mode, task_preset_key as presets, finding as findings,
       chassis, model, attempt, max_iteration as "maxIteration", saved_at as "savedAt", reservation_id as "reservationId",
       trace_id as "traceId"
-    from research_run where id = ${id}::uuid`)
+    from research_run r where id = ${id}::uuid`)
   return row
 }
 
@@ -60,6 +70,8 @@ export interface PageContent {
   readonly next: readonly string[]
   /** What the page states without showing it. */
   readonly stated: readonly string[]
+  /** The images that can be the logo of the entity. Only the first page of a run has them. */
+  readonly images?: PageImages
 }
 
 /** Reads the pages of a run, in the order in which the run read them. */
@@ -121,6 +133,42 @@ export async function readOfferingKeys(db: Db, entityId: string): Promise<Readon
   const rows = await db.rows<{ key: string }>(sql`
     select e.name_brand_key as key from entity e where e.provider_id = ${entityId}::uuid and ${entitiesWithin('private')}`)
   return new Set(rows.map(({ key }) => key))
+}
+
+/** A round of an entity, as far as it decides whether another announcement is about the same round. */
+export interface StoredRoundKey extends RoundKey {
+  readonly id: string
+}
+
+/** The rounds that a locked entity raised. */
+export const readRoundKeys = (db: Db, entityId: string): Promise<StoredRoundKey[]> =>
+  db.rows<StoredRoundKey>(sql`
+    select id, round_stage as stage, currency, amount_raised::float8 as amount,
+      to_char(date_announced at time zone 'UTC', 'YYYY-MM-DD') as day
+    from fundraise_round where entity_id = ${entityId}::uuid order by date_announced, id`)
+
+/**
+ * Ids of the investors with these names, by name. A name is missing if not exactly one entity has it, or if this entity is
+ * neither an investment firm or a fund, nor an investor of a stored round.
+ */
+export async function readInvestorsByName(
+  { db, caller }: Context,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map()
+  const keys = names.map((name) => ({ name, key: nameKey(name) }))
+  const rows = await db.rows<{ name: string; id: string }>(sql`
+    with wanted as (select * from json_to_recordset(${JSON.stringify(keys)}::json) w(name text, key text)),
+    hit as (
+      select w.name, e.id from wanted w join entity e on e.name_brand_key = w.key
+      union select w.name, e.id from wanted w join entity e on e.name_legal_key = w.key
+      union select w.name, a.entity_id from wanted w join entity_alias a on a.name_key = w.key)
+    select h.name, min(e.id::text) as id from hit h join entity e on e.id = h.id and ${visibleEntities(caller)}
+    group by h.name
+    having count(*) = 1 and bool_and(e.type_record in ('Investment Firm', 'Fund')
+      or exists (select 1 from investor_join i where i.entity_id = e.id))
+    order by 1`)
+  return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
 /** Current links of a record, as keys `type hostPath`. */

@@ -18,6 +18,12 @@ export interface StepContext {
   readonly recordId: string | null
 }
 
+/** Returns the id of the record, which the first step has found or created. */
+export function recordIdOf({ recordId }: StepContext): string {
+  if (recordId === null) throw new Error('the step of a part ran before the step of its record')
+  return recordId
+}
+
 export interface StepResult {
   readonly results: readonly Result[]
   /** Id of the researched record, if the step created it. */

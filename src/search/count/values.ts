@@ -5,7 +5,7 @@ import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { Family } from '../../kernel/filter/choice.js'
 import { ALL, type Counted, chartKey, REACHES } from './counted.js'
 
-/** Maximum length of a counted value. Maximum length of a counted value. A longer value cannot be sent as a filter. */
+/** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
 const LONGEST = raw('255')
 
 const familiesOf = (choices: Catalogue['choices']): Family[] => [

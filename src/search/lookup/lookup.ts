@@ -18,7 +18,9 @@ const members = {
     .array(line(2048))
     .max(MAX_URLS)
     .nullish()
-    .describe('URLs that belong to the subject, such as its website. A stored URL proves the match.'),
+    .describe(
+      'URLs that belong to the subject, such as its website. If a record has one of these URLs as a link, the record matches, unless the name belongs to another record.',
+    ),
   location: line(255)
     .nullish()
     .describe('City, state or country of the subject. It distinguishes records with the same name.'),

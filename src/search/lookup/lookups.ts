@@ -14,7 +14,9 @@ const legacy = {
     legacy: z
       .boolean()
       .default(false)
-      .describe('Returns only a record that the name, the URL or an identifier proves. Otherwise the response is 404.'),
+      .describe(
+        'true: returns a record only if it is the only one that has exactly this name, URL or identifier. Otherwise the response is 404.',
+      ),
   }),
 }
 
@@ -109,7 +111,7 @@ async function lookUp(context: Context, query: LookupQuery, isLegacy: boolean): 
   return result
 }
 
-/** Refuses URLs that cannot be read, and articles that the caller cannot read. */
+/** Refuses texts that are not URLs, and ids of articles that do not exist or that the caller may not see. */
 export async function checkEvidence(context: Context, reach: Reach, queries: readonly LookupQuery[]): Promise<void> {
   for (const { url, sourceUrl } of queries) {
     for (const [index, one] of (url ?? []).entries()) urlKeyOf(one, `url[${index}]`)

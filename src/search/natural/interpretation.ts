@@ -11,7 +11,7 @@ export const SearchMode = namedEnum('SearchMode', 'How a question is searched.',
 })
 export type SearchMode = z.infer<typeof SearchMode>
 
-/** Maximum length of a question. */
+/** Maximum length of a question, in characters. */
 const MAX_QUESTION = 2000
 
 export const NaturalSearch = z

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { planTable } from '../../../src/account/billing/plans.js'
+import { monthOf } from '../../../src/account/billing/rules.js'
+import { insertReservation } from '../../../src/account/billing/writes.js'
 import { BOOTSTRAP_USER } from '../../../src/kernel/access/credentials.js'
 import { readConfig } from '../../../src/kernel/config/config.js'
 import { sql } from '../../../src/kernel/database/sql.js'
@@ -117,6 +121,30 @@ describe('the research of a record', () => {
     await app.db.rows(sql`update app_user set plan = 'PLUS_MONTHLY' where id = ${userId}::uuid`)
     await tick({ afterDays, userId })
     expect(await scheduled()).toMatchObject([{ user_id: userId }])
+  })
+
+  test('is repeated in the next month if the allowance is used up, and until then nothing is written or charged', async () => {
+    await researched()
+    app.clock.advance(afterDays * DAY_MS)
+    await otherUser(app)
+    const userId = BOOTSTRAP_USER.replace(/1$/, '3')
+    const now = app.clock.now()
+    const limit = planTable.PLUS_MONTHLY.quantity.COMPANY
+    for (let unit = 0; unit < limit; unit++)
+      await insertReservation(
+        app.db,
+        { userId, month: monthOf(now), meter: 'COMPANY', runId: randomUUID(), costCents: 0 },
+        now,
+      )
+    const usage = await ledger(app)
+    const before = await fingerprint(app)
+    for (let round = 0; round < 2; round++) await tick({ afterDays, userId })
+    expect(await fingerprint(app)).toEqual(before)
+    expect([await scheduled(), await ledger(app)]).toEqual([[], usage])
+    app.clock.advance(31 * DAY_MS)
+    for (let round = 0; round < 2; round++) await tick({ afterDays, userId })
+    expect(await scheduled()).toMatchObject([{ user_id: userId, status: 'queued' }])
+    expect(await ledger(app)).toEqual({ ...usage, reserved: usage.reserved + 1, runs: usage.runs + 1 })
   })
 })
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../../../src/kernel/database/sql.js'
-import { type Queue, startQueue } from '../../../src/kernel/queue/queue.js'
+import { DEAD_LETTERS, type Queue, startQueue } from '../../../src/kernel/queue/queue.js'
 import { researchRun, sweepResearchRuns } from '../../../src/research/work/jobs.js'
 import { testApp } from '../../support/app.js'
-import { emptyLedger, file, jobContext } from '../../support/research.js'
+import { emptyLedger, endRun, file, jobContext } from '../../support/research.js'
 
 /*
  * The jobs of runs whose worker died. The queue is the real one. Its only worker works on one run at a time, and each
@@ -113,4 +113,39 @@ test('more waiting runs than one sweep enqueues do not keep a run whose worker d
   expect(await waiting()).toHaveLength(50)
   await sweep()
   expect(await waiting()).toHaveLength(61)
+})
+
+test('the job of a dead worker completes after its timeout without effect, and leaves no dead letter', async () => {
+  const id = await filed('dead')
+  await workIs([id])
+  // Another worker has continued the run and ended it.
+  await endRun(app, id, 'completed', true)
+  const run = () => app.db.rows(sql`select * from research_run where id = ${id}::uuid`)
+  const before = await run()
+  await app.db.rows(sql`
+    update pgboss.job set started_on = now() - interval '1 day', retry_delay = 0, retry_backoff = false
+    where singleton_key = ${id}`)
+  const options = {
+    ...app.service,
+    db: app.db,
+    clock: app.clock,
+    migrate: false,
+    superviseSeconds: 1,
+    pollEveryMs: 100,
+  }
+  const other = await startQueue({ ...options, jobs: [researchRun] })
+  try {
+    await vi.waitFor(
+      async () =>
+        expect(
+          await app.db.rows(sql`
+            select name, state::text as state from pgboss.job
+            where singleton_key = ${id} or name = ${DEAD_LETTERS} order by 1`),
+        ).toEqual([{ name: researchRun.topic, state: 'completed' }]),
+      { timeout: 15_000, interval: 20 },
+    )
+  } finally {
+    await other.stop(0)
+  }
+  expect(await run()).toEqual(before)
 })

@@ -56,14 +56,14 @@ test('stores, reads and removes a file below the prefix of the bucket, with sign
     expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request/)
 })
 
-test('repeats a request that fails, and throws after the third failure without having stored the file', async () => {
+test('repeats a request that fails, and throws 503 after the third failure without having stored the file', async () => {
   const storage = open()
   fault.remaining = 2
   await storage.put(path, bytes)
   expect([...stored.values()]).toEqual([bytes])
   stored.clear()
   fault.remaining = 3
-  await expect(storage.put(path, bytes)).rejects.toThrow()
+  await expect(storage.put(path, bytes)).rejects.toMatchObject({ status: 503, members: { retryAfterSeconds: 10 } })
   expect(stored.size).toBe(0)
 })
 

@@ -1,0 +1,116 @@
+import { daysIn } from '../page/days.js'
+import type { Block, Page } from '../page/page.js'
+import { announcementIn, namesInvestors } from './announcement.js'
+import type { Fact } from './fact.js'
+import { textsOf } from './organization.js'
+import { roundClaim } from './round.js'
+import { mainBlocks, sentencesOf, wordsOf } from './sentences.js'
+
+/*
+ * Finds announcements of funding rounds in articles, in lists of news and in feeds. A round needs the day of its
+ * announcement, so an announcement without a day is not used.
+ */
+
+/** A piece of news: its day, and the texts at its beginning. */
+interface Entry {
+  readonly day: string
+  readonly texts: readonly string[]
+}
+
+/** Number of paragraphs at the start of an article that announce its news. */
+const MAX_LEAD = 4
+
+/** The announcements of a web page: of an article, and on a page about news of the list of its news. */
+export const fundingFacts = (page: Page): Fact[] =>
+  factsOf(page, [...articleIn(page), ...(NEWS.test(new URL(page.url).pathname) ? listedIn(page) : [])])
+
+/** The announcements of a feed, which is a list of news. */
+export const newsFacts = (feed: Page): Fact[] => factsOf(feed, listedIn(feed))
+
+const NEWS = /\b(?:press|newsroom|news|media|blog|announcements?|updates?)\b/i
+
+const factsOf = (page: Page, entries: readonly Entry[]): Fact[] =>
+  entries.flatMap(({ day, texts }) =>
+    texts.flatMap((text) => quotesOf(text).flatMap((quote) => factIn(page, day, quote))),
+  )
+
+function factIn(page: Page, day: string, quote: string): Fact[] {
+  const found = announcementIn(quote)
+  if (!found || isUncertainDollar(page, quote)) return []
+  // On a page about customers or investments, `we` are somebody else.
+  if (found.company === null && OTHER_VOICES.test(new URL(page.url).pathname)) return []
+  const stated = daysIn(quote)
+  if (stated.length > 1 || (stated.length === 0 && isOfOtherTime(quote, day))) return []
+  const claim = roundClaim({ ...found, day: stated[0] ?? day })
+  return [{ slot: 'fundraiseRound', claim, url: page.url, quote }]
+}
+
+/** Whether a sentence speaks of another year or month than that of its article. */
+const isOfOtherTime = (quote: string, day: string): boolean =>
+  [...quote.matchAll(/\b(?:19|20)\d\d\b/g)].some(([year]) => !day.startsWith(year)) ||
+  [...quote.matchAll(MONTH)].some(([month]) => daysIn(`${month} ${day.slice(8)}, ${day.slice(0, 4)}`)[0] !== day)
+
+const MONTH = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g
+
+const OTHER_VOICES = /\b(?:portfolio|customers?|clients?|case-studies|stories|testimonials|work)\b/i
+
+/** Outside of the United States, `$` can be another dollar. */
+const isUncertainDollar = ({ language, url }: Page, quote: string): boolean =>
+  /(?<![A-Z])\$/.test(quote) &&
+  (/-(?:ca|au|nz|sg|hk)$/.test(language) || /\.(?:ca|au|nz|sg|hk)$/.test(new URL(url).hostname))
+
+/** The sentences of a text. If the next sentence names the investors, it belongs to the quote. */
+function quotesOf(text: string): string[] {
+  if (QUOTED.test(text)) return []
+  const sentences = sentencesOf(text)
+  return sentences.map((sentence, at) => {
+    const next = sentences[at + 1] ?? ''
+    return namesInvestors(next) ? `${sentence} ${next}` : sentence
+  })
+}
+
+/** The words of somebody else. */
+const QUOTED = /^["\u201c\u201e\u00ab]/
+
+const ARTICLE = /(?:Article|BlogPosting|Report)$/
+
+/** The page as an article, with the day on which it was published. */
+function articleIn({ meta, items, title, blocks }: Page): Entry[] {
+  const article = items.find(({ type }) => type.some((name) => ARTICLE.test(name)))
+  const [published = meta['article:published_time'] ?? ''] = article ? textsOf(article, 'datePublished') : []
+  const day = /^\d{4}-\d\d-\d\d/.exec(published)?.[0]
+  if (day === undefined) return []
+  const main = blocks.filter(({ isFrame }) => !isFrame)
+  const start = main.findIndex(({ tag }) => tag === 'h1')
+  const after = main.slice(start + 1)
+  const end = after.findIndex(({ tag }) => /^h[1-6]$/.test(tag))
+  const lead = (end === -1 ? after : after.slice(0, end)).filter(({ tag }) => tag !== 'blockquote').slice(0, MAX_LEAD)
+  const headline = start === -1 ? title : (main[start]?.text ?? '')
+  return [{ day, texts: [headline, ...lead.map(({ text }) => text)] }]
+}
+
+const isDay = ({ text }: Block): boolean => text.length <= 40 && daysIn(text).length === 1
+const isHeading = ({ tag, text }: Block, linked: ReadonlySet<string>): boolean =>
+  /^h[2-4]$/.test(tag) || (linked.has(text) && wordsOf(text).length >= 4)
+
+/**
+ * The entries of a list of news. An entry begins with its heading or with its day; the first entry shows which. The
+ * heading can also contain the day.
+ */
+function listedIn(page: Page): Entry[] {
+  const blocks = mainBlocks(page).filter(({ tag }) => tag !== 'h1' && tag !== 'blockquote')
+  const linked = new Set(page.links.map(({ text }) => text))
+  const first = blocks.find((block) => isDay(block) || isHeading(block, linked))
+  const begins = (block: Block) => (first && isDay(first) ? isDay(block) : isHeading(block, linked))
+  const starts = blocks.flatMap((block, at) => (begins(block) ? [at] : []))
+  return starts.flatMap((start, index) => {
+    const entry = blocks.slice(start, starts[index + 1])
+    const days = entry
+      .slice(0, 1 + MAX_LEAD)
+      .filter((block) => isDay(block))
+      .flatMap(({ text }) => daysIn(text))
+    const [day = daysIn(entry[0]?.text ?? '')[0]] = days
+    const texts = entry.slice(0, 2 + MAX_LEAD).map(({ text }) => text)
+    return day === undefined || new Set(days).size > 1 ? [] : [{ day, texts }]
+  })
+}

@@ -1,0 +1,63 @@
+import { roundStageOf } from '../../relation/fundraise/rules.js'
+
+/** A funding round as a claim states it. */
+export interface RoundClaim {
+  /** Label such as `Series A` or `Series A Extension`. */
+  readonly label: string
+  readonly currency: string
+  readonly amount: number
+  /** Day of the announcement, such as `2024-03-05`. */
+  readonly day: string
+  /** Names of the investors that led the round, and of the others. */
+  readonly leads: readonly string[]
+  readonly others: readonly string[]
+}
+
+/** Claims have the form `Series A, USD 12000000, 2024-03-05, led by Accel, with Index Ventures; Point Nine`. */
+export const roundClaim = ({ label, currency, amount, day, leads, others }: RoundClaim): string =>
+  [
+    `${label}, ${currency} ${amount}, ${day}`,
+    ...(leads.length > 0 ? [`led by ${leads.join('; ')}`] : []),
+    ...(others.length > 0 ? [`with ${others.join('; ')}`] : []),
+  ].join(', ')
+
+/** Reads a claim. Undefined if it does not have the form. */
+export function roundOf(claim: string): RoundClaim | undefined {
+  const [label = '', money = '', day = '', ...lists] = claim.split(', ')
+  const [found, currency = '', amount = ''] = /^([A-Z]{3}) (\d{4,12})$/.exec(money) ?? []
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  if (found === undefined || !isDay || label === '' || label.length > 40) return undefined
+  const after = (words: string) =>
+    lists.flatMap((list) => (list.startsWith(words) ? list.slice(words.length).split('; ') : []))
+  return { label, currency, amount: Number(amount), day, leads: after('led by '), others: after('with ') }
+}
+
+/** What decides whether two rounds of an entity are the same. Null means unknown. */
+export interface RoundKey {
+  readonly stage: string | null
+  readonly currency: string | null
+  readonly amount: number | null
+  readonly day: string | null
+}
+
+export const roundKey = ({ label, currency, amount, day }: RoundClaim): RoundKey => ({
+  stage: roundStageOf(label),
+  currency,
+  amount,
+  day,
+})
+
+/** Two announcements of one stage in this time are about one round. */
+const STAGE_DAYS = 180
+/** Two announcements of one amount in this time are about one round. */
+const AMOUNT_DAYS = 60
+const DAY_MS = 86_400_000
+
+export const sameAmount = (a: RoundKey, b: RoundKey): boolean => a.currency === b.currency && a.amount === b.amount
+
+/** Whether two rounds are probably the same. In doubt they are, so that a run never writes a round twice. */
+export function isSameRound(a: RoundKey, b: RoundKey): boolean {
+  const distance = a.day === null || b.day === null ? 0 : Math.abs(Date.parse(a.day) - Date.parse(b.day)) / DAY_MS
+  if (a.stage === b.stage && (sameAmount(a, b) || distance <= STAGE_DAYS)) return true
+  return sameAmount(a, b) && distance <= AMOUNT_DAYS
+}
