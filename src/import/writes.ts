@@ -25,10 +25,14 @@ export async function storeSourceRecords(
     on conflict (provider, kind, provider_id) do update set digest = excluded.digest, updated_at = excluded.updated_at`)
 }
 
+/** Maximum time for which an import waits for another one. A statement of a transaction may take 15 seconds. */
+const MOST_LOCK_WAIT = '14s'
+
 /**
  * Locks a data provider until the transaction ends. If another transaction imports from this provider, waits until it
- * ends.
+ * ends. A batch of an import takes longer than a write of a request, so this waits longer than other locks.
  */
 export async function lockProvider({ db }: Context, provider: string): Promise<void> {
+  await db.rows(sql`select set_config('lock_timeout', ${MOST_LOCK_WAIT}, true)`)
   await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
 }
