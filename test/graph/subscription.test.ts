@@ -173,7 +173,7 @@ test('a subscription without Accept: text/event-stream is refused with 406', asy
 test('a GET request can subscribe too', async () => {
   const run = await newRun()
   await workOn(app, run)
-  const query = new URLSearchParams({ query: EVENTS, variables: JSON.stringify({ run, after: 10 }) })
+  const query = new URLSearchParams({ query: EVENTS, variables: JSON.stringify({ run, after: 12 }) })
   const response = await fetch(`${app.base}/graphql?${query}`, { headers: { ...asUser, accept: 'text/event-stream' } })
   expect(await response.text()).toMatch(/^event: next\ndata: \{.*"COMPLETED".*\}\n\nevent: complete\n/)
 })

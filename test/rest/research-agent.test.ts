@@ -174,7 +174,7 @@ test('a model without capacity lets the run wait; the next attempt keeps its pag
   double.script = ['done']
   await workOn(app, id)
   expect(await read(id)).toMatchObject({ status: 'completed', attempt: 2, iteration: 2 })
-  expect(site.asked).toEqual(['/', '/sitemap.xml', '/notes'])
+  expect(site.asked).toEqual(['/', '/sitemap.xml', '/notes', '/favicon.ico'])
   expect(await facts(app, id, 'core.nameLegal')).toMatchObject([{ outcome: 'written' }])
 })
 

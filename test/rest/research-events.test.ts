@@ -40,7 +40,8 @@ async function newRun(): Promise<string> {
   return (await file(app, { url: site.base })).body.id
 }
 
-const TYPES = ['queued', 'running', 'page', 'page', 'saved', 'saved', 'saved', 'saved', 'saved', 'saved', 'completed']
+const SAVED = Array.from({ length: 8 }, () => 'saved')
+const TYPES = ['queued', 'running', 'page', 'page', ...SAVED, 'completed']
 
 describe('the stream of events of a run', () => {
   test('opened before the work shows each event once, in order, and ends with the run', async () => {
@@ -57,12 +58,12 @@ describe('the stream of events of a run', () => {
   test('resumes after the event in Last-Event-ID, also when the run has ended', async () => {
     const id = await newRun()
     await workOn(app, id)
-    const { response } = await open(id, { 'last-event-id': '9' })
+    const { response } = await open(id, { 'last-event-id': '11' })
     expect(parse(await response.text()).map(({ id, event }) => [id, event])).toEqual([
-      ['10', 'saved'],
-      ['11', 'completed'],
+      ['12', 'saved'],
+      ['13', 'completed'],
     ])
-    const { response: last } = await open(id, { 'last-event-id': '11' })
+    const { response: last } = await open(id, { 'last-event-id': '13' })
     expect(await last.text()).toBe('')
   })
 

@@ -91,7 +91,7 @@ describe('a funding round in the feed of the website', () => {
   test('is found at a usual path if the website links to its news, and nothing is asked after the feed', async () => {
     site.pages = { '/': home('', '<a href="/news">News</a>'), '/rss.xml': feed(item(SERIES_A, MARCH)) }
     await research()
-    expect(site.asked).toEqual(['/', '/feed', '/rss.xml', '/sitemap.xml', '/news', '/rss.xml', '/x'])
+    expect(site.asked).toEqual(['/', '/feed', '/rss.xml', '/sitemap.xml', '/news', '/rss.xml', '/x', '/favicon.ico'])
     expect(await rounds()).toMatchObject([{ round: 'Series A', day: '2024-03-05' }])
   })
 

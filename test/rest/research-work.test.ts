@@ -110,6 +110,7 @@ describe('a run on a new website', () => {
       'person',
       'relationship.productService',
       'fundraiseRound',
+      'core.image',
     ])
   })
 
@@ -132,7 +133,7 @@ describe('a run on a new website', () => {
 
   test('obeys robots.txt: a page that it forbids is not read', async () => {
     const run = await research({ url: shy.base })
-    expect(shy.asked).toEqual(['/', '/about', '/contact', '/products'])
+    expect(shy.asked).toEqual(['/', '/about', '/contact', '/products', '/favicon.ico'])
     expect(run.status).toBe('completed')
     const team = await app.db.rows(sql`select status, hash from research_page where url = ${`${shy.base}/team`}`)
     expect(team).toEqual([{ status: 'robots', hash: null }])

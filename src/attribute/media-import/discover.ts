@@ -87,13 +87,17 @@ const notAPage = (cause: OutboundFailure, field: string): Problem =>
   )
 
 /** Finds, fetches and ranks the images of a page. Call it outside of a transaction. It stores nothing. */
-export async function discover(
+export const discover = (tools: ImageTools, page: SitePage, search: ImageSearch): Promise<Discovery> =>
+  discoverAmong(tools, pageImages(page.html, page.url), page.url, search)
+
+/** Fetches and ranks the images that a page names. Call it outside of a transaction. It stores nothing. */
+export async function discoverAmong(
   tools: ImageTools,
-  page: SitePage,
+  found: PageImages,
+  pageUrl: string,
   { signals, use, most = MOST_FETCHED }: ImageSearch,
 ): Promise<Discovery> {
-  const found = pageImages(page.html, page.url)
-  const named = [...found.images, ...(signals.MANIFEST_ICON ? await applicationIcons(tools, found, page.url) : [])]
+  const named = [...found.images, ...(signals.MANIFEST_ICON ? await applicationIcons(tools, found, pageUrl) : [])]
   const ordered = inOrder(named, signals)
   const fetched = await Promise.all(ordered.slice(0, most).map((image) => fetchOne(tools, image, use)))
   return {

@@ -116,7 +116,7 @@ export async function readSlotSource({ db }: Context, options: DocumentOptions, 
 }
 
 /** Reads all current images of a record. An entity can have a logo of each kind. */
-export const readSlots = ({ db }: Context, { kind, id }: Pick<Target, 'kind' | 'id'>): Promise<Slot[]> =>
+export const readSlots = ({ db }: Pick<Context, 'db'>, { kind, id }: Pick<Target, 'kind' | 'id'>): Promise<Slot[]> =>
   db.rows<Slot>(sql`
     select m.id, m.path, m.perceptual_hash as hash, m.is_monogram as "isMonogram", null as status from media_slot m
     where m.${raw(`${kind}_id`)} = ${id}::${raw(TABLES[kind].id)} and m.is_current order by m.id`)

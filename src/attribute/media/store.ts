@@ -28,7 +28,14 @@ export const storeImage = async (context: Context, bytes: Uint8Array, use: Image
   storePixels(context, await decodeImage(resourcesOf(context), bytes, use))
 
 /** Stores a decoded image. Call it outside of a transaction. */
-export async function storePixels(context: Context, image: ReadImage): Promise<StoredImage> {
+export const storePixels = (context: Context, image: ReadImage): Promise<StoredImage> =>
+  storeIn({ ...context, storage: resourcesOf(context).storage }, image)
+
+/** Stores a decoded image in this storage, for a job. Call it outside of a transaction. */
+export async function storeIn(
+  { storage, ...context }: Pick<Context, 'db' | 'clock'> & Pick<Resources, 'storage'>,
+  image: ReadImage,
+): Promise<StoredImage> {
   const path = pathOf(image.bytes, image.format)
   const stored: StoredImage = {
     path,
@@ -39,7 +46,7 @@ export async function storePixels(context: Context, image: ReadImage): Promise<S
     hash: image.hash ?? null,
   }
   await registerFile(context, stored)
-  await resourcesOf(context).storage.put(path, image.bytes)
+  await storage.put(path, image.bytes)
   return stored
 }
 

@@ -26,7 +26,7 @@ export const lockTargets: typeof readTargets = async (context, kind, selectors) 
  * Registers a file before it is stored. A registered file stays stored for a day, even if no record uses it. Throws 503
  * if a job is deleting the file at this moment.
  */
-export async function registerFile({ db, clock }: Context, image: StoredImage): Promise<void> {
+export async function registerFile({ db, clock }: Pick<Context, 'db' | 'clock'>, image: StoredImage): Promise<void> {
   const { path, contentType, width, height, byteCount, hash } = image
   const [row] = await db.rows<{ path: string }>(sql`
     insert into media_file (path, content_type, width, height, byte_count, perceptual_hash, stored_at)

@@ -19,6 +19,8 @@ const READERS: Readonly<Record<FactGroup, (page: Page) => readonly Fact[]>> = {
   people: personFacts,
   offerings: offeringFacts,
   funding: fundingFacts,
+  // The images of the first page are fetched before one of them is chosen.
+  logo: () => [],
 }
 
 /** Maximum number of facts of one group on one page. */

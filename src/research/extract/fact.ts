@@ -13,7 +13,12 @@ export const SLOTS = [
   'relationship.productService',
   'fundraiseRound',
 ] as const
-export type Slot = (typeof SLOTS)[number]
+/** Slots of facts that a page states in words. */
+export type StatedSlot = (typeof SLOTS)[number]
+
+/** The slot of the logo, which a page shows and does not state. */
+export const LOGO_SLOT = 'core.image'
+export type Slot = StatedSlot | typeof LOGO_SLOT
 
 /** The completion gate of each slot. */
 export const GATES_OF_SLOTS: Readonly<Record<Slot, string | undefined>> = {
@@ -27,6 +32,7 @@ export const GATES_OF_SLOTS: Readonly<Record<Slot, string | undefined>> = {
   person: 'entity.people',
   'relationship.productService': 'entity.offerings',
   fundraiseRound: 'entity.rounds',
+  [LOGO_SLOT]: 'entity.logo',
 }
 
 /** Slots of each group of facts. */
@@ -38,6 +44,7 @@ export const GROUP_SLOTS: Readonly<Record<FactGroup, readonly Slot[]>> = {
   people: ['person'],
   offerings: ['relationship.productService'],
   funding: ['fundraiseRound'],
+  logo: [LOGO_SLOT],
 }
 
 /**

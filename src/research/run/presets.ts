@@ -9,6 +9,7 @@ export const FactGroup = namedEnum('ResearchFactGroup', 'A group of facts that a
   people: 'People with their titles.',
   offerings: 'Products and services.',
   funding: 'Funding rounds with their investors.',
+  logo: 'The logo of an entity.',
 })
 export type FactGroup = z.infer<typeof FactGroup>
 
@@ -22,8 +23,8 @@ interface Preset {
 /** The task presets: each limits a run to some groups of facts. A run without a preset searches for all groups. */
 const PRESETS = {
   profile: {
-    description: 'Names, founding year, texts and links of the subject.',
-    groups: ['profile', 'texts', 'links'],
+    description: 'Names, founding year, texts, links and logo of the subject.',
+    groups: ['profile', 'texts', 'links', 'logo'],
     acceptsFindings: false,
   },
   locations: { description: 'Headquarters and other addresses.', groups: ['addresses'], acceptsFindings: false },

@@ -1,5 +1,5 @@
 import type { Message } from '../../kernel/model/model.js'
-import type { Slot } from '../extract/fact.js'
+import type { StatedSlot } from '../extract/fact.js'
 import type { ReadPage, RunRow } from './reads.js'
 
 const RULES = `You complete a record of a venture database. The record is about one company, product, service or person.
@@ -11,7 +11,7 @@ Read web pages with fetch_page. For each open slot, find a page that states the 
 When no slot is open any more, reply with the word "done" and call no function.`
 
 /** The form of a claim in each slot. */
-const CLAIM_FORMS: Readonly<Record<Slot, string>> = {
+const CLAIM_FORMS: Readonly<Record<StatedSlot, string>> = {
   'core.nameBrand': 'The name under which the subject is known.',
   'core.nameLegal': 'The registered name with its legal form, such as `Acme Robotics GmbH`.',
   'core.foundedYear': 'A year, such as `2015`.',
@@ -26,7 +26,7 @@ const CLAIM_FORMS: Readonly<Record<Slot, string>> = {
 }
 
 /** The first messages of the conversation: the rules, and the subject with its open slots. */
-export function openingOf(run: RunRow, pages: readonly ReadPage[], open: readonly Slot[]): Message[] {
+export function openingOf(run: RunRow, pages: readonly ReadPage[], open: readonly StatedSlot[]): Message[] {
   const subject = {
     url: run.url,
     kind: run.kind,

@@ -1,6 +1,6 @@
 import { ModelFailure } from '../../kernel/model/failure.js'
 import type { ChatReply, Message, Model } from '../../kernel/model/model.js'
-import { type Fact, GATES_OF_SLOTS, type Slot } from '../extract/fact.js'
+import { type Fact, GATES_OF_SLOTS, LOGO_SLOT, type StatedSlot } from '../extract/fact.js'
 import { openingOf } from './agent-prompt.js'
 import { readPassedGates } from './agent-reads.js'
 import { type Exploration, TOOLS } from './agent-tools.js'
@@ -54,12 +54,13 @@ async function openSlots(
   run: RunRow,
   pages: readonly ReadPage[],
   proposals: readonly Fact[],
-): Promise<Slot[]> {
+): Promise<StatedSlot[]> {
   const { confirmed } = gather(pages, run, proposals)
   const reported = await readEventData<Missing>(held.job.db, run.id, 'unobtainable')
   const passed = run.entityId === null ? undefined : await readPassedGates(held, run, run.entityId)
   return slotsOf(run).filter(
-    (slot) =>
+    (slot): slot is StatedSlot =>
+      slot !== LOGO_SLOT &&
       ![...confirmed.map(({ fact }) => fact), ...reported].some((one) => one.slot === slot) &&
       !passed?.has(GATES_OF_SLOTS[slot] ?? ''),
   )

@@ -49,7 +49,7 @@ const tooLong = (): RunFailure =>
 async function work(held: Held, run: RunRow, signal: AbortSignal): Promise<void> {
   if (run.attempt > MAX_ATTEMPTS) throw new RunFailure('escalated', `The run did not end in ${MAX_ATTEMPTS} attempts.`)
   const pages = await crawl(held, run, signal)
-  await save(held, run, await gathered(held, run, pages, signal), signal)
+  await save(held, run, pages, await gathered(held, run, pages, signal), signal)
   await complete(held, run, pages)
 }
 

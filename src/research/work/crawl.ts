@@ -1,3 +1,4 @@
+import { pageImages } from '../../attribute/media-import/page-images.js'
 import { sql } from '../../kernel/database/sql.js'
 import { isTemporaryStatus, OutboundFailure } from '../../kernel/outbound/failure.js'
 import type { JobContext } from '../../kernel/queue/define.js'
@@ -92,8 +93,9 @@ async function readPage(
         throw new RunFailure(isTemporaryStatus(status) ? 'page_unreachable' : 'page_refused', `${url}: HTTP ${status}`)
       return nothing(String(status))
     }
-    const sitemap = isFirst ? fileReader(job, signal) : undefined
-    return { status: String(status), ...(await contentOf(text, finalUrl, groups, sitemap)) }
+    const { content, ...read } = await contentOf(text, finalUrl, groups, isFirst ? fileReader(job, signal) : undefined)
+    const images = isFirst && groups.includes('logo') ? { images: pageImages(text, finalUrl) } : {}
+    return { status: String(status), ...read, content: { ...content, ...images } }
   } catch (error) {
     if (!(error instanceof OutboundFailure) || signal.aborted) throw error
     if (isFirst) throw pageFailure(url, error)

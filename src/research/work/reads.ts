@@ -1,3 +1,4 @@
+import type { PageImages } from '../../attribute/media-import/page-images.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import type { Db } from '../../kernel/database/database.js'
 import { sql } from '../../kernel/database/sql.js'
@@ -69,6 +70,8 @@ export interface PageContent {
   readonly next: readonly string[]
   /** What the page states without showing it. */
   readonly stated: readonly string[]
+  /** The images that can be the logo of the entity. Only the first page of a run has them. */
+  readonly images?: PageImages
 }
 
 /** Reads the pages of a run, in the order in which the run read them. */

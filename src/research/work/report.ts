@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.js'
-import { GATES_OF_SLOTS, SLOTS, type Slot } from '../extract/fact.js'
+import { GATES_OF_SLOTS, LOGO_SLOT, SLOTS, type Slot } from '../extract/fact.js'
 import { isKind, type PageKind } from '../extract/sentences.js'
 import { type ReadPage, type RunRow, readEventData, readTotals } from './reads.js'
 import { slotsOf } from './save.js'
@@ -17,6 +17,7 @@ const RIGHT_PAGES: Readonly<Record<Slot, readonly PageKind[]>> = {
   person: ['team', 'about'],
   'relationship.productService': ['offerings'],
   fundraiseRound: ['press'],
+  [LOGO_SLOT]: [],
 }
 
 /** Outcomes of a fact after which its slot is filled. */

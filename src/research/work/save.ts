@@ -5,14 +5,15 @@ import type { Db } from '../../kernel/database/database.js'
 import { sql } from '../../kernel/database/sql.js'
 import { noStaleRecords } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { GROUP_SLOTS, type Slot } from '../extract/fact.js'
+import { GROUP_SLOTS, LOGO_SLOT, type Slot } from '../extract/fact.js'
 import { groupsOf } from '../run/presets.js'
 import { contextOf } from './context.js'
 import { entityStep } from './entity-step.js'
 import type { Gathered } from './gather.js'
+import { logoStep } from './logo-step.js'
 import { addressesStep, linksStep, offeringsStep, peopleStep } from './parts-steps.js'
 import { personStep } from './person-step.js'
-import { type RunRow, readSavedSteps } from './reads.js'
+import { type ReadPage, type RunRow, readSavedSteps } from './reads.js'
 import { roundsStep } from './rounds-step.js'
 import type { ConfirmedFact, Step, StepResult } from './step.js'
 import { type Held, inStep, insertFacts, type Result, setRun, settle, tell } from './writes.js'
@@ -21,6 +22,8 @@ interface NamedStep {
   readonly name: string
   readonly slots: readonly Slot[]
   readonly step: Step
+  /** Makes the step with what it fetches, before its transaction. */
+  readonly prepare?: (held: Held, run: RunRow, pages: readonly ReadPage[], signal: AbortSignal) => Promise<Step>
 }
 
 const CORE: readonly Slot[] = [
@@ -39,13 +42,15 @@ const RELATED: readonly NamedStep[] = [
   { name: 'offerings', slots: ['relationship.productService'], step: offeringsStep },
   { name: 'rounds', slots: ['fundraiseRound'], step: roundsStep },
 ]
+const LOGO: NamedStep = { name: 'logo', slots: [LOGO_SLOT], step: async () => ({ results: [] }), prepare: logoStep }
 
 /**
  * Returns the steps of a run, in their order. The step of the record is first, because the other steps need the record.
  */
 function stepsOf({ kind, mode }: Pick<RunRow, 'kind' | 'mode'>): readonly NamedStep[] {
   const record = { name: 'record', slots: CORE, step: kind === 'entity' ? entityStep : personStep }
-  return kind === 'entity' && mode === 'COMPREHENSIVE' ? [record, ...PARTS, ...RELATED] : [record, ...PARTS]
+  if (kind === 'person') return [record, ...PARTS]
+  return [record, ...PARTS, ...(mode === 'COMPREHENSIVE' ? RELATED : []), LOGO]
 }
 
 /** Slots that a run of this kind and with these presets fills, so that its report can name those that it left empty. */
@@ -58,6 +63,7 @@ export function slotsOf(run: Pick<RunRow, 'kind' | 'mode' | 'presets'>): Slot[] 
 export async function save(
   held: Held,
   run: RunRow,
+  pages: readonly ReadPage[],
   { confirmed, doubted }: Gathered,
   signal: AbortSignal,
 ): Promise<void> {
@@ -71,7 +77,9 @@ export async function save(
   for (const step of stepsOf(run)) {
     signal.throwIfAborted()
     const facts = confirmed.filter(({ fact }) => step.slots.includes(fact.slot))
-    if (!saved.has(step.name)) current = await perform(held, current, step, facts)
+    if (saved.has(step.name)) continue
+    const prepared = step.prepare ? { ...step, step: await step.prepare(held, current, pages, signal) } : step
+    current = await perform(held, current, prepared, facts)
   }
 }
 
