@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { type Server, startGenerator, startServer, stopAll } from './children.js'
 import { compare } from './compare.js'
-import { countStatements } from './count-statements.js'
 import { connected } from './database.js'
 import { type Bench, type LoadSettings, type MeasuredServer, measure } from './measure.js'
 import { startPeer } from './peer.js'
@@ -149,6 +148,8 @@ async function compareServers(
   const ends = [inputs[0] ?? '', inputs.at(-1) ?? ''] as const
   const pairOf = (query: (input: string) => ServerQuery) =>
     [fetchOf(query(ends[0]), headers), fetchOf(query(ends[1]), headers)] as const
+  // Loads the whole service, which wrong arguments do not need.
+  const { countStatements } = await import('./count-statements.js')
   const counts = await countStatements(database, ENVIRONMENT, [
     ...(rest ? [pairOf((input) => restQuery(rest, input))] : []),
     ...(graph ? [pairOf((input) => ({ graph, input }))] : []),

@@ -54,6 +54,12 @@ function checkFraming({ headers, httpVersion }: IncomingMessage): void {
   const field = 'Transfer-Encoding'
   if (httpVersion === '1.0')
     throw invalid(field, 'HTTP/1.0 has no transfer codings.', 'Send Content-Length, or use HTTP/1.1.')
+  if (!/\bchunked$/i.test(coding.trim()))
+    throw invalid(
+      field,
+      'The last transfer coding is not chunked, so the end of the body is not known.',
+      'Send chunked.',
+    )
   if (!/^chunked$/i.test(coding.trim()))
     throw new Problem('notImplemented', {
       detail: 'The service knows no transfer coding except chunked.',

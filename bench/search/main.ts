@@ -2,7 +2,6 @@ import { readArguments } from '../../src/kernel/config/arguments.js'
 import { benchData, heldOutData } from './data.js'
 import { type Line, type Lookup, measureLookups, measureQuestions, measureTop, type Top } from './measure.js'
 import type { Question } from './score.js'
-import { startService } from './service.js'
 
 /*
  * Measures search with questions, searches and lookups whose right results are known. Two thirds are for development:
@@ -23,6 +22,9 @@ const { values } = readArguments(USAGE, {
     database: { type: 'string' },
   },
 })
+
+// Loads the whole service, which wrong arguments do not need.
+const { startService } = await import('./service.js')
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 const miss = values.misses

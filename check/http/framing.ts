@@ -99,6 +99,13 @@ export const framing: readonly HttpRule[] = [
   },
   {
     section: '9112, 6.3',
+    rule: 'A body whose only transfer coding is not chunked is refused.',
+    send: post('Transfer-Encoding: gzip'),
+    body: 'BODY',
+    status: 400,
+  },
+  {
+    section: '9112, 6.3',
     rule: 'A Content-Length that is not a number is refused.',
     send: post('Content-Length: +5'),
     body: 'BODY',

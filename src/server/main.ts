@@ -1,38 +1,21 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import closeWithGrace from 'close-with-grace'
-import { loadDemo } from '../import/demo.js'
-import { bootstrapSecrets, ensureBootstrapUser, withoutConfigured } from '../kernel/access/bootstrap.js'
-import { systemClock } from '../kernel/clock.js'
 import { readArguments } from '../kernel/config/arguments.js'
-import { type Config, readConfig } from '../kernel/config/config.js'
-import type { Database } from '../kernel/database/database.js'
+import { readConfig } from '../kernel/config/config.js'
 import { isNewDatabase } from '../kernel/database/embedded.js'
 import { openMigrated } from '../kernel/database/open.js'
-import { createLog } from '../kernel/log.js'
-import { demoFolder, migrationsFolder } from '../kernel/paths.js'
-import { OperatorError, reasonOf } from '../kernel/problem/operator-error.js'
-import { startQueue } from '../kernel/queue/queue.js'
-import { createApp } from './app.js'
-import { Drain } from './drain.js'
-import { jobsOf } from './jobs.js'
-import { createService } from './service.js'
-import { welcome } from './welcome.js'
+import { migrationsFolder } from '../kernel/paths.js'
+import { OperatorError } from '../kernel/problem/operator-error.js'
 
 const USAGE = `Usage:
   npm start
 
 Starts the service. Environment variables configure it: see the README.`
 
-/** Time to close the database and other resources after the last request. */
-const CLOSE_SECONDS = 5
-
 /** Printed before an embedded database is created. */
 const FIRST_START = 'Creating the database. This takes some seconds, only at the first start.\n'
 
 /**
- * Reads the configuration, and starts the service and the HTTP server. On SIGTERM, lets running requests end before it
- * stops.
+ * Reads the configuration, opens the database and starts the service. The modules of the service are loaded last: they
+ * take most of the time, and a wrong option or a locked database needs none of them.
  */
 async function main(): Promise<void> {
   readArguments(USAGE, { options: {} })
@@ -40,63 +23,12 @@ async function main(): Promise<void> {
   if (config.databaseUrl === undefined && isNewDatabase(config.dataDir)) process.stdout.write(FIRST_START)
   const db = await openMigrated({ ...config, migrations: migrationsFolder })
   try {
+    const { serve } = await import('./serve.js')
     await serve(config, db)
   } catch (error) {
     await db.close()
     throw error
   }
-}
-
-async function serve(config: Config, db: Database): Promise<void> {
-  const log = createLog(config.logLevel)
-  const secrets = bootstrapSecrets(config)
-  if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
-  if (config.demoData) await loadDemo(db, systemClock, demoFolder)
-
-  const generated = config.databaseUrl === undefined ? withoutConfigured(secrets, config.secrets) : undefined
-  const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })
-  const server = createApp(service, {
-    trustProxy: config.trustProxy,
-    corsOrigins: config.corsOrigins,
-    responseTimeoutMs: config.responseTimeoutSeconds * 1_000,
-    phase: () => drain.phase,
-    pause: () => drain.pause,
-    prefill: generated?.clientSecret,
-  })
-  const drain = new Drain(server)
-  const queue = config.worker
-    ? await startQueue({ ...service, db, clock: systemClock, jobs: jobsOf(config), migrate: config.migrate })
-    : undefined
-  const address = await listen(server, config)
-  service.kernel.publicUrl = config.publicUrl ?? address
-  const delay = (config.drainNoticeSeconds + config.drainSeconds + CLOSE_SECONDS) * 1_000
-  closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'stopping after an unexpected error')
-    else log.info({ signal }, 'draining')
-    const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
-    // After half of the drain time, this process starts no more detail reads. Clients retry them on a new connection.
-    setTimeout(() => service.kernel.meters.shutDown(), times.noticeMs + times.endMs / 2).unref()
-    // The clients of streams continue with another process.
-    setTimeout(() => service.kernel.resources.hub.shutDown(), times.noticeMs).unref()
-    await Promise.all([drain.run(times), queue?.stop(times.endMs)])
-    await service.close()
-    await db.close()
-  })
-  process.stdout.write(welcome(address, generated))
-}
-
-/** Starts to listen. Returns the URL for clients on this machine. */
-async function listen(server: Server, { host, port }: Config): Promise<string> {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(port, host, resolve)
-    })
-  } catch (error) {
-    throw new OperatorError(`HOST, PORT: cannot listen on ${host}:${port}: ${reasonOf(error)}`)
-  }
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${(server.address() as AddressInfo).port}`
 }
 
 main().catch((error: unknown) => {

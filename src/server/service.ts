@@ -88,7 +88,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const model = openModel(config, clock)
   const hub = new Hub(db)
   const codeHost = openCodeHost(config, clock)
-  const payments = openPayments(config, clock)
+  const payments = await openPayments(config, clock)
   return {
     kernel: {
       db,

@@ -1,7 +1,9 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { generatedFiles, staleFiles } from '../../codegen.js'
+import { generatedFiles, staleFiles, writeStale } from '../../check/generated-files.js'
+import { generatedUpToDate } from '../../check/programs.js'
+import { runProgram } from '../../check/run.js'
 import { projectFolder } from '../../src/kernel/paths.js'
 import { temporaryProject } from './project.js'
 
@@ -26,4 +28,30 @@ test('staleFiles returns exactly the files that are stale or missing', () => {
   rmSync(join(folder, 'rest/openapi.json'))
   expect(staleFiles(folder, files)).toEqual(['graph/schema.graphql', 'rest/openapi.json'])
   expect(readFileSync(join(folder, 'graph/schema.graphql'), 'utf8')).toContain('scalar Planted')
+})
+
+test('writeStale writes exactly the files that are stale', () => {
+  const folder = temporaryProject([], { ...files, 'graph/schema.graphql': 'scalar Planted\n' })
+  expect(writeStale(folder, files)).toBe('wrote graph/schema.graphql')
+  expect(staleFiles(folder, files)).toEqual([])
+  expect(writeStale(folder, files)).toBe('all generated files are up to date')
+})
+
+test('the check reports each stale file with the command that fixes it, and accepts what the command writes', async () => {
+  const folder = temporaryProject(['dist', 'package.json'], {
+    'docs/architecture.svg': '<svg/>\n',
+    'docs/graphql-fields.md': '# Planted\n',
+    'graph/schema.graphql': 'scalar Planted\n',
+    'rest/openapi.json': '{}\n',
+  })
+  expect((await generatedUpToDate(folder)).refused).toEqual([
+    Object.keys(files)
+      .map((path) => `${path} is stale: run npm run codegen and commit it`)
+      .join('\n'),
+  ])
+  expect(await runProgram(process.execPath, [join(folder, 'dist/codegen.js')], folder)).toEqual({
+    code: 0,
+    output: `wrote ${Object.keys(files).join(', ')}`,
+  })
+  expect(await generatedUpToDate(folder)).toEqual({ refused: [] })
 })

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { formatAndLint, generatedUpToDate, types, unusedCode } from '../../check/programs.js'
-import { runProgram } from '../../check/run.js'
+import { formatAndLint, types, unusedCode } from '../../check/programs.js'
 import { temporaryProject } from './project.js'
 
 // Each test starts a compiler or a linter, on a machine that may be busy.
@@ -118,31 +116,5 @@ describe('unused code', () => {
   ])('refuses %s', async (_, files, words) => {
     const { refused } = await check(files)
     for (const word of words) expect(refused.join('\n')).toContain(word)
-  })
-})
-
-describe('generated files', () => {
-  test('reports each stale file with the command that fixes it, and accepts the regenerated files', async () => {
-    const folder = temporaryProject(['dist', 'package.json'], {
-      'docs/architecture.svg': '<svg/>\n',
-      'docs/graphql-fields.md': '# Planted\n',
-      'graph/schema.graphql': 'scalar Planted\n',
-      'rest/openapi.json': '{}\n',
-    })
-    const program = join(folder, 'dist/codegen.js')
-    expect((await generatedUpToDate(folder)).refused).toEqual([
-      'graph/schema.graphql is stale: run npm run codegen and commit it\n' +
-        'docs/architecture.svg is stale: run npm run codegen and commit it\n' +
-        'docs/graphql-fields.md is stale: run npm run codegen and commit it\n' +
-        'rest/openapi.json is stale: run npm run codegen and commit it',
-    ])
-    expect(await runProgram(process.execPath, [program], folder)).toMatchObject({
-      code: 0,
-      output: 'wrote graph/schema.graphql, docs/architecture.svg, docs/graphql-fields.md, rest/openapi.json',
-    })
-    expect(await generatedUpToDate(folder)).toEqual({ refused: [] })
-    expect(await runProgram(process.execPath, [program], folder)).toMatchObject({
-      output: 'all generated files are up to date',
-    })
   })
 })

@@ -85,7 +85,7 @@ describe('a key and its owner share', () => {
   })
 
   test('the limit of requests', async () => {
-    const limited = await testApp({ RATE_LIMIT_CALLER: '4' })
+    const limited = await testApp({ RATE_LIMIT_CALLER: '4' }, app)
     const { secret } = (await limited.rest(KEYS, { method: 'POST', headers: asUser, body: { name: 'a key' } })).body
     const request = async (headers: Headers) => {
       const response = await limited.rest(KEYS, { headers })
@@ -245,11 +245,14 @@ describe('a bearer of the identity provider', () => {
   test('gets 503 while its provider fails; other callers are served', async () => {
     const failing = await identityProvider()
     onTestFinished(() => failing.close())
-    const other = await testApp({
-      OIDC_ISSUER: failing.issuer,
-      OIDC_AUDIENCE: failing.audience,
-      OIDC_JWKS_URL: failing.jwksUrl,
-    })
+    const other = await testApp(
+      {
+        OIDC_ISSUER: failing.issuer,
+        OIDC_AUDIENCE: failing.audience,
+        OIDC_JWKS_URL: failing.jwksUrl,
+      },
+      app,
+    )
     failing.answer(500, 'sorry')
     const now = Math.floor(other.clock.now().getTime() / 1000)
     const headers = bearer(await failing.token({ iat: now, exp: now + 300 }))

@@ -19,10 +19,16 @@ const fields = {
 }
 const remaining = ({ headers }: { headers: Headers }) => Number(headers.get('x-ratelimit-remaining'))
 
+/** A service with the default limits. */
+let plain: TestApp
+beforeAll(async () => {
+  plain = await testApp()
+})
+
 describe('with a limit of 5 requests for each address', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await testApp({ RATE_LIMIT_IP: '5', TRUST_PROXY: 'loopback' })
+    app = await testApp({ RATE_LIMIT_IP: '5', TRUST_PROXY: 'loopback' }, plain)
   })
   const get = (headers: Record<string, string>, path = TYPES) => app.rest(path, { headers })
 
@@ -133,7 +139,7 @@ describe('with a limit of 5 requests for each address', () => {
 })
 
 test('ignores forwarded addresses without a trusted proxy', async () => {
-  const app = await testApp({ RATE_LIMIT_IP: '2' })
+  const app = await testApp({ RATE_LIMIT_IP: '2' }, plain)
   const get = (address: string) => app.rest(TYPES, { headers: { ...asClient, 'x-forwarded-for': address } })
   expect([await get('192.0.2.1'), await get('192.0.2.2'), await get('192.0.2.3')].map(({ status }) => status)).toEqual([
     200, 200, 429,
@@ -141,7 +147,7 @@ test('ignores forwarded addresses without a trusted proxy', async () => {
 })
 
 test('counts the requests of a caller from all addresses together, and each caller separately', async () => {
-  const app = await testApp({ RATE_LIMIT_CALLER: '2', TRUST_PROXY: 'loopback' })
+  const app = await testApp({ RATE_LIMIT_CALLER: '2', TRUST_PROXY: 'loopback' }, plain)
   const get = async (headers: Record<string, string>) =>
     (await app.rest(OPEN_PATH, { headers: { ...headers, ...fromAddress() } })).body.limitType
   expect([await get(asUser), await get(asUser), await get(asUser), await get(asClient), await get(asAdmin)]).toEqual([
@@ -154,12 +160,11 @@ test('counts the requests of a caller from all addresses together, and each call
 })
 
 test('the default limits accept 2,000 requests of one client', async () => {
-  const app = await testApp()
-  const { id } = await makeEntity(app)
-  const first = await app.rest('/v1/entities/detail', { query: { id } })
+  const { id } = await makeEntity(plain)
+  const first = await plain.rest('/v1/entities/detail', { query: { id } })
   expect(remaining(first)).toBeGreaterThan(100_000)
   for (let count = 0; count < 2_000; count += 20) {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => app.rest(TYPES)))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => plain.rest(TYPES)))
     expect(responses.filter(({ status }) => status !== 200)).toEqual([])
   }
 })

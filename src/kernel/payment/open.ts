@@ -2,12 +2,16 @@ import type { Clock } from '../clock.js'
 import type { Config } from '../config/config.js'
 import { builtInPayments } from './built-in.js'
 import type { PaymentProvider } from './provider.js'
-import { stripePayments } from './stripe.js'
 
-/** Opens the configured payment provider. The caller must close it. */
-export function openPayments(
+/**
+ * Opens the configured payment provider. The caller must close it. The SDK of Stripe is large, so it is loaded only if
+ * it is configured.
+ */
+export async function openPayments(
   { payment: { stripe, testPayments } }: Pick<Config, 'payment'>,
   clock: Clock,
-): PaymentProvider & { close(): Promise<void> } {
-  return stripe ? stripePayments(stripe, clock) : { ...builtInPayments(testPayments), close: async () => undefined }
+): Promise<PaymentProvider & { close(): Promise<void> }> {
+  if (stripe === undefined) return { ...builtInPayments(testPayments), close: async () => undefined }
+  const { stripePayments } = await import('./stripe.js')
+  return stripePayments(stripe, clock)
 }

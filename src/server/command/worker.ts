@@ -30,7 +30,7 @@ command(async () => {
     const images = createImages()
     const embedder = openEmbedder(config, systemClock)
     const model = openModel(config, systemClock)
-    const payments = openPayments(config, systemClock)
+    const payments = await openPayments(config, systemClock)
     const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
     const resources = { outbound, storage: openStorage(config), images, embedder, model, payments }
     const jobs = jobsOf(config)

@@ -25,6 +25,7 @@ const writes = registry.operations.filter(({ id }) => {
 let app: TestApp
 let admin: Record<string, string>
 beforeAll(async () => {
+  known = new Set()
   app = await testAppWithWeb()
   admin = await adminBearer(app)
 })
@@ -34,11 +35,15 @@ interface Case {
   readonly named: readonly Hideable[]
 }
 
+/** The records that exist since the last preparation. No later request names the records of an earlier one. */
+let known = new Set<string>()
+
 /** A new request of an operation, and the records that it names. */
 async function prepare({ id }: AnyOperation): Promise<Case> {
-  const known = new Set((await hideables(app)).map(keyOf))
   const request = (await requests[id]?.(app, asUser)) ?? {}
-  const created = (await hideables(app)).filter((record) => !known.has(keyOf(record)))
+  const records = await hideables(app)
+  const created = records.filter((record) => !known.has(keyOf(record)))
+  known = new Set(records.map(keyOf))
   const sent = new Set(textsIn([request, await connected(request)]))
   return { request, named: created.filter((record) => sent.has(record.id)) }
 }

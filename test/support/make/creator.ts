@@ -11,10 +11,14 @@ export interface Hideable {
 const TYPES = { entity: 'entity', person: 'person', news_article: 'newsArticle' } as const
 
 /** All records that can be hidden. */
-export const hideables = ({ db }: TestApp): Promise<Hideable[]> =>
-  db.rows(sql`
-    select 'entity' as table, id::text from entity union all select 'person', id::text from person
-    union all select 'news_article', id::text from news_article order by 1, 2`)
+export async function hideables({ db }: TestApp): Promise<Hideable[]> {
+  // One text is read faster than a row for each record.
+  const [row] = await db.rows<{ records: string }>(sql`
+    select json_agg(r order by r.table, r.id)::text as records from (
+      select 'entity' as table, id::text from entity union all select 'person', id::text from person
+      union all select 'news_article', id::text from news_article) r`)
+  return JSON.parse(row?.records ?? '[]') as Hideable[]
+}
 
 /** Hides a record, or shows it. With `by` sitemap, the record is only off the sitemap, where its kind has that flag. */
 export async function setHidden(

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codegen } from '@graphql-codegen/core'
+import * as schemaAst from '@graphql-codegen/schema-ast'
+import { parse, printSchema } from 'graphql'
+import { fieldsPage } from '../graph/fields-page.js'
+import { schema } from '../graph/schema.js'
+import { openApiDocument } from '../rest/openapi/document.js'
+import { registry } from '../src/server/operations.js'
+import { httpPage } from './http/page.js'
+import { architecturePicture } from './picture.js'
+
+/** Maps the path of every generated file to its text. */
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const graph = await codegen({
+    filename: 'graph/schema.graphql',
+    schema: parse(printSchema(schema)),
+    schemaAst: schema,
+    documents: [],
+    config: {},
+    plugins: [{ schemaAst: {} }],
+    pluginMap: { schemaAst },
+  })
+  return {
+    'graph/schema.graphql': `${graph.trim()}\n`,
+    'docs/architecture.svg': architecturePicture(),
+    'docs/graphql-fields.md': fieldsPage(registry),
+    'docs/http.md': httpPage(),
+    'rest/openapi.json': `${JSON.stringify(openApiDocument(registry), null, 2)}\n`,
+  }
+}
+
+/** The generated files that are missing in a folder or differ there. */
+export const staleFiles = (folder: string, files: Readonly<Record<string, string>>): string[] =>
+  Object.entries(files).flatMap(([path, text]) => (read(join(folder, path)) === text ? [] : [path]))
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes the files that are stale in a folder. Returns what it did. */
+export function writeStale(folder: string, files: Readonly<Record<string, string>>): string {
+  const stale = staleFiles(folder, files)
+  for (const path of stale) writeFileSync(join(folder, path), files[path] ?? '')
+  return stale.length > 0 ? `wrote ${stale.join(', ')}` : 'all generated files are up to date'
+}
