@@ -35,7 +35,7 @@ export function httpPage(): string {
     responseOf(rule),
     rule.only ?? 'both',
   ])
-  return `${INTRODUCTION}\n${table([['Section', 'Rule', 'Request', 'Response', 'Surface'], ...rows])}\n`
+  return `${INTRODUCTION}\n${table([['Section', 'Rule', 'Request', 'Response', 'API'], ...rows])}\n`
 }
 
 function table([first = [], ...rows]: readonly (readonly string[])[]): string {
@@ -48,11 +48,12 @@ function table([first = [], ...rows]: readonly (readonly string[])[]): string {
 const INTRODUCTION = `# Rules of HTTP
 
 The rules of RFC 9110 (HTTP semantics), RFC 9112 (HTTP/1.1) and RFC 9457 (problems) that apply to a server of this kind, each with a
-request and the response of the service. \`READ\` and \`WRITE\` are a read and a request with a body on each surface, \`RECORD\` is one
-record, \`CHANGE\` the path to change it, \`ETAG\` its ETag, and \`IMAGE\` a stored image.
+request and the response of the service. The column _API_ names the API (REST, GraphQL or both) or the images (\`/media/\`). In each
+API, \`READ\` is a read, and \`WRITE\` is a request with a body. \`RECORD\` is one record, \`CHANGE\` is the path to change it, \`ETAG\` is
+its ETag, and \`IMAGE\` is a stored image.
 
-Every response also keeps these rules: it has a \`Date\` in the form of RFC 9110, 5.6.7. It has as many bytes as its
-\`Content-Length\`. A response 204, 304 or to HEAD has no body. A refusal is a problem whose \`status\` is that of the response; on
+Every response also follows these rules: it has a \`Date\` in the form of RFC 9110, 5.6.7. It has as many bytes as its
+\`Content-Length\`. A response 204, 304 or to HEAD has no body. A refusal is a problem whose \`status\` is that of the response; in
 GraphQL, the problem is in the \`extensions\` of the error. A response 405 has \`Allow\` and a response 401 has \`WWW-Authenticate\`.
 
 \`test/rest/http-rules.test.ts\` sends all requests. This page is generated from the same table (\`check/http\`) by \`npm run codegen\`.

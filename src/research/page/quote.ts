@@ -24,6 +24,9 @@ export function containsQuote(text: string, quote: string): boolean {
   return false
 }
 
-/** Whether a word does not continue over this position. */
-const isBoundary = (text: string, at: number): boolean =>
-  !(/[\p{L}\p{N}]/u.test(text[at - 1] ?? '') && /[\p{L}\p{N}]/u.test(text[at] ?? ''))
+/** Whether a word does not continue over this position. Japanese has no space after a number, as in `1994年`. */
+function isBoundary(text: string, at: number): boolean {
+  const [before, after] = [text[at - 1] ?? '', text[at] ?? '']
+  if (/\d/.test(before) && /\p{sc=Han}/u.test(after)) return true
+  return !(/[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after))
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { scoresOf } from '../../../bench/research/score.js'
 import { heldOutSites, openSites } from '../../../bench/research/sites.js'
 import { pagesOfSitemap } from '../../../src/research/extract/links.js'
+import { containsQuote } from '../../../src/research/page/quote.js'
 
 /** Share of the found facts that are right, and of the expected facts that were found. */
 async function ratios(sites: ReturnType<typeof openSites>) {
@@ -49,4 +50,9 @@ test('of a sitemap, only pages of the same website that are probably about the c
   const sitemap = locations.map((url) => `<url><loc> ${url} </loc></url>`).join('')
   expect(pagesOfSitemap(sitemap, 'https://a.example/')).toEqual(['https://a.example/about'])
   expect(pagesOfSitemap('not XML', 'https://a.example/')).toEqual([])
+})
+
+test('a quote can be a year before a Japanese word, and no part of a number or a word', () => {
+  expect(containsQuote('設立 1994年4月1日', '1994')).toBe(true)
+  expect([containsQuote('設立 21994年', '1994'), containsQuote('in 1994x', '1994')]).toEqual([false, false])
 })
