@@ -70,7 +70,9 @@ describe('plan changes at the same time', () => {
     await throughStripe.reconcile()
     const stored = await storedInvoices(app)
     const paid = stored.filter(({ isPaid }) => isPaid)
-    expect(Object.fromEntries(stripe.paid)).toEqual(Object.fromEntries(paid.map(({ id, due }) => [id, due])))
+    // If both changes were charged, the credit of the void invoice pays another one, of which nothing is due.
+    const charged = paid.filter(({ due }) => due > 0)
+    expect(Object.fromEntries(stripe.paid)).toEqual(Object.fromEntries(charged.map(({ id, due }) => [id, due])))
     expect(await checkedLedger(app)).toMatchObject({ RECEIVABLE: 0 })
     expect(paid.filter(({ status }) => status === 'PAID').at(-1)?.plan).toBe((await storedPlan(app)).plan)
   })
