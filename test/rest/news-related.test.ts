@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
-import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { embedAll } from '../support/embed.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeNews } from '../support/make/news.js'
@@ -66,6 +66,25 @@ describe('feedback on an article', () => {
     app.rest('/v1/news/feedback', { method: 'POST', headers, body })
   const stored = (id: number) =>
     app.db.rows(sql`select reaction, comment from news_feedback where news_id = ${id} order by caller_id`)
+
+  test('names the fields of the body if it selects no article or two articles', async () => {
+    const [first, second] = [await makeNews(app), await makeNews(app)]
+    const { slug } = (await send({ newsId: second.id })).body
+    const before = await fingerprint(app)
+    expect((await send({ reaction: 'useful' })).body).toMatchObject({
+      status: 400,
+      field: 'newsId',
+      hint: 'Send newsId or slug.',
+      resolution: { action: 'setField', fieldPath: 'newsId' },
+    })
+    expect((await send({ newsId: 999_999 })).body).toMatchObject({ status: 404, field: 'newsId' })
+    expect((await send({ newsId: first.id, slug })).body).toMatchObject({
+      status: 409,
+      field: 'slug',
+      resolution: { action: 'setField', fieldPath: 'slug' },
+    })
+    expect(await fingerprint(app)).toEqual(before)
+  })
 
   test('is stored once for each caller, and a later one replaces it', async () => {
     const { id } = await makeNews(app)

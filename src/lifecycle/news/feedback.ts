@@ -46,7 +46,7 @@ export const submitFeedback = defineOperation({
   },
   handle: async (context, { body }) => {
     const { newsId, slug, reaction = null, comment = null } = body
-    const article = await lockSelectedNews(context, { id: newsId ?? undefined, slug: slug ?? undefined })
+    const article = await lockSelectedNews(context, { id: newsId ?? undefined, slug: slug ?? undefined }, 'newsId')
     await storeFeedback(context, article.id, { reaction, comment: comment || null })
     const at = context.clock.now().toISOString()
     return { acknowledged: true, at, comment: comment || null, newsId: article.id, reaction, slug: article.slug }

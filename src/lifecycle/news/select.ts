@@ -23,27 +23,39 @@ export const noNews = (field: string, value: string): Problem =>
     hint: 'Check the value. A hidden article is reported as not found.',
   })
 
-/** Locks the article with this id or slug. 400 if both are missing, 409 if they differ, 404 if there is none. */
-export async function lockSelectedNews(context: Context, { id, slug }: NewsSelectors): Promise<StoredNews> {
+/**
+ * Locks the article with this id or slug. 400 if both are missing, 409 if they differ, 404 if there is none. `bodyField`
+ * is the field of the body that contains the id. Without it, id and slug are query parameters.
+ */
+export async function lockSelectedNews(
+  context: Context,
+  { id, slug }: NewsSelectors,
+  bodyField?: string,
+): Promise<StoredNews> {
+  const field = bodyField ?? 'id'
   if (id === undefined && slug === undefined) {
     throw new Problem('badRequest', {
-      detail: 'The request contains neither id nor slug of the article.',
-      field: 'id',
-      hint: 'Send id or slug.',
-      resolution: { action: 'setParameter', parameter: 'id' },
+      detail: `The request contains neither ${field} nor slug of the article.`,
+      field,
+      hint: `Send ${field} or slug.`,
+      resolution: bodyField
+        ? { action: 'setField', fieldPath: bodyField }
+        : { action: 'setParameter', parameter: 'id' },
     })
   }
   const [first, second] = await lockNews(context, { id, slug })
   if (first && second) {
     throw new Problem('conflict', {
-      detail: 'id and slug select different articles.',
+      detail: `${field} and slug select different articles.`,
       field: 'slug',
       value: slug ?? '',
-      hint: 'Send only id or only slug.',
-      resolution: { action: 'removeParameter', parameter: 'slug' },
+      hint: `Send only ${field} or only slug.`,
+      resolution: bodyField
+        ? { action: 'setField', fieldPath: 'slug' }
+        : { action: 'removeParameter', parameter: 'slug' },
     })
   }
-  if (id !== undefined && first?.id !== id) throw noNews('id', String(id))
+  if (id !== undefined && first?.id !== id) throw noNews(field, String(id))
   if (!first || (slug !== undefined && first.slug !== slug)) throw noNews('slug', slug ?? '')
   checkVersion(context, first.version)
   return first
