@@ -15,6 +15,8 @@ type Refused = Pick<ExecutionResult, 'errors'>
 
 /** A started subscription. */
 export interface Subscribed {
+  /** Name of the field. */
+  readonly field: string
   /** The events. Undefined: nothing has happened for a while. */
   readonly events: AsyncIterable<unknown>
   /** Executes the selection of the subscription for one event. */
@@ -55,7 +57,7 @@ export function newExecutor(): Executor {
       if (typeof start !== 'function') return start
       const source = await start(args.contextValue, args.rootValue).source()
       if ('errors' in source) return source
-      return { events: source.events, run: (event, context, onProfile) => start(context, event, onProfile).run() }
+      return { ...source, run: (event, context, onProfile) => start(context, event, onProfile).run() }
     },
   }
 }

@@ -59,7 +59,7 @@ export class Execution {
   }
 
   /** Calls the `subscribe` function of the field of a subscription. Each value that it yields is one event. */
-  async source(): Promise<{ events: AsyncIterable<unknown> } | { errors: GraphQLError[] }> {
+  async source(): Promise<{ field: string; events: AsyncIterable<unknown> } | { errors: GraphQLError[] }> {
     const { operation, schema } = this.#plan
     const type = schema.getSubscriptionType()
     const [plan] = type ? this.#plan.selection(this.#variables, type).fields : []
@@ -75,7 +75,7 @@ export class Execution {
         this.#info(plan, path),
       )
       if (!isAsyncIterable(events)) throw new GraphQLError('The field yields no events.')
-      return { events }
+      return { field: plan.field.name, events }
     } catch (error) {
       return { errors: [locatedError(error, plan.nodes, responsePathAsArray(path))] }
     }

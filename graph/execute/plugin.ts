@@ -35,12 +35,13 @@ export const usePlans = (
     return result.errors ? { ...result, errors: result.errors.map((error) => translate(error, context)) } : result
   }
 
-  async function* resultsOf({ events, run }: Subscribed, context: GraphContext) {
+  async function* resultsOf({ field, events, run }: Subscribed, context: GraphContext) {
+    const turn = context.kernel.resources.hub.turnOf(`Subscription.${field}`)
     for await (const event of events) {
       const inside = contextOfEvent(context)
       yield event === undefined
         ? NOTHING
-        : await inside.kernel.resources.hub.turn(() => finish(inside, (onProfile) => run(event, inside, onProfile)))
+        : await turn(() => finish(inside, (onProfile) => run(event, inside, onProfile)))
     }
   }
 

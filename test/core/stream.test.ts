@@ -41,3 +41,15 @@ test('a change that wakes many streams lets only a few of them read at the same 
   expect(await Promise.all(received)).toEqual(Array.from({ length: STREAMS }, () => ['1']))
   expect(most).toBe(8)
 })
+
+test('a stream does not wait for streams of another kind', async () => {
+  const hub = new Hub({} as Database)
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const waiting = Array.from({ length: STREAMS }, () => hub.turnOf('changes')(() => ended))
+  expect(await hub.turnOf('runs')(async () => 'read')).toBe('read')
+  end()
+  await Promise.all(waiting)
+})

@@ -7,8 +7,9 @@ import { Poll } from './poll.js'
 const MAX_SUBSCRIPTIONS = 20_000
 export const MAX_OF_CALLER = 100
 /**
- * Maximum number of streams that read at the same time. One change can wake thousands of streams. Without this limit,
- * their reads would fill the queue of the database, and other requests would be refused.
+ * Maximum number of streams of one kind that read at the same time. One change can wake thousands of streams. Without
+ * this limit, their reads would fill the queue of the database, and other requests would be refused. Streams of another
+ * kind do not wait for them.
  */
 const MAX_READING = 8
 
@@ -18,7 +19,7 @@ type Turn = <T>(read: () => Promise<T>) => Promise<T>
 export interface Subscription {
   /** Throws 503 if the process shuts down. */
   checkOpen(): void
-  /** Runs a read of the stream as soon as few other streams read. */
+  /** Runs a read of the stream as soon as few other streams of its kind read. */
   turn: Turn
   /** Ends the subscription. A second call has no effect. */
   end(): void
@@ -26,13 +27,12 @@ export interface Subscription {
 
 /** Wakes open streams when there may be something new to read. One instance serves all streams of the process. */
 export class Hub {
-  /** Runs the reads of all streams, each as soon as few others run. */
-  readonly turn: Turn = pLimit(MAX_READING)
   readonly #db: Database
   readonly #topics = new Map<string, Set<Listener>>()
   readonly #channels = new Map<string, Promise<() => Promise<void>>>()
   readonly #polls = new Map<string, Poll>()
   readonly #callers = new Map<string, number>()
+  readonly #turns = new Map<string, Turn>()
   #count = 0
   #isClosing = false
 
@@ -45,7 +45,7 @@ export class Hub {
    * notifications may have been lost. The process listens only once to each channel, for any number of subscriptions.
    */
   async subscribe(callerId: string, channel: string, topic: string, listener: Listener): Promise<Subscription> {
-    const subscription = this.#add(callerId, `${channel} ${topic}`, listener)
+    const subscription = this.#add(callerId, { kind: channel, topic: `${channel} ${topic}` }, listener)
     try {
       await this.#listen(channel)
     } catch (error) {
@@ -60,7 +60,7 @@ export class Hub {
    * for all subscriptions to the same topic.
    */
   watch(callerId: string, topic: string, read: (db: Db) => Promise<string>, listener: Listener): Subscription {
-    const subscription = this.#add(callerId, topic, listener, () => this.#polls.get(topic)?.stop())
+    const subscription = this.#add(callerId, { kind: topic, topic }, listener, () => this.#polls.get(topic)?.stop())
     const poll =
       this.#polls.get(topic) ??
       new Poll(
@@ -70,6 +70,13 @@ export class Hub {
     this.#polls.set(topic, poll)
     poll.start()
     return subscription
+  }
+
+  /** Runs the reads of streams of one kind, each as soon as few others run. There are few kinds. */
+  turnOf(kind: string): Turn {
+    const turn = this.#turns.get(kind) ?? pLimit(MAX_READING)
+    this.#turns.set(kind, turn)
+    return turn
   }
 
   /** Ends all streams, so that their clients continue with another process. New subscriptions are refused. */
@@ -87,7 +94,12 @@ export class Hub {
   }
 
   /** Adds a listener. `onEmpty` is called when the last listener of the topic has ended. */
-  #add(callerId: string, topic: string, listener: Listener, onEmpty: Listener = () => undefined): Subscription {
+  #add(
+    callerId: string,
+    { kind, topic }: { readonly kind: string; readonly topic: string },
+    listener: Listener,
+    onEmpty: Listener = () => undefined,
+  ): Subscription {
     const ofCaller = this.#callers.get(callerId) ?? 0
     this.#checkOpen()
     if (this.#count >= MAX_SUBSCRIPTIONS) throw noneFree()
@@ -98,7 +110,7 @@ export class Hub {
     this.#topics.set(topic, listeners.add(listener))
     return {
       checkOpen: () => this.#checkOpen(),
-      turn: this.turn,
+      turn: this.turnOf(kind),
       end: () => {
         if (!listeners.delete(listener)) return
         this.#release(callerId)
