@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readArguments } from '../src/kernel/config/arguments.js'
+import { COUNTED, capped } from './caps.js'
 import { type Server, startGenerator, startServer, stopAll } from './children.js'
 import { compare } from './compare.js'
 import { connected } from './database.js'
@@ -31,10 +32,6 @@ const CLIENT_SECRET = 'vcs_bench'
 const ADMIN_API_KEY = 'vak_bench'
 const READS = { 'x-client-secret': CLIENT_SECRET }
 const WRITES = { 'x-api-key': ADMIN_API_KEY }
-const METERS = ['IP', 'SUBNET', 'GLOBAL', 'CALLER', 'ORIGIN_DETAIL']
-const capped = (limit: string) => Object.fromEntries(METERS.map((name) => [`RATE_LIMIT_${name}`, limit]))
-/** Settings with limits so high that every request is counted but none is refused. */
-const COUNTED = capped('999999999')
 const UNCOUNTED = capped('0')
 /** Target for the requests per second with meters, divided by the requests per second without meters. */
 const METERED_TARGET = 0.95

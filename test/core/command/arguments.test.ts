@@ -15,6 +15,7 @@ const programs = [
   'check/kills/main',
   'check/migration',
   'bench/main',
+  'bench/creates',
   'bench/search/main',
 ]
 
