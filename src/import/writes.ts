@@ -30,7 +30,7 @@ const MOST_LOCK_WAIT = '14s'
 
 /**
  * Locks a data provider until the transaction ends. If another transaction imports from this provider, waits until it
- * ends. A batch of an import takes longer than a write of a request, so this waits longer than other locks.
+ * ends. A batch of an import takes longer than a write of a request, so all locks of this transaction may wait longer.
  */
 export async function lockProvider({ db }: Context, provider: string): Promise<void> {
   await db.rows(sql`select set_config('lock_timeout', ${MOST_LOCK_WAIT}, true)`)

@@ -28,24 +28,26 @@ const home = await site((request, response) => {
 })
 const model = await startModel()
 
+const environment = {
+  FETCH_ALLOW_HOSTS: home.authority,
+  LLM_BASE_URL: model.base,
+  LLM_API_KEY: 'key',
+  LLM_MODEL: 'eye',
+}
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({
-    FETCH_ALLOW_HOSTS: home.authority,
-    LLM_BASE_URL: model.base,
-    LLM_API_KEY: 'key',
-    LLM_MODEL: 'eye',
-  })
+  app = await testApp(environment)
 })
 
-const check = (query: Record<string, unknown>) => app.rest('/v1/media/logo-accuracy', { method: 'POST', query })
+const check = (query: Record<string, unknown>, on = app) =>
+  on.rest('/v1/media/logo-accuracy', { method: 'POST', query })
 const square = (id: string) => ({ mediaType: 'ENTITY', id })
 
 /** A company with the logo and the mark of its website. */
-async function company(): Promise<string> {
-  const { id } = await makeEntity(app)
-  await makeWebsite(app, id, `company-${unique()}.example`, `${home.base}/`)
-  const { status } = await writeMedia(app, 'POST', '/entity-logo/import', { id })
+async function company(on = app): Promise<string> {
+  const { id } = await makeEntity(on)
+  await makeWebsite(on, id, `company-${unique()}.example`, `${home.base}/`)
+  const { status } = await writeMedia(on, 'POST', '/entity-logo/import', { id })
   expect(status).toBe(200)
   return id
 }
@@ -200,6 +202,22 @@ describe('the check of a logo', () => {
     expect(JSON.stringify(model.asked.at(-1)?.body.messages).match(/data:image\/png;base64/g)).toHaveLength(2)
     expect((await check(square(id))).body).toMatchObject({ outcome: 'INSUFFICIENT', confidence: 'LOW' })
     expect((await check(square(id))).body).toMatchObject({ status: 503, code: expect.stringMatching(/^inference_/) })
+  })
+
+  test('is refused before the model is asked if the caller has used it too often', async () => {
+    const limited = await testApp({ ...environment, RATE_LIMIT_INFERENCE_PROVIDER: '1' }, app)
+    const id = await company(limited)
+    await moveMark(id, 48)
+    model.script = [
+      JSON.stringify({ firstImage: 'A circle.', secondImage: 'A ring.', verdict: 'same', sharedFeature: 'Round.' }),
+    ]
+    expect((await check(square(id), limited)).body).toMatchObject({ outcome: 'MATCH', method: 'VISION' })
+    const asked = model.asked.length
+    expect(await check(square(id), limited)).toMatchObject({
+      status: 429,
+      body: { limitType: 'INFERENCE_PROVIDER', limit: 1 },
+    })
+    expect(model.asked).toHaveLength(asked)
   })
 
   test('never finds by its hash that the photo of a person is wrong', async () => {

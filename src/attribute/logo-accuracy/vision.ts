@@ -24,13 +24,17 @@ const QUESTION =
 
 const OUTCOMES = { same: 'MATCH', different: 'MISMATCH', unclear: 'INSUFFICIENT' } as const
 
-/** Asks a model that can see. Undefined if the mark of the record cannot be fetched any more. */
+/**
+ * Asks a model that can see, which counts as a use of the model by the caller. Undefined if the mark of the record cannot
+ * be fetched any more.
+ */
 export async function byVision(
   context: Context,
   model: Model,
   stored: Uint8Array,
   { reference }: Pick<LogoAccuracy, 'reference'>,
 ): Promise<LogoAccuracy | undefined> {
+  await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const mark = await fetchMark(context, reference[0]?.url ?? '')
   if (!mark) return undefined
   const shown = async (bytes: Uint8Array) => ({

@@ -124,7 +124,7 @@ export interface Resources {
   readonly embedder: Embedder
   /**
    * The language model. Undefined if none is configured. Never use it inside a transaction: it calls a remote server.
-   * Charge INFERENCE_PROVIDER to the caller before a call.
+   * An operation charges INFERENCE_PROVIDER to its caller before a call. A research run has a unit instead.
    */
   readonly model: Model | undefined
 }

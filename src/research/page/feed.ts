@@ -106,10 +106,13 @@ function xmlItems(xml: string): Item[] {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
+const hasVersion = ({ version }: Readonly<Record<string, unknown>>): boolean =>
+  typeof version === 'string' && version.includes('jsonfeed.org')
+
 function jsonItems(text: string): Item[] | undefined {
   if (!text.trimStart().startsWith('{')) return undefined
   const feed = parsed(text)
-  if (!isObject(feed) || !Array.isArray(feed.items) || !String(feed.version).includes('jsonfeed.org')) return undefined
+  if (!isObject(feed) || !Array.isArray(feed.items) || !hasVersion(feed)) return undefined
   return feed.items
     .slice(0, MAX_ITEMS)
     .filter(isObject)

@@ -53,6 +53,7 @@ test.each([
 test.each([
   ['a web page', '<!doctype html><html><body><p>rss</p></body></html>'],
   ['other JSON', '{"items":[]}'],
+  ['JSON with a version of nested lists', `{"version":${'['.repeat(50_000)}${']'.repeat(50_000)},"items":[]}`],
   ['a sitemap', '<urlset><url><loc>https://acme.example/about</loc></url></urlset>'],
   ['nothing', ''],
 ])('%s is not read as a feed', async (_, text) => {
