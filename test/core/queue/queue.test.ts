@@ -223,7 +223,13 @@ test('a scheduled job that fails, or whose worker is killed, runs again in its n
   const started = async (): Promise<number> => seen.push({ payload: {}, attempt: 1, jobId: '' })
   const periodic: Job = { ...job, retries: 0, everySeconds: 1, seconds: 1 }
   // The first job never ends, as if its worker had been killed: only its timeout ends it.
-  const killed = await start({ ...periodic, handle: async () => void (await started(), await new Promise(() => {})) })
+  const killed = await start({
+    ...periodic,
+    handle: async () => {
+      await started()
+      await new Promise(() => {})
+    },
+  })
   await until(() => expect(seen).toHaveLength(1))
   await killed.stop(0)
   await start({
