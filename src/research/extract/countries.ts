@@ -35,7 +35,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   México: 'Mexico',
 }
 const shortName = (name: string): string =>
-  name.replace(/ \(.*| of Great Britain and Northern Ireland|, .*/g, '').replace(/^United States.*/, 'United States')
+  name
+    .replace(/(?: \(|, ).*/, '')
+    .replace(' of Great Britain and Northern Ireland', '')
+    .replace(/^United States.*/, 'United States')
 
 const COUNTRIES: ReadonlyMap<string, string> = new Map([
   ...iso31661.map(({ name }) => [nameKey(shortName(name)), shortName(name)] as const),

@@ -43,8 +43,10 @@ export function legalNameFacts(page: Page): Fact[] {
     .filter(({ isFrame }) => isFrame)
     .flatMap(({ text }) => text.split(/ [|\u00b7\u2022] /).flatMap(leadingLegalName))
   const labelled = blocks.flatMap(({ text }, index) => {
-    const [, label = text, value = blocks[index + 1]?.text ?? ''] = /^([^:：]{2,30}?) ?[:：] ?(.+)$/.exec(text) ?? []
-    return NAME_LABEL.test(label) && hasLegalForm(value) ? [value] : []
+    // A label without a value on its own line belongs to the next block.
+    const colon = `${text}:`.search(/[:：]/)
+    const value = text.slice(colon + 1).trim() || (blocks[index + 1]?.text ?? '')
+    return NAME_LABEL.test(text.slice(0, colon).trim()) && hasLegalForm(value) ? [value] : []
   })
   const published = blocks.flatMap(
     ({ text }) =>
@@ -65,7 +67,7 @@ export function legalNameFacts(page: Page): Fact[] {
 
 const TITLE_PARTS = / [|\u2013\u2014\u00b7\u2022:-] /
 const NAME_LABEL =
-  /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|会社名|商号|社名):?$/i
+  /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|会社名|商号|社名)$/i
 
 /** The name with a legal form at the start of a text. */
 function leadingLegalName(text: string): string[] {
