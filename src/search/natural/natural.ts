@@ -7,6 +7,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { filterOf, type Plan, underFilter } from '../question/plan.js'
 import { type PlannedQuestion, planQuestion } from '../question/question-plan.js'
 import { tokensOf } from '../question/tokens.js'
+import { readIsMisspelled } from '../text/reads.js'
 import { contentWords } from '../text/words.js'
 import type { Certainty, NaturalSearch, SearchMode } from './interpretation.js'
 import { constantOf } from './interpretation.js'
@@ -100,9 +101,12 @@ async function* strategiesOf(
     return yield { modeUsed: 'natural', fallbackUsed: false, isFinal: true, plan: { ...plan, constraints } }
   }
   if (isShort) {
-    yield { ...direct('keyword', searched.words, query), isFinal: false }
+    const isMisspelled = await readIsMisspelled(context, searched.about, reach, query)
+    const keyword = { ...direct('keyword', searched.words, query), isFinal: false }
+    if (!isMisspelled) yield keyword
     const similar = await searched.similar(context, reach, query, false)
     if (similar) return yield named(query, similar, 'keyword', 'LOW')
+    if (isMisspelled) yield { ...named(query, { [searched.words]: query }, 'keyword', 'LOW'), isFinal: false }
   }
   // Without a filter, the list would return all records. So all records are ranked by the meaning of the whole
   // question.
