@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describeFinding, type Finding } from './finding.js'
 import type { Gate, Verdict } from './gate.js'
+import { graphqlRules } from './graphql.js'
 import { importRules } from './import-rules.js'
 import { linearPatterns } from './linear-patterns.js'
 import { migrationsEqualSchema } from './migrations.js'
@@ -23,6 +24,7 @@ export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'unused code', check: () => unusedCode(folder) },
   { name: 'generated files', check: () => generatedUpToDate(folder) },
   { name: 'OpenAPI rules', check: () => openApiRules(folder) },
+  { name: 'GraphQL rules', check: () => graphqlRules(folder) },
   { name: 'migrations', check: () => migrationsEqualSchema(join(folder, 'prisma')) },
   { name: 'private text', check: async () => verdictOf(await privateTextIn(folder)) },
 ]

@@ -13,7 +13,7 @@ import { describe, shapeFields } from '../build/shape.js'
 
 const SlotSchema = EntityDetailCoverageSchema.shape.slot.element
 
-const CompletionGate = builder.objectRef<Gate>('CompletionGateType').implement({
+const CompletionGate = builder.objectRef<Gate>('CompletionGate').implement({
   ...describe(CompletionGateTypeSchema),
   fields: (t) => ({
     ...shapeFields(t, CompletionGateTypeSchema, [

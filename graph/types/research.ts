@@ -113,7 +113,7 @@ const ValueRange = builder.objectRef<NonNullable<DetailTypeShape['range']>>('Res
   fields: (t) => ({ ...shapeFields(t, ValueRangeSchema, ['min', 'max']) }),
 })
 
-const DetailType = builder.objectRef<DetailTypeShape>('ResearchDetailType').implement({
+const DetailType = builder.objectRef<DetailTypeShape>('ResearchDetailTypeOption').implement({
   ...describe(DetailTypeSchema),
   fields: (t) => ({
     ...shapeFields(t, DetailTypeSchema, ['valueShape', 'typeValue', 'label', 'valueType', 'curated', 'targetPath']),
@@ -125,7 +125,7 @@ const DetailType = builder.objectRef<DetailTypeShape>('ResearchDetailType').impl
   }),
 })
 
-const SnippetType = builder.objectRef<SnippetTypeShape>('ResearchSnippetType').implement({
+const SnippetType = builder.objectRef<SnippetTypeShape>('ResearchSnippetTypeOption').implement({
   ...describe(SnippetTypeSchema),
   fields: (t) => ({
     ...shapeFields(t, SnippetTypeSchema, [

@@ -47,6 +47,7 @@ test('the check runs every gate, in this order', () => {
     'unused code',
     'generated files',
     'OpenAPI rules',
+    'GraphQL rules',
     'migrations',
     'private text',
   ])

@@ -48,11 +48,11 @@ interface Declaration<P extends z.ZodType> {
   readonly handle: (context: JobContext, payload: z.infer<P>) => Promise<void>
   /**
    * Number of retries. The first pause is `retrySeconds`, and each further pause is twice as long. After the last
-   * retry, the job becomes a dead letter.
+   * retry, the job becomes a dead letter. A scheduled job does not: the job of its next period does the work.
    */
   readonly retries?: number
   readonly retrySeconds?: number
-  /** Timeout of one attempt. If the worker of a job dies, the job is retried after this timeout. */
+  /** Timeout of one attempt. If the worker of a job dies, the attempt fails after this timeout. */
   readonly seconds?: number
   /** Maximum number of concurrent jobs of the topic in one process. */
   readonly concurrency?: number

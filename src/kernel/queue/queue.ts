@@ -11,7 +11,7 @@ export interface Queue {
   stop(graceMs?: number): Promise<void>
 }
 
-/** Queue of the jobs whose last retry failed, each with its topic and payload. */
+/** Queue of the jobs whose last retry failed, each with its topic and payload. It has no scheduled jobs. */
 export const DEAD_LETTERS = 'dead-letters'
 
 const POLL_MS = 2_000
@@ -118,7 +118,7 @@ const makeQueues = (db: Database, policies: Readonly<Record<string, string>>): P
   })
 
 /** Creates a job for pg-boss. Its start is one second ago, because the clock of the embedded database is not exact. */
-function inQueue({ topic, retries, retrySeconds, seconds, waiting }: Job, payload: unknown) {
+function inQueue({ topic, retries, retrySeconds, seconds, waiting, everySeconds }: Job, payload: unknown) {
   const { key, isUrgent } = waiting?.(payload) ?? {}
   return {
     name: topic,
@@ -128,7 +128,8 @@ function inQueue({ topic, retries, retrySeconds, seconds, waiting }: Job, payloa
     retryDelay: retrySeconds,
     retryBackoff: true,
     expireInSeconds: seconds,
-    deadLetter: DEAD_LETTERS,
+    // The job of the next period does what a scheduled job did not do, so nobody has to repeat it by hand.
+    ...(everySeconds === undefined ? { deadLetter: DEAD_LETTERS } : {}),
     ...(key === undefined ? {} : { singletonKey: key, priority: isUrgent ? 1 : 0 }),
   }
 }

@@ -50,10 +50,7 @@ export class Running {
       await this.#boss.complete(job.topic, id)
     } catch (error) {
       const isLast = retryCount >= job.retries
-      log[isLast ? 'error' : 'warn'](
-        { err: error, ...about },
-        isLast ? 'job failed for the last time' : 'job failed and will be retried',
-      )
+      log[isLast ? 'error' : 'warn']({ err: error, ...about }, isLast ? lastFailureOf(job) : FAILURE)
       await this.#boss.fail(job.topic, id, { message: reasonOf(error) }).catch((fault: unknown) => {
         log.warn({ err: fault, ...about }, 'the failure of a job could not be stored in the queue')
       })
@@ -70,3 +67,10 @@ export class Running {
     clearTimeout(late)
   }
 }
+
+const FAILURE = 'job failed and will be retried'
+
+const lastFailureOf = ({ everySeconds }: Job): string =>
+  everySeconds === undefined
+    ? 'job failed for the last time'
+    : `scheduled job failed; it runs again within ${everySeconds} seconds`

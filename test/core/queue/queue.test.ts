@@ -217,6 +217,24 @@ test('a periodic job runs once in its period, also with two processes', async ()
   await until(() => expect(seen).toHaveLength(2))
 })
 
+test('a scheduled job that fails, or whose worker is killed, runs again in its next period and leaves no dead letter', async () => {
+  const topic = newTopic()
+  const { job, seen } = recorder(topic)
+  const started = async (): Promise<number> => seen.push({ payload: {}, attempt: 1, jobId: '' })
+  const periodic: Job = { ...job, retries: 0, everySeconds: 1, seconds: 1 }
+  // The first job never ends, as if its worker had been killed: only its timeout ends it.
+  const killed = await start({ ...periodic, handle: () => started().then(() => new Promise(() => undefined)) })
+  await until(() => expect(seen).toHaveLength(1))
+  await killed.stop(0)
+  const failsOnce = (count: number) => (count === 2 ? Promise.reject(new Error('not today')) : undefined)
+  await start({ ...periodic, handle: () => started().then(failsOnce) })
+  await until(() => expect(seen.length).toBeGreaterThan(2))
+  await until(async () => expect(await depth(topic)).toMatchObject({ failed: 2, completed: expect.any(Number) }))
+  expect(
+    await db.rows(sql`select 1 from pgboss.job where name = ${DEAD_LETTERS} and data ->> 'topic' = ${topic}`),
+  ).toEqual([])
+})
+
 test('a stop aborts a job that does not end in time, and leaves it for a retry', async () => {
   const topic = newTopic()
   const events: unknown[] = []
