@@ -21,7 +21,7 @@ export const NaturalSearch = z
     model: line(200)
       .nullish()
       .describe(
-        'Name of the planner that translates the question. The only one is `built-in`, which is also the default.',
+        'Name of the planner that translates the question: `built-in`, or a language model of the service. The default is the first language model, or `built-in` if the service has none.',
       ),
   })
   .meta({ id: 'NaturalSearch', description: 'A question in plain English.' })
