@@ -60,7 +60,7 @@ export const DOCUMENT_TERMS: Readonly<Record<string, string>> = {
   personName: 'Name of the person.',
   personSlug: 'Slug of the person.',
   generatedAt: 'Time when the response was computed.',
-  hierarchical: 'Whether values of the group have a parent.',
+  hierarchical: 'Whether the values of the group form a hierarchy, in which a value can have a parent.',
   leadInvestor: 'Whether the investor led the round.',
   acceleratorParticipation: 'Programs of accelerators in which the entity took part.',
   nameAlias: 'Other names.',

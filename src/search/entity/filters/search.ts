@@ -20,12 +20,11 @@ export const searchFilters = {
         z.enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST']).meta({
           id: 'LogoSortPriority',
           values: {
-            NONE: 'No entity comes first.',
+            NONE: 'Logos do not change the order.',
             ANY_LOGO_FIRST: 'Entities with a logo come first.',
-            REAL_LOGO_FIRST: 'Entities with a logo that was not made from the name come first.',
+            REAL_LOGO_FIRST: 'Entities with a logo that was not generated from the name come first.',
           },
-          description:
-            'NONE: logos do not change the order. ANY_LOGO_FIRST: entities with a logo come first. REAL_LOGO_FIRST: entities with a logo that was not generated from the name come first.',
+          description: 'Whether entities with a logo come first in the list.',
         }),
         'Which entities come first: entities with any logo, or entities with a logo that was not generated from the name. Without this parameter, a logo has no effect on the order.',
       ),
