@@ -84,6 +84,14 @@ describe('security headers', () => {
     ])
     for (const policy of [docs, graphiql]) expect(policy).not.toMatch(/https?:|\*/)
   })
+
+  test('a browser gets GraphiQL also with the query that GraphiQL wrote into the URL; other clients get its result', async () => {
+    const path = '/graphql?query={__typename}'
+    const page = await get(path, { accept: 'text/html,application/xhtml+xml' })
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const result = await get(path, { ...asClient, accept: 'application/json' })
+    expect([result.status, await result.json()]).toMatchObject([200, { data: { __typename: 'Query' } }])
+  })
 })
 
 describe('cross-origin requests', () => {

@@ -10,7 +10,7 @@ import { type Near, readNear, readNewest, readRelated } from './reads.js'
 export const nearPeople = (context: Context, ids: readonly string[], where: Sql): Promise<Near[][]> =>
   readNear(context, { kind: 'person', ids, where })
 
-/** Types of relationships between entities that are alike. */
+/** Types of relationships between entities that are similar. */
 const ALIKE = ['similarCompany', 'competitor'] as const
 
 /**
