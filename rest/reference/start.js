@@ -62,6 +62,20 @@ const resolveSubtree = async (document, path) => ({
   errors: [],
 })
 
+/**
+ * Reads the document as JSON. Swagger UI reads every document as YAML, which takes several times as long. A text that
+ * is not JSON goes to Swagger UI, which shows the error.
+ */
+const readAsJson =
+  (readAsYaml, { specActions }) =>
+  (text) => {
+    try {
+      return specActions.updateJsonSpec(JSON.parse(text))
+    } catch {
+      return readAsYaml(text)
+    }
+  }
+
 /** The parts of a request, for the code samples. */
 function partsOf(request) {
   const headers = request.get('headers')
@@ -114,7 +128,10 @@ window.ui = window.SwaggerUIBundle({
         requestSnippetGenerator_javascript: javascriptSample,
         requestSnippetGenerator_python: pythonSample,
       },
-      statePlugins: { layout: { wrapActions: { updateFilter: openWhileSearching } } },
+      statePlugins: {
+        layout: { wrapActions: { updateFilter: openWhileSearching } },
+        spec: { wrapActions: { parseToJson: readAsJson } },
+      },
     },
   ],
 })
