@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 /** The result of a gate. The gate has passed if `refused` is empty. */
 export interface Verdict {
   /** Violations to print, each with its file and its rule. */
@@ -11,11 +13,14 @@ export interface Gate {
   check(): Promise<Verdict>
 }
 
+/** Number of gates that run at the same time. Several start a program and wait for it. */
+const AT_ONCE = 2
+
 /** Runs all gates, even after a gate has failed. Prints each gate with its time. Returns whether all gates passed. */
 export async function runGates(gates: readonly Gate[], print: (line: string) => void): Promise<boolean> {
   const started = performance.now()
   const failed: string[] = []
-  for (const { name, check } of gates) {
+  const run = async ({ name, check }: Gate) => {
     const at = performance.now()
     const { refused, note } = await check().catch(brokenGate)
     if (refused.length > 0) failed.push(name)
@@ -23,6 +28,8 @@ export async function runGates(gates: readonly Gate[], print: (line: string) => 
     print(`${word}  ${name.padEnd(18)} ${seconds(at)}${note === undefined ? '' : `  ${note}`}`)
     for (const line of refused) print(line.replace(/^/gm, '        '))
   }
+  const limit = pLimit(AT_ONCE)
+  await Promise.all(gates.map((gate) => limit(() => run(gate))))
   const total = `${gates.length - failed.length} of ${gates.length} gates passed, ${seconds(started).trim()}`
   print(failed.length > 0 ? `${total}; failed: ${failed.join(', ')}` : total)
   return failed.length === 0

@@ -6,6 +6,7 @@ import { parse, printSchema } from 'graphql'
 import { fieldsPage } from '../graph/fields-page.js'
 import { schema } from '../graph/schema.js'
 import { openApiDocument } from '../rest/openapi/document.js'
+import { printJson } from '../rest/openapi/print.js'
 import { registry } from '../src/server/operations.js'
 import { httpPage } from './http/page.js'
 import { architecturePicture } from './picture.js'
@@ -26,7 +27,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
     'docs/architecture.svg': architecturePicture(),
     'docs/graphql-fields.md': fieldsPage(registry),
     'docs/http.md': httpPage(),
-    'rest/openapi.json': `${JSON.stringify(openApiDocument(registry), null, 2)}\n`,
+    'rest/openapi.json': `${printJson(openApiDocument(registry), 3)}\n`,
   }
 }
 

@@ -21,11 +21,11 @@ const POLICY =
 const FILES = { '/docs': 'index.html', '/docs/start.js': 'start.js', '/docs/style.css': 'style.css' } as const
 
 /**
- * The committed OpenAPI document, in the form in which it is sent. `npm run check` compares it with the registry, so it
- * is not generated again here.
+ * The committed OpenAPI document, which is sent as it is. `npm run check` compares it with the registry, so it is not
+ * generated again here.
  */
 async function readDocument(): Promise<{ readonly text: string; readonly etag: string }> {
-  const text = JSON.stringify(JSON.parse(await readFile(join(projectFolder, 'rest', 'openapi.json'), 'utf8')))
+  const text = await readFile(join(projectFolder, 'rest', 'openapi.json'), 'utf8')
   return { text, etag: `"${hash('sha1', text, 'base64url').slice(0, 22)}"` }
 }
 

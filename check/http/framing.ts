@@ -1,13 +1,12 @@
-import { get, type HttpRule, head, post } from './rule.js'
+import { CHUNKED, get, type HttpRule, head, post } from './rule.js'
 
 const LONG = 'a'.repeat(20_000)
-const CHUNKED = 'SIZE\r\nBODY\r\n0\r\n\r\n'
 
 /** Rules of RFC 9112 (HTTP/1.1): the form of a message, and connections. */
 export const framing: readonly HttpRule[] = [
   {
     section: '9112, 2.2',
-    rule: 'A bare CR is refused.',
+    rule: 'A CR without a LF after it is refused.',
     send: get('X-A: b\rc'),
     status: 400,
   },
@@ -45,13 +44,13 @@ export const framing: readonly HttpRule[] = [
   { section: '9112, 3.2', rule: 'A request with two Hosts is refused.', send: get('Host: HOST'), status: 400 },
   {
     section: '9112, 3.2',
-    rule: 'A Host that is not a host is refused.',
+    rule: 'A Host that is neither a host name nor an IP address is refused.',
     send: ['GET READ HTTP/1.1', 'Host: user@example.com', 'CREDENTIAL'],
     status: 400,
   },
   {
     section: '9112, 3.2.2',
-    rule: 'A target with scheme and host is accepted, and counts instead of Host.',
+    rule: 'A whole URL in the first line is accepted. Its host is used instead of Host.',
     send: ['GET http://HOSTREAD HTTP/1.1', 'Host: other.example', 'CREDENTIAL'],
     status: 200,
   },
@@ -61,7 +60,12 @@ export const framing: readonly HttpRule[] = [
     send: get('X-A : b'),
     status: 400,
   },
-  { section: '9112, 5.2', rule: 'A folded header is refused.', send: get('X-A: b\r\n c'), status: 400 },
+  {
+    section: '9112, 5.2',
+    rule: 'A header that continues on the next line is refused.',
+    send: get('X-A: b\r\n c'),
+    status: 400,
+  },
   {
     section: '9112, 6.1',
     rule: 'Content-Length with Transfer-Encoding is refused.',
@@ -113,21 +117,21 @@ export const framing: readonly HttpRule[] = [
   },
   {
     section: '9112, 6.3',
-    rule: 'Two different Content-Lengths are refused.',
+    rule: 'A request with two different Content-Lengths is refused.',
     send: post('Content-Length: LENGTH', 'Content-Length: 1'),
     body: 'BODY',
     status: 400,
   },
   {
     section: '9112, 7.1',
-    rule: 'A body in chunks is read. The coding has no upper and lower case, and sizes may begin with zeros.',
+    rule: 'A body in chunks is read. The coding can be in upper or lower case, and sizes may begin with zeros.',
     send: post('Transfer-Encoding: Chunked'),
     body: `00${CHUNKED}`,
     status: 200,
   },
   {
     section: '9112, 7.1',
-    rule: 'The size of a chunk that overflows a number is refused.',
+    rule: 'A chunk size that is too large for a number of the server is refused.',
     send: post('Transfer-Encoding: chunked'),
     body: `100000000000000${CHUNKED}`,
     status: 400,
@@ -148,15 +152,15 @@ export const framing: readonly HttpRule[] = [
   },
   {
     section: '9112, 9.3',
-    rule: 'A connection in HTTP/1.0 closes after the response.',
+    rule: 'The service closes a connection of HTTP/1.0 after the response.',
     send: ['GET READ HTTP/1.0', 'CREDENTIAL'],
     status: 200,
     headers: { connection: /^close$/ },
   },
   {
     section: '9112, 9.6',
-    rule: 'After Connection: close, the connection closes with the response.',
-    send: head(),
+    rule: 'If the request has Connection: close, the service closes the connection after the response.',
+    send: head('Connection: close'),
     status: 200,
     headers: { connection: /^close$/ },
     isEmpty: true,

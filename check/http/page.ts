@@ -1,5 +1,5 @@
 import { framing } from './framing.js'
-import type { HttpRule } from './rule.js'
+import { CHUNKED, type HttpRule } from './rule.js'
 import { semantics } from './semantics.js'
 
 export const httpRules: readonly HttpRule[] = [...framing, ...semantics]
@@ -12,12 +12,23 @@ const shown = (line: string): string => {
   return `\`${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}\``
 }
 
-/** The line of the request and the headers that the rule is about. */
-const requestOf = ({ send }: HttpRule): string => {
+const USUAL_BODIES: ReadonlySet<string | undefined> = new Set([undefined, 'BODY', '{}', CHUNKED])
+const USUAL = /^(Host: HOST|CREDENTIAL|ADMIN|Content-Type: application\/json|Content-Length: (LENGTH|2))$/
+
+/** The line of the request, and the headers and the body that the rule is about. */
+function requestOf({ send, body }: HttpRule): string {
   const [line = '', ...headers] = send.filter((text) => text !== '')
-  const usual = /^(Host: HOST|CREDENTIAL|ADMIN|Content-Type: application\/json|Content-Length: (LENGTH|2))$/
-  return [line, ...headers.filter((text) => !usual.test(text))].map(shown).join(' ')
+  const isRepeated = (header: string) => headers.filter((other) => nameOf(other) === nameOf(header)).length > 1
+  return [
+    ...(send[0] === '' ? ['an empty line'] : []),
+    shown(line),
+    ...(line.endsWith('1.1') && !headers.some((header) => nameOf(header) === 'host') ? ['without `Host`'] : []),
+    ...headers.filter((header) => isRepeated(header) || !USUAL.test(header)).map(shown),
+    ...(USUAL_BODIES.has(body) ? [] : ['body', shown(body ?? '')]),
+  ].join(' ')
 }
+
+const nameOf = (header: string): string => header.split(':')[0]?.trim().toLowerCase() ?? ''
 
 const responseOf = ({ status, headers = {}, isEmpty }: HttpRule): string =>
   [
@@ -48,9 +59,14 @@ function table([first = [], ...rows]: readonly (readonly string[])[]): string {
 const INTRODUCTION = `# Rules of HTTP
 
 The rules of RFC 9110 (HTTP semantics), RFC 9112 (HTTP/1.1) and RFC 9457 (problems) that apply to a server of this kind, each with a
-request and the response of the service. The column _API_ names the API (REST, GraphQL or both) or the images (\`/media/\`). In each
-API, \`READ\` is a read, and \`WRITE\` is a request with a body. \`RECORD\` is one record, \`CHANGE\` is the path to change it, \`ETAG\` is
-its ETag, and \`IMAGE\` is a stored image.
+request and the response of the service. The column _API_ names the API (REST, GraphQL or both) or the images (\`/media/\`). The column
+_Request_ leaves out the usual headers, such as \`Host\` and the credential. It contains these words:
+
+- \`READ\` is the path of a read, and \`WRITE\` is the path of a request with a body, in each API. \`BODY\` is this body, and \`SIZE\` is
+  its length.
+- \`RECORD\` is the path of one record, \`CHANGE\` is the path to change it, and \`ETAG\` is its ETag. \`IMAGE\` is the path of an image.
+- \`HOST\` is the host and port of the service, so \`http://HOSTREAD\` is the whole URL of a read. \`credential\` is the header with the
+  credential; its name has unusual upper and lower case.
 
 Every response also follows these rules: it has a \`Date\` in the form of RFC 9110, 5.6.7. It has as many bytes as its
 \`Content-Length\`. A response 204, 304 or to HEAD has no body. A refusal is a problem whose \`status\` is that of the response; in

@@ -5,7 +5,7 @@ export interface HttpRule {
   readonly rule: string
   /**
    * The lines of the request. `READ` and `WRITE` are paths that the caller may read and write to, and `BODY` is a body
-   * for `WRITE`. `CREDENTIAL` is the header with the credential, `HOST` the host of the service, `LENGTH` the length of
+   * for `WRITE`, and `SIZE` is its length as a hexadecimal number. `CREDENTIAL` is the header with the credential, `HOST` the host of the service, `LENGTH` the length of
    * the body, `RECORD` one record, `CHANGE` the path to change it and `ETAG` its ETag.
    */
   readonly send: readonly string[]
@@ -15,13 +15,16 @@ export interface HttpRule {
   readonly headers?: Readonly<Record<string, RegExp | null>>
   /** Whether the response has no body. */
   readonly isEmpty?: boolean
-  /** The only surface that has the resource. Both surfaces keep every other rule. */
+  /** The only API that has the resource. Both APIs keep every other rule. */
   readonly only?: 'REST' | 'media' | 'GraphQL'
 }
 
 const HOST = 'Host: HOST'
 const JSON_TYPE = 'Content-Type: application/json'
 const TO_WRITE = [HOST, 'CREDENTIAL', JSON_TYPE]
+
+/** The usual body with the transfer coding `chunked`: one chunk. */
+export const CHUNKED = 'SIZE\r\nBODY\r\n0\r\n\r\n'
 
 /** A read with the usual headers, and more. */
 export const get = (...more: string[]): string[] => ['GET READ HTTP/1.1', HOST, 'CREDENTIAL', ...more]

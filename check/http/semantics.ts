@@ -4,7 +4,7 @@ import { get, type HttpRule, head, image, patch, post } from './rule.js'
 export const semantics: readonly HttpRule[] = [
   {
     section: '9110, 5.1',
-    rule: 'Names of headers have no upper and lower case.',
+    rule: 'Names of headers can be in upper or lower case.',
     send: ['GET READ HTTP/1.1', 'hOST: HOST', 'credential'],
     status: 200,
   },
@@ -18,7 +18,7 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 8.6',
-    rule: 'The response to HEAD has no length that the response to GET would not have.',
+    rule: 'The response to HEAD has a Content-Length only if the response to GET has the same one.',
     send: head('Accept-Encoding: gzip'),
     status: 200,
     headers: { 'transfer-encoding': null },
@@ -48,7 +48,7 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 9.3.6',
-    rule: 'A tunnel is refused.',
+    rule: 'A request for a tunnel (CONNECT) is refused.',
     send: ['CONNECT example.com: HTTP/1.1', 'Host: example.com'],
     status: 501,
   },
@@ -76,7 +76,7 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 10.1.1',
-    rule: 'A 100 (Continue) that HTTP/1.0 expects is ignored.',
+    rule: 'In HTTP/1.0, the header Expect: 100-continue is ignored.',
     send: [
       'POST WRITE HTTP/1.0',
       'CREDENTIAL',
@@ -87,7 +87,12 @@ export const semantics: readonly HttpRule[] = [
     body: 'BODY',
     status: 200,
   },
-  { section: '9110, 10.1.1', rule: 'Another expectation gets 417.', send: get('Expect: coffee'), status: 417 },
+  {
+    section: '9110, 10.1.1',
+    rule: 'Any other value of the header Expect gets 417.',
+    send: get('Expect: coffee'),
+    status: 417,
+  },
   {
     section: '9110, 10.2.1',
     rule: 'A response 405 lists the methods of the resource.',
@@ -108,24 +113,29 @@ export const semantics: readonly HttpRule[] = [
     send: get('Accept: application/json;q=0'),
     status: 406,
   },
-  { section: '9110, 12.5.1', rule: 'No accepted media type gets 406.', send: get('Accept: text/csv'), status: 406 },
+  {
+    section: '9110, 12.5.1',
+    rule: 'A request that accepts no media type of the service gets 406.',
+    send: get('Accept: text/csv'),
+    status: 406,
+  },
   {
     section: '9110, 12.5.5',
-    rule: 'Vary lists the headers that select the response.',
+    rule: 'Vary lists the request headers that the response depends on.',
     send: get(),
     status: 200,
     headers: { vary: /Authorization.*Accept/ },
   },
   {
     section: '9110, 13.1.1',
-    rule: 'A read whose If-Match names no ETag of the document gets 412.',
+    rule: 'A read whose If-Match does not contain the ETag of the document gets 412.',
     send: get('If-Match: "other"'),
     status: 412,
     only: 'REST',
   },
   {
     section: '9110, 13.1.1',
-    rule: 'A write whose If-Match names no ETag of the record gets 412.',
+    rule: 'A write whose If-Match does not contain the ETag of the record gets 412.',
     send: patch('If-Match: "0-a", "other"', 'Content-Length: 2'),
     body: '{}',
     status: 412,
@@ -149,7 +159,7 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 13.1.2',
-    rule: 'A read whose If-None-Match names the ETag, also as a weak one, gets 304.',
+    rule: 'A read whose If-None-Match contains the ETag, also as a weak ETag, gets 304.',
     send: ['GET RECORD HTTP/1.1', 'Host: HOST', 'ADMIN', 'If-None-Match: "a", W/ETAG'],
     status: 304,
     headers: { etag: /^"/, 'cache-control': /./, vary: /./, 'content-type': null },
@@ -178,21 +188,21 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 13.2.1',
-    rule: 'A condition does not change a refusal.',
+    rule: 'If a request is refused for another reason, its If-Match is ignored.',
     send: ['GET /v1/nothing HTTP/1.1', 'Host: HOST', 'CREDENTIAL', 'If-Match: "other"'],
     status: 404,
     only: 'REST',
   },
   {
     section: '9110, 13.2.2',
-    rule: 'If-Match comes before If-None-Match.',
+    rule: 'If a request has If-Match and If-None-Match, If-Match is checked first.',
     send: get('If-Match: "other"', 'If-None-Match: *'),
     status: 412,
     only: 'REST',
   },
   {
     section: '9110, 14.2',
-    rule: 'A range is a part of the image.',
+    rule: 'A request with a Range gets this part of the image.',
     send: image('GET', 'Range: bytes=0-3'),
     status: 206,
     headers: { 'content-range': /^bytes 0-3\/\d+$/, 'content-length': /^4$/, etag: /./ },
@@ -200,7 +210,7 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 14.2',
-    rule: 'HEAD has no ranges.',
+    rule: 'A Range in a HEAD request is ignored.',
     send: image('HEAD', 'Range: bytes=0-3'),
     status: 200,
     headers: { 'content-range': null },
@@ -217,7 +227,7 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 13.1.5',
-    rule: 'A range whose If-Range names another ETag is ignored.',
+    rule: 'A Range is ignored if If-Range contains another ETag.',
     send: image('GET', 'Range: bytes=0-3', 'If-Range: "other"'),
     status: 200,
     headers: { 'content-range': null },
@@ -225,7 +235,7 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 15.5.17',
-    rule: 'A range after the end gets 416 with the length of the image.',
+    rule: 'A Range after the end of the image gets 416 with the length of the image.',
     send: image('GET', 'Range: bytes=999999-'),
     status: 416,
     headers: { 'content-range': /^bytes \*\/\d+$/ },
@@ -234,7 +244,7 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 15.4.5',
-    rule: 'An image that the client has gets 304 with the headers of a 200.',
+    rule: 'If the client already has the image, the response is 304 with the headers of a 200.',
     send: image('GET', 'If-None-Match: *'),
     status: 304,
     headers: { etag: /./, 'cache-control': /immutable/, vary: /./ },

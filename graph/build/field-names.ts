@@ -2,7 +2,7 @@ import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { ProblemMembers } from '../../src/kernel/problem/problem.js'
 
 /** A REST route in a text, with or without its method, such as `POST /v1/entities/merge`. */
-const ROUTE = /`?(?:(GET|POST|PUT|PATCH|DELETE) )?(\/v1(?:\/[\w{}-]+)+)`?/g
+const ROUTE = /`?(?:(GET|POST|PUT|PATCH|DELETE) )?(\/v1\/[\w{}/-]+)`?/g
 
 /**
  * The names of operations in GraphQL. Texts of the core, such as the hint of a problem, name an operation by its REST

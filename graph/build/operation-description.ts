@@ -6,7 +6,10 @@ const REST_ONLY = /\bIn REST\b|`(?:GET|POST|PUT|PATCH|DELETE) \/v1|\bX-[A-Z]|Las
 /** The description of an operation for the field that serves it. */
 export const operationDescription = ({ description }: Pick<AnyOperation, 'description'>): string =>
   description
-    .replace(/ \(REST: [^;()]*(?:; GraphQL: ([^()]*))?\)/g, (_, graph?: string) => (graph ? ` (${graph})` : ''))
+    .replace(/ \(REST: ([^()]*)\)/g, (_, names: string) => {
+      const [, graph] = names.split('; GraphQL: ')
+      return graph ? ` (${graph})` : ''
+    })
     .split(/(?<=\.) (?=[A-Z`])/)
     .filter((sentence) => !REST_ONLY.test(sentence))
     .join(' ')

@@ -77,6 +77,9 @@ function parser<T>(factsOf: (record: T) => readonly Facts[]) {
   return (text: string) => (JSON.parse(text) as T[]).map(factsOf)
 }
 
+/** Day on which the numbers of employees in the demo files were true. */
+const AS_OF = '2024-09-28'
+
 /** Loads the demo records if the database has no entity. Several processes may call this at the same time. */
 export async function loadDemo(db: Database, clock: Clock, folder: string): Promise<void> {
   if (await holdsEntities(db)) return
@@ -85,6 +88,7 @@ export async function loadDemo(db: Database, clock: Clock, folder: string): Prom
     {
       provider: 'demo',
       detail: 'demo records',
+      asOf: async () => AS_OF,
       totalBytes: files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0),
       async *read(): AsyncGenerator<Found> {
         for (const [file, parse] of Object.entries(FILES)) {

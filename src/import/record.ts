@@ -27,13 +27,26 @@ export interface TextFacts {
   readonly text: string
 }
 
+interface PostFacts extends Identified {
+  readonly url: string
+  readonly title: string
+  readonly publishedAt: string
+}
+
+/** A record whose id the collection states. Only the demo records do, because the examples of the API name their ids. */
+interface Identified {
+  readonly id?: string
+}
+
 /** Owned records that both entities and people can have. */
-interface OwnerFacts extends RowKey {
+interface OwnerFacts extends RowKey, Identified {
   readonly uniqueIds?: readonly { readonly idType: UniqueIdType; readonly identifier: string }[]
   readonly urls?: readonly { readonly url: string; readonly urlType: UrlType }[]
   readonly texts?: readonly TextFacts[]
   /** The first address is the main location. */
   readonly addresses?: readonly PlaceFacts[]
+  /** Posts on the web that the record published. */
+  readonly posts?: readonly PostFacts[]
 }
 
 export interface EntityFacts extends OwnerFacts {
@@ -49,6 +62,8 @@ export interface EntityFacts extends OwnerFacts {
   readonly nameAlias?: readonly EntityAlias[]
   readonly tags?: readonly { readonly bucket: 'industry' | 'tag'; readonly name: string }[]
   readonly numberOfEmployees?: number
+  /** Short texts about one fact each. */
+  readonly snippets?: readonly { readonly textType: string; readonly text: string }[]
   /** Whether a created entity gets a logo with the initials of its name. */
   readonly monogram?: boolean
 }
@@ -76,7 +91,7 @@ export interface AssociationFacts extends RowKey {
   readonly isFallback?: boolean
 }
 
-export interface RoundFacts extends RowKey {
+export interface RoundFacts extends RowKey, Identified {
   readonly record: 'round'
   readonly entityRef: string
   /** Label of the round, from which its stage is derived. */
@@ -92,7 +107,7 @@ export interface RoundFacts extends RowKey {
 }
 
 /** An investor of a round. The id of the investor determines whether it is an entity or a person. */
-export interface InvestmentFacts extends RowKey {
+export interface InvestmentFacts extends RowKey, Identified {
   readonly record: 'investment'
   readonly roundRef: string
   readonly investorRef: string

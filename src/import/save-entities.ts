@@ -22,7 +22,7 @@ export async function saveEntities(work: Work, open: readonly EntityFacts[]): Pr
   const outcomes = await createOnce([...missing], profile, entityOf, (groups) =>
     createEntities(
       context,
-      groups.map((group) => ({ ...group.reduce(withFacts, blank(group)), slug: undefined })),
+      groups.map((group) => ({ ...group.reduce(withFacts, blank(group)), slug: undefined, id: group[0].id })),
     ),
   )
   const stated = grouped(

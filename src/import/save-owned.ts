@@ -1,6 +1,10 @@
 import { attachAddresses } from '../attribute/address/writes.js'
+import { newPostState } from '../attribute/blog-post/rules.js'
+import { blogPostStore } from '../attribute/blog-post/writes.js'
 import { attachTags } from '../attribute/entity-classification/writes.js'
-import { createObservations } from '../attribute/research/writes.js'
+import { insertOwned } from '../attribute/family/writes.js'
+import { newSnippetState } from '../attribute/research/snippet.js'
+import { createObservations, snippetStore } from '../attribute/research/writes.js'
 import { createTexts, type TextDraft } from '../attribute/text/writes.js'
 import { createUniqueIds } from '../attribute/unique-id/writes.js'
 import { createUrlLinks } from '../attribute/url-link/writes.js'
@@ -11,7 +15,15 @@ import type { EntityFacts, PersonFacts, PlaceFacts } from './record.js'
 import type { SavedRecord, Work } from './work.js'
 
 /** Kinds of owned records, with the words that reports use. */
-export type Attached = 'identifiers' | 'links' | 'texts' | 'tags' | 'addresses' | 'employee counts'
+export type Attached =
+  | 'identifiers'
+  | 'links'
+  | 'texts'
+  | 'tags'
+  | 'addresses'
+  | 'employee counts'
+  | 'posts'
+  | 'snippets'
 
 /** Adds the owned records in rows to their owners. Owned records that are already stored do not change. */
 export async function saveOwned(
@@ -61,6 +73,8 @@ export async function saveOwned(
       ),
     ],
     ['employee counts', await saveEmployeeCounts(work, withoutDeleted(entities))],
+    ['posts', await savePosts(work, owners)],
+    ['snippets', await saveSnippets(work, withoutDeleted(entities))],
   ])
 }
 
@@ -109,6 +123,35 @@ const saveAddresses = (
       addresses.map((place) => ({ ...owner, ...partsOf(place) })),
     ),
   )
+
+const savePosts = async (
+  { context }: Work,
+  owners: readonly { readonly owner: OwnerId; readonly facts: EntityFacts | PersonFacts }[],
+): Promise<number> => {
+  const stored = await insertOwned(
+    context,
+    blogPostStore,
+    owners.flatMap(({ owner, facts: { posts = [] } }) =>
+      posts.map(({ id, publishedAt, ...post }) => ({
+        id,
+        owner,
+        state: newPostState({ ...post, publishedAt: `${publishedAt}T00:00:00.000Z` }),
+      })),
+    ),
+  )
+  return stored.filter((id) => id !== undefined).length
+}
+
+const saveSnippets = async ({ context }: Work, entities: readonly SavedRecord<EntityFacts>[]): Promise<number> => {
+  const stored = await insertOwned(
+    context,
+    snippetStore,
+    entities.flatMap(({ id, facts: { snippets = [] } }) =>
+      snippets.map((snippet) => ({ owner: { entityId: id }, state: newSnippetState(snippet) })),
+    ),
+  )
+  return stored.filter((id) => id !== undefined).length
+}
 
 const partsOf = ({ city, state, country }: PlaceFacts) => ({
   cityName: city ?? null,

@@ -26,6 +26,7 @@ export async function savePeople(work: Work, open: readonly PersonFacts[]): Prom
       groups.map((group) => {
         const isPublic = isPublishable(group)
         return {
+          id: group[0].id,
           slug: undefined,
           nameFirst: group[0].nameFirst,
           nameMiddle: null,

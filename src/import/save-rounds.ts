@@ -58,6 +58,7 @@ async function reviseRounds(work: Work, found: readonly Found<RoundFacts, Raisin
 }
 
 const draftOf = ({ facts, ids: { entityId } }: Found<RoundFacts, RaisingEntity>): RoundDraft => ({
+  id: facts.id,
   entityId,
   round: facts.round,
   roundType: facts.roundType ?? null,
@@ -90,7 +91,8 @@ export async function saveInvestments(work: Work, all: readonly InvestmentFacts[
   const { existing, missing } = splitByKnown(work, found)
   const stored = await createInvestorJoins(
     work.context,
-    missing.map(({ facts: { leadInvestor = false, amountInvested = null }, ids }) => ({
+    missing.map(({ facts: { id, leadInvestor = false, amountInvested = null }, ids }) => ({
+      id,
       ...ids,
       leadInvestor,
       amountInvested,

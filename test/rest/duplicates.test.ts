@@ -158,15 +158,17 @@ describe('a duplicate check', () => {
     expect((await app.rest(check, { query })).body).toMatchObject({ status, field })
   })
 
-  test('takes one statement for scores and one more for records, whatever the number of candidates', async () => {
-    const count = async (path: string, size: number) => {
+  test('takes two statements for scores and one more for records, whatever the number of candidates, and one if no name is similar', async () => {
+    const count = async (path: string, size: number, nameBrand = 'Tarnbrook Mill') => {
       app.statements.length = 0
-      await app.rest(path, { query: { nameBrand: 'Company', size } })
+      await app.rest(path, { query: { nameBrand, size } })
       return app.statements.length
     }
-    for (let index = 0; index < 20; index++) await makeEntity(app, { nameBrand: `Company Works ${index}` })
-    expect([await count(`${check}/candidates`, 1), await count(`${check}/candidates`, 50)]).toEqual([1, 1])
-    expect([await count(check, 1), await count(check, 50)]).toEqual([2, 2])
+    for (const letter of 'abcdefghijklmnopqrst')
+      await makeEntity(app, { nameBrand: `Tarnbrook Mill ${letter.repeat(5)}` })
+    expect([await count(`${check}/candidates`, 1), await count(`${check}/candidates`, 50)]).toEqual([2, 2])
+    expect([await count(check, 1), await count(check, 50)]).toEqual([3, 3])
+    expect(await count(`${check}/candidates`, 50, 'Xylander Quorn')).toBe(1)
   })
 
   test('returns the same candidates in REST and GraphQL', async () => {
@@ -210,8 +212,8 @@ test('compares a bounded number of names and domains, and finds a common link am
     domains: ['quillstone29.example'],
   }
   expect(await readCandidates({ db }, query, 'private')).toMatchObject([{ id, reason: ['url-match', 'url-domain'] }])
-  expect(rows).toHaveLength(1)
-  const [{ stored: { aliases = [], domains = [], links = [] } = {} } = {}] = rows
+  expect(rows).toHaveLength(2)
+  const { aliases = [], domains = [], links = [] } = rows[1]?.stored ?? {}
   expect([aliases.length, domains.length, domains[0], links]).toEqual([
     16,
     20,

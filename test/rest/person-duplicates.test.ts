@@ -33,11 +33,13 @@ const create = (
 const named = (nameFirst: string, nameLast: string, fields = {}) => makePerson(app, { nameFirst, nameLast, ...fields })
 
 describe('a duplicate check of people', () => {
-  test('finds a person by a name in another form, over GET and POST, with the reason, in one statement', async () => {
+  test('finds a person by a name in another form, over GET and POST, with the reason, in two statements, and in one if nobody is similar', async () => {
     const { id, slug } = await named('Robert', 'Quill', { nameAlias: [{ name: 'Bobby Q', type: 'stageName' }] })
     app.statements.length = 0
     const { body } = await get({ nameFull: 'Quill, Bob' })
-    expect(app.statements).toHaveLength(1)
+    expect(app.statements).toHaveLength(2)
+    expect((await get({ nameFull: 'Xanthe Dworkin' })).body.content).toEqual([])
+    expect(app.statements).toHaveLength(3)
     expect(body.content).toEqual([
       {
         externalId: null,

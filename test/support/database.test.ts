@@ -1,10 +1,11 @@
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/kernel/database/database.js'
 import { readMigrations } from '../../src/kernel/database/migrate.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { migrationsFolder } from '../../src/kernel/paths.js'
 import { copyOfGolden, type TestDatabase, testDatabase } from './database.js'
-import { databaseNames, dropStale, makeDatabase, removeDatabase } from './server.js'
+import { databaseNames, dropStale, makeDatabase, removeDatabase, urlOf } from './server.js'
 
 const server = process.env.TEST_DATABASE_URL
 const db = await testDatabase()
@@ -51,6 +52,39 @@ test('two databases share neither rows nor logged statements', async () => {
   } finally {
     await other.remove()
   }
+})
+
+const databaseOf = async (of: Db) => {
+  const [row] = await of.rows<{ name: string; keys: number }>(sql`
+    select current_database() || pg_postmaster_start_time() as name, (select count(*) from service_key)::int as keys`)
+  return row
+}
+
+test('a later file gets the database of a finished file, without its records', async () => {
+  const first = await copyOfGolden(() => undefined)
+  await insertKey(first.db, 'theirs')
+  const before = await databaseOf(first.db)
+  await first.remove()
+  const second = await copyOfGolden(() => undefined)
+  try {
+    expect([before, await databaseOf(second.db)]).toEqual([
+      { name: before?.name, keys: 1 },
+      { name: before?.name, keys: 0 },
+    ])
+    expect(second.db).toBe(first.db)
+  } finally {
+    await second.remove()
+  }
+})
+
+test.runIf(server)('a database to which another process is connected is not used again', async () => {
+  const first = await copyOfGolden(() => undefined)
+  const [name] = (await first.db.rows<{ name: string }>(sql`select current_database() as name`)).map((row) => row.name)
+  const process = new pg.Client({ connectionString: urlOf(server ?? '', name ?? '') })
+  process.on('error', () => undefined)
+  await process.connect()
+  await first.remove()
+  expect(await databaseNames(server ?? '')).not.toContain(name)
 })
 
 describe('a database that is opened in a hook', () => {

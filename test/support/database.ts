@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { Database, StatementListener } from '../../src/kernel/database/database.js'
 import { openEmbedded } from '../../src/kernel/database/embedded.js'
 import { openServer } from '../../src/kernel/database/server.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { atFileEnd } from './file-end.js'
 import { goldenImage, goldenTemplate, migrations } from './golden.js'
 import { emptyRecords, signatureOf } from './reset.js'
@@ -35,46 +37,41 @@ interface Copy {
   remove(): Promise<void>
 }
 
-/** Embedded, unless TEST_DATABASE_URL names a server. */
-export const copyOfGolden = (onStatement: StatementListener): Promise<Copy> => {
-  const server = process.env.TEST_DATABASE_URL
-  return server ? serverCopy(server, onStatement) : embeddedCopy(onStatement)
-}
+/** Emptied databases of finished files, for the next files of this worker. Emptying is faster than copying. */
+const spare: Opened[] = []
 
-/** Emptied embedded databases of finished files, for the next files of this worker. Emptying is faster than copying. */
-const spare: Embedded[] = []
-
-interface Embedded {
+interface Opened {
   readonly db: Database
   /** Signature of the database when it was copied. */
   readonly signature: string
   onStatement: StatementListener
+  /** Closes the database, and drops it if it is on a server. */
+  remove(): Promise<void>
+}
+
+/** An empty database that no other file uses at the same time. */
+export async function copyOfGolden(onStatement: StatementListener): Promise<Copy> {
+  const opened = spare.pop() ?? (await openCopy())
+  opened.onStatement = onStatement
+  return {
+    db: opened.db,
+    remove: async () => ((await emptied(opened)) ? void spare.push(opened) : opened.remove()),
+  }
+}
+
+/** Embedded, unless TEST_DATABASE_URL names a server. */
+async function openCopy(): Promise<Opened> {
+  const server = process.env.TEST_DATABASE_URL
+  const onStatement = (text: string) => opened.onStatement(text)
+  const copy = server ? await serverCopy(server, onStatement) : await embeddedCopy(onStatement)
+  const opened: Opened = { ...copy, signature: '', onStatement: () => undefined }
+  return Object.assign(opened, { signature: await signatureOf(copy.db) })
 }
 
 async function embeddedCopy(onStatement: StatementListener): Promise<Copy> {
-  const embedded = spare.pop() ?? (await openCopy())
-  embedded.onStatement = onStatement
-  const { db } = embedded
-  return { db, remove: async () => ((await emptied(embedded)) ? void spare.push(embedded) : db.close()) }
-}
-
-async function openCopy(): Promise<Embedded> {
   const image = new Blob([readFileSync(await goldenImage())])
-  const onStatement = (text: string) => embedded.onStatement(text)
   const db = await openEmbedded({ directory: 'memory', image: () => image, migrations, onStatement })
-  const embedded: Embedded = { db, signature: '', onStatement: () => undefined }
-  return Object.assign(embedded, { signature: await signatureOf(db) })
-}
-
-/** Restores the database to the state in which it was copied; false if that is not possible. */
-async function emptied({ db, signature }: Embedded): Promise<boolean> {
-  try {
-    await emptyRecords(db)
-    return (await signatureOf(db)) === signature
-  } catch {
-    // For instance, the file closed the database.
-    return false
-  }
+  return { db, remove: () => db.close() }
 }
 
 async function serverCopy(server: string, onStatement: StatementListener): Promise<Copy> {
@@ -86,4 +83,28 @@ async function serverCopy(server: string, onStatement: StatementListener): Promi
     await removeDatabase(server, name)
   }
   return { db, remove }
+}
+
+/** Restores the database to the state in which it was copied; false if that is not possible. */
+async function emptied({ db, signature }: Opened): Promise<boolean> {
+  try {
+    if (!(await isOurs(db))) return false
+    await emptyRecords(db)
+    return (await signatureOf(db)) === signature
+  } catch {
+    // For instance, the file closed the database.
+    return false
+  }
+}
+
+/** Whether nothing but `db` is connected any more. A service that has just ended may stay connected for a moment. */
+async function isOurs(db: Database): Promise<boolean> {
+  if ('execute' in db.libraryAccess) return true
+  for (let tries = 0; tries < 20; tries++) {
+    const [row] = await db.rows<{ connected: number }>(sql`
+      select count(*)::int as connected from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`)
+    if (row?.connected === db.load().connections) return true
+    await setTimeout(10)
+  }
+  return false
 }

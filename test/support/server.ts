@@ -11,8 +11,16 @@ export const STALE_MS = 24 * 60 * 60 * 1000
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)
 
+/** The first half of the ids that the processes of this run use. */
+const run = (): string => {
+  process.env.VENTURE_TEST_RUN ??= randomId()
+  return process.env.VENTURE_TEST_RUN
+}
+
+const randomId = (): string => randomBytes(3).toString('hex')
+
 /** A new name, such as `venture_test_1790000000_9f2c81d04ab6_file`. */
-export const nameOf = (what: string, id: string = randomBytes(6).toString('hex')): string =>
+export const nameOf = (what: string, id: string = run() + randomId()): string =>
   `venture_test_${nowSeconds()}_${id}_${what}`
 
 export function urlOf(server: string, database: string): string {
@@ -22,7 +30,11 @@ export function urlOf(server: string, database: string): string {
 }
 
 export const makeDatabase = (server: string, name: string, template = 'template0'): Promise<void> =>
-  administer(server, async (client) => void (await client.query(`create database ${name} template ${template}`)))
+  administer(server, async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+    // What a test writes need not survive a crash of the server, so no commit waits for the disk.
+    await client.query(`alter database ${name} set synchronous_commit = off`)
+  })
 
 export const removeDatabase = (server: string, name: string): Promise<void> =>
   administer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
@@ -57,6 +69,15 @@ export const templateOnServer = (
  */
 export async function dropStale(server: string): Promise<void> {
   for (const name of (await databaseNames(server)).filter(isStale)) await removeDatabase(server, name)
+}
+
+/** Returns a function that drops the databases of this run. The processes of the run that start later share its name. */
+export function ownRun(server: string): () => Promise<void> {
+  const own = new RegExp(`^venture_test_\\d+_${run()}[0-9a-f]{6}_file$`)
+  return async () => {
+    for (const name of (await databaseNames(server)).filter((name) => own.test(name)))
+      await removeDatabase(server, name)
+  }
 }
 
 export const databaseNames = (server: string): Promise<string[]> =>

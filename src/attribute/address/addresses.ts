@@ -37,7 +37,7 @@ function addressOperations<const Id extends string>(
 ) {
   const isEntity = ownerType.kind === 'entity'
   const path = { [ownerType.idField]: ownerType.exampleId }
-  const joinPath = { ...path, [JOIN]: '31' }
+  const joinPath = { ...path, [JOIN]: String(ownerType.exampleOwned.address) }
   const response = exampleAddress
   const writes = { kind: 'write', auth: WRITERS, tag, output: Address } as const
 

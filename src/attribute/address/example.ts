@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { entityOwner } from '../../identity/owner/owner.js'
 import type { Address } from './address.js'
 
 /** The address in the examples of the API reference. */
@@ -7,7 +8,9 @@ export const exampleAddress: z.infer<typeof Address> = {
   address: 30,
   addressLine1: 'One Apple Park Way',
   addressLine2: null,
-  association: [{ id: 31, isCurrent: true, role: 'dominant', startDate: null, endDate: null }],
+  association: [
+    { id: entityOwner.exampleOwned.address, isCurrent: true, role: 'dominant', startDate: null, endDate: null },
+  ],
   city: { id: 5, name: 'Cupertino' },
   country: {
     countryCodeChar2: 'US',

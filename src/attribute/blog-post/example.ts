@@ -8,11 +8,11 @@ export const exampleMutation = {
 
 const time = '2026-03-01T12:00:00.000Z'
 
-export const exampleBlogPost = ({ kind, exampleId }: OwnerType): BlogPost => ({
+export const exampleBlogPost = ({ kind, exampleId, exampleOwned }: OwnerType): BlogPost => ({
   author: null,
   createdAt: time,
   externalId: null,
-  id: '01890a5d-ac96-774b-bcce-b302099a8059',
+  id: exampleOwned.blogPost,
   isCurrent: true,
   lastFetchedAt: null,
   mentionedEntityId: [],

@@ -35,6 +35,8 @@ export interface OwnedStore<S extends object> {
 }
 
 export interface OwnedDraft<S> {
+  /** Key of the record, if the store has the key 'uuid'. Default: a new one. */
+  readonly id?: string | undefined
   readonly owner: OwnerId
   readonly state: S
 }
@@ -61,8 +63,8 @@ export async function insertOwned<S extends object>(
   if (!first) return []
   const { clock } = context
   const pending = drafts.map((draft) => ({ ...draft, eventId: newEventId() }))
-  const rows = pending.map(({ owner, state, eventId }) => ({
-    ...(store.key === 'uuid' ? { id: uuidv7() } : {}),
+  const rows = pending.map(({ id, owner, state, eventId }) => ({
+    ...(store.key === 'uuid' ? { id: id ?? uuidv7() } : {}),
     ...ownerColumns(owner),
     ...store.columns(state),
     last_event_id: eventId,

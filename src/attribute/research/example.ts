@@ -19,7 +19,7 @@ export const exampleDetail = (entityId: string): z.infer<typeof Detail> => ({
   derivedRange: null,
   discreteValue: exampleObservation.discreteValue,
   entityId,
-  id: 51,
+  id: 1,
   textValue: null,
   typeResearchDetail: exampleObservation.typeResearchDetail,
   updatedAt: time,

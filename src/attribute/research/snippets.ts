@@ -77,7 +77,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
     compliance: snippetCompliance(example),
     createdAt: time,
     entityId: exampleId,
-    id: 41,
+    id: 1,
     isCurrent: true,
     isPrimary: true,
     text: example.text,

@@ -97,10 +97,10 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
     },
     problems: ['suspected_shell_strip', 'unprocessable'],
     example: { body: example },
-    exampleOf: ({ kind, exampleId }) => ({
+    exampleOf: ({ kind, exampleId, exampleOwned }) => ({
       compliance: textCompliance(example),
       createdAt: '2026-03-01T12:00:00.000Z',
-      id: 21,
+      id: exampleOwned.text,
       isCurrent: true,
       isPrimary: true,
       language: null,

@@ -3,7 +3,7 @@ import { entityOwner } from '../../identity/owner/owner.js'
 import type { UniqueId } from './unique-id.js'
 
 export const exampleUniqueId: z.infer<typeof UniqueId> = {
-  id: 10,
+  id: entityOwner.exampleOwned.uniqueId,
   idType: 'ticker',
   identifier: 'NASDAQ:AAPL',
   owner: { entityId: entityOwner.exampleId, personId: null },

@@ -65,10 +65,11 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
   // Whether a company is public is derived from its tickers.
   afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
   example: { body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' } },
-  exampleOf: ({ kind, exampleId }) => ({
+  exampleOf: ({ kind, exampleId, exampleOwned }) => ({
     ...exampleUniqueId,
+    id: exampleOwned.uniqueId,
     ...(kind === 'person'
-      ? { idType: 'orcid', identifier: '0000-0002-1825-0097', owner: { entityId: null, personId: exampleId } }
+      ? { idType: 'secCik', identifier: '0001214156', owner: { entityId: null, personId: exampleId } }
       : {}),
   }),
 })

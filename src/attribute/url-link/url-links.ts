@@ -74,8 +74,8 @@ const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation,
   conflict: async (context, { ref }, state) =>
     duplicateLink(await readLinkByUrl(context, ref, state.urlType, hostPathOf(state)), state),
   example: { body: { url: 'https://www.linkedin.com/company/apple' } },
-  exampleOf: ({ kind, exampleId }) => ({
-    id: 8,
+  exampleOf: ({ kind, exampleId, exampleOwned }) => ({
+    id: exampleOwned.urlLink,
     url: 'https://www.linkedin.com/company/apple',
     urlType: 'linkedin',
     crawlCdnProvider: null,

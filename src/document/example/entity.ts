@@ -1,18 +1,19 @@
 import type { z } from 'zod'
 import { exampleClassification } from '../../attribute/classification/example.js'
 import { exampleUniqueId } from '../../attribute/unique-id/example.js'
+import { entityOwner } from '../../identity/owner/owner.js'
 import type { EntityDetail, EntityRow } from '../shape/entity-detail.js'
 import type { EntitySummary } from '../shape/entity-summary.js'
 
 /*
- * A record of the demo data, for the examples of the API reference. The example requests by slug also work on a
- * database with the demo data. Only ids and times differ.
+ * A record of the demo data, for the examples of the API reference. The example requests work on a database with the
+ * demo data. Only times and public ids differ.
  */
 
 const time = '2026-03-01T12:00:00.000Z'
 
 export const exampleEntity: z.infer<typeof EntitySummary> = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  id: entityOwner.exampleId,
   image: { isMonogram: false, logo: null, logoSquare: null },
   nameAlias: [{ name: 'Apple Computer, Inc.', type: 'relatedLegal', displayable: null }],
   nameBrand: 'Apple',
@@ -49,7 +50,7 @@ export const exampleRow: z.infer<typeof EntityRow> = {
     classification: exampleClassification,
     fundingDetail: null,
     text: { expanded: null, generatedDescription: null, short: 'Makes computers, phones and their software.' },
-    urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
+    urlLink: [{ id: entityOwner.exampleOwned.urlLink, ...website, createdAt: time, updatedAt: time }],
   },
   fundraiseRound: [],
   research: { acceleratorParticipation: [], detail: [] },

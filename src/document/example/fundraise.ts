@@ -6,11 +6,11 @@ const time = '2026-03-01T12:00:00.000Z'
 export const exampleAttribution: InvestmentAttribution = {
   amountInvested: 250000,
   attributionType: 'direct',
-  beneficialEntityId: '01890a5d-ac96-774b-bcce-b302099a8058',
+  beneficialEntityId: '01890a5d-ac96-774b-bcce-b302099a8068',
   fundManagerRelationshipId: null,
-  joinId: '01890a5d-ac96-774b-bcce-b302099a8059',
+  joinId: '01890a5d-ac96-774b-bcce-b302099a8062',
   leadInvestor: true,
-  recordedEntityId: '01890a5d-ac96-774b-bcce-b302099a8058',
+  recordedEntityId: '01890a5d-ac96-774b-bcce-b302099a8068',
   round: { round: 'Seed' },
   transactionId: '01890a5d-ac96-774b-bcce-b302099a8060',
 }

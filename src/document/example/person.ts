@@ -1,15 +1,16 @@
 import type { z } from 'zod'
+import { personOwner } from '../../identity/owner/owner.js'
 import type { EntityPersonAssociation } from '../shape/association.js'
 import type { PersonDetail, PersonInvestment } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
 import { exampleEntity } from './entity.js'
 
-/* A person of the demo data, for the examples of the API reference. Ids and times differ in each database. */
+/* A person of the demo data, for the examples of the API reference. Times and public ids differ in each database. */
 
 const time = '2026-03-01T12:00:00.000Z'
 
 export const examplePerson: PersonSummary = {
-  id: '01890a5d-ac96-774b-bcce-b30209a98057',
+  id: personOwner.exampleId,
   image: { isMonogram: false, picture: null },
   nameAlias: [{ name: 'Timothy Donald Cook', type: null, displayable: null }],
   nameFull: 'Tim Cook',
@@ -37,7 +38,7 @@ export const examplePerson: PersonSummary = {
 }
 
 export const exampleAssociation: EntityPersonAssociation = {
-  associationId: 7,
+  associationId: 1,
   createdAt: time,
   creator: null,
   endDate: null,

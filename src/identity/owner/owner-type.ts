@@ -24,6 +24,13 @@ export interface OwnerType {
   /** Words for the owner in descriptions. */
   readonly label: 'an entity' | 'a person'
   readonly exampleId: string
+  /**
+   * Ids of records that this owner owns on a database with the demo data. The demo records are stored in the order of
+   * their files, so the numbers are equal in every such database.
+   */
+  readonly exampleOwned: Readonly<Record<'address' | 'text' | 'uniqueId' | 'urlLink', number>> & {
+    readonly blogPost: string
+  }
   /** SQL condition on the table with this alias: the caller may see the owner. */
   readonly visible: (caller: Caller, alias: string) => Sql
   /** Returns the problem (404) if no owner that the caller can see has this id. */

@@ -6,7 +6,7 @@ import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
-import { entityOwner } from '../owner/owner.js'
+import { entityOwner, personOwner } from '../owner/owner.js'
 import { readLocation, readRedirectOf, readRedirectPage } from './reads.js'
 import { checkLocationSuffix, pathWith } from './rules.js'
 import { SlugChange, SlugChangeResult, SlugLocation, type SlugResource, UrlSlugRedirect } from './slug.js'
@@ -29,7 +29,13 @@ interface Owner {
 }
 
 const entity: Owner = { kind: 'entity', label: 'entity', key: 'entityId', id: Uuid, example: entityOwner.exampleId }
-const person: Owner = { ...entity, kind: 'person', label: 'person', key: 'personId' }
+const person: Owner = {
+  ...entity,
+  kind: 'person',
+  label: 'person',
+  key: 'personId',
+  example: personOwner.exampleId,
+}
 const news: Owner = { kind: 'news', label: 'news article', key: 'newsId', id: RowId, example: '7' }
 
 const withArticle = ({ label }: Owner): string => (label === 'entity' ? 'an entity' : `a ${label}`)

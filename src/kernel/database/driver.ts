@@ -5,8 +5,17 @@ import type { CancelSignal } from './database.js'
 const RETRIABLE = new Set(['40001', '40P01'])
 const TRIES = 4
 
-/** The setting of a transaction with `planOnce`. */
-export const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan'
+/**
+ * The settings of a transaction with `planOnce`. PostgreSQL may make a plan while the tables are nearly empty, and use it
+ * when they are large: without statistics, it does not plan again. So a plan must find rows by indexes, also in a table
+ * that is still small.
+ */
+export const PLAN_ONCE = [
+  'plan_cache_mode = force_generic_plan',
+  ...['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((method) => `enable_${method} = off`),
+]
+  .map((setting) => `set local ${setting}`)
+  .join('; ')
 
 /** Retries `attempt` after a serialization failure or a deadlock. */
 export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ import { markAroundStale, moveOfferings, moveRows, removeLoser } from '../merge/
 import { applyChange } from './change.js'
 import { patched } from './mutation.js'
 
-const example = { survivorId: exampleEntity.id, loserId: '01890a5d-ac96-774b-bcce-b302099a8058' }
+const example = { survivorId: exampleEntity.id, loserId: '01890a5d-ac96-774b-bcce-b302099a8069' }
 
 export const mergeEntities = defineOperation({
   id: 'mergeEntities',

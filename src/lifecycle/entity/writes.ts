@@ -25,6 +25,8 @@ import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.j
  * An entity to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added.
  */
 export type EntityDraft = Omit<EntityState, 'slug'> & {
+  /** Id of the entity. Default: a new id. The demo records have ids that the examples of the API name. */
+  id?: string | undefined
   slug: string | undefined
   /** Id of the provider of an offering. Slugs are unique among the offerings of one provider. */
   providerId?: string | undefined
@@ -39,7 +41,7 @@ export async function createEntities(
   context: Context,
   drafts: readonly EntityDraft[],
 ): Promise<(string | undefined)[]> {
-  const pending = drafts.map((draft) => ({ ...draft, id: uuidv7(), eventId: newEventId() }))
+  const pending = drafts.map((draft) => ({ ...draft, id: draft.id ?? uuidv7(), eventId: newEventId() }))
   const slugs = await insertWithFreeSlugs(
     pending,
     ({ nameBrand }) => slugOf(nameBrand),

@@ -20,6 +20,8 @@ import { writablePeople } from '../../visibility/person.js'
 
 /** A person to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added. */
 export type PersonDraft = Omit<PersonState, 'slug' | 'picture'> & {
+  /** Id of the person. Default: a new id. */
+  readonly id?: string | undefined
   readonly slug: string | undefined
   readonly picture?: string | null | undefined
   readonly override?: Override | undefined
@@ -39,7 +41,7 @@ export interface StoredPerson {
  */
 export async function createPeople(context: Context, drafts: readonly PersonDraft[]): Promise<(string | undefined)[]> {
   if (drafts.length === 0) return []
-  const pending = drafts.map((draft) => ({ ...draft, id: uuidv7(), eventId: newEventId() }))
+  const pending = drafts.map((draft) => ({ ...draft, id: draft.id ?? uuidv7(), eventId: newEventId() }))
   const slugs = await insertWithFreeSlugs(
     pending,
     // If a name cannot be transliterated, its slug would be the same for all people. So such a slug contains a part of

@@ -89,7 +89,7 @@ export const getAcquisition = defineOperation({
   output: Acquisition,
   problems: ['notFound'],
   example: {
-    path: { entityId: exampleAcquisition.acquiredEntity.id, relationshipId: '5' },
+    path: { entityId: exampleAcquisition.acquiredEntity.id, relationshipId: '21' },
     response: exampleAcquisition,
   },
   handle: async (context, { path: { entityId, relationshipId }, query }) => {
@@ -111,7 +111,7 @@ const exampleBody = {
   completedAt: '2014-08-01',
 }
 const exampleCall = {
-  path: { entityId: exampleAcquisition.acquiredEntity.id, relationshipId: '5' },
+  path: { entityId: exampleAcquisition.acquiredEntity.id, relationshipId: '21' },
   query: provenance,
   response: exampleAcquisition,
 }

@@ -16,7 +16,7 @@ export const exampleAcquisition: Acquisition = {
   evidence: { fundraiseInvestorJoin: true, fundraiseTransaction: true, operatingStatus: true, relationship: true },
   fundraiseTransactionId: '01890a5d-ac96-774b-bcce-b302099a8064',
   investorJoinId: '01890a5d-ac96-774b-bcce-b302099a8065',
-  relationshipId: 5,
+  relationshipId: 21,
   source: 'https://www.apple.com/newsroom',
   status: 'Acquired Subsidiary',
   transactionStatus: 'Completed',

@@ -83,7 +83,7 @@ export const getPersonEntityAssociation = defineOperation({
   },
   output: EntityPersonAssociation,
   problems: ['notFound'],
-  example: { path: { ...path, associationId: '7' }, response: exampleAssociation },
+  example: { path: { ...path, associationId: '1' }, response: exampleAssociation },
   handle: async (context, { path: { personId, associationId }, query }) => {
     const condition = sql`j.id = ${associationId} and j.person_id = ${personId}::uuid`
     const found = await readAssociation(context, documentOptions(context, query), condition, query)

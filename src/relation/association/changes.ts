@@ -42,7 +42,7 @@ type Path = z.infer<typeof AssociationPath>
 
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example/leadership' }
 const path = { personId: exampleAssociation.personId }
-const example = { path: { ...path, associationId: '7' }, query: provenance, response: exampleAssociation }
+const example = { path: { ...path, associationId: '1' }, query: provenance, response: exampleAssociation }
 const body = { personTitle: 'CEO', startDate: '2011-08-24T00:00:00Z' }
 const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const
 

@@ -27,6 +27,8 @@ export interface RoundState {
 
 /** A round to create. If a field is missing, its value is not known, and null is stored. */
 export interface RoundDraft extends Partial<RoundState> {
+  /** Id of the round. Default: a new id. */
+  readonly id?: string | undefined
   /** Id of the entity that raised the round. */
   readonly entityId: string
   /** The code of the round at its source. It is used if the label contains no stage. */
@@ -38,7 +40,7 @@ export interface RoundDraft extends Partial<RoundState> {
 const utc = (time: string | null | undefined): string | null => (time == null ? null : instantOf(time))
 
 /** The columns of the table fundraise_round that store a state. */
-const roundColumns = (state: Omit<RoundDraft, 'entityId'>) => ({
+const roundColumns = (state: Omit<RoundDraft, 'id' | 'entityId'>) => ({
   round: state.round ?? null,
   round_type: state.roundType ?? null,
   round_stage: roundStageOf(state.round ?? null, state.roundType, state.roundCode),
@@ -65,7 +67,7 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
   if (drafts.length === 0) return []
   const { db, clock } = context
   const now = clock.now()
-  const pending = drafts.map((draft) => ({ draft, id: uuidv7(), eventId: newEventId() }))
+  const pending = drafts.map((draft) => ({ draft, id: draft.id ?? uuidv7(), eventId: newEventId() }))
   const rows = pending.map(({ draft, id, eventId }) => ({
     id,
     entity_id: draft.entityId,
@@ -86,7 +88,7 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
   markStale(context, { entities: raisingEntities })
   await recordChanges(
     context,
-    pending.map(({ draft: { entityId, roundCode: _, ...state }, id, eventId }) => ({
+    pending.map(({ draft: { id: _id, entityId, roundCode: _, ...state }, id, eventId }) => ({
       eventId,
       recordType: 'fundraiseTransaction',
       recordId: id,

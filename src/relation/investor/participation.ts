@@ -42,7 +42,7 @@ export const entityInvestors = defineOperation({
   description: `Returns the firms, funds and companies that invested in the entity. ${RULES}`,
   input: { query: participants },
   output: pageOf(EntityParticipation, 'PageEntityInvestorParticipation'),
-  example: { query: { slug: 'apple' }, response: examplePage([exampleParticipation], 20) },
+  example: { query: { slug: 'stripe' }, response: examplePage([exampleParticipation], 20) },
   handle: async (context, { query }) =>
     readParticipantPage(context, documentOptions(context, query), await selectVisible(context, query), 'entity', query),
 })

@@ -127,8 +127,8 @@ const rowOf = (draft: RelationshipDraft, [source, target]: NewRelationship['pair
 })
 
 /**
- * Inserts the relationships that no stored relationship excludes. Returns the id of each relationship by the id of its
- * history event.
+ * Inserts the relationships that no stored relationship excludes, in the order of their history events. Returns the id
+ * of each relationship by the id of its history event.
  */
 async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<Map<string, number>> {
   const now = clock.now()
@@ -144,7 +144,7 @@ async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof r
       where x.relationship_type = case d.relationship_type when 'parent' then 'acquirer' when 'acquirer' then 'parent' end
         and (x.source_entity_id, x.target_entity_id) in (
           (d.source_entity_id, d.target_entity_id), (d.target_entity_id, d.source_entity_id)))
-    on conflict do nothing returning id, last_event_id as "eventId"`)
+    order by d.last_event_id on conflict do nothing returning id, last_event_id as "eventId"`)
   return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
 }
 

@@ -20,7 +20,7 @@ export const getValuationTimeSeries = defineOperation({
   input: { query: z.strictObject({ ...ownerQuery, ...pageQuery({ size: 25, sort: [] }) }) },
   output: ValuationPage,
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { query: { slug: 'apple' }, response: examplePage([exampleValuation], 25) },
+  example: { query: { slug: 'stripe' }, response: examplePage([exampleValuation], 25) },
   handle: async (context, { query }) => readValuationPage(context, await selectVisible(context, query), query),
 })
 

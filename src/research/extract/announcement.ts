@@ -118,16 +118,17 @@ function afterNote(all: readonly string[], start: number): number {
   return end === -1 ? start : start + end + 1
 }
 
-/** A stage that begins at a word: `Series A`, `Pre-Seed`, `Seed Extension`. Undefined if it is the name of a fund. */
+/** A stage that begins at a word: `Series A`, `Pre-Series A`, `Seed Extension`. Undefined if it is the name of a fund. */
 function stageAt(all: readonly string[], start: number) {
   const key = (at: number) => bare(all[at] ?? '')
   const seed = /^(pre-?)?seed$/.exec(key(start))
-  const series = key(start) === 'series' ? /^([a-j])(?:-?([1-3])|\+)?$/.exec(key(start + 1)) : null
+  const before = /^(pre-)?series$/.exec(key(start))
+  const series = before ? /^([a-j])(?:-?([1-3])|\+)?$/.exec(key(start + 1)) : null
   const base = seed
     ? seed[1] === undefined
       ? 'Seed'
       : 'Pre-Seed'
-    : series && `Series ${series[1]?.toUpperCase()}${series[2] ?? ''}`
+    : series && `${before?.[1] === undefined ? '' : 'Pre-'}Series ${series[1]?.toUpperCase()}${series[2] ?? ''}`
   if (!base) return undefined
   const last = start + (seed ? 0 : 1)
   const isExtension = key(last + 1) === 'extension'

@@ -2,8 +2,9 @@ import { daysIn } from '../page/days.js'
 import { containsQuote, normalizedText } from '../page/quote.js'
 import { announcementIn } from './announcement.js'
 import type { Fact } from './fact.js'
+import { placeInJapan } from './japan.js'
 import { personOf } from './names.js'
-import { placeOf } from './places.js'
+import { placeOf } from './place-claim.js'
 import { roundOf } from './round.js'
 
 /** What a page states, normalized for the comparison with quotes. */
@@ -70,6 +71,8 @@ function partsOf({ slot, claim }: Fact, isWhole: boolean): string[] {
       }
       case 'enrichment.address': {
         const { cityName = claim, addressLine1, postalCode } = placeOf(claim) ?? {}
+        // The names of its parts are translated.
+        if (placeInJapan(claim)) return [claim]
         return [cityName, ...(isWhole ? [addressLine1, postalCode] : [])].filter((part) => part != null)
       }
       case 'enrichment.text.expanded':

@@ -35,7 +35,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   México: 'Mexico',
 }
 const shortName = (name: string): string =>
-  name.replace(/ \(.*| of Great Britain and Northern Ireland|, .*/g, '').replace(/^United States.*/, 'United States')
+  name
+    .replace(/(?: \(|, ).*/, '')
+    .replace(' of Great Britain and Northern Ireland', '')
+    .replace(/^United States.*/, 'United States')
 
 const COUNTRIES: ReadonlyMap<string, string> = new Map([
   ...iso31661.map(({ name }) => [nameKey(shortName(name)), shortName(name)] as const),
@@ -70,15 +73,44 @@ export const stateOf = (text: string): string | undefined => STATE_NAMES.get(tex
 /** Forms of postal codes with a city, in a language that makes the country clear. */
 const CODE_FORMS: readonly (readonly [language: RegExp, form: RegExp, country: string])[] = [
   [/^/, /[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'United Kingdom'],
+  [/^de-ch$/, /^\d{4} /, 'Switzerland'],
+  [/^de-at$/, /^\d{4} /, 'Austria'],
   [/^de\b/, /^\d{5} /, 'Germany'],
+  [/^fr-ch$/, /^\d{4} /, 'Switzerland'],
+  [/^fr-be$/, /^\d{4} /, 'Belgium'],
   [/^fr\b/, /^\d{5} /, 'France'],
   [/^it\b/, /^\d{5} /, 'Italy'],
   [/^es-es$/, /^\d{5} /, 'Spain'],
+  [/^pt-br$/, /\d{5}-\d{3}/, 'Brazil'],
+  [/^pt-pt$/, /^\d{4}-\d{3} /, 'Portugal'],
   [/^nl\b/, /^\d{4} [A-Z]{2} /, 'Netherlands'],
   [/^pl\b/, /^\d{2}-\d{3} /, 'Poland'],
   [/^sv\b/, /^\d{3} \d{2} /, 'Sweden'],
+  [/^da\b/, /^\d{4} /, 'Denmark'],
+  [/^(?:nb|nn|no)\b/, /^\d{4} /, 'Norway'],
+  [/^fi\b/, /^\d{5} /, 'Finland'],
 ]
+/** Codes of countries before a postal code, such as `CH-8005 Zürich`. */
+const CODE_PREFIXES: Readonly<Record<string, string>> = {
+  A: 'Austria',
+  AT: 'Austria',
+  B: 'Belgium',
+  BE: 'Belgium',
+  CH: 'Switzerland',
+  D: 'Germany',
+  DE: 'Germany',
+  DK: 'Denmark',
+  F: 'France',
+  FR: 'France',
+  I: 'Italy',
+  IT: 'Italy',
+  L: 'Luxembourg',
+  NL: 'Netherlands',
+  PL: 'Poland',
+  SE: 'Sweden',
+}
 
 /** The country of a city with its postal code, such as `10115 Berlin` on a page in German. */
 export const countryOfPostalCode = (place: string, language: string): string | undefined =>
+  CODE_PREFIXES[/^([A-Z]{1,2})-\d/.exec(place)?.[1] ?? ''] ??
   CODE_FORMS.find(([of, form]) => of.test(language) && form.test(place))?.[2]

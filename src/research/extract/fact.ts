@@ -56,6 +56,8 @@ export interface Fact {
   readonly claim: string
   readonly url: string
   readonly quote: string
+  /** Whether another fact of the slot, or another title of the person, is preferred on any page. */
+  readonly isWeak?: boolean
 }
 
 /** Slots that have one value. */

@@ -75,12 +75,14 @@ const QUOTED = /^["\u201c\u201e\u00ab]/
 const ARTICLE = /(?:Article|BlogPosting|Report)$/
 
 /** The page as an article, with the day on which it was published. */
-function articleIn({ meta, items, title, blocks }: Page): Entry[] {
+function articleIn(page: Page): Entry[] {
+  const { meta, items, title, url } = page
   const article = items.find(({ type }) => type.some((name) => ARTICLE.test(name)))
   const [published = meta['article:published_time'] ?? ''] = article ? textsOf(article, 'datePublished') : []
-  const day = /^\d{4}-\d\d-\d\d/.exec(published)?.[0]
+  const main = mainBlocks(page)
+  const day =
+    /^\d{4}-\d\d-\d\d/.exec(published)?.[0] ?? (BELOW_NEWS.test(new URL(url).pathname) ? dayAtTop(main) : undefined)
   if (day === undefined) return []
-  const main = blocks.filter(({ isFrame }) => !isFrame)
   const start = main.findIndex(({ tag }) => tag === 'h1')
   const after = main.slice(start + 1)
   const end = after.findIndex(({ tag }) => /^h[1-6]$/.test(tag))
@@ -89,7 +91,42 @@ function articleIn({ meta, items, title, blocks }: Page): Entry[] {
   return [{ day, texts: [headline, ...lead.map(({ text }) => text)] }]
 }
 
+/** Path of an article below a list of news. */
+const BELOW_NEWS = /\b(?:press(?:-releases?)?|newsroom|news|media|blog|announcements?|updates?)\/./i
+
+/** The day in the first lines of an article: a line of its own, or the beginning of the first sentence. */
+function dayAtTop(main: readonly Block[]): string | undefined {
+  const start = main.findIndex(({ tag }) => tag === 'h1')
+  const days = main.slice(start + 1, start + 1 + MAX_LEAD).flatMap(({ text }) => dayAtStart(text) ?? [])
+  return new Set(days).size === 1 ? days[0] : undefined
+}
+
+/**
+ * The day of a line that contains little more than the day, such as `By Jane Doe | March 5, 2024`, or with which a text
+ * begins: `BERLIN, 5 March 2024 - Acme raised`.
+ */
+function dayAtStart(text: string): string | undefined {
+  const start = text.slice(0, MAX_DATELINE)
+  const first = text.length <= MAX_DATELINE ? text : start.slice(0, Math.max(0, start.search(DATELINE_END) + 5))
+  const days = daysIn(first)
+  return days.length === 1 && daysIn(text).length === 1 ? days[0] : undefined
+}
+
+/** Maximum length of a place and a day. */
+const MAX_DATELINE = 60
+/** The end of the year before a dash, a dot or a colon. */
+const DATELINE_END = /\d{4}(?:[.:] | [-\u2013\u2014]{1,2} )/
+
 const isDay = ({ text }: Block): boolean => text.length <= 40 && daysIn(text).length === 1
+const DAY_IN_FIGURES = /^(?:\d{4}-\d\d-\d\d|\d\d?\.\d\d?\.\d{4}) [|\u2013\u2014-]? ?/
+
+/** `Acme raises $12M` for `05.03.2024 Acme raises $12M`. */
+function withoutDay(text: string): string {
+  const title = text.replace(DAY_IN_FIGURES, '')
+  return /^\p{Lu}/u.test(title) ? title : text
+}
+
+const isDated = (block: Block): boolean => isDay(block) || withoutDay(block.text) !== block.text
 const isHeading = ({ tag, text }: Block, linked: ReadonlySet<string>): boolean =>
   /^h[2-4]$/.test(tag) || (linked.has(text) && wordsOf(text).length >= 4)
 
@@ -100,17 +137,16 @@ const isHeading = ({ tag, text }: Block, linked: ReadonlySet<string>): boolean =
 function listedIn(page: Page): Entry[] {
   const blocks = mainBlocks(page).filter(({ tag }) => tag !== 'h1' && tag !== 'blockquote')
   const linked = new Set(page.links.map(({ text }) => text))
-  const first = blocks.find((block) => isDay(block) || isHeading(block, linked))
-  const begins = (block: Block) => (first && isDay(first) ? isDay(block) : isHeading(block, linked))
+  const first = blocks.find((block) => isDated(block) || isHeading(block, linked))
+  const begins = (block: Block) => (first && isDated(first) ? isDated(block) : isHeading(block, linked))
   const starts = blocks.flatMap((block, at) => (begins(block) ? [at] : []))
   return starts.flatMap((start, index) => {
     const entry = blocks.slice(start, starts[index + 1])
     const days = entry
       .slice(0, 1 + MAX_LEAD)
-      .filter((block) => isDay(block))
-      .flatMap(({ text }) => daysIn(text))
+      .flatMap((block) => (isDay(block) ? daysIn(block.text) : (dayAtStart(block.text) ?? [])))
     const [day = daysIn(entry[0]?.text ?? '')[0]] = days
-    const texts = entry.slice(0, 2 + MAX_LEAD).map(({ text }) => text)
+    const texts = entry.slice(0, 2 + MAX_LEAD).map(({ text }) => withoutDay(text))
     return day === undefined || new Set(days).size > 1 ? [] : [{ day, texts }]
   })
 }

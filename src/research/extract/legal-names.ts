@@ -5,7 +5,7 @@ import { isKind } from './sentences.js'
 
 /** Legal forms at the end of a company name, without their dots. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
-  'Inc Incorporated LLC Ltd Limited Corp Corporation PLC plc LLP GmbH AG SE UG SA SAS SARL Srl SpA BV NV AB ApS A/S AS Oy Oyj KK SL SLU Lda as sro Kft Zrt doo KG OHG eG Ltda'.split(
+  'Inc Incorporated LLC Ltd Limited Corp Corporation PBC LP LLP PLC plc GmbH AG SE UG KGaA GbR eK SA SAS SASU SARL Srl SpA SNC BV NV AB ApS A/S AS ASA IVS ehf hf Oy Oyj OÜ KK SL SLU Lda as sro oo Kft Zrt doo EOOD KG OHG eG Ltda Bhd'.split(
     ' ',
   ),
 )
@@ -20,9 +20,16 @@ export const hasLegalForm = (name: string): boolean =>
   ((name.includes(' ') && LEGAL_FORMS.has((name.split(' ').at(-1) ?? '').replaceAll('.', ''))) ||
     JAPANESE_FORM.test(name))
 
-/** `Acme` for `Acme Ltd`. */
-export const withoutLegalForm = (name: string): string =>
-  hasLegalForm(name) && name.includes(' ') ? name.slice(0, name.lastIndexOf(' ')).replace(/,$/, '') : name
+/** First words of legal forms with several words: `Pte. Ltd.`, `Private Limited`, `Sp. z o.o.`. */
+const FORM_BEGINNING = /,? (?:Pte|Pty|Pvt|Private|Proprietary|Sdn|Sp|Spółka|z|Co)\.?$/
+
+/** `Acme` for `Acme Ltd`, and for `Acme Pty Ltd`. */
+export function withoutLegalForm(name: string): string {
+  if (!hasLegalForm(name) || !name.includes(' ')) return name
+  let rest = name.slice(0, name.lastIndexOf(' '))
+  for (let count = 0; count < 2; count++) rest = rest.replace(FORM_BEGINNING, '')
+  return rest.replace(/,$/, '')
+}
 
 /** Extracts the registered name of the owner of the website. */
 export function legalNameFacts(page: Page): Fact[] {
@@ -32,10 +39,14 @@ export function legalNameFacts(page: Page): Fact[] {
   const copyright = blocks.flatMap(({ text }) => copyrightOwner(text))
   const imprint = isKind(url, 'contact') ? blocks.map(({ text }) => text).filter(hasLegalForm) : []
   const titled = title.split(TITLE_PARTS).filter(hasLegalForm)
-  const footer = blocks.filter(({ isFrame }) => isFrame).flatMap(({ text }) => leadingLegalName(text))
+  const footer = blocks
+    .filter(({ isFrame }) => isFrame)
+    .flatMap(({ text }) => text.split(/ [|\u00b7\u2022] /).flatMap(leadingLegalName))
   const labelled = blocks.flatMap(({ text }, index) => {
-    const [, label = text, value = blocks[index + 1]?.text ?? ''] = /^([^:：]{2,30}?) ?[:：] ?(.+)$/.exec(text) ?? []
-    return NAME_LABEL.test(label) && hasLegalForm(value) ? [value] : []
+    // A label without a value on its own line belongs to the next block.
+    const colon = `${text}:`.search(/[:：]/)
+    const value = text.slice(colon + 1).trim() || (blocks[index + 1]?.text ?? '')
+    return NAME_LABEL.test(text.slice(0, colon).trim()) && hasLegalForm(value) ? [value] : []
   })
   const published = blocks.flatMap(
     ({ text }) =>
@@ -43,17 +54,20 @@ export function legalNameFacts(page: Page): Fact[] {
       [],
   )
   const publisher = isKind(url, 'contact') ? published.flatMap(leadingLegalName) : []
-  return [...stated, ...labelled, ...copyright, ...publisher, ...imprint, ...titled, ...footer].map((claim) => ({
-    slot: 'core.nameLegal',
-    claim,
-    url,
-    quote: claim,
-  }))
+  const fact = (claim: string): Fact => ({ slot: 'core.nameLegal', claim, url, quote: claim })
+  return [
+    ...[...stated, ...labelled].map(fact),
+    // A copyright notice or a footer can shorten or translate the name.
+    ...[...copyright, ...publisher, ...imprint, ...titled, ...footer].map((claim) => ({
+      ...fact(claim),
+      isWeak: true,
+    })),
+  ]
 }
 
 const TITLE_PARTS = / [|\u2013\u2014\u00b7\u2022:-] /
 const NAME_LABEL =
-  /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|会社名|商号|社名):?$/i
+  /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|会社名|商号|社名)$/i
 
 /** The name with a legal form at the start of a text. */
 function leadingLegalName(text: string): string[] {
@@ -65,7 +79,7 @@ function leadingLegalName(text: string): string[] {
     .slice(0, end + 1)
     .join(' ')
     .replace(/,$/, '')
-  return hasLegalForm(name) && words.slice(0, end).every((word) => /^[\p{Lu}\d&]/u.test(word)) ? [name] : []
+  return hasLegalForm(name) && words.slice(0, end).every((word) => /^[\p{Lu}\d&]|^z$/u.test(word)) ? [name] : []
 }
 
 /** Finds the owner in a copyright notice, such as `© 2020–2026 Acme GmbH. All rights reserved.`. */

@@ -9,8 +9,13 @@ const TITLE_WORDS = wordSet(
   geschäftsführerin vorstand directeur directrice directora gérant gérante presidente président présidente facilitator trainer teacher therapist technician
   supervisor administrator assistant attorney solicitor lawyer barrister notary pharmacist surveyor planner craftsman
   gründer gründerin inhaber inhaberin leiter leiterin fondateur fondatrice responsable fundador fundadora socio director
-  titolare fondatore eigenaar oprichter bestuurder 代表取締役 取締役 社長 会長`,
+  titolare fondatore eigenaar oprichter bestuurder member trustee economist geologist chemist agronomist warden
+  geschäftsführende prokurist prokuristin verwaltungsrat verwaltungsratspräsident verwaltungsratspräsidentin sócio sócia diretor
+  diretora presidenta direktør direktor direktorin styreleder bestyrelsesformand ordförande grundare toimitusjohtaja prezes
+  wiceprezes zarządu dyrektor`,
 )
+/** Words of titles in Japanese, which has no spaces between words. */
+const JAPANESE_TITLE = /取締役|社長|会長|監査役|執行役員|代表社員|部長|工場長|創業者/
 /** Words that names of people do not contain. */
 const OTHER_WORDS = wordSet(
   `our the team about contact meet company inc llc ltd gmbh group lab labs news press join us we board leadership management
@@ -26,7 +31,7 @@ function wordSet(words: string): ReadonlySet<string> {
 /** Returns the words of a text in lower case, without punctuation. `Co-founder` becomes `co` and `founder`. */
 const keysOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
 
-const HONORIFIC = /^(?:Dr|Prof)\.? /
+const HONORIFIC = /^(?:Dr|Prof|Ing|Dipl\.-Ing)\.? /
 /** A degree after a name, such as `Jane Doe, PhD`. */
 const DEGREE = /,? (?:PhD|Ph\.D\.|MD|M\.D\.|JD|MBA|CFA|CPA|DVM|DDS|RN|Esq|Esq\.)$/
 const MAX_DEGREES = 3
@@ -59,7 +64,8 @@ export const isTitle = (text: string): boolean =>
   text.length <= 90 && !NO_TITLE.test(text) && wordsOf(text).length <= 10 && !/[.!?]$/.test(text) && hasTitleWord(text)
 
 /** Whether a text contains a word of a title. */
-export const hasTitleWord = (text: string): boolean => keysOf(text).some((key) => TITLE_WORDS.has(key))
+export const hasTitleWord = (text: string): boolean =>
+  keysOf(text).some((key) => TITLE_WORDS.has(key)) || JAPANESE_TITLE.test(text)
 
 /** A name without the degrees after it. */
 export function withoutDegrees(text: string): string {

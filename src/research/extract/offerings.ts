@@ -8,7 +8,8 @@ import { isAboutOthers, isKind, mainBlocks, wordsOf } from './sentences.js'
 const SECTION_WORDS: ReadonlySet<string> = new Set(
   `feature features pricing plan plans contact about why how what our your product products service services solution
   solutions benefits faq questions testimonials customer customers get start ready learn more overview integration
-  integrations resources support team news blog free shipping delivery returns sample samples gift sale frequently asked all explore request demo book trusted join us the`.split(
+  integrations resources support team news blog free shipping delivery returns sample samples gift sale frequently asked all explore request demo book trusted join us the
+  who can when where which is are do does will compare publications accessories technische daten leistungen vorteile`.split(
     /\s+/,
   ),
 )
@@ -28,7 +29,8 @@ export function offeringFacts(page: Page): Fact[] {
         /^h[23]$/.test(tag) &&
         isProductName(text) &&
         wordsOf(blocks[index + 1]?.text ?? '').length >= 5 &&
-        (isKind(url, 'offerings') || brands.some((brand) => text.toLowerCase().startsWith(brand)))
+        (brands.some((brand) => text.toLowerCase().startsWith(brand)) ||
+          (isKind(url, 'offerings') && isProperName(text)))
           ? [text]
           : [],
       )
@@ -43,3 +45,12 @@ const isProductName = (text: string): boolean =>
   /^[\p{Lu}\d]/u.test(text) &&
   !/[.!?:,]/.test(text) &&
   !wordsOf(text.toLowerCase()).some((word) => SECTION_WORDS.has(word))
+
+/**
+ * Whether a text is probably a name and not a kind of product: several capitalized words (`Daily Bar`), or one word with
+ * a digit or a capital inside (`VB-104`, `SkyBrake`). `Accessories` and `Tool cabinets` are kinds.
+ */
+const isProperName = (text: string): boolean =>
+  wordsOf(text).length === 1
+    ? /^\p{Lu}.*[\p{Lu}\d]/u.test(text)
+    : wordsOf(text).every((word) => /^[\p{Lu}\d]|^(?:of|for|de|and)$/u.test(word))

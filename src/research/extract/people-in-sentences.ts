@@ -2,7 +2,7 @@ import type { Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { isCapitalized, isName, isTitle, personClaim } from './names.js'
 import { nameFacts } from './profile.js'
-import { foundingWordIn, sentencesOf } from './sentences.js'
+import { foundingWordIn, isAboutOther, sentencesOf } from './sentences.js'
 
 interface Named {
   readonly name: string
@@ -13,17 +13,25 @@ interface Named {
 export function peopleInSentences(page: Page): Fact[] {
   const { url, blocks } = page
   const brands = nameFacts(page).map(({ claim }) => claim.toLowerCase())
-  const isOwn = (sentence: string): boolean =>
-    brands.some((brand) => sentence.toLowerCase().includes(brand)) ||
-    /\b(?:the|our) (?:company|firm|studio)\b/i.test(sentence)
+  const isOwn = (text: string): boolean =>
+    brands.some((brand) => text.toLowerCase().includes(brand)) || /\b(?:the|our) (?:company|firm|studio)\b/i.test(text)
   return blocks.flatMap(({ text }) =>
     sentencesOf(text).flatMap((quote) =>
       [
         ...foundersIn(quote),
         ...inBrackets(quote),
         ...afterTitle(quote),
-        ...(isOwn(quote) ? [...foundersOf(quote), ...holderOf(quote), ...inApposition(quote)] : []),
-      ].map(({ name, title }): Fact => ({ slot: 'person', claim: personClaim(name, title), url, quote })),
+        ...(isOwn(quote) ? [...foundersOf(quote), ...holderOf(quote), ...inApposition(quote, isOwn)] : []),
+      ].map(
+        ({ name, title }): Fact => ({
+          slot: 'person',
+          claim: personClaim(name, title),
+          url,
+          quote,
+          // A list of the team says more exactly which position a founder has.
+          ...(title === FOUNDER ? { isWeak: true } : {}),
+        }),
+      ),
     ),
   )
 }
@@ -34,7 +42,7 @@ const MAX_NAME_WORDS = 5
 /** `Founded in 2015 by Jane Doe and John Roe`. */
 function foundersIn(sentence: string): Named[] {
   const word = foundingWordIn(sentence)
-  const at = word === -1 ? -1 : sentence.indexOf(' by ', word)
+  const at = word === -1 || isAboutOther(sentence) ? -1 : sentence.indexOf(' by ', word)
   if (at === -1) return []
   return sentence
     .slice(at + 4)
@@ -62,18 +70,22 @@ function inBrackets(sentence: string): Named[] {
 /** `represented by the Geschäftsführer Jane Doe` in an imprint, and `代表取締役 田中 健一` in a company profile. */
 function afterTitle(sentence: string): Named[] {
   const [, title = '', rest = ''] =
-    /(?:^|\s)(Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|代表取締役(?:社長)?|代表社員):? (.{3,60})$/u.exec(
+    /(?:^|\s)(Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|(?:代表|専務|常務|社外)?取締役(?:社長|副社長|会長)?|代表社員|社長|会長|監査役|執行役員):? (.{3,60})$/u.exec(
       sentence,
     ) ?? []
   const name = isName(rest) ? rest : leadingName(rest)
   return isName(name) ? [{ name, title }] : []
 }
 
-/** `I'm Jane Doe, founder of Acme`. */
-function inApposition(sentence: string): Named[] {
-  const [, name = '', title = ''] =
-    /^(?:I'm |I\u2019m |I am |My name is )?([^,]{3,60}), (?:the |our )?([^,.]{2,60}?) (?:of|at) /.exec(sentence) ?? []
-  return isName(name) && isTitle(title) ? [{ name, title: title.charAt(0).toUpperCase() + title.slice(1) }] : []
+/** `I'm Jane Doe, founder of Acme`. What follows the title must be the owner of the website. */
+function inApposition(sentence: string, isOwn: (text: string) => boolean): Named[] {
+  const [, name = '', title = '', rest = ''] =
+    /^(?:I'm |I\u2019m |I am |My name is )?([^,]{3,60}), (?:the |our )?([^,.]{2,60}) (?:of|at) ([^,.]{2,60})/.exec(
+      sentence,
+    ) ?? []
+  return isName(name) && isTitle(title) && isOwn(rest)
+    ? [{ name, title: title.charAt(0).toUpperCase() + title.slice(1) }]
+    : []
 }
 
 /** `Jane Doe is President of the company`. */

@@ -4,6 +4,7 @@ import type { Fact } from './fact.js'
 import { hasTitleWord, isName, isTitle, personClaim, withoutDegrees } from './names.js'
 import { itemsOf, organizationOf, peopleOf, textsOf } from './organization.js'
 import { peopleInSentences } from './people-in-sentences.js'
+import { nameFacts } from './profile.js'
 import { isAboutOthers, isKind, mainBlocks } from './sentences.js'
 
 /** People with their titles. Pages about other companies name people of these. */
@@ -36,16 +37,20 @@ function personIn(item: Item, otherwise: string, url: string): Fact[] {
 function listedPeople(page: Page): Fact[] {
   const { url } = page
   const blocks = mainBlocks(page)
+  const brands = nameFacts(page).map(({ claim }) => claim.toLowerCase())
   const facts: Fact[] = []
   for (let at = 0; at < blocks.length; at++) {
     const [block, next] = [blocks[at], blocks[at + 1]]
     if (!block) continue
     const pair = next && pairOf(block, next)
-    const found = pair ? [pair] : inBlock(block.text)
+    const found = pair ? [pair] : [...inBlock(block.text), ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
     if (pair) at++
-    for (const { name, title, quote } of found)
-      if (isKind(url, 'team') || !namesOtherCompany(title))
+    for (const { name, title: whole, quote } of found) {
+      const title = ownTitle(whole, brands)
+      const isOther = title === undefined || brands.includes(name.toLowerCase())
+      if (!isOther && (isKind(url, 'team') || !namesOtherCompany(title)))
         facts.push({ slot: 'person', claim: personClaim(name, title), url, quote })
+    }
   }
   return facts
 }
@@ -78,6 +83,26 @@ function inBlock(text: string): Listed[] {
   if (colon === -1 || text.length > 200 || !isTitle(label)) return []
   const names = text.slice(colon + 2).split(/, | und | and | & /)
   return names.every(isName) ? names.map((one) => ({ name: one, title: label, quote: text })) : []
+}
+
+/** Maximum number of names below a label. */
+const MAX_NAMES = 8
+
+/** `Vertreten durch die Geschäftsführer:` with a name in each of the next blocks. */
+function afterLabel([label, ...below]: readonly Block[]): Listed[] {
+  const [, title = ''] = /^(?:vertreten durch )?(?:(?:die|den|der) )?(.{2,60}):$/i.exec(label?.text ?? '') ?? []
+  if (!label || !isTitle(title)) return []
+  const end = below.findIndex(({ text }) => !isName(text))
+  const names = below.slice(0, end === -1 ? below.length : end)
+  return names.map(({ text }) => ({ name: text, title, quote: text }))
+}
+
+/** `VP of Sales` for `VP of Sales at Acme`. Undefined if the title names another employer than the owner of the website. */
+function ownTitle(title: string, brands: readonly string[]): string | undefined {
+  const at = title.search(/ (?:at|bei|chez|@) \p{Lu}/u)
+  if (at === -1) return title
+  const employer = title.slice(title.indexOf(' ', at + 1) + 1).toLowerCase()
+  return brands.some((brand) => employer.startsWith(brand)) ? title.slice(0, at) : undefined
 }
 
 /** `CFO, Blue Anchor Lines`: customers who praise the company have such titles. */

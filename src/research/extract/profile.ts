@@ -2,7 +2,7 @@ import type { Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { legalNameFacts, withoutLegalForm } from './legal-names.js'
 import { organizationOf, textsOf } from './organization.js'
-import { foundingWordIn, isAboutOthers, mainBlocks, sentencesOf } from './sentences.js'
+import { foundingWordIn, isAboutOther, isAboutOthers, mainBlocks, sentencesOf } from './sentences.js'
 
 /** Extracts the names and the founding year of the owner of the website. */
 export function profileFacts(page: Page): Fact[] {
@@ -43,21 +43,35 @@ const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|com
 
 /** The words of somebody else. */
 const QUOTED = /^["\u201c\u201e\u00ab]/
-/** `Ouest-France, founded in 1944, visited us`: the sentence names another organization. */
-const APPOSITION = /^[^,]{2,60}, (?:founded|established|fondée?|gegründet|fundad[oa]) /iu
-
-/** Finds the founding year in a sentence: the first year shortly after a word about the founding. */
-function foundingYearIn(sentence: string): string | undefined {
-  if (OTHERS.test(sentence) || APPOSITION.test(sentence)) return undefined
-  const at = foundingWordIn(sentence)
-  const year =
-    at === -1 ? undefined : (YEAR.exec(sentence.slice(at, at + 80)) ?? yearBefore(sentence.slice(0, at)))?.[0]
-  return year ?? SINCE.exec(sentence)?.[1]
+interface FoundingYear {
+  readonly claim: string
+  readonly isWeak?: boolean
 }
 
-/** The year before the word: `wurde 1987 gegründet`, `1962 gründete`, `In 2015 Jane Doe founded`. */
-const yearBefore = (text: string): RegExpExecArray | null =>
-  /(?:gegründet|gründete)$/i.test(text) || /^(?:in|en) \d{4}\b/i.test(text) ? YEAR.exec(text.slice(-90)) : null
+/**
+ * Finds the founding year in a sentence: the first year shortly after a word about the founding. A sentence with `since`
+ * can also be about another event, so it is used only if nothing else states the year.
+ */
+function foundingYearIn(sentence: string): FoundingYear | undefined {
+  if (OTHERS.test(sentence) || isAboutOther(sentence)) return undefined
+  const at = foundingWordIn(sentence)
+  const year =
+    at === -1 ? undefined : (YEAR.exec(sentence.slice(at, at + 80))?.[0] ?? yearBefore(sentence.slice(0, at)))
+  if (year !== undefined) return { claim: year }
+  const since = SINCE.exec(sentence)
+  const isEvent = since !== null && EVENT.test(sentence.slice(since.index).slice(0, 60))
+  return since?.[1] === undefined || isEvent ? undefined : { claim: since[1], isWeak: true }
+}
+
+/** `Since 2021 the company is led by`, `Since 2011 we have worked with`: something else began in this year. */
+const EVENT = /\b(?:led|run|owned|managed|worked|part of|member|certified|listed|chaired)\b/i
+
+/** The year before the word: `wurde 1987 gegründet`, `1962 gründete`, `In 2015 Jane Doe founded`, `in 2009, she founded`. */
+function yearBefore(text: string): string | undefined {
+  if (/(?:gegründet|gründete)$/i.test(text) || /^(?:in|en) \d{4}\b/i.test(text)) return YEAR.exec(text.slice(-90))?.[0]
+  const [, year, subject = ''] = /\bin (\d{4}), ([\p{L} ]{1,40})$/u.exec(text.slice(-60)) ?? []
+  return subject.split(' ').length <= 5 ? YEAR.exec(year ?? '')?.[0] : undefined
+}
 
 function foundingFacts(page: Page): Fact[] {
   const { url, blocks } = page
@@ -76,7 +90,7 @@ function foundingFacts(page: Page): Fact[] {
   const written = own.flatMap(({ text }) =>
     sentencesOf(text).flatMap((sentence) => {
       const year = foundingYearIn(sentence)
-      return year === undefined ? [] : [{ claim: year, quote: sentence }]
+      return year === undefined ? [] : [{ ...year, quote: sentence }]
     }),
   )
   return [...stated, ...labelled, ...written].map((fact) => ({ slot: 'core.foundedYear', url, ...fact }))

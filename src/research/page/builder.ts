@@ -19,8 +19,21 @@ const BLOCKS = new Set(
   ),
 )
 /** Elements whose content is not visible. */
-const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'head', 'select', 'textarea'])
+const UNSEEN = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'iframe',
+  'head',
+  'title',
+  'select',
+  'textarea',
+])
 const FRAME = new Set(['nav', 'header', 'footer'])
+/** Elements that style sheets often show as blocks. */
+const INLINE = new Set(['span', 'b', 'strong', 'i', 'em', 'small'])
 
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json'])
 const MAX_FEEDS = 10
@@ -32,6 +45,8 @@ interface Element {
   readonly name: string
   readonly isUnseen: boolean
   readonly isFrame: boolean
+  /** Length of the text of the block before the element. */
+  readonly start: number
 }
 
 /** Collects the parts of a page from its tags and texts, in their order. */
@@ -49,6 +64,8 @@ export class Builder {
   #unseen = 0
   #frames = 0
   #block = ''
+  /** Length of the block at the end of an inline element of several words. */
+  #phraseEnd = 0
   /** Length of all blocks. */
   #length = 0
   #title = ''
@@ -69,12 +86,14 @@ export class Builder {
     if (name === 'html') this.#language ||= (attributes.lang ?? '').trim().toLowerCase().slice(0, 20)
     const isUnseen = UNSEEN.has(name) || isHidden(attributes)
     const isFrame = FRAME.has(name)
-    this.#open.push({ name, isUnseen, isFrame })
+    // `<span>Jane Doe</span><span>Partner</span>` without a space is shown in two lines.
+    if (INLINE.has(name) && this.#phraseEnd > 0 && this.#phraseEnd === this.#block.length) this.#flush()
     if (isUnseen) this.#unseen++
     if (BLOCKS.has(name)) {
       this.#flush()
       this.#tags.push(name)
     }
+    this.#open.push({ name, isUnseen, isFrame, start: this.#block.length })
     if (isFrame) this.#frames++
     if (name === 'meta') this.#addMeta(attributes)
     if (name === 'link') this.#addFeed(attributes)
@@ -100,6 +119,7 @@ export class Builder {
       this.#flush()
       this.#tags.pop()
     }
+    if (INLINE.has(name)) this.#phraseEnd = /\S\s+\S+$/.test(this.#block.slice(element.start)) ? this.#block.length : 0
     if (element.isUnseen) this.#unseen--
     if (element.isFrame) this.#frames--
     if (name === 'script' && this.#script !== undefined) {
@@ -129,6 +149,7 @@ export class Builder {
   #flush(): void {
     const text = oneLine(this.#block)
     this.#block = ''
+    this.#phraseEnd = 0
     if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) return
     this.#length += text.length
     const tag = this.#tags.includes('blockquote') ? 'blockquote' : (this.#tags.at(-1) ?? 'body')

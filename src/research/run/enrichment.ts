@@ -54,5 +54,5 @@ export type EnrichmentBatch = z.infer<typeof EnrichmentBatch>
 
 export const exampleBatch: EnrichmentBatch = {
   filedRunId: [exampleRun.id],
-  result: [{ entityId: '01890a5d-ac96-774b-bcce-b302099a8058', personId: null, run: exampleRun, refusal: null }],
+  result: [{ entityId: '01890a5d-ac96-774b-bcce-b302099a8057', personId: null, run: exampleRun, refusal: null }],
 }

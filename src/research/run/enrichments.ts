@@ -40,7 +40,7 @@ export const createEntityEnrichment = defineOperation({
   input: { path: z.strictObject({ entityId: Uuid }), query: z.strictObject({}) },
   output: ResearchRun,
   problems,
-  example: { path: { entityId: '01890a5d-ac96-774b-bcce-b302099a8058' }, response: exampleRun },
+  example: { path: { entityId: '01890a5d-ac96-774b-bcce-b302099a8057' }, response: exampleRun },
   handle: (context, { path: { entityId } }) => enrichOne(context, 'entity', entityId),
 })
 
@@ -67,7 +67,7 @@ export const createEnrichments = defineOperation({
   description: `Creates one research run for each different id, entities first. For each record, the response contains its run or the reason of the refusal. A refused record does not affect the other records. A request with more than ${MAX_RECORDS} ids is refused as a whole. ${rules}`,
   input: { query: z.strictObject({}), body: EnrichmentRequest },
   output: EnrichmentBatch,
-  example: { body: { entityId: ['01890a5d-ac96-774b-bcce-b302099a8058'] }, response: exampleBatch },
+  example: { body: { entityId: ['01890a5d-ac96-774b-bcce-b302099a8057'] }, response: exampleBatch },
   handle: (context, { body }) => enrichAll(context, body),
 })
 

@@ -1,25 +1,44 @@
 import { nameKey } from '../../identity/entity/rules.js'
 import { SINGLE_SLOTS, type Slot } from '../extract/fact.js'
-import { placeOf } from '../extract/places.js'
+import { personOf } from '../extract/names.js'
+import { placeOf } from '../extract/place-claim.js'
 import { isSameRound, type RoundClaim, roundKey, roundOf } from '../extract/round.js'
 import type { ConfirmedFact } from './step.js'
 
 /**
  * Chooses one of several facts of a slot that has only one value: the longest expanded text, and for all other slots
- * the first fact.
+ * the first fact, or the first that is not weak.
  */
 export function preferred(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
   const slots = new Map<Slot, ConfirmedFact[]>()
   for (const one of facts) slots.set(one.fact.slot, [...(slots.get(one.fact.slot) ?? []), one])
   return [...slots].flatMap(([slot, all]) => {
-    if (slot === 'enrichment.address') return withoutVague(all)
+    if (slot === 'enrichment.address') return distinctPlaces(withoutVague(all))
     if (slot === 'fundraiseRound') return distinctRounds(all)
     if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
-    return SINGLE_SLOTS.has(slot) ? all.slice(0, 1) : all
+    if (slot === 'person') return withoutWeakTitles(all)
+    return SINGLE_SLOTS.has(slot)
+      ? [all.find(({ fact }) => fact.isWeak !== true) ?? all[0]].flatMap((one) => one ?? [])
+      : all
   })
 }
 
 const byLength = (a: ConfirmedFact, b: ConfirmedFact): number => b.fact.claim.length - a.fact.claim.length
+
+/**
+ * Leaves out the weak title of a person whose other title also says it, such as `Founder & CEO`, and the weak title of a
+ * person whose other title has the name in another form: `Jane M. Doe` is `Jane Doe`.
+ */
+function withoutWeakTitles(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
+  const people = facts.map((one) => {
+    const { name = '', title = '' } = personOf(one.fact.claim) ?? {}
+    return { one, name: nameKey(name), key: nameKey(name.replace(/ \p{Lu}\.(?= )/gu, '')), title: nameKey(title) }
+  })
+  const titled = people.filter(({ one }) => one.fact.isWeak !== true)
+  const isSaid = (weak: (typeof people)[number]): boolean =>
+    titled.some(({ key, name, title }) => key === weak.key && (name !== weak.name || title.includes(weak.title)))
+  return people.filter((each) => each.one.fact.isWeak !== true || !isSaid(each)).map(({ one }) => one)
+}
 
 /** Several announcements of one round are one fact: the announcement with the most investors. */
 function distinctRounds(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
@@ -47,6 +66,17 @@ function withoutVague(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
       facts.map((one) => (placeOf(one.fact.claim)?.addressLine1 == null ? precise.get(cityOf(one)) : one) ?? one),
     ),
   ]
+}
+
+/** Several forms of one address are one fact: the first. They have the postal code and the numbers of the street in common. */
+function distinctPlaces(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
+  const known = new Set<string>()
+  return facts.filter((one) => {
+    const { addressLine1, postalCode } = placeOf(one.fact.claim) ?? {}
+    const numbers = addressLine1?.match(/\d+/g)?.sort().join(' ')
+    const key = numbers === undefined || postalCode == null ? one.fact.claim : `${postalCode} ${numbers} ${cityOf(one)}`
+    return !known.has(key) && known.add(key)
+  })
 }
 
 function cityOf({ fact }: ConfirmedFact): string {

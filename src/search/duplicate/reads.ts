@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { entityCore } from '../../document/section/entity-core.js'
 import { canonicalPath } from '../../identity/entity/path.js'
 import { nameKey } from '../../identity/entity/rules.js'
@@ -11,7 +10,16 @@ import type { DocumentOptions } from '../../kernel/operation/document-options.js
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 import type { DuplicateCandidate } from './duplicate.js'
-import { comparable, type Evidence, LISTING_THRESHOLD, scoreOf } from './rules.js'
+import {
+  comparable,
+  comparableNames,
+  type Evidence,
+  LISTING_THRESHOLD,
+  mayShareSubdomain,
+  nameFinding,
+  scoreOf,
+} from './rules.js'
+import { comparisons } from './turn.js'
 
 /** The entity to check: the known data of this entity, and which stored entities it is compared with. */
 export interface DuplicateQuery extends Evidence {
@@ -50,17 +58,47 @@ export interface ScoredCandidate extends DuplicateCandidate {
   readonly isPublic: boolean
 }
 
+/** A stored entity that shares a key of a name, a link, a domain, an identifier or the slug with the query. */
+interface Near extends Pick<Evidence, 'names' | 'aliases'> {
+  readonly id: string
+  /** Whether the entity shares something else than a key of a name. */
+  readonly isProven: boolean
+}
+
 /**
- * Finds stored entities that may be duplicates, best first. One statement reads the entities. Then the rules compute
- * the scores.
+ * Finds stored entities that may be duplicates, best first. One statement selects the entities and reads their names.
+ * Many of them only have a name that begins or sounds like a name of the query. If some have a similar name or something
+ * else in common, a second statement reads the other evidence about these. Then the rules compute the scores.
  */
 export async function readCandidates(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   given: DuplicateQuery,
   reach: Reach,
 ): Promise<ScoredCandidate[]> {
   const query = boundedQuery(given)
-  const rows = await db.rows<{ stored: Stored }>(sql`
+  const compared = comparable(query)
+  const ids: string[] = []
+  const turn = comparisons()
+  const isAlwaysCompared = mayShareSubdomain(query)
+  for (const { id, isProven, ...stored } of await readNear(context, query, reach)) {
+    const names = comparableNames(stored)
+    if (isProven || isAlwaysCompared || nameFinding(compared.allNames, names)) ids.push(id)
+    await turn(compared.allNames.length * names.length)
+  }
+  const scored: ScoredCandidate[] = []
+  for (const { candidate, isPublic, ...evidence } of await readEvidence(context, query, ids, reach)) {
+    const stored = comparable({ ...evidence, places: placeKeys(evidence.places) })
+    scored.push({ ...candidate, ...scoreOf(compared, stored), isPublic })
+    await turn(compared.allNames.length * stored.allNames.length)
+  }
+  return scored
+    .filter(({ score }) => score >= LISTING_THRESHOLD)
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+}
+
+/** The entities that share most with the query, with their names. */
+async function readNear({ db }: Pick<Context, 'db'>, query: DuplicateQuery, reach: Reach): Promise<Near[]> {
+  const [row] = await db.rows<{ near: Near[] }>(sql`
     with hit as (
       select h.entity_id, 1 as weight from unnest(${keysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
       cross join lateral (
@@ -72,15 +110,33 @@ export async function readCandidates(
       union all
       select s.id, 9 from entity s where s.slug = ${query.slug}::text),
     best as (
-      select h.entity_id as id, sum(h.weight) as weight from hit h
+      select h.entity_id as id, sum(h.weight) as weight, max(h.weight) = 9 as is_proven from hit h
       where h.entity_id is not null and h.entity_id is distinct from ${query.excludeId ?? null}::uuid
       group by h.entity_id order by weight desc, id limit ${raw(String(SCORED))})
+    select coalesce(json_agg(json_build_object('id', n.id, 'isProven', b.is_proven, 'names', n.names, 'aliases', n.aliases)), '[]'::json) as near
+    from best b cross join lateral (
+      select e.id, ${storedNames} as names, ${storedAliases} as aliases
+      from entity e where e.id = b.id and ${entitiesWithin(reach)} and ${within(query, reach)} limit 1) n`)
+  return row?.near ?? []
+}
+
+/** The names and aliases of the row `e` that are compared, as JSON. */
+const storedNames = raw('json_build_array(e.name_brand, coalesce(e.name_legal, e.name_brand))')
+const storedAliases = raw(`coalesce((
+  select json_agg(k.name) from (
+    select a.name from entity_alias a where a.entity_id = e.id order by a.position limit ${MOST_NAMES}) k), '[]'::json)`)
+
+/** What is compared of these entities. */
+async function readEvidence(
+  { db }: Pick<Context, 'db'>,
+  query: DuplicateQuery,
+  ids: readonly string[],
+  reach: Reach,
+): Promise<Stored[]> {
+  if (ids.length === 0) return []
+  const rows = await db.rows<{ stored: Stored }>(sql`
     select json_build_object(
-      'names', json_build_array(e.name_brand, coalesce(e.name_legal, e.name_brand)),
-      'legal', e.name_legal,
-      'aliases', coalesce((select json_agg(k.name) from (
-        select a.name from entity_alias a where a.entity_id = e.id
-        order by a.position limit ${raw(String(MOST_NAMES))}) k), '[]'::json),
+      'names', ${storedNames}, 'legal', e.name_legal, 'aliases', ${storedAliases},
       'slug', e.slug, 'foundedYear', e.founded_year,
       'links', coalesce((select json_agg(distinct l.host_path) from url_link l
         where l.entity_id = e.id and ${counted('l', query)} and l.host_path in (select unnest(${query.links}::text[]))), '[]'::json),
@@ -96,21 +152,8 @@ export async function readCandidates(
       'isPublic', ${entitiesWithin('public')},
       'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
         'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e', entitiesWithin(reach, 'v'))} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
-    from best b join entity e on e.id = b.id
-    where ${entitiesWithin(reach)} and ${within(query, reach)}`)
-  const compared = comparable(query)
-  const scored: ScoredCandidate[] = []
-  for (const { stored } of rows) {
-    const { candidate, isPublic, ...evidence } = stored
-    const score = scoreOf(compared, comparable({ ...evidence, places: placeKeys(evidence.places) }))
-    scored.push({ ...candidate, ...score, isPublic })
-    // The comparison of long names takes some milliseconds. Between two candidates, the process can serve other
-    // requests.
-    await setImmediate()
-  }
-  return scored
-    .filter(({ score }) => score >= LISTING_THRESHOLD)
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    from entity e where e.id = any(${ids}::uuid[]) and ${entitiesWithin(reach)}`)
+  return rows.map(({ stored }) => stored)
 }
 
 /** Leaves out the values of a query beyond the limit. */

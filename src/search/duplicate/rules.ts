@@ -71,7 +71,7 @@ export interface Comparable extends Omit<Evidence, 'names' | 'legal' | 'aliases'
 const PLATFORMS = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
 
 export function comparable(evidence: Evidence): Comparable {
-  const { names, legal, aliases, domains, places } = evidence
+  const { names, legal, domains, places } = evidence
   // The brand name is often also the legal name. To normalize a name is the largest part of a comparison.
   const known = new Map<string, Name>()
   const read = (text: string): Name => {
@@ -79,12 +79,10 @@ export function comparable(evidence: Evidence): Comparable {
     known.set(text, name)
     return name
   }
-  const own = new Set(namesOfRecord(names))
-  const all = new Set(namesOfRecord([...new Set([...names, ...aliases])]))
   return {
     ...evidence,
     names: [...new Set(names)].map(read),
-    allNames: [...all].map((name) => ({ name: read(name), isAlias: !own.has(name) })),
+    allNames: comparableNames(evidence, read),
     legal: legal === null ? null : read(legal),
     ownDomains: domains
       .map((host) => parse(host, { allowPrivateDomains: true }).domain ?? host)
@@ -93,8 +91,25 @@ export function comparable(evidence: Evidence): Comparable {
   }
 }
 
+/** The different names in the texts of an entity, prepared for comparisons. */
+export function comparableNames(
+  { names, aliases }: Pick<Evidence, 'names' | 'aliases'>,
+  read: (text: string) => Name = readName,
+): Comparable['allNames'] {
+  const own = new Set(namesOfRecord(names))
+  const all = new Set(namesOfRecord([...new Set([...names, ...aliases])]))
+  return [...all].map((name) => ({ name: read(name), isAlias: !own.has(name) }))
+}
+
+/**
+ * Whether a record may share a domain with the query although no domain of its links is equal to one of the query: for
+ * example if the query contains a subdomain.
+ */
+export const mayShareSubdomain = ({ domains }: Pick<Evidence, 'domains'>): boolean =>
+  domains.some((domain) => parse(domain).domain !== domain)
+
 export function scoreOf(query: Comparable, stored: Comparable): Score {
-  const name = nameFinding(query, stored)
+  const name = nameFinding(query.allNames, stored.allNames)
   const proofs = proofsOf(query, stored)
   const found = [...(name ? [name] : []), ...proofs].sort((a, b) => b.points - a.points)
   const [best] = found
@@ -180,9 +195,9 @@ function contradict(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** Finds the best match between a name of one record and a name of the other record. */
-function nameFinding(query: Comparable, stored: Comparable): Finding | undefined {
-  const found = query.allNames.flatMap(({ name, isAlias }) =>
-    stored.allNames.flatMap((other) => {
+export function nameFinding(query: Comparable['allNames'], stored: Comparable['allNames']): Finding | undefined {
+  const found = query.flatMap(({ name, isAlias }) =>
+    stored.flatMap((other) => {
       const finding = compare(name, other.name)
       if (!finding) return []
       return isAlias || other.isAlias

@@ -81,7 +81,7 @@ export const getEntityPeopleAssociation = defineOperation({
   input: { path: EntityPath.extend({ associationId: RowId }), query: PeopleParameters },
   output: PersonDetail,
   problems: ['notFound', 'conflict'],
-  example: { path: { ...path, associationId: '7' }, response: examplePersonDetail },
+  example: { path: { ...path, associationId: '1' }, response: examplePersonDetail },
   handle: async (context, { path: { entityId, associationId }, query }) => {
     const options = documentOptions(context, query)
     const entity = entityOf(entityId, query)

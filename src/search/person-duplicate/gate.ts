@@ -1,6 +1,7 @@
 import type { Block } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { similarBlock } from '../duplicate/gate.js'
+import { THRESHOLD } from '../duplicate/rules.js'
 import { type PersonDuplicateQuery, readPersonCandidates } from './reads.js'
 
 /** The gate that refuses to create a person who is similar to a stored person. */
@@ -9,7 +10,7 @@ export const personDuplicateBlock = async (
   query: PersonDuplicateQuery,
   overridePath: string,
 ): Promise<Block[]> =>
-  similarBlock(context, await readPersonCandidates(context, query, 'private'), {
+  similarBlock(context, await readPersonCandidates(context, query, 'private', THRESHOLD), {
     detail: 'The person is similar to a person who is already stored.',
     field: 'person.nameFirst',
     endpoint: 'POST /v1/people/duplicate-check/candidates',

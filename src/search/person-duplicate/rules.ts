@@ -41,20 +41,24 @@ export interface ComparablePerson extends Omit<PersonEvidence, 'names' | 'aliase
   readonly places: readonly (string | undefined)[]
 }
 
-export function comparablePerson(evidence: PersonEvidence): ComparablePerson {
-  const { names, aliases, places } = evidence
-  return {
-    ...evidence,
-    names: namesOfPerson([...names, ...aliases]).map((name, index) => ({
-      name: readPersonName(name),
-      isAlias: index >= names.length,
-    })),
-    places: places.map(readPlace),
-  }
-}
+export const comparablePerson = (evidence: PersonEvidence): ComparablePerson => ({
+  ...evidence,
+  names: comparableNames(evidence),
+  places: evidence.places.map(readPlace),
+})
+
+/** The different names of a person, prepared for comparisons. */
+export const comparableNames = ({
+  names,
+  aliases,
+}: Pick<PersonEvidence, 'names' | 'aliases'>): ComparablePerson['names'] =>
+  [...new Set(namesOfPerson([...names, ...aliases]))].map((name) => ({
+    name: readPersonName(name),
+    isAlias: !names.includes(name),
+  }))
 
 export function scorePerson(query: ComparablePerson, stored: ComparablePerson): Score {
-  const name = nameFinding(query, stored)
+  const name = nameFinding(query.names, stored.names)
   const found = [...(name ? [name] : []), ...proofsOf(query, stored)].sort((a, b) => b.points - a.points)
   const [best] = found
   if (!best) return { score: 0, reason: [] }
@@ -93,9 +97,9 @@ const haveOtherProfiles = (one: readonly string[], other: readonly string[]): bo
   PROFILES.some((platform) => [one, other].every((links) => links.some((link) => link.startsWith(platform))))
 
 /** Finds the best match between a name of one record and a name of the other record. */
-function nameFinding(query: ComparablePerson, stored: ComparablePerson): Finding | undefined {
-  const found = query.names.flatMap(({ name, isAlias }) =>
-    stored.names.flatMap((other) => {
+export function nameFinding(query: ComparablePerson['names'], stored: ComparablePerson['names']): Finding | undefined {
+  const found = query.flatMap(({ name, isAlias }) =>
+    stored.flatMap((other) => {
       const finding = compareNames(name, other.name)
       if (!finding) return []
       return isAlias || other.isAlias
@@ -143,6 +147,8 @@ function orderedNames(a: PersonName, b: PersonName): Finding | undefined {
 const LONG = 5
 
 function compareParts(a: NameOrder, b: NameOrder): Finding | undefined {
+  // Most candidates have nothing in common but the sound or the ends of a name. The sound of a word takes the longest.
+  if (a.family !== b.family && a.given !== b.given) return undefined
   const family = a.family === b.family ? 'same' : similarWords(a.family, b.family)
   if (!family) return compoundFamily(a, b)
   const given = givenNames(a, b)
@@ -169,8 +175,9 @@ const isInitialOf = (one: string, other: string): boolean => one.length === 1 &&
 function similarWords(one: string, other: string): 'slip' | 'phonetic' | undefined {
   const shorter = Math.min(one.length, other.length)
   if (shorter >= LONG && one[0] === other[0] && isWithinOneEdit(one, other)) return 'slip'
+  if (shorter < LONG - 1) return undefined
   const sound = soundOfWord(one)
-  return shorter >= LONG - 1 && sound !== '' && sound === soundOfWord(other) ? 'phonetic' : undefined
+  return sound !== '' && sound === soundOfWord(other) ? 'phonetic' : undefined
 }
 
 /** `Maria Garcia` and `Maria Garcia Lopez`: a person may leave out one of two family names. */

@@ -223,21 +223,11 @@ test('a scheduled job that fails, or whose worker is killed, runs again in its n
   const started = async (): Promise<number> => seen.push({ payload: {}, attempt: 1, jobId: '' })
   const periodic: Job = { ...job, retries: 0, everySeconds: 1, seconds: 1 }
   // The first job never ends, as if its worker had been killed: only its timeout ends it.
-  const killed = await start({
-    ...periodic,
-    handle: async () => {
-      await started()
-      await new Promise(() => {})
-    },
-  })
+  const killed = await start({ ...periodic, handle: () => started().then(() => new Promise(() => undefined)) })
   await until(() => expect(seen).toHaveLength(1))
   await killed.stop(0)
-  await start({
-    ...periodic,
-    handle: async () => {
-      if ((await started()) === 2) throw new Error('not today')
-    },
-  })
+  const failsOnce = (count: number) => (count === 2 ? Promise.reject(new Error('not today')) : undefined)
+  await start({ ...periodic, handle: () => started().then(failsOnce) })
   await until(() => expect(seen.length).toBeGreaterThan(2))
   await until(async () => expect(await depth(topic)).toMatchObject({ failed: 2, completed: expect.any(Number) }))
   expect(

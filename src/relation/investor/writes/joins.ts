@@ -9,6 +9,8 @@ import { insertPartners, replacePartners } from './partners.js'
 
 /** An investment of an investor in a round, to create. Exactly one of entityId and personId is set. */
 export interface InvestorJoinDraft {
+  /** Id of the investor join. Default: a new id. */
+  readonly id?: string | undefined
   readonly roundId: string
   readonly entityId?: string | null
   readonly personId?: string | null
@@ -33,7 +35,7 @@ export async function createInvestorJoins(
   if (drafts.length === 0) return []
   const { db, clock } = context
   const now = clock.now()
-  const pending = drafts.map((draft) => ({ draft, id: uuidv7(), eventId: newEventId() }))
+  const pending = drafts.map((draft) => ({ draft, id: draft.id ?? uuidv7(), eventId: newEventId() }))
   const rows = pending.map(({ draft, id, eventId }) => ({
     id,
     round_id: draft.roundId,
@@ -69,7 +71,7 @@ export async function createInvestorJoins(
   )
   await recordChanges(
     context,
-    added.map(({ draft, id, eventId }) => ({
+    added.map(({ draft: { id: _, ...draft }, id, eventId }) => ({
       eventId,
       recordType: 'fundraiseTransactionInvestorJoin',
       recordId: id,

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { Slot } from '../../../src/research/extract/fact.js'
+import { withoutLegalForm } from '../../../src/research/extract/legal-names.js'
+import { parsePage } from '../../../src/research/page/parse.js'
+import { FactGroup } from '../../../src/research/run/presets.js'
+import { contentOf } from '../../../src/research/work/content.js'
+import { gather } from '../../../src/research/work/gather.js'
+
+const HEAD = '<title>Alder Works</title><meta property="og:site_name" content="Alder Works">'
+
+/** The claims that a run on these pages confirms. */
+async function claimsIn(slot: Slot, pages: Readonly<Record<string, string>>): Promise<string[]> {
+  const read = []
+  for (const [path, body] of Object.entries(pages)) {
+    const url = `https://alder.example${path}`
+    read.push({ url, ...(await contentOf(HEAD + body, url, FactGroup.options)) })
+  }
+  return gather(read, { name: null, names: [] })
+    .confirmed.filter(({ fact }) => fact.slot === slot)
+    .map(({ fact }) => fact.claim)
+}
+
+test.each([
+  ['<p>Alder was spun out of a university in 2016. The institute itself was established in 1902.</p>', ['2016']],
+  ['<p>The Trust was set up in 1998. Since 2011 we have worked with libraries.</p>', ['1998']],
+  ['<p>Since 2021 the company is led by Jane Doe.</p>', []],
+  ['<p>Alder has made chairs since 1994.</p>', ['1994']],
+  ['<p>She drew a chair in 2007. Two years later, in 2009, she founded Alder.</p>', ['2009']],
+  ['<p>Seit der Gründung im Jahr 2019 bauen wir Stühle.</p>', ['2019']],
+  ['<p>Ouest-France, founded in 1944, visited us.</p>', []],
+])('the founding year in %s', async (body, expected) => {
+  expect(await claimsIn('core.foundedYear', { '/about': body })).toEqual(expected)
+})
+
+test('a founding year on a later page is preferred to the year of another event on the first page', async () => {
+  const pages = { '/': '<p>Trusted since 2015.</p>', '/about': '<p>Alder was founded in 2009.</p>' }
+  expect(await claimsIn('core.foundedYear', pages)).toEqual(['2009'])
+})
+
+test('a registered name that a page states is preferred to the name in a copyright notice', async () => {
+  const pages = {
+    '/': '<footer>Copyright © Alder Kogyo Co., Ltd. All Rights Reserved.</footer>',
+    '/company': '<table><tr><th>会社名</th><td>株式会社アルダー</td></tr></table>',
+  }
+  expect(await claimsIn('core.nameLegal', pages)).toEqual(['株式会社アルダー'])
+})
+
+test.each([
+  ['Alder Pte. Ltd.', 'Alder'],
+  ['Alder Private Limited', 'Alder'],
+  ['Alder Sp. z o.o.', 'Alder'],
+  ['Alder, Inc.', 'Alder'],
+  ['Limited', 'Limited'],
+])('the name %s without its legal form', (name, expected) => {
+  expect(withoutLegalForm(name)).toBe(expected)
+})
+
+test.each([
+  ['a customer', '<p>Dana Roe, VP of Security at Pallister Bank</p>', []],
+  ['an employee', '<p>Dana Roe, VP of Security at Alder Works</p>', ['Dana Roe, VP of Security']],
+  [
+    'names below a title',
+    '<p>Vertreten durch die Geschäftsführer:<br>Dr. Lena Roe<br>Tobias Roe</p><p>Telefon: 1</p>',
+    ['Dr. Lena Roe, Geschäftsführer', 'Tobias Roe, Geschäftsführer'],
+  ],
+  [
+    'a title in Japanese',
+    '<table><tr><th>役員</th><td>専務取締役 渡辺 美咲</td></tr></table>',
+    ['渡辺 美咲, 専務取締役'],
+  ],
+  [
+    'elements without a space',
+    '<a><span>Joelle Roe</span><em>Managing Partner</em></a>',
+    ['Joelle Roe, Managing Partner'],
+  ],
+  ['another founder', '<p>Lowmoor, founded in 2001 by Ann Lee, invested in Alder Works.</p>', []],
+  ['a partner of another firm', '<p>Graham Roe, partner at Cinderpath, joins the board of Alder Works.</p>', []],
+])('people: %s', async (_, body, expected) => {
+  expect(await claimsIn('person', { '/about': body })).toEqual(expected)
+})
+
+test('the title of a founder in the list of the team replaces the title in a sentence, also with an initial', async () => {
+  const pages = {
+    '/about': '<p>Alder Works was founded in 2009 by Jane Roe and Max Foe.</p>',
+    '/team': '<h3>Jane M. Roe</h3><p>Founder & CEO</p>',
+  }
+  expect(await claimsIn('person', pages)).toEqual(['Max Foe, Founder', 'Jane M. Roe, Founder & CEO'])
+})
+
+test('names of products, but not of their kinds and of sections, are products', async () => {
+  const names = [
+    'Alder One',
+    'Daily Bar',
+    'VB-104',
+    'SkyBrake',
+    'Accessories',
+    'Tool cabinets',
+    'Who can apply',
+    'Compare models',
+  ]
+  const body = names.map((name) => `<h2>${name}</h2><p>One text with more than five words.</p>`).join('')
+  expect(await claimsIn('relationship.productService', { '/products': body })).toEqual(names.slice(0, 4))
+})
+
+test('inline elements without a space between them are separate lines only after several words', async () => {
+  const page = await parsePage(
+    '<p><span>Data</span><span>Dog</span> <b>Jane Roe</b><i>CEO</i></p>',
+    'https://a.example/',
+  )
+  expect(page.blocks.map(({ text }) => text)).toEqual(['DataDog Jane Roe', 'CEO'])
+})
+
+test.each([
+  [
+    'a day below the title',
+    '/news/a',
+    '<h1>Alder Works raises $4 million Series A</h1><p>By Jane Roe | March 5, 2024</p>',
+    ['Series A, USD 4000000, 2024-03-05'],
+  ],
+  [
+    'a place and a day before the text',
+    '/press-releases/a',
+    '<h1>News</h1><p>Oslo, 5 March 2024 – Alder Works today announced the closing of a EUR 4 million Series A financing.</p>',
+    ['Series A, EUR 4000000, 2024-03-05'],
+  ],
+  [
+    'a day before each title',
+    '/press',
+    '<h1>Press</h1><p>05.03.2024 Alder Works closes €4m Pre-Series A round</p><p>06.03.2024 Alder Works wins a prize</p>',
+    ['Pre-Series A, EUR 4000000, 2024-03-05'],
+  ],
+  [
+    'a day before the text of an entry',
+    '/press',
+    '<h1>Press</h1><h2>Alder Works raises €3.2 million seed round</h2><p>12 May 2023. Alder Works makes chairs.</p>',
+    ['Seed, EUR 3200000, 2023-05-12'],
+  ],
+  ['no day', '/news/a', '<h1>Alder Works raises $4 million Series A</h1>', []],
+  [
+    'two days',
+    '/news/a',
+    '<h1>Alder Works raises $4 million Series A</h1><p>March 5, 2024</p><p>March 6, 2024</p>',
+    [],
+  ],
+])('a funding round with %s', async (_, path, body, expected) => {
+  expect(await claimsIn('fundraiseRound', { '/': '<p>Alder Works makes chairs.</p>', [path]: body })).toEqual(expected)
+})
