@@ -60,4 +60,4 @@ ${list.length === 0 ? '<p>No invoices.</p>' : `<table>${list.join('\n')}</table>
 }
 
 export const missingHtml = (): string =>
-  page('Not found', '<p>No page has this address, or the address has expired. Request another address.</p>')
+  page('Not found', '<p>No page has this URL, or the URL has expired. Request another one.</p>')

@@ -86,12 +86,16 @@ async function handleRequest(
 }
 
 /**
- * The preconditions of a write: for a POST, the header Idempotency-Key; for any other write, the headers If-Match and
- * If-None-Match.
+ * The preconditions of a write: for a POST, the header Idempotency-Key; for a write that changes a record, the headers
+ * If-Match and If-None-Match.
  */
-function conditionsOf({ kind, method }: AnyOperation, { headers }: Request): Conditions {
+function conditionsOf({ kind, method, changesRecord }: AnyOperation, { headers }: Request): Conditions {
   if (kind === 'read') return {}
-  return method === 'POST'
-    ? { idempotencyKey: headers['idempotency-key']?.toString() }
-    : { ifVersion: readIfMatch(headers['if-match']), unlessVersion: readIfNoneMatch(headers['if-none-match']) }
+  const isPost = method === 'POST'
+  return {
+    ...(isPost ? { idempotencyKey: headers['idempotency-key']?.toString() } : {}),
+    ...(!isPost || changesRecord
+      ? { ifVersion: readIfMatch(headers['if-match']), unlessVersion: readIfNoneMatch(headers['if-none-match']) }
+      : {}),
+  }
 }

@@ -91,21 +91,26 @@ export function inputMembers(
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>
 
-/** The precondition of a mutation: a key for a POST, the version of the record for any other write. */
-function conditions({ kind, method, returnsSecret }: AnyOperation, t: InputFields): InputFieldMap {
-  if (method === 'POST' && !returnsSecret)
-    return {
-      idempotencyKey: t.string({
-        description:
-          'A key that the client chooses. If the client repeats the request with the same key within 24 hours, it gets the first result again.',
-      }),
-    }
-  if (method === 'POST' || kind !== 'write') return {}
+/** The preconditions of a mutation: a key for a POST, the version of the record for a write that changes one. */
+function conditions({ kind, method, returnsSecret, changesRecord }: AnyOperation, t: InputFields): InputFieldMap {
+  const isPost = method === 'POST'
   return {
-    ifVersion: t.int({
-      description:
-        'Version of the record that you read. If the record has changed since then, the write is refused with a problem of status 412.',
-    }),
+    ...(isPost && !returnsSecret
+      ? {
+          idempotencyKey: t.string({
+            description:
+              'A key that the client chooses. If the client repeats the request with the same key within 24 hours, it gets the first result again.',
+          }),
+        }
+      : {}),
+    ...(kind === 'write' && (!isPost || changesRecord)
+      ? {
+          ifVersion: t.int({
+            description:
+              'Version of the record that you read. If the record has changed since then, the write is refused with a problem of status 412.',
+          }),
+        }
+      : {}),
   }
 }
 

@@ -127,8 +127,9 @@ export const mayBeUnchanged = ({ kind, method, returnsSecret }: AnyOperation): b
   kind === 'read' && method === 'GET' && returnsSecret !== true
 
 function headerParameters(operation: AnyOperation): Json[] {
-  const { kind, method, returnsSecret } = operation
+  const { kind, method, returnsSecret, changesRecord } = operation
   if (mayBeUnchanged(operation)) return [IF_NONE_MATCH]
   if (kind === 'read' || returnsSecret) return []
-  return [method === 'POST' ? IDEMPOTENCY_KEY : IF_MATCH]
+  if (method !== 'POST') return [IF_MATCH]
+  return changesRecord ? [IDEMPOTENCY_KEY, IF_MATCH] : [IDEMPOTENCY_KEY]
 }

@@ -122,6 +122,7 @@ test('creates an offering below the slug of its provider, and refuses it twice f
   const before = await fingerprint(app)
   expect((await create(body, overrides)).body).toMatchObject({
     status: 409,
+    field: 'create.entity.slug',
     existingRecordId: created.body.entity.core.id,
   })
   expect(await fingerprint(app)).toEqual(before)

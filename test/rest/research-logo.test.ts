@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawMark, markParts } from '../../bench/media/marks.js'
+import { seeMarks } from '../../src/attribute/media-import/see-marks.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { site as serve } from '../core/outbound/site.js'
 import { asUser, testApp } from '../support/app.js'
-import { emptyLedger, facts, file, ledger, workOn } from '../support/research.js'
+import { emptyLedger, facts, file, jobContext, ledger, workOn } from '../support/research.js'
 import { emptyRecords } from '../support/site.js'
 
 const icon = await drawMark(markParts(1), { background: '#fff' })
@@ -62,6 +63,24 @@ test('a run gives a record without a logo the logo of its website, and later kee
   expect(await logos()).toEqual(expected)
   expect(asked.filter((path) => path.endsWith('.png'))).toEqual(['/icon.png'])
   expect(await ledger(app)).toEqual({ used: 1, reserved: 0, runs: 2 })
+})
+
+test('the job that stores the other marks of a website does not fetch the logo of the run again', async () => {
+  head = '<link rel="icon" href="/icon.png"><meta property="og:image" content="/picture.png">'
+  const { entityId: id } = await research()
+  await seeMarks.handle(jobContext(app), { kind: 'entity', id, url: website.base })
+  expect(asked.filter((path) => path.endsWith('.png'))).toEqual(['/icon.png', '/picture.png'])
+  expect(
+    await app.db.rows(sql`select url, signal from reference_mark where entity_id = ${id}::uuid order by url`),
+  ).toEqual([
+    { url: `${website.base}/icon.png`, signal: 'ICON' },
+    { url: `${website.base}/picture.png`, signal: 'OPEN_GRAPH' },
+  ])
+  // Later, the website can have another logo at the same URL.
+  app.clock.advance(DAY)
+  asked.length = 0
+  await seeMarks.handle(jobContext(app), { kind: 'entity', id, url: website.base })
+  expect(asked.filter((path) => path.endsWith('.png')).sort()).toEqual(['/icon.png', '/picture.png'])
 })
 
 test.each([

@@ -27,7 +27,7 @@ const eventTypes = z
   .min(1)
   .max(EVENT_TYPES.length)
 
-const URL_TEXT = 'Absolute https or http URL of the receiver. It must have a public address.'
+const URL_TEXT = 'Absolute https or http URL of the receiver. Its host must have a public IP address.'
 const url = line(2_048)
 const description = line(255).nullish().describe('A note of the owner about the webhook.')
 

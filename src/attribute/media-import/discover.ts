@@ -26,6 +26,8 @@ export interface ImageSearch {
   readonly use: ImageUse
   /** Maximum number of images that are fetched. Default: 6. */
   readonly most?: number
+  /** URLs of images that need not be fetched. */
+  readonly known?: ReadonlySet<string>
 }
 
 /** An image that the page names, after it was fetched. */
@@ -95,10 +97,10 @@ export async function discoverAmong(
   tools: ImageTools,
   found: PageImages,
   pageUrl: string,
-  { signals, use, most = MOST_FETCHED }: ImageSearch,
+  { signals, use, most = MOST_FETCHED, known }: ImageSearch,
 ): Promise<Discovery> {
   const named = [...found.images, ...(signals.MANIFEST_ICON ? await applicationIcons(tools, found, pageUrl) : [])]
-  const ordered = inOrder(named, signals)
+  const ordered = inOrder(named, signals).filter(({ url }) => known?.has(url) !== true)
   const fetched = await Promise.all(ordered.slice(0, most).map((image) => fetchOne(tools, image, use)))
   return {
     count: ordered.length,

@@ -12,7 +12,15 @@ import type { SignalTable } from './signals.js'
 export const mediaImport = {
   ...mediaWrite,
   output: MediaImportResult,
-  problems: ['notFound', 'conflict', 'unprocessable', 'image_unreadable', 'web_crawl_fetch_failed', 'unavailable'],
+  problems: [
+    'notFound',
+    'conflict',
+    'preconditionFailed',
+    'unprocessable',
+    'image_unreadable',
+    'web_crawl_fetch_failed',
+    'unavailable',
+  ],
 } as const
 
 export const preview = z

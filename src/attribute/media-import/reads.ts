@@ -28,6 +28,16 @@ export interface OldMark {
   readonly url: string
 }
 
+/** The marks of a record that were seen after a time. */
+export const readMarksSince = (
+  { db }: Pick<Context, 'db'>,
+  { kind, id }: { readonly kind: OwnerKind; readonly id: string },
+  since: Date,
+): Promise<OldMark[]> =>
+  db.rows<OldMark>(sql`
+    select k.id, k.url from reference_mark k where ${ownerColumn('k', kind)} = ${id}::uuid and k.seen_at > ${since}
+    order by k.id`)
+
 /** Some of these marks, in any order, so that websites that cannot be read do not keep the others from their turn. */
 export const readOldMarks = ({ db }: Pick<Context, 'db'>, most: number): Promise<OldMark[]> =>
   db.rows<OldMark>(sql`

@@ -4,12 +4,14 @@ import { defineJob, type JobContext } from '../../kernel/queue/define.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { discover, type ImageSearch, readSitePage } from './discover.js'
 import { marksOf } from './marks.js'
-import { readLinkOf } from './reads.js'
+import { readLinkOf, readMarksSince } from './reads.js'
 import { LOGO_SIGNALS, PHOTO_SIGNALS } from './signals.js'
 import { SEE_MARKS, saveMarks } from './writes.js'
 
 const RETRIES = 2
 const FIELD = 'url'
+/** Images that a run or another job fetched in this time are not fetched again. */
+const RECENT_MS = 3_600_000
 
 /** What the marks of a record are: logos for an entity, photos for a person. */
 const SEARCHES: Readonly<Record<'entity' | 'person', ImageSearch>> = {
@@ -44,7 +46,9 @@ async function seePage(
 ): Promise<boolean> {
   try {
     const page = await readSitePage(context, url, FIELD)
-    await saveMarks(context, owner, marksOf(await discover(context, page, SEARCHES[owner.kind])))
+    const since = new Date(context.clock.now().getTime() - RECENT_MS)
+    const known = new Set((await readMarksSince(context, owner, since)).map((mark) => mark.url))
+    await saveMarks(context, owner, marksOf(await discover(context, page, { ...SEARCHES[owner.kind], known })))
     return true
   } catch (error) {
     if (error instanceof Problem) return false

@@ -47,7 +47,7 @@ export const permitWide = z
   )
 
 /** What the declarations of all writes of images have in common. */
-export const mediaWrite = { kind: 'write', auth: ['bearer', 'adminApiKey'], tag: 'Media' } as const
+export const mediaWrite = { kind: 'write', auth: ['bearer', 'adminApiKey'], tag: 'Media', changesRecord: true } as const
 
 /** The image that a request selects. */
 export interface MediaSelection {

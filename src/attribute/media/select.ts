@@ -1,3 +1,4 @@
+import { conditionName } from '../../kernel/operation/conditions.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -22,12 +23,18 @@ export async function lockTarget(context: Context, selection: MediaSelection): P
 }
 
 /**
- * The record to which an image will belong, before the image is fetched or decoded. 404 if the caller may not see it.
- * Undefined if the request names no record.
+ * The record to which an image will belong, before the image is fetched or decoded. 404 if the caller may not see it,
+ * 412 if the client read another version. Undefined if the request names no record.
  */
 export async function expectedTarget(context: Context, selection: MediaSelection): Promise<Target | undefined> {
   checkSelection(selection)
-  return hasTarget(selection) ? selectTarget(context, selection) : undefined
+  if (hasTarget(selection)) {
+    const target = await selectTarget(context, selection)
+    checkVersion(context, target.version)
+    return target
+  }
+  if (context.ifVersion !== undefined) throw noVersion(context)
+  return undefined
 }
 
 async function select(context: Context, selection: MediaSelection, find: typeof readTargets): Promise<Target> {
@@ -45,6 +52,13 @@ async function select(context: Context, selection: MediaSelection, find: typeof 
   if (!target || (slug !== undefined && !bySlug)) throw missing(kind, 'slug', slug ?? '')
   return target
 }
+
+const noVersion = ({ surface }: Context): Problem =>
+  new Problem('preconditionFailed', {
+    detail: 'The request names no record, so there is no version to compare.',
+    field: conditionName(surface, 'ifVersion'),
+    hint: 'Send id or slug, or omit the version.',
+  })
 
 /** Whether the request names a record. An image without a record is stored for a later write. */
 export const hasTarget = ({ id, slug }: Pick<MediaSelection, 'id' | 'slug'>): boolean =>

@@ -22,7 +22,15 @@ import { emptySlotOf, expireFile } from './writes.js'
 const shared = {
   ...mediaWrite,
   output: MediaUpload,
-  problems: ['notFound', 'conflict', 'unprocessable', 'image_unreadable', 'image_brand_mismatch', 'unavailable'],
+  problems: [
+    'notFound',
+    'conflict',
+    'preconditionFailed',
+    'unprocessable',
+    'image_unreadable',
+    'image_brand_mismatch',
+    'unavailable',
+  ],
 } as const
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://www.apple.com/favicon.png' }
 

@@ -7,7 +7,7 @@ import { insertOwned, type OwnedDraft } from '../family/writes.js'
 import type { UrlLinkState } from './link-state.js'
 import { readHoldersOf } from './reads.js'
 import { DETECTION } from './types.js'
-import { lockLinks, urlLinkStore } from './writes.js'
+import { linkLockNames, lockLinks, urlLinkStore } from './writes.js'
 
 /**
  * Adds the links in the request that creates an owner. Throws 409 if one of them may belong to only one owner, and
@@ -32,6 +32,9 @@ export async function attachLinks(
     ),
   )
 }
+
+/** Names of the advisory locks that `attachLinks` takes. A create can take them together with its other locks. */
+export const locksOfLinks = (links: readonly UrlLinkState[]): string[] => linkLockNames(exclusive(links))
 
 /** The current links that only one owner can have. */
 const exclusive = (links: readonly UrlLinkState[]) =>

@@ -137,11 +137,12 @@ export async function hasRootWebsite(
 }
 
 /** Locks links until the transaction ends, so that two owners cannot get the same link at the same time. */
-export const lockLinks = ({ db }: Context, links: readonly LinkKey[]): Promise<void> =>
-  lockNames(
-    db,
-    links.map(({ urlType, hostPath }) => `url ${urlType} ${hostPath}`),
-  )
+export const lockLinks = (context: Context, links: readonly LinkKey[]): Promise<void> =>
+  lockNames(context, linkLockNames(links))
+
+/** Names of the advisory locks on links. */
+export const linkLockNames = (links: readonly LinkKey[]): string[] =>
+  links.map(({ urlType, hostPath }) => `url ${urlType} ${hostPath}`)
 
 /** The id of an owner's link of this type and URL, if it exists. */
 export async function readLinkByUrl(

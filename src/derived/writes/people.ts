@@ -13,13 +13,13 @@ import { storeSources, TEXT_LENGTH } from './sources.js'
 const MAX_TAGS = raw('12')
 
 /**
- * Recomputes the derived data of people, in the transaction that changed their source data. It needs two statements for
+ * Recomputes the derived data of people, in the transaction that changed their source data. It needs one statement for
  * any number of people. As for entities, hidden companies do not count in the values of a published person.
  */
 export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`
-    update person p set
+    with written as (update person p set
       deal_count = d.deal_count, amount_invested = d.amount_invested, average_invested = d.average_invested,
       largest_invested = d.largest_invested, smallest_invested = d.smallest_invested, article_count = d.article_count,
       picture = d.picture, picture_is_monogram = d.picture_is_monogram
@@ -47,9 +47,8 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
       p.picture, p.picture_is_monogram)
     is distinct from (
       d.deal_count, d.amount_invested, d.average_invested, d.largest_invested, d.smallest_invested, d.article_count,
-      d.picture, d.picture_is_monogram)`)
-  await db.rows(sql`
-    with content as materialized (
+      d.picture, d.picture_is_monogram)),
+    content as materialized (
       select p.id, p.name_full, concat_ws(' ', p.name_full_key, lower(p.nickname), (
           select string_agg(a.name_key, ' ' order by a.position) from person_alias a where a.person_id = p.id)) as names,
         coalesce(roles.words, '') as words, roles.list, fields.list as fields,

@@ -25,7 +25,10 @@ export const columnsOf = (state: EntityState) => ({
   show_on_sitemap: state.showOnSitemap,
 })
 
-/** Inserts the entities whose slugs are free, and returns their ids. */
+/**
+ * The statement that inserts the entities whose slugs are free. Because of `offset 0`, PostgreSQL looks up each slug in an
+ * index. It would otherwise join the whole tables.
+ */
 export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     insert into entity (
       id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
@@ -36,11 +39,11 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
       last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d
     where not exists (
-        select 1 from slug_redirect r where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug)
+        select 1 from slug_redirect r where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug offset 0)
       and not exists (
-        select 1 from entity c where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug)
+        select 1 from entity c where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug offset 0)
     order by d.id
-    on conflict (slug, slug_namespace) do nothing returning id`
+    on conflict (slug, slug_namespace) do nothing`
 
 /**
  * Updates columns of locked entities and records the history, with two statements. All updates of one call must set the

@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/database/sql.js'
 import { namesOfRecord, readName } from './names.js'
-import { hashed, storeKeys } from './stored-keys.js'
+import { addKeys, hashed, storeKeys } from './stored-keys.js'
 
 /*
  * Keys that find duplicates: names that may mean the same organisation have at least one key in common. The keys are
@@ -47,6 +47,13 @@ export interface Named {
 /** SQL for a `with` clause that deletes the stored keys of entities and stores the keys of their names. */
 export const replaceKeys = (records: readonly Named[]): Sql =>
   storeKeys(
+    'entity',
+    records.map(({ id, names }) => ({ id, keys: keysOf(names) })),
+  )
+
+/** SQL for a `with` clause that stores the keys of new entities, like `addKeys`. */
+export const newKeys = (records: readonly Named[]): Sql =>
+  addKeys(
     'entity',
     records.map(({ id, names }) => ({ id, keys: keysOf(names) })),
   )

@@ -28,3 +28,16 @@ export function storeKeys(kind: OwnerKind, records: readonly StoredKeys[]): Sql 
       insert into ${table} (key, ${owner}) select key, id from next_keys order by key, id
       on conflict do nothing)`
 }
+
+/**
+ * SQL for a `with` clause that stores the duplicate keys of new records. `added` is another part of the clause, with the
+ * ids of the records that were inserted.
+ */
+export function addKeys(kind: OwnerKind, records: readonly StoredKeys[]): Sql {
+  const rows = records.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })))
+  return sql`
+    keyed as (
+      insert into ${raw(`${kind}_match_key`)} (key, ${raw(`${kind}_id`)})
+      select n.key, n.id from json_to_recordset(${JSON.stringify(rows)}::json) n(key bigint, id uuid)
+      where n.id in (select a.id from added a) order by n.key, n.id)`
+}

@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/database/sql.js'
 import type { Named } from '../name/keys.js'
-import { hashed, storeKeys } from '../name/stored-keys.js'
+import { addKeys, hashed, storeKeys } from '../name/stored-keys.js'
 import { namesOfPerson, ordersOf, readPersonName, soundOfWord } from './name.js'
 import { fullForm } from './name-words.js'
 import { fullName, type PersonState } from './rules.js'
@@ -44,6 +44,13 @@ export const namesOfState = (state: Omit<PersonState, 'slug' | 'picture'>): stri
 /** SQL for a `with` clause that deletes the stored keys of people and stores the keys of their names. */
 export const replacePersonKeys = (people: readonly Named[]): Sql =>
   storeKeys(
+    'person',
+    people.map(({ id, names }) => ({ id, keys: personKeysOf(names) })),
+  )
+
+/** SQL for a `with` clause that stores the keys of new people, like `addKeys`. */
+export const newPersonKeys = (people: readonly Named[]): Sql =>
+  addKeys(
     'person',
     people.map(({ id, names }) => ({ id, keys: personKeysOf(names) })),
   )

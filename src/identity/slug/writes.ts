@@ -47,7 +47,7 @@ export async function claimSlug(
 ): Promise<void> {
   const names = owner.slug === undefined ? [slug] : [slug, owner.slug]
   await lockNames(
-    context.db,
+    context,
     names.map((name) => slugLockName(owner.kind, name)),
   )
   const { record, redirect } = await readHolder(context, owner, slug, path)

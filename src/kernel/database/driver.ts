@@ -12,7 +12,7 @@ const TRIES = 4
  */
 export const PLAN_ONCE = [
   'plan_cache_mode = force_generic_plan',
-  ...['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((method) => `enable_${method} = off`),
+  ...['seqscan', 'hashjoin', 'mergejoin'].map((method) => `enable_${method} = off`),
 ]
   .map((setting) => `set local ${setting}`)
   .join('; ')

@@ -55,7 +55,10 @@ export interface StaleRecords {
   readonly entities: Set<string>
   readonly people: Set<string>
   readonly news: Set<number>
-  /** Ids of entities and people whose rows the transaction has already locked. It does not lock them again. */
+  /**
+   * Ids of entities and people whose rows the transaction has already locked, and names that it has locked (`lockNames`).
+   * It does not lock them again.
+   */
   readonly locked: Set<string>
 }
 

@@ -79,6 +79,11 @@ interface Declaration<
   readonly requiredRoles?: readonly string[]
   /** Additional limits that count this operation. The rate limits count every request anyway. */
   readonly meters?: readonly MeterName[]
+  /**
+   * True for a POST that changes the record that it selects. So clients can state the version of the record, as for PUT,
+   * PATCH and DELETE.
+   */
+  readonly changesRecord?: boolean
   /** True if the response contains a secret. Such a response is not stored for repeated requests. */
   readonly returnsSecret?: boolean
   /** Feature that the plan of a bearer must include. */

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { raw, type Sql, sql } from '../database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 
 /** Kinds of record with a history, as named in the API. */
@@ -62,13 +62,15 @@ type Creation = Omit<Change, 'recordId' | 'action'>
 
 /**
  * Inserts records and their history with one statement. `insert` is an insert without `returning`; its rows have the id
- * of their creation in last_event_id. A row that was not inserted, because of a conflict, gets no history. Returns the
- * id of each inserted row by the id of its creation.
+ * of their creation in last_event_id. A row that was not inserted, because of a conflict, gets no history. `also` are
+ * more parts of the \`with\` clause, such as inserts of dependent rows; they can read \`added\`, the inserted rows (id,
+ * last_event_id). Returns the id of each inserted row by the id of its creation.
  */
 export async function insertRecorded<Key extends string | number>(
   context: Context,
   insert: Sql,
   creations: readonly Creation[],
+  also: readonly Sql[] = [],
 ): Promise<Map<string, Key>> {
   const changes = creations.map((one) => ({ ...one, recordId: '', action: 'create' as const }))
   const inserted = await context.db.rows<{ id: Key; eventId: string }>(sql`
@@ -77,7 +79,7 @@ export async function insertRecorded<Key extends string | number>(
       changes,
       raw('a.id::text'),
       raw('join added a on a.last_event_id = c.id order by c.id'),
-    )})
+    )})${join([empty, ...also], ', ')}
     select id, last_event_id as "eventId" from added`)
   return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
 }

@@ -44,6 +44,8 @@ export const createEntity = defineOperation({
       ...publicationBlock(undefined, draft, []),
     ])
     const id = await createOne(context, { ...draft, override })
+    // No other transaction can see the new entity, and it has no relationships whose entities are recomputed with it.
+    context.stale?.locked.add(id)
     return async () => {
       const detail = await written(context, id)
       return new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)

@@ -100,7 +100,7 @@ export const createFullEntity = defineOperation({
   handle: async (context, { query, body }, logo) => {
     const parts = await partsOf(context, body)
     const { draft, provider, override } = await admitted(context, query, body, parts)
-    const id = await createOne(context, { ...draft, override })
+    const id = await createOne(context, { ...draft, override }).catch((error) => throwAt('create.entity', error))
     await attach(context, id, body, parts)
     const options = documentOptions(context, query)
     const mediaId = logo && (await showLogo(context, id, logo))
@@ -140,7 +140,7 @@ async function checkFree(
   { draft }: { readonly draft: EntityDraft },
 ): Promise<void> {
   const held = draft.slug === undefined ? undefined : await slugHeld(context, ...slugClaimOf(draft, draft.slug))
-  if (held) throw held
+  if (held) throwAt('create.entity', held)
   await checkLinksFree(context, 'entity', links, 'create.urlLink')
 }
 

@@ -5,16 +5,15 @@ import { detailDocument } from '../../document/entity.js'
 import type { EntityDetail } from '../../document/shape/entity-detail.js'
 import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/rows.js'
 import { type EntityState, newPublicId, slugOf } from '../../identity/entity/rules.js'
-import type { EntityAlias } from '../../identity/entity/types.js'
 import type { StoredEntity } from '../../identity/entity/writes.js'
-import { namesOf, replaceKeys } from '../../identity/name/keys.js'
+import { namesOf, newKeys, replaceKeys } from '../../identity/name/keys.js'
 import { slugLockName } from '../../identity/slug/rules.js'
 import { lockNames } from '../../kernel/database/name-lock.js'
 import { empty, sql } from '../../kernel/database/sql.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
-import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { changesInsert, created, insertRecorded, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
@@ -45,27 +44,15 @@ export async function createEntities(
   const slugs = await insertWithFreeSlugs(
     pending,
     ({ nameBrand }) => slugOf(nameBrand),
-    (tried) => insertEntities(context, tried),
+    async (tried) => {
+      await lockNames(
+        context,
+        tried.map(({ slug }) => slugLockName('entity', slug)),
+      )
+      return insertEntities(context, tried)
+    },
   )
-  const added = pending.flatMap((draft) => {
-    const slug = slugs.get(draft.id)
-    return slug === undefined ? [] : [{ ...draft, slug }]
-  })
-  await insertAliases(
-    context,
-    added.map(({ id, nameAlias }) => ({ id, nameAlias })),
-  )
-  markStale(context, { entities: added.map(({ id }) => id) })
-  const changes = added.map((draft) => ({
-    eventId: draft.eventId,
-    recordType: 'entity' as const,
-    recordId: draft.id,
-    entityId: draft.id,
-    action: 'create' as const,
-    change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
-  }))
-  const keys = replaceKeys(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
-  await context.db.rows(sql`with ${keys}, history as (${changesInsert(context, changes)}) select 1`)
+  markStale(context, { entities: slugs.keys() })
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 
@@ -79,14 +66,11 @@ const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   return state
 }
 
+/** Inserts entities with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted. */
 async function insertEntities(
-  { db, clock }: Context,
-  drafts: readonly (EntityState & { id: string; eventId: string; providerId?: string | undefined })[],
+  context: Context,
+  drafts: readonly (EntityState & Pick<EntityDraft, 'providerId' | 'override'> & { id: string; eventId: string })[],
 ): Promise<Set<string>> {
-  await lockNames(
-    db,
-    drafts.map(({ slug }) => slugLockName('entity', slug)),
-  )
   const rows = drafts.map((draft) => ({
     id: draft.id,
     public_id: newPublicId(),
@@ -94,15 +78,19 @@ async function insertEntities(
     last_event_id: draft.eventId,
     ...columnsOf(draft),
   }))
-  const inserted = await db.rows<{ id: string }>(entityInsert(rows, clock.now()))
-  return new Set(inserted.map(({ id }) => id))
-}
-
-async function insertAliases(
-  { db }: Context,
-  owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[],
-): Promise<void> {
-  if (owners.some(({ nameAlias }) => nameAlias.length > 0)) await db.rows(aliasInsert(owners))
+  const creations = drafts.map((draft) => ({
+    eventId: draft.eventId,
+    recordType: 'entity' as const,
+    entityId: draft.id,
+    change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
+  }))
+  const inserted = await insertRecorded<string>(context, entityInsert(rows, context.clock.now()), creations, [
+    newKeys(drafts.map((draft) => ({ id: draft.id, names: namesOf(draft) }))),
+    ...(drafts.some(({ nameAlias }) => nameAlias.length > 0)
+      ? [sql`aliases as (${aliasInsert(drafts)} where entity_id in (select a.id from added a))`]
+      : []),
+  ])
+  return new Set(inserted.values())
 }
 
 /** Fields from which the keys to find duplicates are computed. */

@@ -6,7 +6,7 @@ import { registerImage } from '../../attribute/media/writes.js'
 import { newTextState, type TextState } from '../../attribute/text/rules.js'
 import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
-import { attachLinks } from '../../attribute/url-link/take.js'
+import { attachLinks, locksOfLinks } from '../../attribute/url-link/take.js'
 import { examplePersonDetail } from '../../document/example/person.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { permitMonogram } from '../../identity/entity/select.js'
@@ -62,7 +62,7 @@ export const createPersonDetail = defineOperation({
       query,
       await personDuplicateBlock(context, evidenceOf(draft, links, associations), createPersonDetail.path),
     )
-    const id = await createOne(context, { ...draft, override })
+    const id = await createOne(context, { ...draft, override }, locksOfLinks(links))
     if (query.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(draft) })
     await attachLinks(context, 'person', id, links, 'urlLink')
     await insertOwned(
@@ -115,9 +115,9 @@ const evidenceOf = (
 })
 
 /** Creates one person. Throws 409 with the person that has the slug, if it is in use. */
-async function createOne(context: Context, draft: PersonDraft): Promise<string> {
+async function createOne(context: Context, draft: PersonDraft, locks: readonly string[]): Promise<string> {
   const { slug = '', picture = null } = draft
-  const [id] = await createPeople(context, [draft])
+  const [id] = await createPeople(context, [draft], locks)
   if (id === undefined)
     return throwAt('person', await slugTaken(context, { kind: 'person', namespace: 'person' }, slug, personPath(slug)))
   if (picture !== null) await registerImage(context, { kind: 'person', id }, picture, 'person.image.picture')

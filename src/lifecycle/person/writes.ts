@@ -3,16 +3,16 @@ import { markStale } from '../../derived/stale.js'
 import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
 import type { Named } from '../../identity/name/keys.js'
-import { namesOfState, replacePersonKeys } from '../../identity/person/keys.js'
+import { namesOfState, newPersonKeys, replacePersonKeys } from '../../identity/person/keys.js'
 import { personSoftDelete, updatePersonRows } from '../../identity/person/rows.js'
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/rules.js'
 import type { PersonAlias } from '../../identity/person/types.js'
 import { slugLockName } from '../../identity/slug/rules.js'
 import { lockNames } from '../../kernel/database/name-lock.js'
-import { sql } from '../../kernel/database/sql.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { created, insertRecorded, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
@@ -35,11 +35,19 @@ export interface StoredPerson {
   readonly state: PersonState
 }
 
+/** A person to insert, with the slug to try. */
+type Insertion = Omit<PersonDraft, 'slug'> & { readonly id: string; readonly eventId: string; readonly slug: string }
+
 /**
  * Creates people and their history. The number of statements is fixed. Only slugs that are already in use need more
- * statements. Returns ids in the order of the drafts. An id is undefined if the requested slug is in use.
+ * statements. Returns ids in the order of the drafts. An id is undefined if the requested slug is in use. `locks` are
+ * more names to lock together with the slugs, so that they need no statement of their own.
  */
-export async function createPeople(context: Context, drafts: readonly PersonDraft[]): Promise<(string | undefined)[]> {
+export async function createPeople(
+  context: Context,
+  drafts: readonly PersonDraft[],
+  locks: readonly string[] = [],
+): Promise<(string | undefined)[]> {
   if (drafts.length === 0) return []
   const pending = drafts.map((draft) => ({ ...draft, id: draft.id ?? uuidv7(), eventId: newEventId() }))
   const slugs = await insertWithFreeSlugs(
@@ -47,52 +55,53 @@ export async function createPeople(context: Context, drafts: readonly PersonDraf
     // If a name cannot be transliterated, its slug would be the same for all people. So such a slug contains a part of
     // the id.
     (draft) => slugOf(fullName(draft), `person-${draft.id.slice(-12)}`),
-    (tried) => insertPeople(context, tried),
+    async (tried) => {
+      await lockNames(context, [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks])
+      return insertPeople(context, tried)
+    },
   )
-  const added = pending.filter(({ id }) => slugs.has(id))
+  const added = pending.filter(({ id }) => slugs.has(id)).map(({ id }) => id)
   // No other transaction can see the new rows, so they need no lock.
-  for (const { id } of added) context.stale?.locked.add(id)
-  await insertAliases(context, added)
-  markStale(context, { people: added.map(({ id }) => id) })
-  const changes = added.map(({ id, eventId, override, ...draft }) => ({
-    eventId,
-    recordType: 'person' as const,
-    recordId: id,
-    personId: id,
-    action: 'create' as const,
-    change: { ...created({ ...draft, slug: slugs.get(id) }), ...overrideChange(override) },
-  }))
-  const keys = replacePersonKeys(added.map((draft) => ({ id: draft.id, names: namesOfState(draft) })))
-  await context.db.rows(sql`with ${keys}, history as (${changesInsert(context, changes)}) select 1`)
+  for (const id of added) context.stale?.locked.add(id)
+  markStale(context, { people: added })
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 
-async function insertPeople(
-  { db, clock }: Context,
-  drafts: readonly (OwnColumns & { id: string; eventId: string })[],
-): Promise<Set<string>> {
-  await lockNames(
-    db,
-    drafts.map(({ slug }) => slugLockName('person', slug)),
-  )
+/** Inserts people with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted. */
+async function insertPeople(context: Context, drafts: readonly Insertion[]): Promise<Set<string>> {
+  const now = context.clock.now()
   const rows = drafts.map(({ id, eventId, ...state }) => ({
     id,
     public_id: newPersonPublicId(),
     last_event_id: eventId,
     ...columnsOf(state),
   }))
-  const inserted = await db.rows<{ id: string }>(sql`
+  // `offset 0`: PostgreSQL looks up each slug in the index of the redirects. It would otherwise join the whole table.
+  const insert = sql`
     insert into person (
       id, public_id, slug, name_first, name_middle, name_last, nickname, suffix, name_full, name_full_key, gender,
       workflow_status, is_hidden, show_on_sitemap, last_event_id, version, created_at, updated_at, last_modified_at)
     select d.id, d.public_id, d.slug, d.name_first, d.name_middle, d.name_last, d.nickname, d.suffix, d.name_full,
       d.name_full_key, d.gender, d.workflow_status, d.is_hidden, d.show_on_sitemap, d.last_event_id, 1, t.now, t.now, t.now
     from json_populate_recordset(null::person, ${JSON.stringify(rows)}::json) d,
-      (select ${clock.now()}::timestamptz as now) t
-    where not exists (select 1 from slug_redirect r where r.namespace = 'person' and r.slug = d.slug)
+      (select ${now}::timestamptz as now) t
+    where not exists (select 1 from slug_redirect r where r.namespace = 'person' and r.slug = d.slug offset 0)
     order by d.id
-    on conflict (slug) do nothing returning id`)
-  return new Set(inserted.map(({ id }) => id))
+    on conflict (slug) do nothing`
+  const creations = drafts.map(({ id, eventId, override, ...state }) => ({
+    eventId,
+    recordType: 'person' as const,
+    personId: id,
+    change: { ...created(state), ...overrideChange(override) },
+  }))
+  const aliases = aliasRowsOf(drafts)
+  const inserted = await insertRecorded<string>(context, insert, creations, [
+    newPersonKeys(drafts.map((draft) => ({ id: draft.id, names: namesOfState(draft) }))),
+    ...(aliases.length > 0
+      ? [sql`aliases as (${aliasInsert(aliases)} where person_id in (select a.id from added a))`]
+      : []),
+  ])
+  return new Set(inserted.values())
 }
 
 /** What a row of a person contains. Aliases and the photo are rows of other tables. */
@@ -114,11 +123,9 @@ const columnsOf = (state: OwnColumns) => ({
   show_on_sitemap: state.showOnSitemap,
 })
 
-async function insertAliases(
-  { db }: Context,
-  owners: readonly { id: string; nameAlias: readonly PersonAlias[] }[],
-): Promise<void> {
-  const rows = owners.flatMap(({ id, nameAlias }) =>
+/** The rows of the aliases of people. */
+const aliasRowsOf = (owners: readonly { readonly id: string; readonly nameAlias: readonly PersonAlias[] }[]) =>
+  owners.flatMap(({ id, nameAlias }) =>
     nameAlias.map(({ name, type = null, displayable = null }, position) => ({
       person_id: id,
       position,
@@ -128,12 +135,12 @@ async function insertAliases(
       displayable,
     })),
   )
-  if (rows.length === 0) return
-  await db.rows(sql`
-    insert into person_alias (person_id, position, name, name_key, type, displayable)
-    select person_id, position, name, name_key, type, displayable
-    from json_populate_recordset(null::person_alias, ${JSON.stringify(rows)}::json)`)
-}
+
+/** The statement that inserts aliases. */
+const aliasInsert = (rows: readonly object[]): Sql => sql`
+  insert into person_alias (person_id, position, name, name_key, type, displayable)
+  select person_id, position, name, name_key, type, displayable
+  from json_populate_recordset(null::person_alias, ${JSON.stringify(rows)}::json)`
 
 /** Locks the people with these ids or slugs, in id order to avoid deadlocks. Deleted people are included. */
 export async function lockPeople(
@@ -181,10 +188,8 @@ export async function updatePeople(
   if (renamed.length > 0) {
     await context.db.rows(sql`
       delete from person_alias a where a.person_id = any(${renamed.map(({ stored }) => stored.id)}::uuid[])`)
-    await insertAliases(
-      context,
-      renamed.map(({ stored: { id }, next: { nameAlias } }) => ({ id, nameAlias })),
-    )
+    const aliases = aliasRowsOf(renamed.map(({ stored: { id }, next: { nameAlias } }) => ({ id, nameAlias })))
+    if (aliases.length > 0) await context.db.rows(aliasInsert(aliases))
   }
   const named = updates.filter(({ change }) => NAMES.some((field) => change[field]))
   await storePersonKeys(

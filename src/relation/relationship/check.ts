@@ -77,7 +77,7 @@ export async function checkAcyclic(
 ): Promise<void> {
   if (!isCurrent || !isAcyclic(relationshipType)) return
   // Two writes at the same time could together complete a cycle, although neither of them does alone.
-  await lockNames(context.db, [`hierarchy ${relationshipType}`])
+  await lockNames(context, [`hierarchy ${relationshipType}`])
   const sides = { relationshipType, sourceEntityId: source.id, targetEntityId: target.id }
   if (await completesCycle(context, sides, id))
     throw refused(

@@ -38,9 +38,9 @@ export interface Filing {
 /**
  * Locks the subjects of runs until the transaction ends, so that concurrent requests create only one run for a subject.
  */
-export const lockSubjects = ({ db }: Context, subjects: readonly string[]): Promise<void> =>
+export const lockSubjects = (context: Context, subjects: readonly string[]): Promise<void> =>
   lockNames(
-    db,
+    context,
     subjects.map((subject) => `research ${subject}`),
   )
 

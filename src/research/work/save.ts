@@ -97,6 +97,7 @@ async function perform(held: Held, run: RunRow, step: NamedStep, facts: readonly
     const results = facts.map((one): Result => ({ ...one, outcome: 'refused', reason: error.message }))
     await inStep(held, NOTHING, async (db) => {
       await insertFacts(held, db, results)
+      await letMarksBeSeen(held, db, run, step.name)
       await tell(held, db, { type: 'saved', data: { step: step.name, refused: results.length } })
     })
     return run
@@ -123,12 +124,18 @@ async function write(
     next = { ...run, ...(run.kind === 'entity' ? { entityId: recordId } : { personId: recordId }) }
     await setRun(held, db, sql`entity_id = ${next.entityId}::uuid, person_id = ${next.personId}::uuid`)
   }
-  const saved = next.entityId ?? next.personId
-  if (name === 'record' && saved !== null) await enqueueMarks({ db, clock }, { kind: run.kind, id: saved }, run.url)
+  await letMarksBeSeen(held, db, next, name)
   if (written > 0 && next.savedAt === null) {
     await settle(held, db, run.reservationId)
     next = { ...next, savedAt: clock.now() }
   }
   await tell(held, db, { type: 'saved', data: { step: name, written, facts: results.length } })
   return next
+}
+
+/** After the last step, a job stores the other marks of the website. It does not fetch again what the logo step fetched. */
+async function letMarksBeSeen({ job }: Held, db: Db, run: RunRow, step: string): Promise<void> {
+  const id = run.entityId ?? run.personId
+  if (step !== stepsOf(run).at(-1)?.name || id === null) return
+  await enqueueMarks({ db, clock: job.clock }, { kind: run.kind, id }, run.url)
 }
