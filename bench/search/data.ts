@@ -9,7 +9,7 @@ const folder = join(projectFolder, 'bench', 'search')
 export const benchData = <T>(file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
 
 /**
- * Reads a file of the held-out part. It is compressed, so that nobody who works on search reads it by accident. The
+ * Reads a file of a held-out or independent part. It is compressed, so that nobody who works on search reads it by accident. The
  * benchmark prints only its scores.
  */
 export const heldOutData = <T>(file: string): T =>

@@ -4,9 +4,8 @@ import { type Line, type Lookup, measureLookups, measureQuestions, measureTop, t
 import type { Question } from './score.js'
 
 /*
- * Measures search with questions, searches and lookups whose right results are known. Two thirds are for development:
- * --misses prints those of them whose results are not as expected. One third is held out: the program prints only its
- * scores.
+ * Measures search with questions, searches and lookups whose right results are known. One part is for development:
+ * --misses prints those of it whose results are not as expected. Of the other parts the program prints only the scores.
  */
 
 const USAGE = `npm run bench:search -- [options]
@@ -37,10 +36,14 @@ const row = (name: string, line: Line) =>
       .join(', ')}`,
   )
 
-/** The development part and the held-out part of a file. */
+/**
+ * The parts of a file. The author of the planner wrote the development part and the held-out part. The author of the
+ * independent part had not read the planner.
+ */
 const parts = <T>(name: string): [string, T[]][] => [
   ['development', benchData<T[]>(`${name}.json`)],
   ['held out', heldOutData<T[]>(`${name}.held-out.json.gz`)],
+  ['independent', heldOutData<T[]>(`${name}.independent.json.gz`)],
 ]
 
 /** The kinds of searches, and the mode of the operation that is measured with each. */

@@ -55,7 +55,9 @@ export function bindMutation(binding: MutationBinding): void {
         cost: COST.root,
         serves: [operation, ...(or ? [or] : []), ...serves].map(({ id }) => id),
       },
-      args: { input: t.arg({ type: input, required: true, description: 'The values to write, and their source.' }) },
+      args: {
+        input: t.arg({ type: input, required: true, description: 'The parameters and the values of the mutation.' }),
+      },
       resolve: (_root, { input }, context) => outcomeOf(variants, input, context),
     }),
   )

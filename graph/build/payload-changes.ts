@@ -45,7 +45,7 @@ interface GrowthOf<A> {
   readonly record: (done: Done<A>) => string | number | null | undefined
 }
 
-/** Such a connection, for an output whose type is not known to the compiler. */
+/** `GrowthOf` for an operation whose output has a type that is not known to the compiler. */
 export type Growth = Omit<GrowthOf<never>, 'parent' | 'record'> & {
   parent?(done: Done<unknown>, context: GraphContext): ParentId | Promise<ParentId>
   record(done: Done<unknown>): string | number | null | undefined

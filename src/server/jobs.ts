@@ -14,6 +14,7 @@ import { seeMarks } from '../attribute/media-import/see-marks.js'
 import { expireHostPages } from '../attribute/repository/writes.js'
 import { checkUrlLink } from '../attribute/url-link/check.js'
 import { embedRecords } from '../derived/embed-records.js'
+import { pruneSearchWords } from '../derived/prune-words.js'
 import { refreshRecords } from '../derived/refresh-records.js'
 import { pruneStoredDocuments } from '../document/stored/prune-documents.js'
 import type { Config } from '../kernel/config/config.js'
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   syncInvoice,
   deliverWebhook,
   embedRecords,
+  pruneSearchWords,
   lookupNames,
   expireLookups,
   expireAnswers,

@@ -67,6 +67,13 @@ test('a question is translated to filters, explained, and answered by the list',
   expect(found.body.result).toEqual(body)
 })
 
+test('words without a meaning are unsupported if the question has filters', async () => {
+  const found = await ask('fintech companies founded since 2010 x')
+  expect(names(found)).toEqual(['Alphabank'])
+  expect(found.body.interpretation.unsupported).toBe('x')
+  expect(found.body.interpretation.filter).not.toHaveProperty('semanticQuery')
+})
+
 test('filters of the client win over those of the question', async () => {
   const found = await ask('fintech companies founded since 2010', { filter: { yearFoundedRange: [{ max: 2000 }] } })
   expect(found.body.interpretation.filter).toEqual({

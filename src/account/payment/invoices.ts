@@ -43,7 +43,7 @@ export const Invoice = z
     ),
     line: z.array(InvoiceLine).describe('Lines of the invoice.'),
     currency: z.string().describe('Currency of the amounts, as an ISO 4217 code.'),
-    total: amount.describe('Sum of the lines in minor units of the currency, such as cents.'),
+    total: amount.describe('Sum of the lines of the invoice, in minor units of the currency, such as cents.'),
     credit: amount.describe(
       'Part of the total that an earlier credit pays. It is negative if the invoice creates a credit.',
     ),

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../kernel/database/sql.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { countedFor } from '../../visibility/counted.js'
 import { entitiesWithin } from '../../visibility/entity.js'
@@ -7,6 +7,7 @@ import { publicTexts } from '../../visibility/text.js'
 import { prominence } from './prominence.js'
 import { storeSources, TEXT_LENGTH } from './sources.js'
 import { PRICED, STAGES } from './stages.js'
+import { storeWords } from './words.js'
 
 /** SQL condition: the values of the entity `e` count the record. */
 const counted = (record: Sql): Sql => countedFor(entitiesWithin('public', 'e'), record)
@@ -120,14 +121,17 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
       cross join lateral (
         select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
         from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags),
+    worded as materialized (
+      select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
+        || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D') as document
+      from content t),
     search_document as (
       insert into entity_search (entity_id, prominence, is_public, document)
-      select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
-        || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D')
-      from content t order by t.id
+      select t.id, t.prominence, t.is_public, t.document from worded t order by t.id
       on conflict (entity_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
       where (entity_search.prominence, entity_search.is_public, entity_search.document)
-        is distinct from (excluded.prominence, excluded.is_public, excluded.document))
+        is distinct from (excluded.prominence, excluded.is_public, excluded.document)),
+    ${storeWords('entity', raw('worded'))}
     ${storeSources(
       'entity',
       sql`(

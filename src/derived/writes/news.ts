@@ -1,6 +1,8 @@
-import { sql } from '../../kernel/database/sql.js'
+import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { newsWithin } from '../../visibility/news.js'
 import { storeSources, TEXT_LENGTH } from './sources.js'
+import { storeWords } from './words.js'
 
 /**
  * Recomputes, with one statement, the search documents and the sources of the vectors of articles. Call it in the
@@ -10,17 +12,19 @@ export async function recomputeNews({ db }: Pick<Context, 'db'>, ids: readonly n
   if (ids.length === 0) return
   await db.rows(sql`
     with article as materialized (
-      select n.id, n.title, n.excerpt, n.author, n.publication, coalesce(n.content, n.linked_content) as text
+      select n.id, n.title, n.excerpt, n.author, n.publication, coalesce(n.content, n.linked_content) as text, ${newsWithin('public')} as is_public
       from news_article n where n.id = any(${ids}::int[])),
-    search_document as (
-      insert into news_search (news_id, document)
-      select n.id,
+    worded as materialized (
+      select n.id, n.is_public,
         setweight(to_tsvector('english', n.title), 'A')
         || setweight(to_tsvector('english', coalesce(n.excerpt, '')), 'B')
         || setweight(to_tsvector('simple', concat_ws(' ', n.author, n.publication)), 'C')
-        || setweight(to_tsvector('english', left(coalesce(n.text, ''), 100000)), 'D')
-      from article n order by n.id
-      on conflict (news_id) do update set document = excluded.document where news_search.document is distinct from excluded.document)
+        || setweight(to_tsvector('english', left(coalesce(n.text, ''), 100000)), 'D') as document
+      from article n),
+    search_document as (
+      insert into news_search (news_id, document) select n.id, n.document from worded n order by n.id
+      on conflict (news_id) do update set document = excluded.document where news_search.document is distinct from excluded.document),
+    ${storeWords('news', raw('worded'))}
     ${storeSources(
       'news',
       sql`(

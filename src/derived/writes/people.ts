@@ -6,6 +6,7 @@ import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { publicTexts } from '../../visibility/text.js'
 import { storeSources, TEXT_LENGTH } from './sources.js'
+import { storeWords } from './words.js'
 
 /**
  * Maximum number of tags in the text from which a person's vector is computed. They are tags of the person's entities.
@@ -49,7 +50,7 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
       d.deal_count, d.amount_invested, d.average_invested, d.largest_invested, d.smallest_invested, d.article_count,
       d.picture, d.picture_is_monogram)),
     content as materialized (
-      select p.id, p.name_full, concat_ws(' ', p.name_full_key, lower(p.nickname), (
+      select p.id, p.name_full, ${peopleWithin('public')} as is_public, concat_ws(' ', p.name_full_key, lower(p.nickname), (
           select string_agg(a.name_key, ' ' order by a.position) from person_alias a where a.person_id = p.id)) as names,
         coalesce(roles.words, '') as words, roles.list, fields.list as fields,
         (select string_agg(t.text, ' ' order by t.id) from owned_text t
@@ -68,12 +69,14 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
           select g.name, count(*) as entity_count from entity_tag x join tag g on g.id = x.tag_id
           where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${MAX_TAGS}) f) fields
       where p.id = any(${ids}::uuid[])),
+    worded as materialized (
+      select t.id, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
+        || setweight(to_tsvector('english', concat_ws(' ', t.summary, t.more)), 'C') as document
+      from content t),
     search_document as (
-      insert into person_search (person_id, document)
-      select t.id, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
-        || setweight(to_tsvector('english', concat_ws(' ', t.summary, t.more)), 'C')
-      from content t order by t.id
-      on conflict (person_id) do update set document = excluded.document where person_search.document is distinct from excluded.document)
+      insert into person_search (person_id, document) select t.id, t.document from worded t order by t.id
+      on conflict (person_id) do update set document = excluded.document where person_search.document is distinct from excluded.document),
+    ${storeWords('person', raw('worded'))}
     ${storeSources(
       'person',
       sql`(

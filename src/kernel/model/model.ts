@@ -23,6 +23,8 @@ export interface ChatRequest {
   readonly totalMs?: number
   /** One of the names of the model. */
   readonly model?: string
+  /** Whether an equal request gets the same reply for ten minutes, without another request to the endpoint. */
+  readonly isKept?: boolean
   readonly signal?: AbortSignal
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.js'
 import type { EndpointConfig } from '../config/config.js'
 import { isTemporaryStatus, OutboundFailure } from '../outbound/failure.js'
@@ -17,6 +18,10 @@ const RETRIES = 2
 const FIRST_PAUSE_MS = 1_000
 /** Maximum pause before a retry. If the endpoint requires a longer pause, the request fails at once. */
 const MAX_PAUSE_MS = 20_000
+
+/** Maximum number of kept replies, and the time for which they are kept. */
+const KEPT_REPLIES = 500
+const KEPT_MS = 600_000
 
 /** Opens the configured language model. Undefined if none is configured. The caller must close it. */
 export const openModel = ({ model }: { readonly model: EndpointConfig | undefined }, clock: Clock): Model | undefined =>
@@ -41,9 +46,21 @@ function remoteModel({ baseUrl, model, apiKey }: EndpointConfig, clock: Clock): 
         throw error instanceof OutboundFailure ? new ModelFailure('capacity', unusable(error.message)) : error
       })
 
+  const kept = new LRUCache<string, Promise<ChatReply>>({ max: KEPT_REPLIES, ttl: KEPT_MS })
+
   async function chat(request: ChatRequest): Promise<ChatReply> {
     const body = requestOf(name, request)
     if (body.length > MAX_REQUEST) throw new ModelFailure('overflow', 'The conversation is too long.')
+    if (!request.isKept) return send(body, request)
+    const known = kept.get(body)
+    if (known) return known
+    const reply = send(body, request)
+    kept.set(body, reply)
+    reply.catch(() => kept.delete(body))
+    return reply
+  }
+
+  async function send(body: string, request: ChatRequest): Promise<ChatReply> {
     const timeout = AbortSignal.timeout(request.totalMs ?? TOTAL_MS)
     const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
     for (let retries = 0; ; retries++) {

@@ -123,7 +123,7 @@ export const listPersonContent = defineOperation({
   route: 'GET /v1/people/{personId}/content',
   graph: 'Person.publications',
   summary: 'List the publications of a person',
-  description: `Contains what the person published, and what is about the person. ${LIST}`,
+  description: `The list contains publications by the person and publications about the person. ${LIST}`,
   input: { path: PersonPath, query: listQuery },
   output: ContentPage,
   problems: ['notFound', 'unprocessable'],

@@ -3,7 +3,8 @@ import { associationSection, peopleOf } from '../../document/section/association
 import { type Included, personProfile } from '../../document/section/person-profile.js'
 import type { PersonDetail } from '../../document/shape/person-detail.js'
 import type { PersonSummary } from '../../document/shape/person-summary.js'
-import { join, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Reach } from '../../kernel/access/caller.js'
+import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { limitTo } from '../../kernel/page/order.js'
@@ -13,6 +14,7 @@ import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { matchesRole } from '../../relation/association/role.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
+import { matchesText } from '../text/spelling.js'
 import { wordsQuery } from '../text/words.js'
 
 /** Which people of an entity are requested, and in which form. */
@@ -39,14 +41,14 @@ const associationPredicate = ({ role, isCurrent }: PeopleQuery): Sql =>
 /**
  * SQL for all conditions of the request: the conditions on the association, and the conditions on the person row `p`.
  */
-const personPredicate = (query: PeopleQuery): Sql => {
+const personPredicate = (query: PeopleQuery, reach: Reach): Sql => {
   const { search, personSlug } = query
-  const words = search === undefined ? undefined : wordsQuery(search, 'search')
+  const words = search === undefined ? undefined : wordsQuery(reach, search, 'search')
   return join(
     [
       associationPredicate(query),
       ...(personSlug === undefined ? [] : [sql`p.slug = ${personSlug}`]),
-      ...(words ? [sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`] : []),
+      ...(words ? [matchesText('person', words, raw('p.id'))] : []),
     ],
     ' and ',
   )
@@ -71,7 +73,7 @@ export async function readEntityPeople(
   query: PeopleQuery,
   page: PageRequest,
 ): Promise<Json<Page<PersonSummary | PersonDetail>> | undefined> {
-  const predicate = personPredicate(query)
+  const predicate = personPredicate(query, options.reach)
   const here = sql`j.entity_id = e.id and ${associationPredicate(query)}`
   const size = page.countOnly ? 0 : page.size
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
@@ -102,6 +104,6 @@ export async function readEntityPerson(
     from entity_person j join entity e on e.id = j.entity_id join person p on p.id = j.person_id
     left join corporate_title t on t.id = j.title_id
     where j.id = ${associationId} and ${entity} and ${entitiesWithin(options.reach)} and ${peopleWithin(options.reach)}
-      and ${personPredicate(query)}`)
+      and ${personPredicate(query, options.reach)}`)
   return row && new Json(row.text)
 }

@@ -56,7 +56,7 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
     total: conditions.length === 0 && textSearch == null ? storedTotal(countedEntities, reach) : undefined,
-    words: textSearch == null ? undefined : webQuery(textSearch),
+    words: textSearch == null ? undefined : webQuery('entity', reach, textSearch),
     first: first === 'NONE' ? undefined : first,
   }
 }

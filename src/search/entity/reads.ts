@@ -12,6 +12,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { bestMatches } from '../text/best.js'
+import { matchesText, matchingDocuments, type TextQuery, usedQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
   id: { expression: 'e.id', type: 'uuid' },
@@ -63,13 +64,13 @@ export interface EntityListQuery {
   /** SQL of the number of matches, if it is stored. */
   readonly total?: Sql | undefined
   /** Words that must match. If the client sends no sort, the results are ordered by relevance. */
-  readonly words?: Sql | undefined
+  readonly words?: TextQuery | undefined
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
 }
 
 /** SQL for the condition of a query, including its search words. */
 export const predicateOf = ({ where, words }: EntityListQuery): Sql =>
-  words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
+  words ? sql`${where} and ${matchesText('entity', words, raw('e.id'))}` : where
 
 /** Returns the query that finds the entities whose meaning is most similar to a text. */
 export const nearEntities = <T>(meaning: string, query: EntityListQuery, document: JsonSql<T>) => ({
@@ -92,7 +93,8 @@ export async function readEntityPage<T>(
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   const from = words
-    ? sql`(select ${words} as query) q join entity_search s on s.document @@ q.query join entity e on e.id = s.entity_id`
+    ? sql`(${matchingDocuments('entity', words, raw('s.*'))}) s join entity e on e.id = s.entity_id
+        cross join (select ${usedQuery(words)} as query) q`
     : sql`entity e`
   if (page.countOnly) {
     const [row] = await db.rows<{ total: number }>(

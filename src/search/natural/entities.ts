@@ -5,7 +5,7 @@ import { reading } from '../../identity/entity/select.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { examplePage } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
-import { EntityFilter } from '../entity/filter.js'
+import { EntityFilter, entityFilters } from '../entity/filter.js'
 import { ENTITY_SORT } from '../entity/reads.js'
 import { readEntityRows } from '../entity/rows.js'
 import { readNamed } from '../question/reads.js'
@@ -25,6 +25,8 @@ export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSear
   about: 'entity',
   modes: SearchMode.options,
   filter: EntityFilter,
+  filters: entityFilters,
+  sortable: ENTITY_SORT,
   words: 'textSearch',
   read: readEntityRows,
   exact: async (context, reach, name) => {

@@ -1,22 +1,25 @@
 import type { z } from 'zod'
 import { nameKey } from '../../identity/entity/rules.js'
 import { type Reach, reachOf } from '../../kernel/access/caller.js'
-import type { Context } from '../../kernel/operation/context.js'
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import type { Page, PageRequest, SortTerm } from '../../kernel/page/page.js'
+import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
+import { type Listed, planByModel, plannerOf } from '../question/model-plan.js'
 import { filterOf, type Plan, underFilter } from '../question/plan.js'
 import { type PlannedQuestion, planQuestion } from '../question/question-plan.js'
+import { knownWords } from '../question/reads.js'
 import { tokensOf } from '../question/tokens.js'
+import { readIsMisspelled } from '../text/reads.js'
 import { contentWords } from '../text/words.js'
 import type { Certainty, NaturalSearch, SearchMode } from './interpretation.js'
 import { constantOf } from './interpretation.js'
 import { emptyQuestion, refuseMode, refuseModel } from './rules.js'
 
 /** How questions in plain English are answered for one kind of record. */
-export interface Searched<F extends Record<string, unknown>, O> {
+export interface Searched<F extends Record<string, unknown>, O> extends Listed {
   /** Schema of the response. */
   readonly output: z.ZodType<O>
-  readonly about: 'entity' | 'person'
   readonly modes: readonly SearchMode[]
   readonly filter: z.ZodType<F>
   /** Name of the filter for a full-text search. */
@@ -41,6 +44,8 @@ interface Strategy {
   readonly modeUsed: SearchMode
   readonly plan: Plan
   readonly fallbackUsed: boolean
+  /** Name of the language model that made the plan. */
+  readonly planner?: string
 }
 
 const NO_PLAN: Plan = { constraints: [], meaning: undefined, sort: undefined, unsupported: [] }
@@ -55,11 +60,15 @@ export async function searchNaturally<F extends Record<string, unknown>, O>(
   request: SearchRequest,
 ): Promise<Json<O>> {
   refuseMode(search.mode, searched.modes)
-  refuseModel(search.model)
+  refuseModel(search.model, resourcesOf(context).model?.names)
   const strategies = strategiesOf(searched, context, search, reachOf(context.caller, request.includePrivate))
   let last: Json<O> | undefined
   for await (const strategy of strategies) {
-    const { found, total } = await execute(searched, context, search, filter, request, strategy)
+    const { found, total } = await execute(searched, context, search, filter, request, strategy).catch((error) => {
+      const without = isUnusableMeaning(error) ? withoutMeaning(strategy) : undefined
+      if (!without) throw error
+      return execute(searched, context, search, filter, request, without)
+    })
     last = found
     if (total > 0 || strategy.isFinal) return found
   }
@@ -67,13 +76,30 @@ export async function searchNaturally<F extends Record<string, unknown>, O>(
   return last
 }
 
+/** Whether the embedder can use no word of the text by which records should be ranked. */
+const isUnusableMeaning = (error: unknown): boolean =>
+  error instanceof Problem && error.status === 400 && error.members.field === 'semanticQuery'
+
+/** The strategy without the ranking by meaning, whose words are then unsupported. Undefined if no filter remains. */
+function withoutMeaning(strategy: Strategy): Strategy | undefined {
+  const { plan } = strategy
+  const free = plan.constraints.filter(({ path }) => path === 'semanticQuery')
+  const constraints = plan.constraints.filter(({ path }) => path !== 'semanticQuery')
+  if (constraints.length === 0) return undefined
+  return {
+    ...strategy,
+    plan: { ...plan, constraints, unsupported: [...plan.unsupported, ...free.map(({ words }) => words)] },
+  }
+}
+
 /** Returns the strategies of a mode. They are tried in this order, until one of them finds records. */
 async function* strategiesOf(
-  searched: Pick<Searched<never, unknown>, 'about' | 'words' | 'exact' | 'similar'>,
+  searched: Pick<Searched<never, unknown>, keyof Listed | 'words' | 'exact' | 'similar'>,
   context: Context,
-  { query, mode }: NaturalSearch,
+  search: NaturalSearch,
   reach: Reach,
 ): AsyncGenerator<Strategy & { readonly isFinal: boolean }> {
+  const { query, mode } = search
   const direct = (modeUsed: SearchMode, path: string, value: unknown): Strategy & { isFinal: boolean } => ({
     modeUsed,
     fallbackUsed: false,
@@ -94,21 +120,41 @@ async function* strategiesOf(
     const isUnclear = isShort && planned.plan.meaning !== undefined
     const misspelled = isUnclear ? await searched.similar(context, reach, query, true) : undefined
     if (misspelled) return yield named(query, misspelled, 'keyword', 'LOW')
-    const { plan } = planned
-    const constraints =
-      plan.meaning === undefined ? plan.constraints : [...plan.constraints, meaningConstraint(plan.meaning)]
-    return yield { modeUsed: 'natural', fallbackUsed: false, isFinal: true, plan: { ...plan, constraints } }
+    yield* planOfModel(searched, context, search, reach)
+    return yield { modeUsed: 'natural', fallbackUsed: false, isFinal: true, plan: withMeaning(planned.plan) }
   }
   if (isShort) {
-    yield { ...direct('keyword', searched.words, query), isFinal: false }
+    const isMisspelled = await readIsMisspelled(context, searched.about, reach, query)
+    const keyword = { ...direct('keyword', searched.words, query), isFinal: false }
+    if (!isMisspelled) yield keyword
     const similar = await searched.similar(context, reach, query, false)
     if (similar) return yield named(query, similar, 'keyword', 'LOW')
+    if (isMisspelled) yield { ...named(query, { [searched.words]: query }, 'keyword', 'LOW'), isFinal: false }
   }
+  yield* planOfModel(searched, context, search, reach)
   // Without a filter, the list would return all records. So all records are ranked by the meaning of the whole
   // question.
   const plan = { ...NO_PLAN, constraints: [meaningConstraint(query)], unsupported: planned.plan.unsupported }
   yield { modeUsed: 'semantic', fallbackUsed: true, isFinal: true, plan }
 }
+
+/** The strategy with the filters of a language model. None if the service has no model, or if its reply is unusable. */
+async function* planOfModel(
+  searched: Listed,
+  context: Context,
+  { query, model }: NaturalSearch,
+  reach: Reach,
+): AsyncGenerator<Strategy & { readonly isFinal: false }> {
+  const planner = plannerOf(context, model)
+  if (!planner) return
+  const { terms } = await knownWords(context, reach)
+  const plan = await planByModel(context, planner, searched, { question: query, terms: terms[searched.about] })
+  if (plan)
+    yield { modeUsed: 'natural', fallbackUsed: false, isFinal: false, plan: withMeaning(plan), planner: planner.name }
+}
+
+const withMeaning = (plan: Plan): Plan =>
+  plan.meaning === undefined ? plan : { ...plan, constraints: [...plan.constraints, meaningConstraint(plan.meaning)] }
 
 /** A strategy that finds records by their names. */
 const named = (words: string, filter: Record<string, unknown>, modeUsed: SearchMode, certainty: Certainty) => {
@@ -124,7 +170,7 @@ async function execute<F extends Record<string, unknown>, O>(
   search: NaturalSearch,
   sent: Record<string, unknown>,
   request: SearchRequest,
-  { modeUsed, plan, fallbackUsed }: Strategy,
+  { modeUsed, plan, fallbackUsed, planner }: Strategy,
 ): Promise<{ found: Json<O>; total: number }> {
   const sort = request.sort.length > 0 ? request.sort : sortOf(plan)
   const { constraints, dropped } = sortable(plan, request.sort.length > 0, searched.words)
@@ -142,7 +188,7 @@ async function execute<F extends Record<string, unknown>, O>(
     execution: { modeRequested: search.mode, modeUsed },
     fallbackUsed,
     filter,
-    interpretation: explain(constraints, sort, fallbackUsed),
+    interpretation: explain(constraints, sort, fallbackUsed, planner),
     sort: { order: sort.map(({ property, descending }) => ({ descending, field: constantOf(property) })) },
     unsupported: unsupported.length > 0 ? [...new Set(unsupported)].join('; ') : null,
   }
@@ -169,7 +215,12 @@ const CERTAINTIES: readonly Certainty[] = ['LOW', 'MEDIUM', 'HIGH']
 const lowest = (found: readonly Certainty[]): Certainty => CERTAINTIES.find((one) => found.includes(one)) ?? 'LOW'
 
 /** Returns the interpretation as a text. */
-function explain(constraints: Plan['constraints'], sort: readonly SortTerm[], fallbackUsed: boolean): string {
+function explain(
+  constraints: Plan['constraints'],
+  sort: readonly SortTerm[],
+  fallbackUsed: boolean,
+  planner: string | undefined,
+): string {
   const parts = constraints.map(({ path, value, words }) =>
     path === 'semanticQuery'
       ? `ranked by the meaning of "${words}"`
@@ -179,6 +230,7 @@ function explain(constraints: Plan['constraints'], sort: readonly SortTerm[], fa
     ({ property, descending }) => `ordered by ${property}, ${descending ? 'descending' : 'ascending'}`,
   )
   const sentence = [...parts, ...orders].join('; ')
-  const note = fallbackUsed ? ' No word of the question is a filter.' : ''
+  const fallback = fallbackUsed ? ' No word of the question is a filter.' : ''
+  const note = planner === undefined ? fallback : ` The language model ${planner} translated the question.`
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${note}`
 }

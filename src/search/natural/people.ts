@@ -4,7 +4,7 @@ import { reading } from '../../identity/entity/select.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { examplePage } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
-import { PersonFilter } from '../person/filter.js'
+import { PersonFilter, personFilters } from '../person/filter.js'
 import { PERSON_SORT } from '../person/reads.js'
 import { PersonPage, readPersonRows } from '../person/rows.js'
 import { readSimilarlyNamedPeople } from '../text/reads.js'
@@ -23,6 +23,8 @@ export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNatural
   about: 'person',
   modes: ['auto', 'keyword', 'semantic', 'natural'],
   filter: PersonFilter,
+  filters: personFilters,
+  sortable: PERSON_SORT,
   words: 'search',
   read: readPersonRows,
   exact: async () => undefined,

@@ -1,8 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
+import { BUILT_IN } from '../question/model-plan.js'
 import type { SearchMode } from './interpretation.js'
-
-/** The name of the planner of the service itself. */
-const BUILT_IN = 'built-in'
 
 /** Refuses a mode that the searched records do not support. */
 export function refuseMode(mode: SearchMode, accepted: readonly SearchMode[]): void {
@@ -17,7 +15,8 @@ export function refuseMode(mode: SearchMode, accepted: readonly SearchMode[]): v
 }
 
 /** Refuses a planner that the service does not have. */
-export function refuseModel(model: string | null | undefined, available: readonly string[] = [BUILT_IN]): void {
+export function refuseModel(model: string | null | undefined, names: readonly string[] = []): void {
+  const available = [BUILT_IN, ...names]
   if (model == null || available.includes(model)) return
   throw new Problem('badRequest', {
     detail: `search.model: "${model}" is not available.`,

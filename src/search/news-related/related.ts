@@ -20,7 +20,7 @@ export const relatedCompanies = defineOperation({
   tag: 'News',
   summary: 'List the companies that are related to an article',
   description:
-    'Returns the companies of the article first, then companies whose texts are similar in meaning to the article. A request with sort is refused with 422.',
+    'Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article. A request with sort is refused with 422.',
   input: { path: z.strictObject({ id: RowId }), query: z.strictObject(pageQuery({ size: 10, sort: [] })) },
   output: pageOf(EntitySummary, 'PageEntity'),
   problems: ['notFound', 'unprocessable'],

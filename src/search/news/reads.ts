@@ -32,6 +32,7 @@ import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { newsWithin, visibleNews } from '../../visibility/news.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
+import { matchesText } from '../text/spelling.js'
 import { webQuery } from '../text/words.js'
 
 export const columns: SortColumns = {
@@ -53,8 +54,7 @@ function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
   const { search, category, authorInitial, excludeId, owner, publishedAfter, publishedBefore } = filter
   refuseReversed('badRequest', ['publishedAfter', publishedAfter], ['publishedBefore', publishedBefore])
   if (search != null) {
-    yield sql`n.id in (select s.news_id from news_search s
-      where s.document @@ ${webQuery(search)})`
+    yield matchesText('news', webQuery('news', reach, search), raw('n.id'))
   }
   if (category != null) {
     const { include, exclude } = categoryFilter(category)

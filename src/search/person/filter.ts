@@ -130,7 +130,7 @@ export const personFilters = {
   }),
   search: option(
     line(500).nullish(),
-    'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed.',
+    'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed. A word of five or more letters that no person has also finds words that differ from it in one letter.',
   ),
   semanticQuery: option(
     // In GraphQL, a search by meaning is a separate field, because its result also contains the similarity.

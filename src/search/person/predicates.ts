@@ -1,9 +1,10 @@
 import type { Reach } from '../../kernel/access/caller.js'
-import { join, type Sql, sql } from '../../kernel/database/sql.js'
+import { join, raw, type Sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { storedTotal } from '../count/total.js'
 import { refuseSemanticQuery } from '../semantic/reads.js'
+import { matchesText, type TextQuery } from '../text/spelling.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
 
@@ -19,7 +20,7 @@ export interface PersonListQuery {
   readonly isAll: boolean
   /** SQL of the number of matches, if it is stored. */
   readonly total?: Sql | undefined
-  readonly words?: Sql | undefined
+  readonly words?: TextQuery | undefined
   /** True if the number of investments is the only filter. Then one index contains the matches in the right order. */
   readonly byInvestmentCount?: boolean
 }
@@ -29,10 +30,8 @@ const countedPeople = { kind: 'person', alias: 'p', within: peopleWithin } as co
 /** Builds the query of a filter. Its condition also checks which people are visible within the reach. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
   const { conditions: own, plans } = narrow(personFilters, filter, reach, reach === 'private')
-  const words = filter.search == null ? undefined : wordsQuery(filter.search, 'search')
-  const conditions = words
-    ? [...own, sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`]
-    : own
+  const words = filter.search == null ? undefined : wordsQuery(reach, filter.search, 'search')
+  const conditions = words ? [...own, matchesText('person', words, raw('p.id'))] : own
   const within = peopleWithin(reach)
   return {
     where: join([within, ...conditions], ' and '),

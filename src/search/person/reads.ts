@@ -8,6 +8,7 @@ import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import { usedQuery } from '../text/spelling.js'
 import type { PersonListQuery } from './predicates.js'
 
 export const columns: SortColumns = {
@@ -64,7 +65,7 @@ export async function readPeoplePage<T>(
   const { tables, rows } = (isIndexScan || isAll ? indexScanPage : numberedPage)(
     {
       from: ranked
-        ? sql`person p join person_search s on s.person_id = p.id cross join (select ${words} as query) q`
+        ? sql`person p join person_search s on s.person_id = p.id cross join (select ${usedQuery(words)} as query) q`
         : sql`person p`,
       where,
       within: page.sort.length === 0 ? within : undefined,

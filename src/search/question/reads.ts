@@ -4,6 +4,7 @@ import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import type { Place } from './entity-plan.js'
+import type { Terms } from './model-plan.js'
 import type { Named } from './question.js'
 import { TAG_FIELDS, type Values, Vocabulary } from './vocabulary.js'
 
@@ -11,11 +12,27 @@ import { TAG_FIELDS, type Values, Vocabulary } from './vocabulary.js'
 export class KnownWords {
   readonly vocabulary: Vocabulary
   readonly places: readonly Place[]
+  /** The values of filters that a language model gets, for each kind of record. */
+  readonly terms: Readonly<Record<'entity' | 'person', Terms>>
 
   constructor({ places, ...values }: Omit<Values, 'states' | 'cities'> & { readonly places: readonly Place[] }) {
     this.places = places
     const unique = (part: 'state' | 'city') => [...new Set(places.flatMap((place) => place[part] ?? []))]
     this.vocabulary = new Vocabulary({ ...values, states: unique('state'), cities: unique('city') })
+    const tags = (bucket: string) => values.tags.filter((tag) => tag.bucket === bucket).map(({ name }) => name)
+    const buckets = Object.entries(TAG_FIELDS).map(([bucket, field]) => [field, tags(bucket)])
+    const countries = [...new Set(places.flatMap(({ country }) => country ?? []))]
+    const { rounds, accelerators, batches, titles } = values
+    this.terms = {
+      entity: {
+        ...Object.fromEntries(buckets),
+        headquartersCountry: countries,
+        'fundraiseActivity.round': rounds,
+        acceleratorBrand: accelerators,
+        acceleratorCohort: batches,
+      },
+      person: { role: titles, 'arrayFilter.round': rounds },
+    }
   }
 }
 

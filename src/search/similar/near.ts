@@ -25,7 +25,7 @@ export function similarEntitiesWithin({ reach, typeRecord }: EntityChoice): Sql 
   return typeRecord ? sql`${visible} and x.type_record = any(${typeRecord})` : visible
 }
 
-/** Types of relationships between entities that are alike. */
+/** Types of relationships between entities that are similar. */
 const ALIKE = ['similarCompany', 'competitor'] as const
 
 /**

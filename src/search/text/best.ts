@@ -1,6 +1,7 @@
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
+import { matchingDocuments, type TextQuery, usedQuery } from './spelling.js'
 
 /*
  * The order of a text search: matches in names come first. Up to RANKED matches are ranked by their words. Of more
@@ -15,7 +16,7 @@ const RANKED = 200
 const NAMES = raw(`'{a}'`)
 
 interface Search {
-  readonly words: Sql
+  readonly words: TextQuery
   /** SQL joins and conditions on the search document `s` that leave only records which the caller may see. */
   readonly visible: Sql
 }
@@ -26,15 +27,19 @@ interface Search {
  */
 export function bestMatches({ words, visible }: Search, request: PageRequest): { tables: Sql; rows: Sql } {
   const end = offsetOf(request) + request.size
-  const query = sql`(select ${words} as query) q`
+  // The statement computes the corrected query once.
+  const corrected = words.spelled && sql`corrected as materialized (select ${words.spelled} as query),`
+  const asked = corrected ? { ...words, spelled: sql`(select query from corrected)` } : words
+  const query = sql`(select ${usedQuery(asked)} as query) q`
   const order = raw('is_named desc, prominence desc, id desc')
   const rank = raw(`b.place > ${RANKED}, case when b.place <= ${RANKED} then b.is_named end desc,
     ts_rank(s.document, q.query) desc nulls last, case when b.place > ${RANKED} then b.place end, b.id desc`)
   return {
     tables: sql`
-      found as materialized (select s.entity_id as id, s.prominence from ${query} join entity_search s on s.document @@ q.query ${visible}),
+      ${corrected ?? empty}
+      found as materialized (${matchingDocuments('entity', asked, raw('s.entity_id as id, s.prominence'), visible)}),
       n as materialized (select count(*)::int as total from found),
-      named as (select s.entity_id as id from ${query} join entity_search s on ts_filter(s.document, ${NAMES}) @@ q.query),
+      named as (${matchingDocuments('entity', asked, raw('s.entity_id as id'), empty, sql`ts_filter(s.document, ${NAMES})`)}),
       best as materialized (
         select f.id, f.is_named, row_number() over (order by ${order}) as place from (
           select * from (select f.id, f.prominence, m.id is not null as is_named from found f left join named m on m.id = f.id) f

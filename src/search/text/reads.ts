@@ -4,9 +4,11 @@ import { personKeysOf } from '../../identity/person/keys.js'
 import type { Reach } from '../../kernel/access/caller.js'
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import type { NamedRecord } from './similar.js'
+import { webQuery, wordsQuery } from './words.js'
 
 /** Maximum number of records with one key, and of records that are compared. */
 const PER_KEY = raw('100')
@@ -57,3 +59,11 @@ export const readSimilarlyNamedPeople = ({ db }: Context, reach: Reach, text: st
         select a.name from person_alias a where a.person_id = p.id order by a.position limit 16) as names
     from hit h join person p on p.id = h.person_id
     where ${peopleWithin(reach)} order by h.weight desc, p.id limit ${COMPARED}`)
+
+/** Whether a text search would correct a spelling error in a text. */
+export async function readIsMisspelled({ db }: Context, kind: OwnerKind, reach: Reach, text: string): Promise<boolean> {
+  const { spelled } = kind === 'entity' ? webQuery(kind, reach, text) : wordsQuery(reach, text, 'search')
+  if (!spelled) return false
+  const [row] = await db.rows<{ found: boolean }>(sql`select ${spelled} is not null as found`)
+  return row?.found === true
+}

@@ -1,7 +1,9 @@
 import { eng } from 'stopword'
 import { nameKey } from '../../identity/entity/rules.js'
+import type { Reach } from '../../kernel/access/caller.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { type Searched, spellingOf, type TextQuery } from './spelling.js'
 
 /** Stop words. Single characters are searched, except the article "a". */
 const STOP_WORDS = new Set(eng.filter((word) => word.length > 1 || word === 'a'))
@@ -14,10 +16,10 @@ export const contentWords = (text: string): string[] =>
 const MAX_WORDS = 30
 
 /**
- * Returns the full-text query for a search in names and texts. Every word of the search must be in the record, spelled
+ * Returns the full-text query for a search of people in names and texts. Every word of the search must be in the record, spelled
  * the same or with the same English stem. Throws 400 if the text contains only very frequent words, such as "the".
  */
-export function wordsQuery(text: string, field: string): Sql {
+export function wordsQuery(reach: Reach, text: string, field: string): TextQuery {
   const words = contentWords(text)
   if (words.length === 0) {
     throw new Problem('badRequest', {
@@ -30,20 +32,22 @@ export function wordsQuery(text: string, field: string): Sql {
   const parts = words
     .slice(0, MAX_WORDS)
     .map((word) => sql`(plainto_tsquery('simple', ${nameKey(word)}) || plainto_tsquery('english', ${word}))`)
-  return sql`(${join(parts, ' && ')})`
+  return spellingOf(sql`(${join(parts, ' && ')})`, 'person', reach, words)
 }
 
 /**
  * Returns the full-text query for a search in the syntax of search engines: words, `"phrases"`, `or`, and `-word` for
  * records without the word. A word of a record matches if it is spelled the same or has the same English stem.
  */
-export function webQuery(text: string): Sql {
+export function webQuery(kind: Searched, reach: Reach, text: string): TextQuery {
   const terms = text.match(/-?"[^"]*"?|\S+/g) ?? []
   const excluded = terms.filter((term) => /^-+[^-]/.test(term)).map((term) => term.replace(/^-+/, ''))
   const wanted = terms.filter((term) => !term.startsWith('-')).join(' ')
   // A record must not contain the stem and must not contain the word, so each excluded term is a separate query.
   const parts = [...(wanted === '' ? [] : [anyForm(wanted)]), ...excluded.map((term) => sql`!!${anyForm(term)}`)]
-  return parts.length === 0 ? anyForm(text) : sql`(${join(parts, ' && ')})`
+  const query = parts.length === 0 ? anyForm(text) : sql`(${join(parts, ' && ')})`
+  const words = terms.filter((term) => !/^-|"/.test(term))
+  return spellingOf(query, kind, reach, words.flatMap(contentWords))
 }
 
 const anyForm = (text: string): Sql =>

@@ -147,6 +147,8 @@ const INDEXES = [
   "research_run.research_run_due (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]))",
   'research_run.research_run_repeat (finished_at, id) WHERE ((finished_at IS NOT NULL) AND (repeat_decided_at IS NULL))',
   'research_snippet.research_snippet_primary (entity_id, text_type) WHERE (is_current AND is_primary)',
+  'search_word.search_word_end (kind, length(word), reverse(word) text_pattern_ops)',
+  'search_word.search_word_start (kind, length(word), word text_pattern_ops)',
   "unique_id.unique_id_symbol (split_part(identifier, ':'::text, 2)) WHERE (id_type = 'ticker'::text)",
   'url_link.url_link_person_primary (person_id, url_type) WHERE (is_current AND is_primary)',
   'outbox.outbox_drained (drained_at) WHERE (drained_at IS NOT NULL)',
