@@ -95,6 +95,14 @@ describe('security headers', () => {
     const rest = page.replace(style, '')
     expect([...parts].filter((part) => !rest.includes(part.slice(1)))).toEqual([])
   })
+
+  test('a browser gets GraphiQL also with the query that GraphiQL wrote into the URL; other clients get its result', async () => {
+    const path = '/graphql?query={__typename}'
+    const page = await get(path, { accept: 'text/html,application/xhtml+xml' })
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const result = await get(path, { ...asClient, accept: 'application/json' })
+    expect([result.status, await result.json()]).toMatchObject([200, { data: { __typename: 'Query' } }])
+  })
 })
 
 describe('cross-origin requests', () => {
