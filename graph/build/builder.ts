@@ -13,6 +13,9 @@ import { COST } from './field-extensions.js'
 
 /** Operations that read one record by its id in REST. Every caller that can read entities can call them. */
 const NODE_READS: readonly string[] = [
+  'getAcquisition',
+  'getAddress',
+  'getAddress_1',
   'getEntityBlogPost',
   'getEntityPeopleAssociation',
   'getEntityText',
@@ -69,7 +72,7 @@ export const builder = new SchemaBuilder<{
       extensions: { guard: 'getEntityDetail', cost: COST.root, isRoot: true, serves: NODE_READS },
     },
     nodesQueryOptions: {
-      description: `Finds records by their global ids, at most ${MAX_IDS}. The result has the order of the ids. It contains null for an id of no record that the caller may see.`,
+      description: `Finds records by their global ids, at most ${MAX_IDS}. The result has the order of the ids. For an id that belongs to no record, or to a record that the caller may not see, it contains null.`,
       extensions: { guard: 'getEntityDetail', cost: COST.root, isRoot: true },
       nullable: { list: true, items: true },
       resolve: (_root, { ids }, _context, _info, read) => {

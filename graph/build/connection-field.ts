@@ -157,7 +157,10 @@ function connectionTypes<J>({ name, type: node, join }: Pick<ConnectionOptions<n
   }))
   const type = builder.objectRef<Connection>(`${name}Connection`).implement({
     fields: (t) => ({
-      edges: t.expose('edges', { type: [edge], description: 'The records with the facts of their links.' }),
+      edges: t.expose('edges', {
+        type: [edge],
+        description: 'The records, each with the fields that describe how it is connected to the parent record.',
+      }),
       nodes: t.field({
         type: [node],
         description: 'The records of the edges.',

@@ -1,7 +1,7 @@
+import type { OutputRef } from '@pothos/core'
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { type GraphQLResolveInfo, getNamedType, isObjectType } from 'graphql'
 import type { builder } from './builder.js'
-import type { EdgeReader } from './connection-field.js'
 import type { GraphContext } from './context.js'
 import type { Refusal } from './problem.js'
 
@@ -26,20 +26,26 @@ export type Outcome = { readonly done: Done<unknown> } | { readonly refusal: Ref
 
 type ParentId = string | null | undefined
 
+/** The edges of a connection that gets a new record. `read` returns null if the caller may not see the record. */
+interface GrowingConnection {
+  readonly type: OutputRef
+  read(parent: string, id: string, context: GraphContext, info: GraphQLResolveInfo): Promise<unknown>
+}
+
 /** A connection that gets a new record. A is the output of the operation. */
 interface GrowthOf<A> {
   /** Name of the field with the edge, such as `textEdge`. */
   readonly field: string
   /** Name of the connection, such as `Entity.texts`. */
   readonly of: string
-  readonly connection: EdgeReader
+  readonly connection: GrowingConnection
   /** Id of the record that the connection belongs to. Undefined for a connection of no record. */
   readonly parent?: (done: Done<A>, context: GraphContext) => ParentId | Promise<ParentId>
   /** Id of the new record in the connection. */
   readonly record: (done: Done<A>) => string | number | null | undefined
 }
 
-/** Such a connection, for an output whose type is not known to the compiler. */
+/** `GrowthOf` for an operation whose output has a type that is not known to the compiler. */
 export type Growth = Omit<GrowthOf<never>, 'parent' | 'record'> & {
   parent?(done: Done<unknown>, context: GraphContext): ParentId | Promise<ParentId>
   record(done: Done<unknown>): string | number | null | undefined

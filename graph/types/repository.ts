@@ -47,7 +47,8 @@ for (const owner of ownerTypes) {
   ownedRelation(owner, {
     field: 'repositories',
     type: Repository,
-    description: 'Repositories on the code-hosting platform at the last synchronization, most stars first.',
+    description:
+      'Repositories on GitHub (or on another server with the same API) at the last synchronization, most stars first.',
     guard: listOf[owner.kind].id,
     rows: repositoryRows,
   })

@@ -40,7 +40,7 @@ function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: Any
     ...(bearerKinds ? [`Accepted kinds of bearer token: ${bearerKinds.join(', ')}.`] : []),
     ...(requiredRoles ? [`Bearer tokens need one of the roles ${requiredRoles.join(', ')}.`] : []),
     ...(feature ? [`Bearer tokens need a plan that includes ${feature}.`] : []),
-    ...(quotas.length > 0 ? [`The quota ${quotas.join(', ')} counts this operation.`] : []),
+    ...(quotas.length > 0 ? [`The meter ${quotas.join(', ')} counts each request.`] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ export function joinTwin(first: Json, second: Json): Json {
   return {
     ...first,
     'x-twin-operation': second.operationId,
-    description: `${first.description}\n\nOther values of the path call the operation ${second.operationId}: ${second.summary}. ${second.description}`,
+    description: `${first.description}\n\nThe operation ${second.operationId} has the same path, except for its last parameter. ${second.summary}: ${second.description}`,
     security: unique([...(first.security as Json[]), ...(second.security as Json[])]),
     responses: { ...(second.responses as Json), ...(first.responses as Json) },
     parameters: joinParameters(first.parameters as Json[], second.parameters as Json[]),
@@ -22,7 +22,7 @@ const joinParameters = (first: readonly Json[], second: readonly Json[]): Json[]
     if (parameter.in !== 'path' || !other) return parameter
     return {
       ...parameter,
-      description: `${parameter.description} Or: ${other.description}`,
+      description: `${parameter.description} For the other operation with this path: ${other.description}`,
       schema: other.schema,
     }
   })

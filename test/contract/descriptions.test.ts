@@ -66,6 +66,7 @@ const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   Acquisition: 'EntityAcquisition',
   AcquisitionEvidence: 'EntityAcquisitionEvidence',
   ComparisonSignals: 'EntityComparisonSignals',
+  CompletionGate: 'CompletionGateType',
   EntityDuplicateCandidate: 'SearchDuplicateCandidateScore',
   EntityInvestor: 'EntityInvestorParticipation',
   FieldProvenance: 'DatasourceFieldProvenance',
@@ -87,8 +88,11 @@ const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   PublicationFacet: 'ContentFacet',
   PublicationSearchResult: 'ContentSearchResult',
   RelationshipTypeOption: 'EntityRelationshipTypeOption',
+  ResearchDetailTypeOption: 'ResearchDetailType',
+  ResearchSnippetTypeOption: 'ResearchSnippetType',
   SourceMetadata: 'DatasourceSourceMetadata',
   UniqueIdTypeOption: 'UniqueIdTypeAlias',
+  Viewer: 'CurrentApiKey',
   ValuationPoint: 'EntityValuationTimeSeriesPoint',
 }
 

@@ -5,7 +5,7 @@ import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
 export const ApiKeyPath = z.strictObject({ apiKeyId: Uuid })
 
 export const ApiKeyMutation = z
-  .strictObject({ name: line(100).describe('Name that the owner chooses, such as the purpose of the key.') })
+  .strictObject({ name: line(100).describe('Name that the owner of the key chooses, such as the purpose of the key.') })
   .meta({ id: 'ApiKeyMutation', description: 'A personal API key to create.' })
 
 const fields = {

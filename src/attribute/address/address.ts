@@ -4,12 +4,11 @@ import { DateTime, Day, RowId } from '../../kernel/wire/values.js'
 export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
   id: 'AddressAssociationRole',
   values: {
-    domicile: 'The legal address.',
-    dominant: 'The main location.',
-    origin: 'The location where the owner was founded, or an earlier location.',
+    domicile: 'The legal or registered address. The main location of the owner may be another one.',
+    dominant: 'The main location of the owner. Clients display it.',
+    origin: 'The location where the owner was founded, or an earlier location of the owner.',
   },
-  description:
-    'domicile: the legal or registered address. The owner may have its main location elsewhere. dominant: the main location, which is displayed. origin: the location where the owner was founded, or an earlier location.',
+  description: 'What an address is for its owner.',
 })
 
 export const AddressAssociation = z

@@ -39,7 +39,7 @@ export const BlogPost = z
     summary: z.string().nullable(),
     summaryGeneratedAt: DateTime.nullable(),
     title: z.string().nullable(),
-    topic: z.string().nullable().describe('Topic of the post: a word such as product, blog or press.'),
+    topic: z.string().nullable().describe('Topic of the post as a word, such as product or press.'),
     type: BlogPostType,
     updatedAt: DateTime,
     url: z.string(),

@@ -14,7 +14,7 @@ import { type BlogPostState, newPostState, patchedPost, postKey, replacedPost } 
 import { blogPostStore, readNameable, readPostByUrl, writeMentions } from './writes.js'
 
 const RULES =
-  'If `type` is missing, the service detects it from the host of the URL. The service removes the owner from the mentioned entities and people.'
+  'If `type` is missing, the service detects it from the host of the URL. If the request lists the owner among the entities or people that the post mentions, the service removes the owner from this list.'
 
 const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   tag: 'Blog posts',
@@ -42,7 +42,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     condition: () => allPosts,
   },
   create: {
-    description: `Refused if the owner already has a post with this URL. ${RULES}`,
+    description: `The request is refused if the owner already has a post with this URL. ${RULES}`,
     newState: (mutation) => newPostState(mutation),
   },
   replace: {

@@ -6,9 +6,11 @@ import { Bucket } from '../classification/classification.js'
 const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
   id: 'EntityClassificationInactiveTagOverride',
   graph: 'InactiveTagOverride',
-  values: { REACTIVATE: 'The tag becomes active again.', ATTACH_INACTIVE: 'The tag stays inactive.' },
-  description:
-    'REACTIVATE: the inactive tag becomes active and is attached to the entity. ATTACH_INACTIVE: the tag is attached, but stays inactive.',
+  values: {
+    REACTIVATE: 'The tag becomes active again and is attached.',
+    ATTACH_INACTIVE: 'The tag is attached, but stays inactive.',
+  },
+  description: 'What the service does if the request attaches an inactive tag to an entity.',
 })
 
 export const EntityClassificationMutation = z

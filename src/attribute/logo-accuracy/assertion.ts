@@ -21,7 +21,7 @@ export const assertLogoAccuracy = defineOperation({
   tag: 'Media',
   summary: 'Compare a stored image with the website of its record',
   description:
-    'Compares the square logo of an entity, or the photo of a person, with the reference images: the images that imports and research runs found on the website of the record and that identify the record, such as its icon. The result is that of the most similar reference image. An image whose last change a person confirmed is a match without a comparison. If the hashes cannot tell, a language model compares the images, if one is configured; otherwise the outcome is INSUFFICIENT. The check writes nothing. 404 if the record has no image.',
+    'Compares the square logo of an entity, or the photo of a person, with the reference images: the images that imports and research runs found on the website of the record and that identify the record, such as its icon. The result is that of the most similar reference image. An image whose last change a person confirmed is a match without a comparison. If the hashes are neither similar nor different enough, a language model compares the images, if one is configured; otherwise the outcome is INSUFFICIENT. The check writes nothing. 404 if the record has no image.',
   input: { query: z.strictObject(mediaQuery) },
   output: LogoAccuracy,
   problems: ['notFound', 'conflict', 'unprocessable', 'inference_provider_error'],

@@ -20,13 +20,13 @@ export const MediaImportResult = z
     candidate: z
       .array(ImageCandidate)
       .describe('The images that were fetched: first those that can be used, best first, then the others.'),
-    candidateCount: z.int().nullable().describe('Number of images that the page names for this use.'),
+    candidateCount: z.int().nullable().describe('Number of images of the page that could be used.'),
     confidence: ImageConfidence.nullable().describe('How certain it is that the image is the right one.'),
     media: MediaUpload.nullable()
       .optional()
       .describe('The stored image. Missing for a preview. Without a record, send its path in another write.'),
     sourceImageUrl: z.string().describe('URL of the image after redirects. For a monogram: its URL on this service.'),
-    winningSignal: ImageSignal.nullable().describe('Where the page names the image.'),
+    winningSignal: ImageSignal.nullable().describe('How the page refers to the image.'),
   })
   .meta({ id: 'MediaImportResult', description: 'An image that was imported from a page.' })
 export type MediaImportResult = z.infer<typeof MediaImportResult>

@@ -26,7 +26,7 @@ export const importEntityLogo = defineOperation({
   graph: 'Mutation.importEntityLogo',
   summary: 'Import the logo of an entity from its website',
   description:
-    'Reads the website of the entity, and finds the images that can be its logo: icons, icons of the manifest, the logo in JSON-LD and in Open Graph, and logos in the header. It fetches the best six, refuses those that break the rules of uploadMedia, and ranks the others by the place where the page names them, their size and their shape. The best one becomes the square logo. Send exactly one of id, slug and url. With url, the image belongs to no record yet; send its path as manualLogo.imageUrl of a create within a day. The service also stores how the marks look, for assertLogoAccuracy.',
+    'Reads the website of the entity, and finds the images that can be its logo: icons, icons of the manifest, the logo in JSON-LD and in Open Graph, and logos in the header. It fetches the best six, refuses those that break the rules of uploadMedia, and ranks the others by the way in which the page refers to them (such as an icon), their size and their shape. The best one becomes the square logo. Send exactly one of id, slug and url. With url, the image belongs to no record yet; send its path as manualLogo.imageUrl of a create within a day. The service also stores hashes of the images that identify the entity (its reference images), for the operation assertLogoAccuracy.',
   input: {
     query: z.strictObject({
       id: Uuid.optional().describe('Id of the entity.'),

@@ -1,7 +1,7 @@
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 
 /** Where a page names an image. */
-export const ImageSignal = namedEnum('ImageSignal', 'Where a page names an image.', {
+export const ImageSignal = namedEnum('ImageSignal', 'How a page refers to an image.', {
   JSON_LD_LOGO: 'The logo of an organization in the structured data (JSON-LD).',
   APPLE_TOUCH_ICON: 'The icon for the home screen of a telephone.',
   MANIFEST_ICON: 'An icon in the manifest of the web application.',
@@ -12,7 +12,7 @@ export const ImageSignal = namedEnum('ImageSignal', 'Where a page names an image
   OPEN_GRAPH: 'The Open Graph property `og:image`.',
   TWITTER_CARD: 'The image of the Twitter card.',
   CONTENT_IMAGE: 'The largest image in the content of the page.',
-  MONOGRAM: 'The initials of the name. No page names it.',
+  MONOGRAM: 'An image with the initials of the name. It comes from no page.',
 })
 export type ImageSignal = keyof typeof ImageSignal.enum
 

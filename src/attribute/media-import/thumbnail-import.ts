@@ -17,7 +17,7 @@ export const importNewsThumbnail = defineOperation({
   graph: 'Mutation.importNewsThumbnail',
   summary: 'Import the image of an article from its web page',
   description:
-    'Reads the web page of the article, and finds the images that can be its thumbnail: the image in JSON-LD, in Open Graph and in the Twitter card, and the images in the content. It fetches the best six, refuses those that break the rules of uploadMedia, and ranks the others by the place where the page names them and by their size. The best one becomes the image of the article. Without id and slug, the image belongs to no article yet; send its path as newsImageThumbnail of a create within a day.',
+    'Reads the web page of the article, and finds the images that can be its thumbnail: the image in JSON-LD, in Open Graph and in the Twitter card, and the images in the content. It fetches the best six, refuses those that break the rules of uploadMedia, and ranks the others by the way in which the page refers to them and by their size. The best one becomes the image of the article. Without id and slug, the image belongs to no article yet; send its path as newsImageThumbnail of a create within a day.',
   input: {
     query: z.strictObject({
       id: line(64).optional().describe('Id of the article. Send id or slug to give a stored article its image.'),

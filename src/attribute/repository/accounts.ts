@@ -1,4 +1,4 @@
-/** An account on the code-hosting platform, or one of its repositories. */
+/** An account on the platform that hosts source code, or one of its repositories. */
 export interface HostAccount {
   readonly login: string
   readonly repository: string | undefined

@@ -26,7 +26,7 @@ const listOf = (owner: OwnerType, endpoint: Endpoint<'GET'>) =>
     tag,
     summary: `List the repositories of ${owner.label}`,
     description:
-      'Returns the repositories of the owner on the code-hosting platform, as they were at the last synchronization. Default order: most stars first, then by name.',
+      'Returns the repositories of the owner on GitHub (or on another server with the same API), as they were at the last synchronization. Default order: most stars first, then by name.',
     input: {
       path: ownerPath(owner),
       query: z.strictObject(pageQuery({ size: 50, sort: Object.keys(repositoryRows.columns) })),
@@ -49,7 +49,7 @@ const syncOf = (owner: OwnerType, endpoint: Endpoint<'POST'>) =>
     auth: WRITERS,
     tag,
     summary: `Synchronize the repositories of ${owner.label}`,
-    description: `Takes the current links of the type github, and reads the repositories of the accounts that these links name. Replaces the stored repositories in one transaction. For a link to one repository, reads only this repository. Reads at most ${MOST_PAGES * 100} repositories of an account. Returns all repositories, most stars first. If the platform fails or its rate limit is used up, the response is 503, and the stored repositories stay.`,
+    description: `Reads the repositories of the accounts that the current links of the type github name. Replaces the stored repositories in one transaction. For a link to one repository, reads only this repository. Reads at most ${MOST_PAGES * 100} repositories of an account. Returns all repositories, most stars first. If GitHub (or the other server) fails, or its rate limit is used up, the response is 503, and the stored repositories stay.`,
     input: { path: ownerPath(owner), query: z.strictObject({}) },
     output: z.array(Repository),
     problems: ['notFound', 'code_host_error', 'code_host_rate_limited'],

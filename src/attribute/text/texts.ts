@@ -25,7 +25,7 @@ const includePrivate = z
   .describe('true: texts of private types are returned too. Not allowed with a client secret.')
 
 const RULES =
-  'The service first checks the type. Then it checks the text: the word limits and the paragraph rules of its type, and amounts that a shell probably damaged (`suspected_shell_strip`).'
+  'The service first checks the type. Then it checks the text: the word limits and the paragraph rules of its type, and amounts that a command shell has probably damaged, such as `5M` instead of `$5M` (code `suspected_shell_strip`).'
 const PRIMARY =
   'If the text becomes primary, the previous primary text of its type is no longer primary, but it stays current.'
 

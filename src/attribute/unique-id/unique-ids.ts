@@ -43,7 +43,7 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
   },
   create: {
     description:
-      'idType can be an alias. The service normalizes the identifier and verifies its check digit. Refused if the owner already has the identifier.',
+      'idType can be an alias. The service normalizes the identifier and verifies its check digit. The request is refused if the owner already has the identifier.',
     newState: (mutation) => stateOf(mutation, ownerType.kind),
   },
   patch: {

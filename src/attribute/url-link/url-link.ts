@@ -113,17 +113,18 @@ export const UrlType = z.enum(URL_TYPES).meta({
     homebrew: 'A web page on Homebrew.',
     crates: 'A web page on crates.io.',
   },
-  description:
-    "Type of a link: a platform, or a kind of page on the owner's own website. `website` is the owner's own website.",
+  description: 'Type of a link: a platform, or a kind of web page on the website of the owner.',
 })
 export type UrlType = z.infer<typeof UrlType>
 
 export const UrlMatchMode = z.enum(['hostPath', 'domain']).meta({
   id: 'EntityUrlMatchMode',
   graph: 'UrlMatchMode',
-  values: { hostPath: 'Host and path must be equal.', domain: 'Only the domain must be equal.' },
-  description:
-    'How two URLs are compared. hostPath: by host and path. domain: by the registrable domain only, such as example.com.',
+  values: {
+    hostPath: 'Host and path must be equal.',
+    domain: 'Only the registered domain must be equal, such as example.com for www.example.com.',
+  },
+  description: 'How two URLs are compared.',
 })
 
 export const CrawlCdnProvider = z.enum(crawlCdnProviders).meta({
@@ -165,8 +166,7 @@ const CrawlRenderMode = z.enum(['static', 'jsRequired', 'jsEnhanced']).meta({
     jsRequired: 'The HTML has scripts and almost no text.',
     jsEnhanced: 'The HTML has text and a JavaScript framework.',
   },
-  description:
-    'jsRequired: the HTML has scripts and almost no text. jsEnhanced: it has text and a JavaScript framework. static: other HTML.',
+  description: 'Whether a browser must run JavaScript to show the text of the web page, at the last check.',
 })
 
 export const UrlLink = z

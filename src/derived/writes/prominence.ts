@@ -1,7 +1,7 @@
 import { raw, type Sql } from '../../kernel/database/sql.js'
 
 /**
- * SQL of the prominence of an entity: a whole number that grows with its money, deals, investors and employees. It grows
+ * SQL of the prominence of an entity: a whole number that grows with its money, investments, investors and employees. It grows
  * with the logarithm of each, so that no single large number decides. A text search with many matches reads the most
  * prominent ones first. `alias` has the derived columns of an entity.
  */

@@ -80,9 +80,11 @@ export const InvestmentAttribution = z
     attributionType: z.enum(['direct', 'managedFund']).meta({
       id: 'FundraiseInvestmentAttributionType',
       graph: 'AttributionType',
-      values: { direct: 'The investor itself invested.', managedFund: 'A fund invested, and the investor manages it.' },
-      description:
-        'direct: the investor itself invested. managedFund: a fund invested, and the investor is the firm that manages the fund.',
+      values: {
+        direct: 'The investor itself invested.',
+        managedFund: 'A fund invested. The investor is the firm that manages the fund.',
+      },
+      description: 'Whether the investor itself invested, or a fund that the investor manages.',
     }),
     beneficialEntityId: Uuid.nullable().describe(
       'Id of the entity that the investment counts for: the investor itself, or the firm that manages the fund. Null if the investor is a person.',
@@ -129,7 +131,9 @@ export const FundraiseTransaction = z
     round: z.string().nullable().describe('Name of the round as the source writes it.'),
     sourceAttribution: z
       .array(InvestmentAttribution)
-      .describe('One row for each investor of the round that the caller may see, lead investors first; at most 200.'),
+      .describe(
+        'One row for each investor of the round that the caller may see. Lead investors come first. At most 200 rows.',
+      ),
     updatedAt: DateTime.nullable(),
     valuationPostMoney: Long.nullable(),
     valuationPreMoney: Long.nullable(),

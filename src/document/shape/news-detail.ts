@@ -10,7 +10,7 @@ const match = {
   matchType: z
     .string()
     .nullable()
-    .describe('How the link was made, as free text with the status, the score and the evidence.'),
+    .describe('How the article was linked to the record, as free text with the status, the score and the evidence.'),
   mention: z.string().nullable().describe('Name that the article uses for the record.'),
   slug: Slug.nullable(),
   updatedAt: DateTime,

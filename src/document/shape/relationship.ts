@@ -135,8 +135,7 @@ const Direction = z.enum(['symmetric', 'typeOriented', 'directional']).meta({
     typeOriented: 'The types of the entities decide which entity is the source.',
     directional: 'The client decides which entity is the source.',
   },
-  description:
-    'symmetric: both entities have the same role. typeOriented: the types of the entities decide which entity is the source. directional: the client decides which entity is the source.',
+  description: 'How it is decided which of the two entities is the source of a relationship.',
 })
 
 export const RelationshipTypeOption = z

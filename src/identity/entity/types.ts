@@ -58,7 +58,7 @@ export const EntityTypeName = z.preprocess(
 const AliasType = z.enum(['alternativeDba', 'relatedLegal']).meta({
   id: 'EntityAliasType',
   values: { alternativeDba: 'A trade name.', relatedLegal: 'Another legal name that belongs to the entity.' },
-  description: 'Kind of another name of an entity. alternativeDba: a trade name. relatedLegal: a related legal name.',
+  description: 'Kind of another name of an entity.',
 })
 
 export const EntityAlias = z
@@ -84,8 +84,7 @@ export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsid
     Closed: 'The entity has closed.',
     Inactive: 'The entity exists, but has no activity now.',
   },
-  description:
-    'Whether an entity still operates. Acquired Subsidiary: it was acquired and still operates. Acquired: it stopped operating after the acquisition.',
+  description: 'Whether an entity still operates.',
 })
 
 export type OperatingStatus = z.infer<typeof OperatingStatus>

@@ -9,7 +9,7 @@ const PersonAliasType = z.enum(['nickname', 'maidenName', 'formerName', 'stageNa
     formerName: 'A former name.',
     stageName: 'A name for the public.',
   },
-  description: 'Kind of another name of a person: for example maidenName is the name before a marriage.',
+  description: 'Kind of another name of a person.',
 })
 
 export const PersonAlias = z

@@ -36,7 +36,7 @@ export interface HostPage {
   readonly repositories: readonly HostedRepository[]
 }
 
-/** The code-hosting platform. */
+/** The platform that hosts source code: GitHub, or a server with the same API. */
 export interface CodeHost {
   /** URL of the first page of the repositories of an account, or of one of its repositories. */
   addressOf(login: string, repository: string | undefined): string

@@ -149,7 +149,7 @@ export interface Config {
   readonly payment: PaymentConfig
   /** The schedule of research runs. If unset, the service repeats no research. */
   readonly researchRepeat: ResearchRepeat | undefined
-  /** The REST API of the code-hosting platform. The default URL is that of the public API of GitHub. */
+  /** The REST API of the platform that hosts source code. The default URL is that of the public API of GitHub. */
   readonly codeHost: { readonly apiUrl: string | undefined; readonly token: string | undefined }
 }
 

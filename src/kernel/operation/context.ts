@@ -114,7 +114,7 @@ export interface Resources {
   readonly images: Images
   /** Distributes notifications of the database to the open streams. */
   readonly hub: Hub
-  /** Reads the code-hosting platform. Never use it inside a transaction: it calls a remote server. */
+  /** Reads the API of GitHub, or of another code host. Never use it inside a transaction: it calls a remote server. */
   readonly codeHost: CodeHost
   /** Collects payments. Never use it inside a transaction: it may call a remote server. */
   readonly payments: PaymentProvider

@@ -26,7 +26,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   totalPages: 'Number of pages of the list.',
   ids: 'Global ids of records.',
   search: 'Text that the results must contain.',
-  limit: 'Maximum number of results, or of units.',
+  limit: 'Maximum number of results in the response, or of units that may be used.',
   min: 'Smallest value.',
   max: 'Largest value.',
 
@@ -86,7 +86,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   language: 'Language of the text, as a language tag such as `en`.',
   author: 'Name of the author.',
   summary: 'Summary of the publication.',
-  topic: 'Topic of the post: a word such as product, blog or press.',
+  topic: 'Topic of the post as a word, such as product or press.',
   url: 'Absolute URL.',
   website: 'URL of the website.',
   urlCandidate: 'Web pages that may belong to the record.',

@@ -64,7 +64,7 @@ export const EntityDetailCoverageSlot = z
     parentProductServiceId: Uuid.nullable().describe('The product or service of the slot. Null for other gates.'),
     required: z.boolean().describe('Whether the entity is incomplete without this data.'),
     unobtainable: SearchedPage.nullable().describe(
-      'The page that shows that nobody can obtain the data, if a research run read it. Null if the data is stored, if no run looked for it, or if the gate requires the data.',
+      'The web page on which the data should be, if a research run read this page and did not find the data. Null if the data is stored, if no run looked for it, or if the gate requires the data.',
     ),
     unobtainableAllowed: z.boolean(),
   })

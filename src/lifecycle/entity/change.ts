@@ -114,7 +114,10 @@ interface EntityChange {
   /** The request field that contained the slug. */
   readonly slugField: string
   readonly replaces?: boolean
-  /** Further values for the history. If it is set, a history entry is written even if no field changes. */
+  /**
+   * Further changes for the history: the value before and after the change, by name. If it is set, a history entry is
+   * written even if no field changes.
+   */
   readonly also?: Record<string, [unknown, unknown]>
   /** Options of the document to return with the change. */
   readonly responseOptions?: DocumentOptions

@@ -52,7 +52,9 @@ export const listChanges = defineOperation({
       latest: z
         .boolean()
         .default(false)
-        .describe('true: returns no changes, but the cursor of the present. Use it to follow only future changes.'),
+        .describe(
+          'true: returns no changes, only the cursor of the end of the feed. Use it to follow only future changes.',
+        ),
       size: z.int().min(1).max(MAX_CHANGES).default(MAX_CHANGES).describe('Maximum number of changes.'),
     }),
   },

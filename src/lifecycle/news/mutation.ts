@@ -46,7 +46,9 @@ export const NewsMutation = z
       .array(Uuid)
       .max(LINK_CAP)
       .nullish()
-      .describe('Ids of the entities that the article is about. They replace the stored links to entities.'),
+      .describe(
+        'Ids of the entities that the article is about. They replace all entities to which the article is linked.',
+      ),
     entityMatchEvidence: entityMatch.evidence,
     entityMatchScore: entityMatch.score,
     entityMatchStatus: entityMatch.status,
@@ -62,7 +64,7 @@ export const NewsMutation = z
     ),
     newsUrlOriginal: line(2_048).nullish().describe('URL of the article. Required if externalNewsArticle is true.'),
     personId: Uuid.nullish().describe(
-      'Id of the person whom the article is about. Replaces the stored links to people.',
+      'Id of the person whom the article is about. It replaces all people to whom the article is linked.',
     ),
     personMatchEvidence: personMatch.evidence,
     personMatchScore: personMatch.score,

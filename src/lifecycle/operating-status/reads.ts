@@ -36,7 +36,7 @@ export async function readFlags({ db }: Context, ids: readonly string[]): Promis
 export interface Probed {
   readonly nameBrand: string
   readonly operatingStatus: OperatingStatus | null
-  /** The current website, the primary one first. */
+  /** The current website: the primary one, or another one if no current website is primary. */
   readonly website: string | null
 }
 

@@ -18,15 +18,16 @@ const Verdict = z
     graph: 'SignalVerdict',
     values: {
       LIVE: 'The website works.',
-      EDGE_CHALLENGED: 'A content delivery network checks whether the visitor is human.',
-      DEAD_TARGET: 'The domain, the server or the page does not exist.',
+      EDGE_CHALLENGED:
+        'The website lets only visitors in that a content delivery network has checked, so the service could not read it.',
+      DEAD_TARGET:
+        'The domain name, the server or the web page does not exist, or the web page states that the entity has closed.',
       PARKED: 'The domain is for sale.',
       ACQUISITION_SUSPECTED: 'The website redirects to a website of another company.',
-      INDETERMINATE: 'The evidence is weak.',
+      INDETERMINATE: 'The check found no evidence, or only weak evidence.',
       NO_WEBSITE: 'No website is known.',
     },
-    description:
-      'EDGE_CHALLENGED: a content delivery network checks whether the visitor is human. DEAD_TARGET: the domain name, the server or the page does not exist, or the page reports that the entity has closed. INDETERMINATE: the check found no evidence.',
+    description: 'What the check of a website shows about its entity.',
   })
 export type Verdict = z.infer<typeof Verdict>
 

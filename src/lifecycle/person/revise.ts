@@ -11,7 +11,10 @@ interface PersonChange {
   readonly rule: (state: PersonState) => PersonState
   /** The request field that contained the slug. */
   readonly slugField: string
-  /** Further values for the history. If it is set, a history entry is written even if no field changes. */
+  /**
+   * Further changes for the history: the value before and after the change, by name. If it is set, a history entry is
+   * written even if no field changes.
+   */
   readonly also?: Record<string, [unknown, unknown]>
 }
 

@@ -28,7 +28,7 @@ export type EntitySuggestion = z.infer<typeof EntitySuggestion>
 export const EntitySuggestionResult = z
   .strictObject({
     coverage: z.array(EntityDetailCoverageSlot).describe('Which data of the entity is stored, and which is missing.'),
-    exhaustive: z.boolean().describe('Always false: there may be others.'),
+    exhaustive: z.boolean().describe('Always false: there may be further related entities.'),
     slot: z
       .string()
       .describe('Which data of the entity the suggestions can complete: `productService` or `relationship`.'),

@@ -16,11 +16,10 @@ const AcquisitionStage = z.enum(['Acquisition', 'Acquired', 'Acquired Subsidiary
   graph: 'AcquisitionStage',
   values: {
     Acquisition: 'The purchase is not completed.',
-    Acquired: 'The entity stopped operating after the purchase.',
+    Acquired: 'The purchase is completed. The acquired entity no longer operates: it was merged or closed.',
     'Acquired Subsidiary': 'The entity still operates.',
   },
-  description:
-    'Acquisition: not yet completed. Acquired Subsidiary: completed, the entity still operates. Acquired: completed, the entity was merged or closed.',
+  description: 'Whether the purchase of the acquired entity is completed, and whether this entity still operates.',
 })
 
 export const AcquisitionEvidence = z

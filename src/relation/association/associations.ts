@@ -77,8 +77,8 @@ export const getPersonEntityAssociation = defineOperation({
     path: z.strictObject({ personId: Uuid, associationId: RowId }),
     query: z.strictObject({
       ...shown,
-      countOnly: countOnly.describe('Has no effect for a single record.'),
-      cursor: cursor.describe('Has no effect for a single record.'),
+      countOnly: countOnly.describe('Has no effect, because the request is for a single record.'),
+      cursor: cursor.describe('Has no effect, because the request is for a single record.'),
     }),
   },
   output: EntityPersonAssociation,

@@ -39,7 +39,7 @@ export const InvestorJoinMutation = z
       .nullish()
       .describe('Amount that the investor invested, in the currency of the round. At most two decimals.'),
     dateAnnounced: DateTime.nullish().describe(
-      'Time of the announcement of the round. Send it if several rounds of the entity have the same label.',
+      'Time when the round was announced. It selects the round if several rounds of the entity have the same label, such as Seed (field `round`).',
     ),
     financialInstrumentType: FinancialInstrument.nullish().describe(
       'Financial instrument that this investor received.',
@@ -54,7 +54,11 @@ export const InvestorJoinMutation = z
       .max(PARTNER_CAP)
       .nullish()
       .describe('Ids of the people who led the investment on behalf of the investor. The investor is an entity.'),
-    round: line(255).nullish().describe('Label of the round, such as Series A. Send it if transactionId is unknown.'),
+    round: line(255)
+      .nullish()
+      .describe(
+        'Label of the round, such as Series A. It selects the round. Send it if you do not know transactionId.',
+      ),
     transactionId: Uuid.nullish().describe('Id of the round. If it is sent, round and dateAnnounced are ignored.'),
   })
   .meta({

@@ -15,10 +15,10 @@ const ValuationType = z.enum(['preMoney', 'postMoney', 'reported']).meta({
   values: {
     preMoney: 'Value before the round.',
     postMoney: 'Value after the round.',
-    reported: 'The source does not state whether it is the value before or after the round.',
+    reported:
+      'The source does not state whether the valuation is the value before or after the round. The service treats it as the value after the round.',
   },
-  description:
-    'preMoney: value before the new money. postMoney: value after the new money. reported: the source does not specify it; it is treated as postMoney.',
+  description: 'Whether a valuation is the value of the entity before or after the investors of a round paid.',
 })
 
 export const ValuationPoint = z
@@ -37,12 +37,14 @@ export const ValuationPoint = z
         graph: 'ValuationDerivation',
         values: {
           stored: 'The source states the values.',
-          derivedFromPreAndRaised: 'Computed from the value before the round and the amount raised.',
-          derivedFromPostMinusRaised: 'Computed from the value after the round and the amount raised.',
-          reportedAssumedPost: 'The source does not state whether it is the value before or after the round.',
+          derivedFromPreAndRaised:
+            'The source states the value before the round. The value after the round is this value plus the amount raised.',
+          derivedFromPostMinusRaised:
+            'The source states the value after the round. The value before the round is this value minus the amount raised.',
+          reportedAssumedPost:
+            'The source does not state whether the valuation is the value before or after the round. The service treats it as the value after the round.',
         },
-        description:
-          'stored: the source states the values. derivedFromPreAndRaised: post-money is pre-money plus amount raised. derivedFromPostMinusRaised: pre-money is post-money minus amount raised. reportedAssumedPost: the source does not specify the basis; post-money is assumed.',
+        description: 'How the valuation before the round and the valuation after the round are known.',
       }),
     detailId: z
       .int32()

@@ -63,7 +63,7 @@ function isDoubtful(all: readonly string[]): boolean {
   )
 }
 
-/** Reads the announcement in a text. The sentence after it can name the investors. */
+/** Reads the announcement of a funding round in a text. Also reads the investors in the sentence after it. */
 export function announcementIn(text: string): Announcement | undefined {
   const sentences = sentencesOf(text)
   for (const [at, sentence] of sentences.entries()) {

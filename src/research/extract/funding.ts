@@ -37,7 +37,7 @@ const factsOf = (page: Page, entries: readonly Entry[]): Fact[] =>
 function factIn(page: Page, day: string, quote: string): Fact[] {
   const found = announcementIn(quote)
   if (!found || isUncertainDollar(page, quote)) return []
-  // On a page about customers or investments, `we` are somebody else.
+  // On a page about customers or investments, `we` means another company.
   if (found.company === null && OTHER_VOICES.test(new URL(page.url).pathname)) return []
   const stated = daysIn(quote)
   if (stated.length > 1 || (stated.length === 0 && isOfOtherTime(quote, day))) return []
@@ -69,7 +69,7 @@ function quotesOf(text: string): string[] {
   })
 }
 
-/** The words of somebody else. */
+/** A text that begins with a quotation mark: words of another person. */
 const QUOTED = /^["\u201c\u201e\u00ab]/
 
 const ARTICLE = /(?:Article|BlogPosting|Report)$/

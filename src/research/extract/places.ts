@@ -52,7 +52,7 @@ function statedAddress(item: Item, fact: MakeFact): Fact[] {
 /** Words before the location of the headquarters. */
 const HEADQUARTERS =
   /\b(?:headquartered in|headquarters:|headquarters (?:is |are )?in|head office:|head office is in|based in|located in) ?/i
-/** Words before `based in` if the sentence is about somebody else. */
+/** Words before `based in` if the sentence is about another company. */
 const OTHERS =
   /\b(?:customers?|clients?|brands|partners?|investors?|users|members|companies|people|those|others?|he|she)\b/i
 

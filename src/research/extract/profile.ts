@@ -41,7 +41,7 @@ const FOUNDED_LABEL =
 /** Words that occur in a sentence about something other than the owner of the website. */
 const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
 
-/** The words of somebody else. */
+/** A text that begins with a quotation mark: words of another person. */
 const QUOTED = /^["\u201c\u201e\u00ab]/
 interface FoundingYear {
   readonly claim: string

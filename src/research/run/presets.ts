@@ -23,7 +23,7 @@ interface Preset {
 /** The task presets: each limits a run to some groups of facts. A run without a preset searches for all groups. */
 const PRESETS = {
   profile: {
-    description: 'Names, founding year, texts, links and logo of the subject.',
+    description: 'Names, founding year, texts, links and logo of the record.',
     groups: ['profile', 'texts', 'links', 'logo'],
     acceptsFindings: false,
   },

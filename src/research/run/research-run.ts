@@ -17,24 +17,25 @@ const ResearchRunMode = namedEnum(
   'Which records a research run researches. The subject is the company, product, service or person at the URL.',
   {
     COMPREHENSIVE: 'The subject, and its people, products and services.',
-    INDIVIDUAL: 'Only the subject.',
+    INDIVIDUAL: 'Only the entity or person itself.',
   },
 )
 export type ResearchRunMode = z.infer<typeof ResearchRunMode>
 
 const FailureClass = namedEnum('ResearchRunFailureClass', 'Kind of failure of a research run.', {
-  page_unreachable: 'The page of the subject could not be read.',
+  page_unreachable: 'The first web page could not be read.',
   page_refused: 'The website refused the request.',
   runtime_cap: 'The run took too long.',
   escalated: 'A person must decide how the research continues.',
-  provider_capacity: 'The language model had no capacity.',
+  provider_capacity:
+    'The language model did not respond, had no capacity, failed, or returned a reply that the run could not use.',
   context_overflow: 'The text was too long for the language model.',
 })
 
 export const ResearchRun = z
   .strictObject({
     id: Uuid,
-    url: z.string().describe('URL of the subject.'),
+    url: z.string().describe('URL of the researched entity or person.'),
     type: namedEnum('ResearchRunType', 'Who started a research run.', {
       ENRICHMENT: 'A caller started the run.',
       TASK: 'A schedule of the service started the run.',
@@ -53,7 +54,11 @@ export const ResearchRun = z
       extractor: 'A program without a language model. It finds facts with rules.',
       agent: 'The extractor, and a language model that looks for the facts which the extractor did not find.',
     }),
-    chassisRouted: z.boolean().describe('Whether the service chose the chassis. false means that the caller chose it.'),
+    chassisRouted: z
+      .boolean()
+      .describe(
+        'Whether the service chose the chassis (the program that reads the web pages). false means that the caller chose it.',
+      ),
     llmApi: namedEnum(
       'ResearchRunLlmApi',
       'Protocol of the API of the language model. `openai-chat` also if the run uses none.',
@@ -69,7 +74,7 @@ export const ResearchRun = z
     }),
     environment: namedEnum(
       'ResearchRunEnvironment',
-      'Environment in which the run works. Always `unassigned` in a service that you host yourself.',
+      'Name of the deployment that runs the research. Always `unassigned` in a service that you host yourself.',
       {
         unassigned: 'No environment is set.',
         development: 'The environment for developers.',
@@ -77,7 +82,11 @@ export const ResearchRun = z
         production: 'The environment for users.',
       },
     ),
-    hasSourceDocument: z.boolean().describe('Whether the run reads a private document.'),
+    hasSourceDocument: z
+      .boolean()
+      .describe(
+        'Whether the run reads a private file that a user uploaded. Always false: the service does not support this.',
+      ),
     createdAt: DateTime,
     updatedAt: DateTime,
     entityId: Uuid.nullable().describe('Id of the researched entity. Null until the run has found or created it.'),
@@ -105,7 +114,7 @@ export const ResearchRun = z
   .meta({
     id: 'ResearchRun',
     description:
-      'A research run: the service reads web pages about the subject of a URL and writes the facts that it can confirm.',
+      'A research run: the service reads web pages about the entity or person at a URL, and writes the facts that it can confirm.',
   })
 export type ResearchRun = z.infer<typeof ResearchRun>
 
@@ -126,11 +135,11 @@ export type ResearchFinding = z.infer<typeof ResearchFinding>
 
 export const ResearchRunRequest = z
   .strictObject({
-    url: line(2_048).describe('Official website or profile URL of the subject.'),
+    url: line(2_048).describe('URL of the official website, or of a profile, of the entity or person to research.'),
     name: line(500)
       .nullish()
       .describe(
-        'Name of the subject. If several records have the URL, the run updates the record with this name. The run verifies the name.',
+        'Name of the entity or person to research. If several records have the URL, the run updates the record with this name. The run does not store a brand name that differs from it: one of the two names must contain the other.',
       ),
     model: line(200)
       .nullish()
@@ -154,7 +163,7 @@ export const ResearchRunRequest = z
       .nullish()
       .describe('Facts to verify. Only with a task preset that accepts findings.'),
   })
-  .meta({ id: 'ResearchRunRequest', description: 'A request to research a subject.' })
+  .meta({ id: 'ResearchRunRequest', description: 'A request to research an entity or a person.' })
 export type ResearchRunRequest = z.infer<typeof ResearchRunRequest>
 
 export const exampleRun: ResearchRun = {

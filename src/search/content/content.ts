@@ -17,15 +17,19 @@ export const ContentType = namedEnum('ContentType', 'Kind of publication.', {
 })
 export type ContentType = z.infer<typeof ContentType>
 
-const ContentRelation = namedEnum('ContentRelation', 'How a publication belongs to its owner.', {
-  by: 'The owner published it.',
-  about: 'It is about the owner, or mentions the owner.',
+const ContentRelation = namedEnum('ContentRelation', 'How a publication is connected with the entity or person.', {
+  by: 'The entity or person published it.',
+  about: 'The publication is about the entity or person, or mentions it.',
 })
 
 export const Content = z
   .strictObject({
     canonicalUrl: z.string().nullable(),
-    contentId: z.string().describe('Id of the publication. It is unique among the publications of one contentType.'),
+    contentId: z
+      .string()
+      .describe(
+        'Id of the publication (article, post or paper). Two publications with different values of `contentType` can have the same id.',
+      ),
     contentType: ContentType,
     createdAt: DateTime.nullable(),
     highlight: z
@@ -87,7 +91,7 @@ export type ContentSearch = z.infer<typeof ContentSearch>
 export const ContentFacet = z
   .strictObject({
     field: z.enum(['contentType', 'relation', 'topic', 'year']).describe('Name of the filter.'),
-    value: z.string().describe('The value of the filter that these publications have.'),
+    value: z.string().describe('A value of the filter. The number counts the publications with this value.'),
     count: z.int32(),
   })
   .meta({ id: 'ContentFacet', description: 'Number of found publications with one value of a filter.' })

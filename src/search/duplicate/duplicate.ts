@@ -8,12 +8,11 @@ export const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
   graph: 'UrlMatchStrictness',
   values: {
-    strict: 'A current link must match.',
-    loose: 'A website on the same domain is enough.',
-    any: 'Former links count too.',
+    strict: 'A current link must match the given URL. urlMatchMode defines how the two are compared.',
+    loose: 'A current website on the same domain is enough.',
+    any: 'A current or former website on the same domain is enough.',
   },
-  description:
-    'strict: a current link of the stored entity must match the given URL, as urlMatchMode defines. loose: a website on the same domain is enough. any: like loose, but former links of the stored entity are compared too.',
+  description: 'Which links of a stored record are compared with the given URL.',
 })
 
 /** Criteria that can be sent in a query string and in a body. */

@@ -81,7 +81,7 @@ export const searchEntityList = defineOperation({
   graph: 'Query.entitiesPage',
   summary: 'Search entities by filters in the body',
   description:
-    'The same filters, orders and rows as POST /v1/entities, for every credential, with 25 rows per page. For questions in plain English use POST /v1/entities/natural-search. With `countOnly=true` the number of matches is in `totalElements`, and `content` is always empty.',
+    'Has the same filters, orders and rows as POST /v1/entities, but accepts every kind of credential, and returns 25 rows per page. For questions in plain English use POST /v1/entities/natural-search. With `countOnly=true` the number of matches is in `totalElements`, and `content` is always empty.',
   input: { query: Paging.extend(pageQuery({ size: 25, sort: ENTITY_SORT })), body: optionalBody(EntityFilter) },
   example: {
     query: { size: 25 },

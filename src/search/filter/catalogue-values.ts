@@ -22,8 +22,9 @@ const PLACES = 10_000
  */
 const BARS = 100
 
-/** The filter by type, and a limit that is larger than the number of types. */
+/** Name of the filter by type. */
 const TYPE = 'typeRecord'
+/** Maximum number of types that are counted. It is larger than the number of types, so all are counted. */
 const COUNTED_TYPES = 100
 
 const { choices, ranges } = entityCatalogue

@@ -19,26 +19,28 @@ const members = {
     .max(MAX_URLS)
     .nullish()
     .describe(
-      'URLs that belong to the subject, such as its website. If a record has one of these URLs as a link, the record matches, unless the name belongs to another record.',
+      'URLs that belong to the entity or person, such as its website. If a record has one of these URLs as a link, the record matches, unless the name belongs to another record.',
     ),
   location: line(255)
     .nullish()
-    .describe('City, state or country of the subject. It distinguishes records with the same name.'),
+    .describe('City, state or country of the entity or person. It distinguishes records with the same name.'),
   context: line(2000)
     .nullish()
-    .describe('Other facts about the subject, such as an employer. They distinguish records with the same name.'),
+    .describe(
+      'Other facts about the entity or person, such as an employer. They distinguish records with the same name.',
+    ),
   sourceUrl: line(2048)
     .nullish()
-    .describe('URL of an article that mentions the subject. It is not a URL of the subject.'),
+    .describe('URL of an article that mentions the entity or person. It is not a link of the entity or person.'),
   sourceNewsId: RowId.nullish().describe(
-    'Id of a stored article that mentions the subject. A record that the article mentions is preferred.',
+    'Id of a stored article that mentions the entity or person. A record that the article mentions is preferred.',
   ),
 }
 
 /** One name to look up among entities, or among people. */
 export const LookupName = z
   .strictObject(members)
-  .meta({ id: 'LookupName', description: 'A name, and what is known about its subject.' })
+  .meta({ id: 'LookupName', description: 'A name, and what is known about the entity or person that has this name.' })
 
 /** One name to look up among all records. */
 export const LookupQuery = z
@@ -46,12 +48,12 @@ export const LookupQuery = z
     ...members,
     kind: KIND.nullish().describe('Kind of the record. Without it, entities and people are searched.'),
   })
-  .meta({ id: 'LookupQuery', description: 'A name, and what is known about its subject.' })
+  .meta({ id: 'LookupQuery', description: 'A name, and what is known about the entity or person that has this name.' })
 export type LookupQuery = z.infer<typeof LookupQuery>
 
 const LookupStatus = namedEnum('LookupStatus', 'Result of a lookup.', {
   MATCHED: 'Exactly one record matches.',
-  NO_MATCH: 'No record that the caller can read is the subject.',
+  NO_MATCH: 'The name means none of the records that the caller can read.',
   NEEDS_REVIEW: 'A person must decide. Do not create a record.',
 })
 
@@ -61,11 +63,11 @@ export const LookupCandidate = z
     slug: Slug,
     name: z.string(),
     owner: EntityPersonOwner,
-    probability: z.number().describe('How probable it is that the record is the subject, from 0 to 1.'),
-    reason: z.array(z.string()).describe('What the record and the subject have in common, such as url or name.'),
+    probability: z.number().describe('How probable it is that the name means this record, from 0 to 1.'),
+    reason: z.array(z.string()).describe('What the record and the request have in common, such as url or name.'),
     updatedAt: DateTime,
   })
-  .meta({ id: 'LookupCandidate', description: 'A record that can be the subject of a lookup.' })
+  .meta({ id: 'LookupCandidate', description: 'A record that the name of a lookup can mean.' })
 export type LookupCandidate = z.infer<typeof LookupCandidate>
 
 export const LookupResult = z
@@ -77,7 +79,7 @@ export const LookupResult = z
     }),
     match: LookupCandidate.nullable().describe('The record. Null unless the status is MATCHED.'),
     matchConfidence: z.number().nullable().describe('Probability of the match, from 0 to 1.'),
-    candidate: z.array(LookupCandidate).describe('Records that can be the subject, most probable first.'),
+    candidate: z.array(LookupCandidate).describe('Records that the name can mean, most probable first.'),
     duplicate: z.array(LookupCandidate).describe('Other stored records that are similar to the matched record.'),
     officialUrl: z.string().nullable().describe('Current website of the matched record.'),
   })

@@ -40,7 +40,7 @@ export const SearchModeExecution = z
 
 const SearchConstraint = z
   .strictObject({
-    words: z.string().describe('The words of the question.'),
+    words: z.string().describe('The words of the question from which the service made the filter.'),
     field: z.string().describe('Path of the filter, such as fundraiseActivity.round.'),
     value: z.string().describe('Value of the filter as JSON.'),
     confidence: Certainty,
@@ -66,7 +66,9 @@ export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, pro
         .boolean()
         .describe('Whether a search by meaning replaced the filters, because the question has no word for a filter.'),
       filter: filter.describe('The filter that was used. With this filter, the list returns the same records.'),
-      interpretation: z.string().describe('What the service understood, in words.'),
+      interpretation: z
+        .string()
+        .describe('The filters and the order that the service found in the question, as a text for people.'),
       sort: z.strictObject({ order: z.array(order) }).meta({
         id: `SortSpec${sortId}`,
         description: 'The order of the results. It is empty if they are ordered by relevance.',

@@ -14,13 +14,13 @@ import { readArticleText, readRelatedCompanies, readTrendingNews } from './reads
 export const relatedCompanies = defineOperation({
   id: 'relatedCompanies',
   route: 'GET /v1/news/{id}/related-companies',
-  graph: 'Query.relatedCompanies',
+  graph: 'NewsArticle.relatedCompanies',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'News',
   summary: 'List the companies that are related to an article',
   description:
-    'Returns the companies of the article first, then companies whose texts are similar in meaning to the article. A request with sort is refused with 422.',
+    'Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article. A request with sort is refused with 422.',
   input: { path: z.strictObject({ id: RowId }), query: z.strictObject(pageQuery({ size: 10, sort: [] })) },
   output: pageOf(EntitySummary, 'PageEntity'),
   problems: ['notFound', 'unprocessable'],
@@ -40,7 +40,7 @@ export const relatedCompanies = defineOperation({
 export const trendingNews = defineOperation({
   id: 'trendingNews',
   route: 'GET /v1/entities/detail/trending-news',
-  graph: 'Query.trendingNews',
+  graph: 'Entity.trendingNews',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'News',

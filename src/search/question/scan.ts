@@ -96,8 +96,8 @@ function isPlausible({ tokens, about }: Question, at: number, meaning: Meaning):
 }
 
 /**
- * Kinds of meanings that exclude each other: a phrase has only one of them, the most likely first. Other kinds are
- * independent of each other.
+ * Kinds of meanings of a phrase, the most likely kind first. If a phrase has meanings of several of these kinds, only
+ * those of the first kind are used. Meanings of all other kinds are always used.
  */
 const EXCLUSIVE = [
   'type',

@@ -17,7 +17,9 @@ const HandleKind = namedEnum('HandleKind', 'Kind of an id or name of a record.',
 
 export const ResolvedHandle = z
   .strictObject({
-    matchedBy: HandleKind.describe('Kind of the token: which kind of id or name of the record it is.'),
+    matchedBy: HandleKind.describe(
+      'Whether the token in the request is an id, a public id, an external identifier or a slug of the record.',
+    ),
     owner: EntityPersonOwner,
     publicId: z.string().nullable(),
     slug: Slug.nullable().describe('The current slug of the record, even if the token is a former slug.'),

@@ -52,7 +52,7 @@ const EntitySimilarityContext = z
     curatedAsOf: Day.nullable(),
     curatedRelationshipType: z.string().nullable().describe('Type of the relationship. Null if origin is semantic.'),
     curatedSource: z.string().nullable(),
-    derivedFromEntityId: Uuid.nullable().describe('Always null.'),
+    derivedFromEntityId: Uuid.nullable().describe('Always null. The service does not use this field.'),
     origin: EntitySimilarityOrigin,
   })
   .meta({ id: 'EntitySimilarityContext', description: 'Why two entities are similar.' })

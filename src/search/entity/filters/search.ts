@@ -7,7 +7,7 @@ import { NEAREST } from '../../semantic/reads.js'
 export const searchFilters = {
   textSearch: option(
     line(500).nullish(),
-    'Returns only entities whose names and texts contain these words. Without a sort, entities with the words in their names come first, then the most relevant ones. If more than 200 entities match, the 200 most prominent ones come first: those with the most money, deals, investors and employees. Supports "quoted phrases", `or` and `-word`. A word of five or more letters that no entity has also finds words that differ from it in one letter.',
+    'Returns only entities whose names and texts contain these words. Without a sort, entities with the words in their names come first. The more relevant an entity is, the earlier it comes in these two groups. If more than 200 entities match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments, investors and employees. The other entities follow after these 200. Supports "quoted phrases", `or` and `-word`. If no entity has a word of five or more letters, the filter also finds words that differ from it in one letter.',
   ),
   semanticQuery: option(
     // In GraphQL, a search by meaning is a separate field, because its result also contains the similarity.
