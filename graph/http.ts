@@ -28,8 +28,9 @@ export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts:
   }
 }
 
-const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true && !url.includes('query=')
+/** GraphiQL writes the query of its editor into the URL. So a browser that loads the page again sends a query too. */
+const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
 
 /** Responds to a request that was refused before execution. */
 function refuse(response: ServerResponse, error: ReturnType<Translate>, receipt: Receipt): void {

@@ -9,6 +9,7 @@ import { stoppedClock, systemClock } from '../../src/kernel/clock.js'
 import { readConfig } from '../../src/kernel/config/config.js'
 import type { Database } from '../../src/kernel/database/database.js'
 import { openMigrated } from '../../src/kernel/database/open.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { createLog } from '../../src/kernel/log.js'
 import { demoFolder, migrationsFolder } from '../../src/kernel/paths.js'
 import { createApp } from '../../src/server/app.js'
@@ -35,6 +36,8 @@ export async function startService(databaseUrl: string | undefined): Promise<Sea
   const db = await openMigrated({ databaseUrl, dataDir: 'memory', migrations: migrationsFolder, migrate: true })
   await ensureBootstrapUser(db, clock, config.userPlan)
   await loadWorld(db)
+  // A server collects the statistics of new rows later, and without them its plans take seconds.
+  await db.rows(sql`analyze`)
   const service = await createService({ config, db, clock, log: createLog('silent') })
   const log = createLog('warn')
   await embedRecords.handle(

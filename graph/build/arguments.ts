@@ -30,6 +30,8 @@ export interface ArgumentChoice {
   readonly rename?: Readonly<Record<string, string>>
   /** Type of the argument `sort`. If unset, the field has a fixed order. */
   readonly sort?: InputRef<Sort>
+  /** Parameter that has the id of the record whose field it is. It does not become an argument. */
+  readonly record?: string | undefined
   /** Type of the argument `identifier`. The members of its value become parameters of the query. */
   readonly identifier?: InputRef<Args>
 }
@@ -60,17 +62,22 @@ export class FieldArguments {
   }
 
   get map(): InputFieldMap {
-    const { body, lifted = {}, sort, identifier, defaults = {} } = this.#choice
+    const { body, lifted = {}, sort, identifier, defaults = {}, record } = this.#choice
     const schema = this.#operation.input.body
     return builder.args((t) => ({
       ...Object.fromEntries(
-        this.#parameters.map(({ name, argument, schema }) => {
-          const options = inputOptions(schema)
-          const required = !(name in defaults) && (name in lifted || options.required)
-          return [argument, t.field({ ...options, required })] as const
-        }),
+        this.#parameters
+          .filter(({ name }) => name !== record)
+          .map(({ name, argument, schema }) => {
+            const options = inputOptions(schema)
+            const required = !(name in defaults) && (name in lifted || options.required)
+            return [argument, t.field({ ...options, required })] as const
+          }),
       ),
-      ...(body && schema ? { [body]: t.field({ ...inputOptions(schema), required: false }) } : {}),
+      // A filter may be left out, because all its members may.
+      ...(body && schema
+        ? { [body]: t.field({ ...inputOptions(schema), required: !z.safeParse(schema, {}).success }) }
+        : {}),
       ...(sort ? { sort: t.field({ type: sort, description: 'Order of the list.' }) } : {}),
       ...(identifier
         ? { identifier: t.field({ type: identifier, required: true, description: 'What identifies the record.' }) }
@@ -78,15 +85,18 @@ export class FieldArguments {
     }))
   }
 
-  /** An argument that is null is treated like a missing argument, because a parameter cannot be null. */
-  rawInput(args: Args): RawInput {
-    const { body, sort, identifier, defaults = {}, fixed } = this.#choice
+  /**
+   * The input of the operation. `id` is the id of the record, if the field belongs to a record. An argument that is null
+   * is treated like a missing argument, because a parameter cannot be null.
+   */
+  rawInput(args: Args, id?: unknown): RawInput {
+    const { body, sort, identifier, defaults = {}, fixed, record } = this.#choice
     const { input } = this.#operation
     const given = (part: Part): Record<string, unknown> =>
       Object.fromEntries(
         this.#parameters.flatMap(({ name, argument, part: at }) => {
-          const value = at === part ? (args[argument] ?? defaults[name]) : undefined
-          return value == null ? [] : [[name, value]]
+          const value = name === record ? id : (args[argument] ?? defaults[name])
+          return at !== part || value == null ? [] : [[name, value]]
         }),
       )
     const order = sort && args.sort ? { sort: [sortText(args.sort as Sort)] } : {}
@@ -100,8 +110,9 @@ export class FieldArguments {
 }
 
 function* parametersOf({ input }: AnyOperation, choice: ArgumentChoice): Generator<Parameter> {
-  const { body, lifted = {}, only, omit = [], rename = {} } = choice
-  const isChosen = (name: string) => (only ? only.includes(name) : name !== 'sort' && !omit.includes(name))
+  const { body, lifted = {}, only, omit = [], rename = {}, record } = choice
+  const isChosen = (name: string) =>
+    name === record || (only ? only.includes(name) : name !== 'sort' && !omit.includes(name))
   for (const [part, schema] of Object.entries(input) as [Part, z.core.$ZodType][]) {
     const shape = unwrap(schema)
     if (!(shape instanceof z.ZodObject)) continue

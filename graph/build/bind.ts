@@ -1,15 +1,16 @@
-import type { OutputRef } from '@pothos/core'
+import type { InputFieldMap, ObjectParam, OutputRef } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { RawInput } from '../../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { run } from '../../src/kernel/operation/run.js'
 import type { Projection } from '../../src/kernel/page/connection.js'
 import { Json, Moved } from '../../src/kernel/wire/json.js'
-import { type ArgumentChoice, FieldArguments } from './arguments.js'
+import { type Args, type ArgumentChoice, FieldArguments } from './arguments.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
+import { declaredField } from './declared-field.js'
 import { COST } from './field-extensions.js'
 import { fieldDescription } from './operation-description.js'
-import { rootField } from './root-field.js'
 import { projectionBelow } from './selection.js'
 
 interface Binding<A, T> {
@@ -19,7 +20,10 @@ interface Binding<A, T> {
   readonly present: (output: A) => T | readonly T[]
 }
 
-/** A read with a root field. Other operations with the same field are variants of this read in REST. */
+/**
+ * A read with a root field, or with a field of the record that it is about. Other operations with the same field are
+ * variants of this read in REST.
+ */
 interface QueryBinding<A, T> extends Binding<A, T>, ReadOptions {
   /**
    * Path of the fields that lead to the records in the output. Only the selected parts of these records are read. If
@@ -28,52 +32,93 @@ interface QueryBinding<A, T> extends Binding<A, T>, ReadOptions {
   readonly records?: readonly string[]
 }
 
-/** How a root field calls the operation of a read. */
+/** The type of a field that runs an operation, if it is not Query. */
+interface Holder {
+  readonly type: ObjectParam<typeof builder.$inferSchemaTypes> & { readonly name: string }
+  /** Parameter of the operation that gets the id of the record. If unset, the operation is about the caller. */
+  readonly parameter?: string
+}
+
+/** How a field calls the operation of a read. */
 export interface ReadOptions {
+  /** The record that the read is about. The operation runs once for each such record. If unset, it is a root field. */
+  readonly of?: Holder
   /** Other operations that the field serves, because they are variants of the same read. */
   readonly serves?: readonly AnyOperation[]
   /** Name of the field, if it differs from the name that the operation declares. */
   readonly field?: string
   readonly description?: string
   readonly args?: ArgumentChoice
-  /** Cost of the root field. If unset, the usual cost of a root field (COST.root). */
+  /** Cost of the field. If unset, the usual cost of a field that runs an operation (COST.root). */
   readonly cost?: number
 }
 
 /** A binding whose types are known only at run time, because the type of the output of an operation is. */
 type Unknown<B> = Omit<B, 'present'> & { present(output: unknown): unknown }
 
-/** Adds a read operation as the root field that its declaration names. It runs the same pipeline as REST. */
+/** Adds a read operation as the field that its declaration names. It runs the same pipeline as REST. */
 export function bindQuery<A, T>(binding: QueryBinding<A, T>): void {
   const { operation, type, records, present }: Unknown<QueryBinding<never, unknown>> = binding
   const { name, args, options } = readField(operation, binding)
-  builder.queryField(name, (t) =>
-    t.field({
-      ...options,
-      type,
-      nullable: true,
-      args: args.map,
-      resolve: async (_root, given, context, info) =>
-        present(
-          await runRead(operation, args.rawInput(given), context, records && projectionBelow(context, info, records)),
-        ),
-    }),
-  )
+  addReadField(binding.of, name, {
+    ...options,
+    type,
+    args: args.map,
+    read: async (given, id, context, info) =>
+      present(
+        await runRead(operation, args.rawInput(given, id), context, records && projectionBelow(context, info, records)),
+      ),
+  })
 }
 
-/** The name, the arguments and the other options of the root field of a read. */
+/** The name, the arguments and the other options of the field of a read. */
 export function readField(
   operation: AnyOperation,
-  { serves = [], field, description, args = {}, cost = COST.root }: ReadOptions,
+  { of, serves = [], field, description, args = {}, cost = COST.root }: ReadOptions,
 ): { name: string; args: FieldArguments; options: object } {
   return {
-    name: field ?? rootField(operation, 'Query'),
-    args: new FieldArguments(operation, args),
+    name: field ?? declaredField(operation, of?.type.name ?? 'Query'),
+    args: new FieldArguments(operation, { ...args, record: of?.parameter }),
     options: {
       description: description ?? fieldDescription(operation),
-      extensions: { isRoot: true, cost, serves: [operation, ...serves].map(({ id }) => id) },
+      extensions: {
+        ...(of ? { reads: 'id' } : { isRoot: true }),
+        cost,
+        serves: [operation, ...serves].map(({ id }) => id),
+      },
     },
   }
+}
+
+/** The field of a read. `id` is the id of the record that has the field. */
+interface ReadField {
+  readonly type: OutputRef | [OutputRef]
+  readonly args: InputFieldMap
+  readonly read: (given: Args, id: unknown, context: GraphContext, info: GraphQLResolveInfo) => Promise<unknown>
+}
+
+/** Adds the field of a read to Query, or to the type of the record that the read is about. */
+export function addReadField(of: Holder | undefined, name: string, { read, ...options }: ReadField): void {
+  if (!of) {
+    builder.queryField(name, (t) =>
+      t.field({
+        ...options,
+        nullable: true,
+        resolve: (_root, given, context, info) => read(given, undefined, context, info),
+      }),
+    )
+    return
+  }
+  builder.objectField(of.type, name, (t) =>
+    t.field({
+      ...options,
+      nullable: true,
+      resolve: (parent, given, context, info) => {
+        const { id } = parent as { readonly id?: unknown }
+        return context.loaders.loadAlone(() => read(given, id, context, info))
+      },
+    }),
+  )
 }
 
 /** Runs a read operation and returns its output as a value. */

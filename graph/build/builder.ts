@@ -13,6 +13,9 @@ import { COST } from './field-extensions.js'
 
 /** Operations that read one record by its id in REST. Every caller that can read entities can call them. */
 const NODE_READS: readonly string[] = [
+  'getAcquisition',
+  'getAddress',
+  'getAddress_1',
   'getEntityBlogPost',
   'getEntityPeopleAssociation',
   'getEntityText',

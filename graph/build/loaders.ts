@@ -20,12 +20,22 @@ export class Loaders {
       // The read is called in an async function. So if it throws before its first statement, only the requests for
       // these keys fail.
       loader = new DataLoader(async (keys) => {
-        if (++this.#reads > MAX_READS) throw tooManyReads()
+        this.#count()
         return read(keys)
       })
       this.#loaders.set(name, loader)
     }
     return loader.load(key)
+  }
+
+  /** Reads what cannot be read together with other values. */
+  async loadAlone<T>(read: () => Promise<T>): Promise<T> {
+    this.#count()
+    return read()
+  }
+
+  #count(): void {
+    if (++this.#reads > MAX_READS) throw tooManyReads()
   }
 
   /** Forgets what was read. */

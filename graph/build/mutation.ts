@@ -4,6 +4,7 @@ import { Problem } from '../../src/kernel/problem/problem.js'
 import { Json } from '../../src/kernel/wire/json.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
+import { declaredField } from './declared-field.js'
 import { isTopLevel } from './error.js'
 import { COST } from './field-extensions.js'
 import { forgetReads } from './loaders.js'
@@ -13,7 +14,6 @@ import { fieldDescription } from './operation-description.js'
 import { type PayloadField, payloadType } from './payload.js'
 import type { Deletion, ListChanges, Outcome } from './payload-changes.js'
 import type { Refusal } from './problem.js'
-import { rootField } from './root-field.js'
 
 interface MutationBinding extends InputChanges, ListChanges {
   readonly operation: AnyOperation
@@ -31,7 +31,7 @@ interface MutationBinding extends InputChanges, ListChanges {
  */
 export function bindMutation(binding: MutationBinding): void {
   const { operation, or, serves = [], payload, grows } = binding
-  const name = rootField(operation, 'Mutation')
+  const name = declaredField(operation, 'Mutation')
   const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const variants = [operation, ...(or ? [or] : [])].map((one) => ({
     operation: one,

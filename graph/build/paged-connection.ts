@@ -1,8 +1,8 @@
-import type { FieldMap, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
+import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { RawInput } from '../../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { decodeCursor, encodeCursor, noCursor } from '../../src/kernel/page/cursor.js'
-import { type ReadOptions, readField, runRead } from './bind.js'
+import { addReadField, type ReadOptions, readField, runRead } from './bind.js'
 import { builder } from './builder.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'
@@ -20,6 +20,7 @@ type Types = typeof builder.$inferSchemaTypes
 /** Builder for the fields of an edge. R is the row of the page from which the edge is made. */
 export type RowFields<R> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row<R>>
 
+/** A row of a list, and its position in the list, beginning with 1. */
 interface Row<R> {
   readonly row: R
   readonly position: number
@@ -49,58 +50,69 @@ export interface Found<R> {
   readonly next: number
 }
 
-/** Adds the operation of a list as a root field that is a connection. Returns the type of the connection. */
-export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Types, Found<R>> {
+/** Adds the operation of a list as a field that is a connection. Returns the type of the edges. */
+export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Types, Row<R>> {
   const { operation, isProjected = false } = connection
-  const type = rowConnection(connection)
+  const edge = rowEdge(connection)
+  const type = connectionWith(edge, connection)
   const { name, args, options } = readField(operation, withoutPaging(connection))
-  builder.queryField(name, (t) =>
-    t.field({
-      ...options,
-      type,
-      nullable: true,
-      args: {
-        ...pagingForward(),
-        ...args.map,
-      },
-      resolve: async (_root, given, context, info) => {
-        const paging: ConnectionArgs = given
-        const { take, cursor } = sliceFor({ first: paging.first, after: paging.after })
-        const from = cursor === undefined ? 0 : positionIn(cursor)
-        const projection = isProjected ? nodesBelow(context, info) : undefined
-        const read = (page: number, size: number) =>
-          readPage<R>(operation, args.rawInput(given), { page, size }, context, projection)
-        return readFrom(read, from, take)
-      },
-    }),
-  )
-  return type
+  addReadField(connection.of, name, {
+    ...options,
+    type,
+    args: { ...pagingForward(), ...args.map },
+    read: async (given, id, context, info) => {
+      const { first, after }: ConnectionArgs = given
+      const { take, cursor } = sliceFor({ first, after })
+      const from = cursor === undefined ? 0 : positionIn(cursor)
+      const projection = isProjected ? nodesBelow(context, info) : undefined
+      const read = (page: number, size: number) =>
+        readPage<R>(operation, args.rawInput(given, id), { page, size }, context, projection)
+      return readFrom(read, from, take)
+    },
+  })
+  return edge
 }
 
 /** A connection whose rows are read for many parent records at once. */
-interface NestedRows<R> {
+interface NestedRows<R, A extends InputFieldMap> {
   readonly type: ObjectRef<Types, Found<R>>
   readonly description: string
   readonly guard: AnyOperation
+  /** Additional arguments, besides those of the page. */
+  readonly args?: A
   /** All rows of each record, in the order of the ids. */
-  readonly read: (context: GraphContext, ids: readonly string[]) => Promise<readonly (readonly R[])[]>
+  readonly read: (
+    context: GraphContext,
+    ids: readonly string[],
+    args: InputShapeFromFields<A>,
+  ) => Promise<readonly (readonly R[])[]>
+}
+
+/** Such a connection, with arguments whose types are known only at run time. */
+type AnyRows<R> = Omit<NestedRows<R, InputFieldMap>, 'read'> & {
+  read(context: GraphContext, ids: readonly string[], args: object): Promise<readonly (readonly R[])[]>
 }
 
 /** Adds a connection from the records of one type to rows that are ranked by a search. */
-export function addRankedConnection<R>(owner: ObjectParam<Types>, field: string, nested: NestedRows<R>): void {
-  const { type, description, guard, read } = nested
+export function addRankedConnection<R, A extends InputFieldMap = Record<never, never>>(
+  owner: ObjectParam<Types>,
+  field: string,
+  nested: NestedRows<R, A>,
+): void {
+  const { type, description, guard, args: others, read }: AnyRows<R> = nested
   builder.objectField(owner, field, (t) =>
     t.field({
       type,
       nullable: true,
       description,
       extensions: { guard: guard.id, cost: COST.search, reads: 'id' },
-      args: pagingForward(),
-      resolve: async (parent, args, context) => {
-        const { take, cursor } = sliceFor({ first: args.first, after: args.after })
+      args: { ...pagingForward(), ...others },
+      resolve: async (parent, { first, after, ...args }, context) => {
+        const { take, cursor } = sliceFor({ first, after })
         const from = cursor === undefined ? 0 : positionIn(cursor)
         const { id } = parent as { readonly id: unknown }
-        const rows = await context.loaders.load(nested, String(id), (ids) => read(context, ids))
+        const name = `${guard.id} ${JSON.stringify(args)}`
+        const rows = await context.loaders.load(name, String(id), (ids) => read(context, ids, args))
         return foundFrom(rows.slice(from, from + take), from, rows.length)
       },
     }),
@@ -165,13 +177,11 @@ export function positionIn(cursor: string): number {
 const cursorAt = (position: number): string => encodeCursor([position])
 
 /** Creates the type of a connection whose nodes come from rows. */
-export function rowConnection<R, F extends Found<R> = Found<R>>({
-  name,
-  type,
-  node,
-  join,
-  more,
-}: RowConnection<R, F>): ObjectRef<Types, F> {
+export const rowConnection = <R, F extends Found<R> = Found<R>>(connection: RowConnection<R, F>): ObjectRef<Types, F> =>
+  connectionWith(rowEdge(connection), connection)
+
+/** Creates the type of the edges of such a connection. */
+function rowEdge<R, F extends Found<R>>({ name, type, node, join }: RowConnection<R, F>): ObjectRef<Types, Row<R>> {
   const edge: ObjectRef<Types, Row<R>> = builder.objectRef<Row<R>>(`${name}Edge`).implement({
     description: 'A record of the list, and its position in the list.',
     ...(join ? { fields: join } : {}),
@@ -183,6 +193,13 @@ export function rowConnection<R, F extends Found<R> = Found<R>>({
       resolve: ({ position }) => cursorAt(position),
     }),
   }))
+  return edge
+}
+
+function connectionWith<R, F extends Found<R>>(
+  edge: ObjectRef<Types, Row<R>>,
+  { name, type, node, more }: RowConnection<R, F>,
+): ObjectRef<Types, F> {
   return builder.objectRef<F>(`${name}Connection`).implement({
     description: 'A part of a list.',
     fields: (t) => ({

@@ -1,7 +1,7 @@
+import type { OutputRef } from '@pothos/core'
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { type GraphQLResolveInfo, getNamedType, isObjectType } from 'graphql'
 import type { builder } from './builder.js'
-import type { EdgeReader } from './connection-field.js'
 import type { GraphContext } from './context.js'
 import type { Refusal } from './problem.js'
 
@@ -26,13 +26,19 @@ export type Outcome = { readonly done: Done<unknown> } | { readonly refusal: Ref
 
 type ParentId = string | null | undefined
 
+/** The edges of a connection that gets a new record. `read` returns null if the caller may not see the record. */
+interface GrowingConnection {
+  readonly type: OutputRef
+  read(parent: string, id: string, context: GraphContext, info: GraphQLResolveInfo): Promise<unknown>
+}
+
 /** A connection that gets a new record. A is the output of the operation. */
 interface GrowthOf<A> {
   /** Name of the field with the edge, such as `textEdge`. */
   readonly field: string
   /** Name of the connection, such as `Entity.texts`. */
   readonly of: string
-  readonly connection: EdgeReader
+  readonly connection: GrowingConnection
   /** Id of the record that the connection belongs to. Undefined for a connection of no record. */
   readonly parent?: (done: Done<A>, context: GraphContext) => ParentId | Promise<ParentId>
   /** Id of the new record in the connection. */

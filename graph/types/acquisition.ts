@@ -7,13 +7,11 @@ import {
 import {
   createAcquisition,
   deleteAcquisition,
-  getAcquisition,
   listAcquisitions,
   patchAcquisition,
   putAcquisition,
 } from '../../src/relation/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
@@ -115,8 +113,6 @@ const acquisitions = addConnection(Entity, 'acquisitions', {
   guard: listAcquisitions.id,
   source: (options, { role }, projection) => acquisitionsOf(options, role ?? 'acquired', projection),
 })
-
-bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: AcquisitionRecord) => record })
 
 const payload = {
   acquisition: recordField(Acquisition, 'The acquisition.', (record: AcquisitionRecord) => record),

@@ -13,7 +13,6 @@ import { sql } from '../../src/kernel/database/sql.js'
 import type { EntityPersonOwner } from '../../src/kernel/wire/owner.js'
 import { Uuid } from '../../src/kernel/wire/values.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'
 import { bindMutation } from '../build/mutation.js'
@@ -152,10 +151,8 @@ builder.objectField(Entity, 'headquarters', (t) =>
   }),
 )
 
-const present = (address: OwnedAddress) => address
-const payload = { address: recordField(Address, 'The address.', present) }
+const payload = { address: recordField(Address, 'The address.', (address: OwnedAddress) => address) }
 
-for (const { get, create, replace, patch, remove } of Object.values(operationsOf)) {
-  bindQuery({ operation: get, type: Address, present })
+for (const { create, replace, patch, remove } of Object.values(operationsOf)) {
   for (const operation of [create, replace, patch, remove]) bindMutation({ operation, payload })
 }

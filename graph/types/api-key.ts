@@ -34,8 +34,9 @@ const ApiKey = builder.node(builder.objectRef<ApiKeyRecord>('ApiKey'), {
   }),
 })
 
-const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey').implement({
-  ...describe(CurrentApiKeySchema),
+/** The caller, with what belongs to the account of the caller. */
+export const Viewer = builder.objectRef<z.infer<typeof CurrentApiKey>>('Viewer').implement({
+  description: 'The caller of the request, who has sent a bearer token, and what belongs to the account of the caller.',
   fields: (t) => ({
     ...shapeFields(t, CurrentApiKeySchema, ['bearerKind']),
     apiKey: t.expose('apiKey', {
@@ -47,8 +48,13 @@ const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey'
   }),
 })
 
-bindQuery({ operation: listMyApiKeys, type: [ApiKey], present: (keys: ApiKeyRecord[]) => keys })
-bindQuery({ operation: getCurrentApiKey, type: Current, present: (current: z.infer<typeof CurrentApiKey>) => current })
+bindQuery({
+  operation: listMyApiKeys,
+  of: { type: Viewer },
+  type: [ApiKey],
+  present: (keys: ApiKeyRecord[]) => keys,
+})
+bindQuery({ operation: getCurrentApiKey, type: Viewer, present: (current: z.infer<typeof CurrentApiKey>) => current })
 
 bindMutation({
   operation: createMyApiKey,

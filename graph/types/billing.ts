@@ -8,6 +8,7 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Viewer } from './api-key.js'
 
 const ResearchAllowance = builder.objectRef<Subscription['allowance']['update']>('ResearchAllowance').implement({
   ...describe(ResearchAllowanceSchema),
@@ -74,6 +75,7 @@ const BillingSubscription = builder.objectRef<Subscription>('BillingSubscription
 
 bindQuery({
   operation: getSubscription,
+  of: { type: Viewer },
   type: BillingSubscription,
   present: (subscription: Subscription) => subscription,
 })

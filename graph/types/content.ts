@@ -19,6 +19,8 @@ import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
+import { Person } from './person.js'
 
 const Publication = builder.objectRef<ContentCard>('Publication').implement({
   ...describe(ContentSchema),
@@ -77,22 +79,20 @@ const SearchResult = builder.objectRef<Result>('PublicationSearchResult').implem
   }),
 })
 
-for (const operation of [listContent, listEntityContent, listPersonContent]) {
-  bindQuery({ operation, type: PublicationPage, present: (page: PageOf<ContentCard>) => page })
-}
-for (const operation of [searchContent, searchEntityContent]) {
-  bindQuery({
-    operation,
-    args: { body: 'search' },
-    cost: COST.search,
-    type: SearchResult,
-    present: (result: Result) => result,
-  })
-}
+const ofEntity = { of: { type: Entity, parameter: 'entityId' } } as const
+const ofPerson = { of: { type: Person, parameter: 'personId' } } as const
+const page = { type: PublicationPage, present: (found: PageOf<ContentCard>) => found }
+const result = { type: SearchResult, args: { body: 'search' }, cost: COST.search, present: (found: Result) => found }
+
+bindQuery({ operation: listContent, ...page })
+bindQuery({ operation: listEntityContent, ...ofEntity, ...page })
+bindQuery({ operation: listPersonContent, ...ofPerson, ...page })
+bindQuery({ operation: searchContent, ...result })
+bindQuery({ operation: searchEntityContent, ...ofEntity, ...result })
 bindQuery({
   operation: searchPersonContent,
+  ...ofPerson,
+  ...page,
   args: { body: 'search' },
   cost: COST.search,
-  type: PublicationPage,
-  present: (page: PageOf<ContentCard>) => page,
 })

@@ -10,6 +10,7 @@ import { completionGates, entityDetailCoverage } from '../../src/lifecycle/cover
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Entity } from './entity.js'
 
 const SlotSchema = EntityDetailCoverageSchema.shape.slot.element
 
@@ -75,6 +76,7 @@ const Coverage = builder.objectRef<{ entityId: string; slot: Slot[] }>('EntityDe
 bindQuery({ operation: completionGates, type: [CompletionGate], present: (gates: Gate[]) => gates })
 bindQuery({
   operation: entityDetailCoverage,
+  of: { type: Entity, parameter: 'entityId' },
   type: Coverage,
   present: (coverage: { entityId: string; slot: Slot[] }) => coverage,
 })

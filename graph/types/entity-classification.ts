@@ -21,6 +21,7 @@ import { type Done, growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { addVersion } from '../build/version.js'
 import { Classification, codesOfEntity, tagsOfEntity } from './classification.js'
+import { Entity } from './entity.js'
 
 /** The registry of a classification, and the id of the row that attaches it to the entity. */
 const keyOf = (value: Value): { registry: Registry; id: number | null } =>
@@ -106,6 +107,7 @@ const ClassificationSuggestion = builder.objectRef<Suggestion>('EntityClassifica
 
 bindQuery({
   operation: suggestEntityClassifications,
+  of: { type: Entity, parameter: 'entityId' },
   type: [ClassificationSuggestion],
   present: (found: Suggestion[]) => found,
 })

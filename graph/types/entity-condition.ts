@@ -74,6 +74,7 @@ builder.objectField(Entity, 'status', (t) =>
 )
 bindQuery({
   operation: getOperatingStatusSignal,
+  of: { type: Entity, parameter: 'entityId' },
   type: EntityOperatingStatusSignal,
   present: (signal: Signal) => signal,
 })

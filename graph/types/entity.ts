@@ -23,6 +23,7 @@ import {
 } from '../../src/search/entity/list.js'
 import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
+import { lookupEntityExact } from '../../src/search/lookup/exact.js'
 import { visibleOwners } from '../../src/visibility/owner.js'
 import { READING } from '../build/arguments.js'
 import { bindQuery } from '../build/bind.js'
@@ -180,6 +181,7 @@ bindQuery({
 bindQuery({
   operation: getEntityDetail,
   field: 'entityByIdentifier',
+  serves: [lookupEntityExact],
   description:
     'Finds one entity by data that identifies it, such as a link or an exact name. This field is not a search: it does not find an entity by an alias or a similar name. If several entities match, the error contains the candidates.',
   args: {

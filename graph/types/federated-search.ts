@@ -9,7 +9,6 @@ import {
   type FederatedSearch as FederatedValue,
   type Scope,
 } from '../../src/search/natural/federated.js'
-import { searchAll } from '../../src/search/natural/search-all.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
@@ -64,13 +63,6 @@ const modesOf = (provenance: FederatedValue['provenance']): string[] => {
     return execution ? [`${scope}: ${execution.modeUsed}`] : []
   })
 }
-
-bindQuery({
-  operation: searchAll,
-  type: FederatedSearch,
-  cost: COST.search,
-  present: (found: FederatedValue) => found,
-})
 
 const LinkSearch = builder.objectRef<LinkSearchValue>('LinkSearch').implement({
   ...describe(LinkSearchSchema),

@@ -16,7 +16,6 @@ import {
   Scope as ScopeSchema,
   type TypeAlias,
   TypeAlias as TypeAliasSchema,
-  type TypeCount,
   TypeCount as TypeCountSchema,
 } from '../../src/search/filter/filter-option.js'
 import { entityFilters, entityFiltersRefined } from '../../src/search/filter/filters.js'
@@ -161,13 +160,6 @@ const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implem
   }),
 })
 
-const OfType = builder.objectRef<z.infer<typeof TypeCount>>('EntityTypeCount').implement({
-  ...describe(TypeCountSchema),
-  fields: (t) => ({
-    ...shapeFields(t, TypeCountSchema, ['typeRecord', 'totalCount']),
-  }),
-})
-
 const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').implement({
   ...describe(TypeAliasSchema),
   fields: (t) => ({
@@ -176,6 +168,19 @@ const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').im
     description: t.exposeString('description', { description: 'Meaning of the type.' }),
     publicPathPrefix: t.exposeString('publicPathPrefix', {
       description: 'Start of the paths of the public pages of entities of this type.',
+    }),
+    totalCount: t.field({
+      type: 'Long',
+      nullable: true,
+      ...describe(TypeCountSchema, 'totalCount'),
+      extensions: { serves: [entityCountsByType.id], cost: COST.count },
+      resolve: ({ canonical }, _args, context) =>
+        context.loaders.load(entityCountsByType, canonical, async (types) => {
+          const counts = (await runRead(entityCountsByType, {}, context, undefined)) as z.infer<
+            typeof TypeCountSchema
+          >[]
+          return types.map((type) => counts.find(({ typeRecord }) => typeRecord === type)?.totalCount ?? 0)
+        }),
     }),
   }),
 })
@@ -241,5 +246,4 @@ bindQuery({
   present: (counted: CountResult) => counted,
   cost: COST.search,
 })
-bindQuery({ operation: entityCountsByType, type: [OfType], present: (counts: (typeof OfType.$inferType)[]) => counts })
 bindQuery({ operation: entityTypes, type: [Alias], present: (types: (typeof Alias.$inferType)[]) => types })

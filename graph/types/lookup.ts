@@ -1,5 +1,3 @@
-import { nodeOf } from '../../src/document/reads/entity.js'
-import { lookupEntityExact, lookupPersonExact } from '../../src/search/lookup/exact.js'
 import { LookupJob as JobSchema, type LookupJob as JobValue } from '../../src/search/lookup/job.js'
 import { createLookupJob, getLookupJob } from '../../src/search/lookup/jobs.js'
 import {
@@ -16,9 +14,8 @@ import { bindMutation } from '../build/mutation.js'
 import { pathNode } from '../build/operation-node.js'
 import { recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Viewer } from './api-key.js'
 import { ownerField } from './owner.js'
-import { Person, personOf } from './person.js'
 
 const LookupCandidate = builder.objectRef<CandidateValue>('LookupCandidate').implement({
   ...describe(CandidateSchema),
@@ -61,12 +58,15 @@ const LookupJob = builder.node(builder.objectRef<JobValue>('LookupJob'), {
   }),
 })
 
-for (const operation of [lookup, lookupEntity, lookupPerson])
-  bindQuery({ operation, type: LookupResult, cost: COST.search, present: (result: ResultValue) => result })
-bindQuery({ operation: getLookupJob, type: LookupJob, present: (job: JobValue) => job })
+bindQuery({
+  operation: lookup,
+  serves: [lookupEntity, lookupPerson],
+  type: LookupResult,
+  cost: COST.search,
+  present: (result: ResultValue) => result,
+})
+bindQuery({ operation: getLookupJob, of: { type: Viewer }, type: LookupJob, present: (job: JobValue) => job })
 bindMutation({
   operation: createLookupJob,
   payload: { lookupJob: recordField(LookupJob, 'The job.', (job: JobValue) => job) },
 })
-bindQuery({ operation: lookupEntityExact, type: Entity, present: nodeOf, records: [] })
-bindQuery({ operation: lookupPersonExact, type: Person, present: personOf, records: [] })

@@ -47,13 +47,15 @@ bindMutation({ operation: removePersonNews, payload: deleted, names: personNames
 
 bindConnection<News>({
   operation: trendingNews,
+  of: { type: Entity, parameter: 'id' },
+  args: { omit: ['slug'] },
   name: 'TrendingNews',
   type: NewsArticle,
   node: ({ id }) => String(id),
 })
 bindConnection<EntitySummary>({
   operation: relatedCompanies,
-  args: { rename: { id: 'newsId' } },
+  of: { type: NewsArticle, parameter: 'id' },
   cost: COST.search,
   name: 'RelatedCompany',
   type: Entity,

@@ -40,9 +40,10 @@ import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
 import { REST_ID } from '../build/node-id.js'
 import { pathNode } from '../build/operation-node.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { memberFields, recordField } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Viewer } from './api-key.js'
 
 const PlanAllowance = builder.objectRef<PlanOfferRecord['allowance'][number]>('PlanAllowance').implement({
   ...describe(PlanAllowanceSchema),
@@ -113,13 +114,20 @@ const BillingUsage = builder.objectRef<BillingUsageRecord>('BillingUsage').imple
 })
 
 bindQuery({ operation: listPlans, type: [PlanOffer], present: (plans: PlanOfferRecord[]) => plans })
-bindQuery({ operation: getInvoice, type: Invoice, present: (invoice: InvoiceRecord) => invoice })
-bindQuery({
+bindQuery({ operation: getInvoice, of: { type: Viewer }, type: Invoice, present: (invoice: InvoiceRecord) => invoice })
+bindConnection({
   operation: listInvoices,
-  type: pageType('InvoicePage', Invoice),
-  present: (page: PageOf<InvoiceRecord>) => page,
+  of: { type: Viewer },
+  name: 'Invoice',
+  type: Invoice,
+  node: (invoice: InvoiceRecord) => invoice,
 })
-bindQuery({ operation: getUsage, type: BillingUsage, present: (usage: BillingUsageRecord) => usage })
+bindQuery({
+  operation: getUsage,
+  of: { type: Viewer },
+  type: BillingUsage,
+  present: (usage: BillingUsageRecord) => usage,
+})
 
 bindMutation({
   operation: changeSubscriptionPlan,

@@ -114,4 +114,10 @@ const PersonGraph = builder.objectRef<Graph>('PersonGraph').implement({
   }),
 })
 
-bindQuery({ operation: getPersonGraph, type: PersonGraph, present: (graph: Graph) => graph, cost: COST.search })
+bindQuery({
+  operation: getPersonGraph,
+  of: { type: Person, parameter: 'personId' },
+  type: PersonGraph,
+  present: (graph: Graph) => graph,
+  cost: COST.search,
+})

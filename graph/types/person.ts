@@ -12,6 +12,7 @@ import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
+import { lookupPersonExact } from '../../src/search/lookup/exact.js'
 import { PersonFilter } from '../../src/search/person/filter.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/search/person/list.js'
 import { peopleMatching } from '../../src/search/person/predicates.js'
@@ -147,6 +148,7 @@ bindQuery({
 bindQuery({
   operation: getPersonDetail,
   field: 'personByIdentifier',
+  serves: [lookupPersonExact],
   description:
     'Finds one person by data that identifies the person, such as a link or a name. If several people match, the error contains the candidates.',
   args: {

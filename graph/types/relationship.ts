@@ -242,7 +242,8 @@ bindConnection({
   field: 'competingOfferings',
   description:
     'Competing products and services of an offering, each with its provider and facts for a comparison. At most 100.',
-  args: { only: ['entityId'], fixed: { type: 'competingProductService', transitive: true } },
+  of: { type: Entity, parameter: 'entityId' },
+  args: { only: [], fixed: { type: 'competingProductService', transitive: true } },
   cost: COST.search,
   name: 'CompetingOffering',
   type: Relationship,

@@ -21,6 +21,7 @@ import {
 import { listResearchFacts } from '../../src/research/run/facts.js'
 import { createResearchRun } from '../../src/research/run/file.js'
 import { type presetList, ResearchPreset as ResearchPresetSchema } from '../../src/research/run/presets.js'
+import { readRunPosition, readRuns } from '../../src/research/run/reads.js'
 import {
   type ResearchRun as ResearchRunRecord,
   ResearchRun as ResearchRunSchema,
@@ -38,7 +39,8 @@ import { bindMutation } from '../build/mutation.js'
 import { REST_ID } from '../build/node-id.js'
 import { pathNode } from '../build/operation-node.js'
 import { bindConnection } from '../build/paged-connection.js'
-import { recordField } from '../build/payload.js'
+import { recordField, returned } from '../build/payload.js'
+import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { bindSubscription } from '../build/subscription.js'
 import { ownerField } from './owner.js'
@@ -114,18 +116,10 @@ const EnrichmentResult = builder.objectRef<Enrichment>('Enrichment').implement({
   }),
 })
 
-const Batch = builder.objectRef<EnrichmentBatch>('EnrichmentBatch').implement({
-  ...describe(EnrichmentBatchSchema),
-  fields: (t) => ({
-    filedRunId: t.expose('filedRunId', { type: ['UUID'], ...describe(EnrichmentBatchSchema, 'filedRunId') }),
-    result: t.expose('result', { type: [EnrichmentResult], ...describe(EnrichmentBatchSchema, 'result') }),
-  }),
-})
-
 const run = { type: ResearchRun, present: (record: ResearchRunRecord) => record }
 
 bindQuery({ operation: getResearchRun, ...run })
-bindConnection({
+const runEdge = bindConnection({
   operation: listResearchRuns,
   args: { omit: ['cursor'] },
   name: 'ResearchRun',
@@ -137,27 +131,48 @@ bindQuery({
   type: [ResearchPreset],
   present: (presets: typeof presetList) => presets,
 })
-for (const operation of [
-  createResearchRun,
-  stopResearchRun,
-  retryResearchRun,
-  createEntityEnrichment,
-  createPersonEnrichment,
-])
-  bindMutation({ operation, payload: { run: recordField(ResearchRun, 'The run.', run.present) } })
+const payload = { run: recordField(ResearchRun, 'The run.', run.present) }
+const newRun = growth<ResearchRunRecord>({
+  field: 'runEdge',
+  of: listResearchRuns.graph,
+  connection: {
+    type: runEdge,
+    read: async (_parent, id, { reads }) => {
+      const [row] = await readRuns(reads, [id])
+      return row && { row: row.parse(), position: await readRunPosition(reads, id) }
+    },
+  },
+  record: ({ output: { id } }) => id,
+})
+for (const operation of [createResearchRun, createEntityEnrichment, createPersonEnrichment])
+  bindMutation({ operation, payload, grows: [newRun] })
+for (const operation of [stopResearchRun, retryResearchRun]) bindMutation({ operation, payload })
 bindMutation({
   operation: createEnrichments,
-  payload: { batch: recordField(Batch, 'The result for each record.', (batch: EnrichmentBatch) => batch) },
+  payload: {
+    results: returned<EnrichmentBatch, Enrichment>({
+      type: [EnrichmentResult],
+      ...describe(EnrichmentBatchSchema, 'result'),
+      value: ({ output: { result } }) => result,
+    }),
+  },
 })
 bindConnection({
   operation: listResearchFacts,
+  of: { type: ResearchRun, parameter: 'runId' },
   name: 'ResearchFact',
   type: ResearchFact,
   node: (fact: ResearchFactRecord) => fact,
 })
-bindQuery({ operation: listResearchEvents, type: [ResearchEvent], present: (events: ResearchEventRecord[]) => events })
+bindQuery({
+  operation: listResearchEvents,
+  of: { type: ResearchRun, parameter: 'runId' },
+  type: [ResearchEvent],
+  present: (events: ResearchEventRecord[]) => events,
+})
 bindSubscription({
   operation: listResearchEvents,
+  field: 'researchEvents',
   type: ResearchEvent,
   description:
     'The events of the run, oldest first, beginning after the event with the number `after`. It ends when the run ends. To continue after a lost connection, send the number of the last event as `after`.',

@@ -9,7 +9,7 @@ import {
   SearchScope,
 } from '../../src/search/natural/federated.js'
 import { type Ranked, rankTogether } from '../../src/search/natural/ranked.js'
-import { search } from '../../src/search/natural/search-all.js'
+import { search, searchAll } from '../../src/search/natural/search-all.js'
 import { readField, runRead } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { sliceFor } from '../build/connection.js'
@@ -163,6 +163,7 @@ const SearchConnection = rowConnection<Hit, Results>({
 const MOST = 200
 
 const { name, args, options } = readField(search, {
+  serves: [searchAll],
   description:
     'Searches entities, people and news in plain English, and returns them in one list, at most 200 of each kind. Records with exactly this name come first. After them, the first record of each kind comes before the second record of any kind. `kinds` contains how the question was understood.',
   cost: COST.search,

@@ -1,5 +1,5 @@
 import { readNews } from '../../src/search/news/reads.js'
-import { nearEntities, nearNews, nearPeople } from '../../src/search/similar/near.js'
+import { nearEntities, nearNews, nearPeople, similarEntitiesWithin } from '../../src/search/similar/near.js'
 import { type Near, readCurrentRoles } from '../../src/search/similar/reads.js'
 import {
   EntitySimilarityResult as EntityResultSchema,
@@ -8,12 +8,12 @@ import {
   type PersonSimilarityResult,
 } from '../../src/search/similar/similar.js'
 import { listSimilarNews } from '../../src/search/similar/similar-news.js'
-import { listSimilarEntities, listSimilarPeople } from '../../src/search/similar/similars.js'
-import { entitiesWithin } from '../../src/visibility/entity.js'
+import { listSimilarEntities, listSimilarPeople, similarEntityFilter } from '../../src/search/similar/similars.js'
 import { newsWithin } from '../../src/visibility/news.js'
 import { peopleWithin } from '../../src/visibility/person.js'
-import { COST } from '../build/field-extensions.js'
-import { addRankedConnection, bindConnection, rowConnection } from '../build/paged-connection.js'
+import { builder } from '../build/builder.js'
+import { inputOptions } from '../build/input.js'
+import { addRankedConnection, rowConnection } from '../build/paged-connection.js'
 import { describe } from '../build/shape.js'
 import { EntityPersonAssociation } from './association.js'
 import { Entity } from './entity.js'
@@ -30,9 +30,7 @@ interface SimilarPerson {
   readonly currentRole?: PersonSimilarityResult['currentRole']
 }
 
-const People = bindConnection<SimilarPerson>({
-  operation: listSimilarPeople,
-  cost: COST.search,
+const People = rowConnection<SimilarPerson>({
   name: 'SimilarPerson',
   type: Person,
   node: ({ person }) => person.id,
@@ -69,9 +67,7 @@ interface SimilarEntity {
   readonly similarity: Pick<EntitySimilarityResult['similarity'], 'cosineScore' | 'origin' | 'curatedRelationshipType'>
 }
 
-const Entities = bindConnection<SimilarEntity>({
-  operation: listSimilarEntities,
-  cost: COST.search,
+const Entities = rowConnection<SimilarEntity>({
   name: 'SimilarEntity',
   type: Entity,
   node: ({ entity }) => entity.core.id,
@@ -98,8 +94,12 @@ addRankedConnection(Entity, 'similar', {
   description:
     'Competitors and similar companies that are stored as relationships, then entities with similar names, tags and texts, at most 200 of them.',
   guard: listSimilarEntities,
-  read: async ({ reads, options }, ids) => {
-    const found = await nearEntities(reads, ids, entitiesWithin(options.reach, 'x'))
+  args: builder.args((t) => ({
+    relationshipType: t.field(inputOptions(similarEntityFilter.relationshipType)),
+    typeRecord: t.field(inputOptions(similarEntityFilter.typeRecord)),
+  })),
+  read: async ({ reads, options: { reach } }, ids, { relationshipType, typeRecord }) => {
+    const found = await nearEntities(reads, ids, similarEntitiesWithin({ reach, typeRecord }), relationshipType)
     return found.map((near) => near.map(similarEntityOf))
   },
 })

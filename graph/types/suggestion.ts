@@ -43,4 +43,10 @@ const EntitySuggestions = builder.objectRef<Result>('EntitySuggestionResult').im
 })
 
 for (const operation of [suggestProducts, suggestRelationships])
-  bindQuery({ operation, type: EntitySuggestions, present: (result: Result) => result, cost: COST.search })
+  bindQuery({
+    operation,
+    of: { type: Entity, parameter: 'entityId' },
+    type: EntitySuggestions,
+    present: (result: Result) => result,
+    cost: COST.search,
+  })

@@ -1,4 +1,10 @@
-import { listWebhookDeliveries, replayWebhookDelivery, testWebhook } from '../../src/account/webhook/deliveries.js'
+import {
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
+  testWebhook,
+} from '../../src/account/webhook/deliveries.js'
+import { readDelivery, readDeliveryPosition } from '../../src/account/webhook/reads.js'
 import {
   NewWebhook,
   type NewWebhook as NewWebhookRecord,
@@ -19,10 +25,12 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
 import { REST_ID } from '../build/node-id.js'
-import { pathNode } from '../build/operation-node.js'
-import { type PageOf, pageType } from '../build/page.js'
+import { operationNode, pathNode } from '../build/operation-node.js'
+import { bindConnection } from '../build/paged-connection.js'
 import { memberFields, recordField } from '../build/payload.js'
+import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { Viewer } from './api-key.js'
 
 const Webhook = builder.node(builder.objectRef<WebhookRecord>('Webhook'), {
   ...describe(WebhookSchema),
@@ -41,11 +49,21 @@ const Webhook = builder.node(builder.objectRef<WebhookRecord>('Webhook'), {
   }),
 })
 
-const Delivery = builder.objectRef<WebhookDeliveryRecord>('WebhookDelivery').implement({
+const Delivery = builder.node(builder.objectRef<WebhookDeliveryRecord>('WebhookDelivery'), {
   ...describe(WebhookDeliverySchema),
+  ...operationNode<WebhookDeliveryRecord>(
+    getWebhookDelivery,
+    ({ webhookId, id }) => `${webhookId}/${id}`,
+    (id) => {
+      const [webhookId, deliveryId] = id.split('/')
+      return { path: { webhookId, deliveryId }, query: {} }
+    },
+    (delivery) => delivery,
+  ),
   fields: (t) => ({
     deliveryId: t.expose('id', { type: 'UUID', description: REST_ID }),
     ...shapeFields(t, WebhookDeliverySchema, [
+      'webhookId',
       'messageId',
       'eventType',
       'payload',
@@ -59,12 +77,25 @@ const Delivery = builder.objectRef<WebhookDeliveryRecord>('WebhookDelivery').imp
   }),
 })
 
-bindQuery({ operation: listWebhooks, type: [Webhook], present: (webhooks: WebhookRecord[]) => webhooks })
-bindQuery({ operation: getWebhook, type: Webhook, present: (webhook: WebhookRecord) => webhook })
 bindQuery({
+  operation: listWebhooks,
+  of: { type: Viewer },
+  type: [Webhook],
+  present: (webhooks: WebhookRecord[]) => webhooks,
+})
+bindQuery({ operation: getWebhook, of: { type: Viewer }, type: Webhook, present: (webhook: WebhookRecord) => webhook })
+bindQuery({
+  operation: getWebhookDelivery,
+  of: { type: Webhook, parameter: 'webhookId' },
+  type: Delivery,
+  present: (delivery: WebhookDeliveryRecord) => delivery,
+})
+const deliveryEdge = bindConnection({
   operation: listWebhookDeliveries,
-  type: pageType('WebhookDeliveryPage', Delivery),
-  present: (page: PageOf<WebhookDeliveryRecord>) => page,
+  of: { type: Webhook, parameter: 'webhookId' },
+  name: 'WebhookDelivery',
+  type: Delivery,
+  node: (delivery: WebhookDeliveryRecord) => delivery,
 })
 
 const webhook = recordField(Webhook, 'The webhook.', (record: WebhookRecord) => record)
@@ -79,4 +110,18 @@ const withSecret = {
 }
 for (const operation of [createWebhook, rotateWebhookSecret]) bindMutation({ operation, payload: withSecret })
 const delivery = recordField(Delivery, 'The delivery.', (record: WebhookDeliveryRecord) => record)
-for (const operation of [testWebhook, replayWebhookDelivery]) bindMutation({ operation, payload: { delivery } })
+const newDelivery = growth<WebhookDeliveryRecord>({
+  field: 'deliveryEdge',
+  of: listWebhookDeliveries.graph,
+  connection: {
+    type: deliveryEdge,
+    read: async (webhookId, id, { reads }) => {
+      const row = await readDelivery(reads, webhookId, id)
+      return row && { row: row.parse(), position: await readDeliveryPosition(reads, webhookId, id) }
+    },
+  },
+  parent: ({ output: { webhookId } }) => webhookId,
+  record: ({ output: { id } }) => id,
+})
+for (const operation of [testWebhook, replayWebhookDelivery])
+  bindMutation({ operation, payload: { delivery }, grows: [newDelivery] })

@@ -54,13 +54,32 @@ function dereferenced(value, document, inside = []) {
   return { ...dereferenced(target, document, [...inside, $ref]), ...own }
 }
 
-const resolveSubtree = async (document, path) => ({
-  spec: dereferenced(
-    path.reduce((at, key) => at?.[key], document),
-    document,
-  ),
-  errors: [],
-})
+/**
+ * The part of the document at a path. An operation also gets the parameters that the document states once for all
+ * operations of its path.
+ */
+function partAt(document, path) {
+  const part = path.reduce((at, key) => at?.[key], document)
+  const [section, name] = path
+  const common = section === 'paths' && path.length === 3 ? document.paths[name]?.parameters : undefined
+  return part && common ? { ...part, parameters: [...common, ...(part.parameters ?? [])] } : part
+}
+
+const resolveSubtree = async (document, path) => ({ spec: dereferenced(partAt(document, path), document), errors: [] })
+
+/**
+ * Reads the document as JSON. Swagger UI reads every document as YAML, which takes several times as long. A text that
+ * is not JSON goes to Swagger UI, which shows the error.
+ */
+const readAsJson =
+  (readAsYaml, { specActions }) =>
+  (text) => {
+    try {
+      return specActions.updateJsonSpec(JSON.parse(text))
+    } catch {
+      return readAsYaml(text)
+    }
+  }
 
 /** The parts of a request, for the code samples. */
 function partsOf(request) {
@@ -114,7 +133,10 @@ window.ui = window.SwaggerUIBundle({
         requestSnippetGenerator_javascript: javascriptSample,
         requestSnippetGenerator_python: pythonSample,
       },
-      statePlugins: { layout: { wrapActions: { updateFilter: openWhileSearching } } },
+      statePlugins: {
+        layout: { wrapActions: { updateFilter: openWhileSearching } },
+        spec: { wrapActions: { parseToJson: readAsJson } },
+      },
     },
   ],
 })

@@ -1,6 +1,7 @@
 import { normalizeIdentifier } from '../attribute/unique-id/rules.js'
 import { ALIAS_CAP } from '../identity/entity/types.js'
 import { urlKey } from '../kernel/wire/url-key.js'
+import { nameFault } from '../kernel/wire/values.js'
 import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './record.js'
 
 /**
@@ -38,14 +39,14 @@ const ESSENTIAL = ['providerId', 'nameBrand', 'nameFirst', 'round', 'url', 'deta
 
 /** The check of each member, by its name. */
 const MEMBERS: Readonly<Record<string, (value: unknown) => Reason>> = {
-  nameBrand: name('name'),
-  nameFirst: name('name'),
-  nameLast: name('last name'),
-  providerId: name('id', 600),
-  nameLegal: name('legal name'),
-  title: name('title', 500),
-  round: name('round'),
-  detail: name('detail'),
+  nameBrand: (value) => nameReason('name', String(value)),
+  nameFirst: (value) => nameReason('name', String(value)),
+  nameLast: (value) => nameReason('last name', String(value)),
+  nameLegal: (value) => nameReason('legal name', String(value)),
+  providerId: text('id', 600),
+  title: text('title', 500),
+  round: text('round'),
+  detail: text('detail'),
   foundedYear: (year) =>
     Number.isInteger(year) && Number(year) >= 1000 && Number(year) <= 2100
       ? undefined
@@ -75,7 +76,13 @@ function textFault(what: string, text: string, longest = MAX_NAME): Reason {
   return text.trim() === '' ? `${what} is missing` : undefined
 }
 
-function name(what: string, longest?: number) {
+/** Names follow the same rule as in the API. */
+function nameReason(what: string, value: string): Reason {
+  const fault = nameFault(value)
+  return textFault(what, value) ?? (fault && `${what}: ${shown(value)} ${fault}`)
+}
+
+function text(what: string, longest?: number) {
   return (value: unknown): Reason => textFault(what, String(value), longest)
 }
 
@@ -112,7 +119,7 @@ function ownedOf<T extends EntityFacts | PersonFacts>(raw: T, fits: (reason: Rea
   return {
     ...raw,
     ...(raw.record === 'entity' && raw.nameAlias
-      ? { nameAlias: raw.nameAlias.filter((alias) => fits(textFault('alias', alias.name))).slice(0, ALIAS_CAP) }
+      ? { nameAlias: raw.nameAlias.filter((alias) => fits(nameReason('alias', alias.name))).slice(0, ALIAS_CAP) }
       : {}),
     ...(raw.record === 'entity' && raw.tags
       ? { tags: raw.tags.filter((tag) => fits(textFault(tag.bucket, tag.name))) }

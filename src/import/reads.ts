@@ -85,6 +85,7 @@ export async function readEditedTexts(
  */
 const TOGETHER = [
   ['endDate', 'isCurrent'],
+  ['isHidden', 'showOnSitemap'],
   ['amountRaised', 'currency', 'valuationPostMoney'],
 ]
 

@@ -6,7 +6,7 @@ import { createOnce, grouped } from './grouped.js'
 import { findByProfile } from './reads.js'
 import type { EntityFacts } from './record.js'
 import { revisions } from './revise.js'
-import { isPublishable } from './text.js'
+import { isPublishable, published } from './text.js'
 import type { Outcome, SavedRecord, Work } from './work.js'
 
 /**
@@ -51,7 +51,8 @@ async function contribute(
       .map((stored) => {
         const rows = stated.get(stored.id) ?? []
         const [naming] = rows.filter(({ kind }) => kind === collection.naming?.entity)
-        return { stored, next: rows.reduce(withFacts, naming ? named(stored.state, naming.nameBrand) : stored.state) }
+        const next = rows.reduce(withFacts, naming ? named(stored.state, naming.nameBrand) : stored.state)
+        return { stored, next: published(next, rows) }
       }),
   )
   await updateEntities(context, changed)

@@ -11,10 +11,10 @@ import { findByProfile, knownAssociations } from './reads.js'
 import type { AssociationFacts, Facts, PersonFacts } from './record.js'
 import { revisions, withValues } from './revise.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
-import { isPublishable } from './text.js'
+import { isPublishable, published } from './text.js'
 import type { Outcome, SavedRecord, Work } from './work.js'
 
-/** Creates the missing people, and updates the names of the stored people. */
+/** Creates the missing people. Updates the names of the stored people, and publishes hidden people. */
 export async function savePeople(work: Work, open: readonly PersonFacts[]): Promise<SavedRecord<PersonFacts>[]> {
   const { context, collection, known } = work
   const { people } = known
@@ -50,7 +50,10 @@ export async function savePeople(work: Work, open: readonly PersonFacts[]): Prom
   })
 }
 
-/** Updates the names of people from the part of the collection that has the current names. */
+/**
+ * Updates the names of people from the part of the collection that has the current names, and publishes hidden people
+ * whose rows now contain the texts that they need.
+ */
 async function rename(work: Work, open: readonly PersonFacts[]): Promise<Map<string, Outcome>> {
   const stated = grouped(open, ({ providerId }) => work.known.people.get(providerId) ?? '')
   if (stated.size === 0) return new Map()
@@ -59,10 +62,11 @@ async function rename(work: Work, open: readonly PersonFacts[]): Promise<Map<str
     work,
     'person',
     locked.flatMap((stored) => {
-      const facts = stated.get(stored.id)?.find(({ kind }) => kind === work.collection.naming?.person)
-      if (!facts || stored.deleted) return []
-      const { nameFirst, nameLast } = facts
-      return [{ stored, next: withValues(stored.state, { nameFirst, nameLast }) }]
+      if (stored.deleted) return []
+      const rows = stated.get(stored.id) ?? []
+      const naming = rows.find(({ kind }) => kind === work.collection.naming?.person)
+      const names = { nameFirst: naming?.nameFirst, nameLast: naming?.nameLast }
+      return [{ stored, next: published(withValues(stored.state, names), rows) }]
     }),
   )
   await updatePeople(work.context, renamed)

@@ -8,6 +8,15 @@ export const paragraphs = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n\n')
 
+/**
+ * The state of a stored record after an import: a hidden record is published when its rows contain the texts that it
+ * needs. `revisions` keeps a record hidden if the last change of this flag was not made by an import.
+ */
+export const published = <S extends { readonly isHidden: boolean; readonly showOnSitemap: boolean }>(
+  state: S,
+  rows: Parameters<typeof isPublishable>[0],
+): S => (state.isHidden && isPublishable(rows) ? { ...state, isHidden: false, showOnSitemap: true } : state)
+
 /** Whether the rows of one record contain the texts that a published entity needs. */
 export const isPublishable = (group: readonly { readonly texts?: readonly TextFacts[] }[]): boolean =>
   (['summary', 'expanded'] as const).every((type) =>

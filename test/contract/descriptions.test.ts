@@ -92,6 +92,7 @@ const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   ResearchSnippetTypeOption: 'ResearchSnippetType',
   SourceMetadata: 'DatasourceSourceMetadata',
   UniqueIdTypeOption: 'UniqueIdTypeAlias',
+  Viewer: 'CurrentApiKey',
   ValuationPoint: 'EntityValuationTimeSeriesPoint',
 }
 

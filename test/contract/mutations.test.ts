@@ -185,15 +185,14 @@ test.each(creations)(
 
 /** An image is not in a list. */
 const UNLISTED = ['DeleteMediaPayload']
-/** The cursors of the list of runs are positions, which change with each new run. */
-const NUMBERED = ['createResearchRun']
+
+const payloads = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && /Payload$/.test(type.name))
 
 test('each mutation that deletes a record returns its id, and each that adds one to a connection returns the edge', () => {
-  const payloads = Object.values(schema.getTypeMap()).filter(isObjectType)
   expect(
     payloads
-      .filter(({ name }) => /^(Delete|Merge).*Payload$/.test(name) && !UNLISTED.includes(name))
-      .filter((type) => !('deletedId' in type.getFields()))
+      .filter(({ name }) => /^(Delete|Merge)/.test(name) && !UNLISTED.includes(name))
+      .filter((type) => isObjectType(type) && !('deletedId' in type.getFields()))
       .map(({ name }) => name),
   ).toEqual([])
   const isConnection = (path: string) => {
@@ -202,12 +201,55 @@ test('each mutation that deletes a record returns its id, and each that adds one
     const type = schema.getType(typeName)
     return isObjectType(type) && /Connection$/.test(getNamedType(type.getFields()[name]?.type)?.name ?? '')
   }
-  const grows = (operation: AnyOperation) =>
-    payloadFields(operation).some(({ type }) => /Edge$/.test(getNamedType(type).name))
   expect(
     mutations
-      .filter(([id, { method, path }]) => method === 'POST' && isConnection(path) && !NUMBERED.includes(id))
-      .filter(([, operation]) => !grows(operation))
+      .filter(([, { method, path }]) => method === 'POST' && isConnection(path))
+      .filter(([, operation]) => edgeTypes(operation).length === 0)
       .map(([id]) => id),
   ).toEqual([])
+})
+
+const edgeTypes = (operation: AnyOperation): string[] =>
+  payloadFields(operation)
+    .map(({ type }) => getNamedType(type).name)
+    .filter((name) => /Edge$/.test(name))
+
+/** Mutations whose REST operation has such a name although it adds nothing to a list, and why. */
+const NOT_LISTED: Readonly<Record<string, string>> = {
+  createOperatingStatus: 'It changes a stored entity.',
+}
+
+test('each mutation that makes a record of a type with a connection returns an edge', () => {
+  const listed = new Set(
+    Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type) && /Edge$/.test(type.name) ? [getNamedType(type.getFields().node?.type)?.name] : [],
+    ),
+  )
+  const makes = ([id, { method }]: (typeof mutations)[number]) => method === 'POST' && /^(create|test|replay)/.test(id)
+  expect(
+    mutations
+      .filter(makes)
+      .filter(([, operation]) => listed.has(getNamedType(recordOf(operation)?.type)?.name))
+      .filter(([, operation]) => edgeTypes(operation).length === 0)
+      .map(([id]) => id),
+  ).toEqual(Object.keys(NOT_LISTED))
+})
+
+/** Types in payloads whose values have no global id, and why. */
+const VALUES: Readonly<Record<string, string>> = {
+  Enrichment: 'It is what happened to one record of the request.',
+  ImageCandidate: 'It is not stored.',
+  Media: 'It is the image of a record, which has the global id.',
+  Repository: 'Clients cannot write it: it is a copy of what the code host returns.',
+}
+
+test('each record that a mutation returns has a global id', () => {
+  const types = payloads.flatMap((type) =>
+    isObjectType(type) ? Object.values(type.getFields()).map((field) => getNamedType(field.type)) : [],
+  )
+  const values = types.filter(
+    (type) =>
+      isObjectType(type) && !/Edge$/.test(type.name) && !type.getInterfaces().some(({ name }) => name === 'Node'),
+  )
+  expect([...new Set(values.map(({ name }) => name))].sort()).toEqual(Object.keys(VALUES))
 })

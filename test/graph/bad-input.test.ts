@@ -160,7 +160,7 @@ describe('a document that the schema does not permit is refused as a whole, and 
     ],
     ['an identifier without a member', '{ personByIdentifier(identifier: {}) { slug } }', 'exactly one key'],
     ['a filter that only REST has', '{ news(filter: { cursor: "a" }) { totalCount } }', 'cursor'],
-    ['a missing required argument', '{ classificationSuggestions { rank } }', 'entityId'],
+    ['a missing required argument', '{ history { totalCount } }', 'recordId'],
   ])('%s', async (_, document, part) => {
     const { body, status } = await app.graph(document)
     expect(status).toBe(200)

@@ -51,9 +51,9 @@ test('similar people are the same in the same order over REST and GraphQL, witho
   const rest = body.content.map(({ person, similarity }: Row) => [person.slug, similarity.cosineScore])
   expect(rest.length).toBeGreaterThan(1)
   const { body: answer } = await app.graph(
-    `{ similarPeople(id: "${subject.id}") { edges { cosineScore node { slug } } } }`,
+    `{ person(id: "${subject.id}") { similar { edges { cosineScore node { slug } } } } }`,
   )
   expect(answer.errors).toBeUndefined()
-  expect(nodesOf(answer.data.similarPeople, 'cosineScore')).toEqual(rest)
+  expect(nodesOf(answer.data.person.similar, 'cosineScore')).toEqual(rest)
   expect(JSON.stringify([body, answer])).not.toContain(hidden.slug)
 })

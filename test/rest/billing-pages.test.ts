@@ -75,11 +75,11 @@ describe('the pages', () => {
     const [invoice] = await invoicesOf(app)
     expect(invoice).toMatchObject({ currency, due: 35_012, credit: 4_900, total: 39_912 })
     const { body } = await app.graph(
-      'query ($id: UUID!) { invoice(invoiceId: $id) { currency due credit total } }',
+      'query ($id: UUID!) { viewer { invoice(invoiceId: $id) { currency due credit total } } }',
       { id: invoice.id },
       asUser,
     )
-    expect(body.data.invoice).toEqual({ currency, due: 35_012, credit: 4_900, total: 39_912 })
+    expect(body.data.viewer.invoice).toEqual({ currency, due: 35_012, credit: 4_900, total: 39_912 })
     const page = await app.rest(new URL(invoice.url).pathname, { headers: {} })
     expect(page.body).toContain(`<strong>${due} ${currency}</strong>`)
     expect(page.body).toContain(`<td>Credit</td><td>${credit} ${currency}</td>`)
@@ -105,11 +105,11 @@ describe('the pages', () => {
       charged: 500,
     })
     const { body } = await app.graph(
-      '{ usage { month currency charged cap meter { meter limit used reserved additionalUnitPrice additionalUnits charged } } }',
+      '{ viewer { usage { month currency charged cap meter { meter limit used reserved additionalUnitPrice additionalUnits charged } } } }',
       {},
       asUser,
     )
-    expect(body.data.usage).toEqual(usage)
+    expect(body.data.viewer.usage).toEqual(usage)
     const link = (await post('statements', {})).body
     const file = await app.rest(new URL(link.url).pathname, { headers: {} })
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename=usage-${month}.csv`)

@@ -84,6 +84,25 @@ describe('security headers', () => {
     ])
     for (const policy of [docs, graphiql]) expect(policy).not.toMatch(/https?:|\*/)
   })
+
+  test('GraphiQL has the width of the screen, and its style for narrow screens names only parts of the page', async () => {
+    const page = await (await get('/graphql', { accept: 'text/html' })).text()
+    const head = page.slice(0, page.indexOf('<body'))
+    const [, style = ''] =
+      /<meta name="viewport" content="width=device-width[^>]*><style>([^<]*)<\/style><\/head>/.exec(head) ?? []
+    const parts = new Set(style.match(/[.#]graphiql-[a-z-]+/g))
+    expect(parts.size).toBeGreaterThan(10)
+    const rest = page.replace(style, '')
+    expect([...parts].filter((part) => !rest.includes(part.slice(1)))).toEqual([])
+  })
+
+  test('a browser gets GraphiQL also with the query that GraphiQL wrote into the URL; other clients get its result', async () => {
+    const path = '/graphql?query={__typename}'
+    const page = await get(path, { accept: 'text/html,application/xhtml+xml' })
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const result = await get(path, { ...asClient, accept: 'application/json' })
+    expect([result.status, await result.json()]).toMatchObject([200, { data: { __typename: 'Query' } }])
+  })
 })
 
 describe('cross-origin requests', () => {

@@ -73,17 +73,19 @@ test('returns the whole signal of a live site in REST and GraphQL, and changes n
   }
   expect((await signal(id, asUser)).body).toEqual(expected)
   const { body } = await app.graph(
-    `{ operatingStatusSignal(entityId: "${id}") { ${Object.keys(expected).join(' ')} } }`,
+    `{ entity(id: "${id}") { operatingStatusSignal { ${Object.keys(expected).join(' ')} } } }`,
     {},
     asUser,
   )
   expect(body).toMatchObject({
     data: {
-      operatingStatusSignal: {
-        ...expected,
-        cdnProvider: 'CLOUDFLARE',
-        currentOperatingStatus: 'OPERATING',
-        suggestedOperatingStatus: 'OPERATING',
+      entity: {
+        operatingStatusSignal: {
+          ...expected,
+          cdnProvider: 'CLOUDFLARE',
+          currentOperatingStatus: 'OPERATING',
+          suggestedOperatingStatus: 'OPERATING',
+        },
       },
     },
   })
@@ -167,6 +169,6 @@ test('checks a hidden entity for admin callers and its creator only', async () =
   const own = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } }, asUser)
   expect((await signal(own.id, asUser)).body.verdict).toBe('NO_WEBSITE')
   expect((await signal(id, asClient)).status).toBe(403)
-  const { body } = await app.graph(`{ operatingStatusSignal(entityId: "${id}") { __typename } }`)
+  const { body } = await app.graph(`{ entity(id: "${id}") { operatingStatusSignal { __typename } } }`)
   expect(body.errors[0].extensions).toMatchObject({ status: 404 })
 })

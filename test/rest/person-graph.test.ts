@@ -86,14 +86,14 @@ test('the graph has colleagues, similar entities, co-investors and role peers, w
   ])
   const { data } = (
     await app.graph(
-      `query($id: UUID!) { personGraph(personId: $id) {
+      `query($id: UUID!) { person(id: $id) { graph {
         career { entity { slug } colleague { titleName person { slug } } }
         coInvestor { overlapCount person { slug } sharedEntity { slug } }
-        rolePeer { entity { slug } person { person { slug } } } } }`,
+        rolePeer { entity { slug } person { person { slug } } } } } }`,
       { id: me.id },
     )
   ).body
-  expect(data.personGraph).toMatchObject({
+  expect(data.person.graph).toMatchObject({
     career: [{ entity: { slug: current.slug }, colleague: [{ titleName: 'Director' }, {}] }, { colleague: [] }],
     coInvestor: [{ overlapCount: 2, person: { slug: often.slug } }, { overlapCount: 1 }],
     rolePeer: [{ person: { person: { slug: expect.any(String) } } }],

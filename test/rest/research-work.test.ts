@@ -124,9 +124,9 @@ describe('a run on a new website', () => {
     const page = { url: `${site.base}/about`, checkedAt: finishedAt }
     expect(await founded()).toMatchObject({ coverage: 'ABSENT', unobtainable: page })
     const { body } = await app.graph(
-      `{ entityCoverage(entityId: "${entityId}") { slot { gateId unobtainable { url checkedAt } } } }`,
+      `{ entity(id: "${entityId}") { coverage { slot { gateId unobtainable { url checkedAt } } } } }`,
     )
-    expect(body.data.entityCoverage.slot).toContainEqual({ gateId: 'entity.founded', unobtainable: page })
+    expect(body.data.entity.coverage.slot).toContainEqual({ gateId: 'entity.founded', unobtainable: page })
     await app.db.rows(sql`update entity set founded_year = 2016 where id = ${entityId}::uuid`)
     expect(await founded()).toMatchObject({ coverage: 'PRESENT', unobtainable: null })
   })

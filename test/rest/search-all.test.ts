@@ -45,15 +45,13 @@ test('refuses other modes, a sort, and a question without a word', async () => {
 
 test('GraphQL returns the same records', async () => {
   const { body } = await app.graph(
-    '{ searchAll(query: "juniper") { modesUsed failure { scope } entity { result { content { nameBrand } } } person { result { content { nameFull } } } news { content { title } } } }',
+    '{ search(query: "juniper") { kinds { scope modeUsed totalCount failure { code } } nodes { ... on Entity { nameBrand } ... on Person { nameFull } ... on NewsArticle { title } } } }',
     {},
     asUser,
   )
-  expect(body.data?.searchAll ?? body).toEqual({
-    modesUsed: ['entity: keyword', 'person: keyword', 'news: keyword'],
-    failure: [],
-    entity: { result: { content: [{ nameBrand: 'Juniper Works' }] } },
-    person: { result: { content: [{ nameFull: 'Juniper Lake' }] } },
-    news: { content: [{ title: 'Juniper opens an office' }] },
+  const found = { modeUsed: 'keyword', totalCount: 1, failure: null }
+  expect(body.data?.search ?? body).toEqual({
+    kinds: ['ENTITY', 'PERSON', 'NEWS'].map((scope) => ({ scope, ...found })),
+    nodes: [{ nameBrand: 'Juniper Works' }, { nameFull: 'Juniper Lake' }, { title: 'Juniper opens an office' }],
   })
 })

@@ -89,11 +89,11 @@ test('returns no period and no allowance for an account without a plan', async (
 })
 
 test('the graph returns the same subscription', async () => {
-  const query = `{ subscription { plan tier status entitled cancelAtPeriodEnd scheduledPlan scheduledAt periodStart periodEnd
+  const query = `{ viewer { subscription { plan tier status entitled cancelAtPeriodEnd scheduledPlan scheduledAt periodStart periodEnd
     allowance { newCompany { limit used remaining resetAt } update { limit used remaining resetAt }
       newPerson { limit used remaining resetAt } updatePerson { limit used remaining resetAt } }
-    meter { meter limit used reserved remaining resetAt } additionalUsage { capCents usedCents } } }`
-  expect((await app.graph(query, {}, asUser)).body.data.subscription).toEqual(await subscription())
+    meter { meter limit used reserved remaining resetAt } additionalUsage { capCents usedCents } } } }`
+  expect((await app.graph(query, {}, asUser)).body.data.viewer.subscription).toEqual(await subscription())
 })
 
 describe('the view of a profile', () => {

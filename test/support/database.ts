@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database, StatementListener } from '../../src/kernel/database/database.js'
 import { openEmbedded } from '../../src/kernel/database/embedded.js'
 import { openServer } from '../../src/kernel/database/server.js'
-import { sql } from '../../src/kernel/database/sql.js'
+import { raw, sql } from '../../src/kernel/database/sql.js'
 import { atFileEnd } from './file-end.js'
 import { goldenImage, goldenTemplate, migrations } from './golden.js'
 import { emptyRecords, signatureOf } from './reset.js'
-import { makeDatabase, nameOf, removeDatabase, urlOf } from './server.js'
+import { FAST_SETTINGS, makeDatabase, nameOf, removeDatabase, urlOf } from './server.js'
 
 /** A database with the texts of the statements that it ran since the list was last emptied. */
 export type TestDatabase = Database & { readonly statements: string[] }
@@ -44,7 +44,8 @@ interface Opened {
   readonly db: Database
   /** Signature of the database when it was copied. */
   readonly signature: string
-  onStatement: StatementListener
+  /** The file that uses the database. */
+  readonly user: { onStatement: StatementListener }
   /** Closes the database, and drops it if it is on a server. */
   remove(): Promise<void>
 }
@@ -52,7 +53,7 @@ interface Opened {
 /** An empty database that no other file uses at the same time. */
 export async function copyOfGolden(onStatement: StatementListener): Promise<Copy> {
   const opened = spare.pop() ?? (await openCopy())
-  opened.onStatement = onStatement
+  opened.user.onStatement = onStatement
   return {
     db: opened.db,
     remove: async () => ((await emptied(opened)) ? void spare.push(opened) : opened.remove()),
@@ -62,15 +63,16 @@ export async function copyOfGolden(onStatement: StatementListener): Promise<Copy
 /** Embedded, unless TEST_DATABASE_URL names a server. */
 async function openCopy(): Promise<Opened> {
   const server = process.env.TEST_DATABASE_URL
-  const onStatement = (text: string) => opened.onStatement(text)
+  const user: Opened['user'] = { onStatement: () => undefined }
+  const onStatement = (text: string) => user.onStatement(text)
   const copy = server ? await serverCopy(server, onStatement) : await embeddedCopy(onStatement)
-  const opened: Opened = { ...copy, signature: '', onStatement: () => undefined }
-  return Object.assign(opened, { signature: await signatureOf(copy.db) })
+  return { ...copy, user, signature: await signatureOf(copy.db) }
 }
 
 async function embeddedCopy(onStatement: StatementListener): Promise<Copy> {
   const image = new Blob([readFileSync(await goldenImage())])
   const db = await openEmbedded({ directory: 'memory', image: () => image, migrations, onStatement })
+  for (const setting of FAST_SETTINGS) await db.rows(raw(`set ${setting}`))
   return { db, remove: () => db.close() }
 }
 

@@ -19,7 +19,7 @@ interface Document {
 
 /**
  * The GraphQL document that selects the field of an operation, and its variables. The id of the operation is the alias
- * of the field. A field that is not a root field is selected below `node`, for the record that the request names.
+ * of the field. A field that is not a root field is selected below the record that the request names.
  */
 export function documentFor(operation: AnyOperation, request: Request): Document {
   const { path, query, body } = request
@@ -39,23 +39,18 @@ export function documentFor(operation: AnyOperation, request: Request): Document
   } as Record<string, unknown>
   const isArgument = (key: string) => field.args.some((one) => one.name === key)
   const renamed = Object.entries(given)
-    .map(([key, value]) => [
-      isArgument(key) ? key : (ARGUMENT_OF[operation.graph]?.[key] ?? ARGUMENTS[key] ?? key),
-      value,
-    ])
+    .map(([key, value]) => [isArgument(key) ? key : (ARGUMENTS[key] ?? key), value])
     .filter(([key]) => key !== holder?.name)
   const variables: Record<string, unknown> =
     typeName === 'Mutation'
       ? { input: mutationInput(operation, request) }
-      : isRoot
-        ? {
-            ...given,
-            ...(holder ? { [holder.name]: body } : {}),
-            ...Object.fromEntries(field.args.flatMap((argument) => objectFor(argument, outsideOf(field, given)))),
-            ...Object.fromEntries(renamed),
-            ...(name === 'node' ? { id: nodeId('Entity', given) } : {}),
-          }
-        : {}
+      : {
+          ...given,
+          ...(holder ? { [holder.name]: body } : {}),
+          ...Object.fromEntries(field.args.flatMap((argument) => objectFor(argument, outsideOf(field, given)))),
+          ...Object.fromEntries(renamed),
+          ...(name === 'node' ? { id: nodeId('Entity', given) } : {}),
+        }
   const used = field.args.filter((argument) =>
     Object.entries(variables).some(([key, value]) => key === argument.name && value !== undefined),
   )
@@ -66,7 +61,8 @@ export function documentFor(operation: AnyOperation, request: Request): Document
   const declared = used.map((argument) => `$${argument.name}: ${argument.type}`).join(', ')
   const passed = used.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
   const selected = `${operation.id}: ${name}${passed ? `(${passed})` : ''} ${selectionOf(field)}`
-  const below = isRoot ? selected : `node(id: "${nodeId(typeName, given)}") { ... on ${typeName} { ${selected} } }`
+  const holderOf = HOLDERS[typeName] ?? `node(id: "${nodeId(typeName, given)}")`
+  const below = isRoot ? selected : `${holderOf} { ... on ${typeName} { ${selected} } }`
   return {
     query: `${typeName === 'Mutation' ? 'mutation' : 'query'}${declared ? `(${declared})` : ''} { ${below} }`,
     variables: JSON.parse(JSON.stringify(Object.fromEntries(values))),
@@ -136,11 +132,6 @@ function mutationInput({ graph, kind }: AnyOperation, { path, query, body, files
   }
 }
 
-/** Arguments of one read that have another name than their parameter. */
-const ARGUMENT_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'Query.relatedCompanies': { id: 'newsId' },
-}
-
 /** Arguments of reads that have another name than their parameter. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   q: 'search',
@@ -150,7 +141,16 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 }
 
 /** Parameters that name the record of a type. */
-const ID_OF: Readonly<Record<string, string>> = { Entity: 'entityId', Person: 'personId', NewsArticle: 'newsId' }
+const ID_OF: Readonly<Record<string, string>> = {
+  Entity: 'entityId',
+  Person: 'personId',
+  NewsArticle: 'newsId',
+  ResearchRun: 'runId',
+  Webhook: 'webhookId',
+}
+
+/** Root fields with values of types that are no nodes. */
+const HOLDERS: Readonly<Record<string, string>> = { Viewer: 'viewer', EntityTypeAlias: 'entityTypes' }
 
 /** The global id of the record of a type that a request names. It is the id of no record if the request names none. */
 const nodeId = (typeName: string, given: Readonly<Record<string, unknown>>): string =>

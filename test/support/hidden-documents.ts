@@ -7,7 +7,9 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql'
+import { COST } from '../../graph/build/field-extensions.js'
 import { schema } from '../../graph/schema.js'
+import { registry } from '../../src/server/operations.js'
 import type { TestApp } from './app.js'
 import { type HiddenWorld, type TRACKED, trackedIds } from './make/hidden.js'
 
@@ -80,9 +82,15 @@ export function graphRequests({ shown, hidden }: HiddenWorld): GraphRequest[] {
   return [...lists, ...records]
 }
 
+/** Whether only bearers may select a field. A client secret sends the requests. */
+const isForBearers = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
+  (extensions.serves ?? []).some((id) => registry.get(id).auth.every((scheme) => scheme === 'bearer'))
+
 /** Fields without required arguments: those without a selection, and those with one. */
 function split(type: GraphQLObjectType): [GraphQLField<unknown, unknown>[], GraphQLField<unknown, unknown>[]] {
-  const fields = Object.values(type.getFields()).filter(({ args }) => !args.some((arg) => isNonNullType(arg.type)))
+  const fields = Object.values(type.getFields()).filter(
+    (field) => !isForBearers(field) && !field.args.some((arg) => isNonNullType(arg.type)),
+  )
   const isBranch = ({ type }: GraphQLField<unknown, unknown>) => isCompositeType(getNamedType(type))
   return [fields.filter((field) => !isBranch(field)), fields.filter(isBranch)]
 }
@@ -123,11 +131,15 @@ function below(type: ReturnType<typeof getNamedType>, depth: number): string {
   return ['__typename', ...scalars, ...inner.map((field) => selected(field, next))].join(' ')
 }
 
+/** Whether a field of a record runs an operation. It is selected at the first record only, because each run has a cost. */
+const runs = ({ extensions }: GraphQLField<unknown, unknown>) =>
+  extensions.guard === undefined && (extensions.cost ?? 0) >= COST.root
+
 /** The fields below an object: names of fields without a selection, and fields with one. */
 function childrenOf(type: GraphQLObjectType, depth: number) {
   const [scalars, relations] = split(type)
   const isRecord = !/(Connection|Edge)$/.test(type.name)
   const next = isRecord ? depth - 1 : depth
-  const inner = next > 0 || !isRecord ? relations.filter(({ name }) => name !== 'pageInfo') : []
+  const inner = next > 0 || !isRecord ? relations.filter((field) => field.name !== 'pageInfo' && !runs(field)) : []
   return { scalars: scalars.map(({ name }) => name), inner, next }
 }

@@ -29,11 +29,16 @@ export function urlOf(server: string, database: string): string {
   return url.href
 }
 
+/**
+ * Settings of the databases of tests. What a test writes need not survive a crash, so no commit waits for the disk. And
+ * the tables of tests are so small that planning a statement again takes longer than running it.
+ */
+export const FAST_SETTINGS = ['synchronous_commit = off', 'plan_cache_mode = force_generic_plan'] as const
+
 export const makeDatabase = (server: string, name: string, template = 'template0'): Promise<void> =>
   administer(server, async (client) => {
     await client.query(`create database ${name} template ${template}`)
-    // What a test writes need not survive a crash of the server, so no commit waits for the disk.
-    await client.query(`alter database ${name} set synchronous_commit = off`)
+    for (const setting of FAST_SETTINGS) await client.query(`alter database ${name} set ${setting}`)
   })
 
 export const removeDatabase = (server: string, name: string): Promise<void> =>

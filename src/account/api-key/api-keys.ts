@@ -22,7 +22,7 @@ const example = {
 export const listMyApiKeys = defineOperation({
   id: 'listMyApiKeys',
   route: 'GET /v1/auth/me/api-keys',
-  graph: 'Query.apiKeys',
+  graph: 'Viewer.apiKeys',
   kind: 'read',
   auth: ['bearer'],
   tag,
@@ -43,7 +43,7 @@ const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 export const getCurrentApiKey = defineOperation({
   id: 'getCurrentApiKey',
   route: 'GET /v1/auth/me/api-keys/current',
-  graph: 'Query.currentApiKey',
+  graph: 'Query.viewer',
   kind: 'read',
   auth: ['bearer'],
   tag,

@@ -75,7 +75,7 @@ export type BillingSubscription = z.infer<typeof BillingSubscription>
 export const getSubscription = defineOperation({
   id: 'getSubscription',
   route: 'GET /v1/billing/subscription',
-  graph: 'Query.subscription',
+  graph: 'Viewer.subscription',
   kind: 'read',
   auth: ['bearer'],
   tag: 'Billing',

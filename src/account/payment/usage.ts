@@ -48,7 +48,7 @@ export const getUsage = defineOperation({
   tag: 'Billing',
   id: 'getUsage',
   route: 'GET /v1/billing/usage',
-  graph: 'Query.usage',
+  graph: 'Viewer.usage',
   summary: 'Read what each meter charged in a month',
   description:
     'Returns the units and the charges of each meter of the caller in a month. Research beyond the allowance of the plan costs additional units, if they are switched on.',

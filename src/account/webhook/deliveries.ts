@@ -16,7 +16,7 @@ export const listWebhookDeliveries = defineOperation({
   kind: 'read',
   id: 'listWebhookDeliveries',
   route: 'GET /v1/webhooks/{webhookId}/deliveries',
-  graph: 'Query.webhookDeliveriesPage',
+  graph: 'Webhook.deliveries',
   summary: 'List the deliveries of a webhook',
   description: 'Returns each message to the webhook with the result of its last attempt, newest first.',
   input: { path: WebhookPath, query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
@@ -26,6 +26,26 @@ export const listWebhookDeliveries = defineOperation({
   handle: async (context, { path: { webhookId }, query }) => {
     await found(context, webhookId)
     return readDeliveries(context, webhookId, query)
+  },
+})
+
+const DeliveryPath = z.strictObject({ webhookId: Uuid, deliveryId: Uuid })
+
+export const getWebhookDelivery = defineOperation({
+  ...shared,
+  kind: 'read',
+  id: 'getWebhookDelivery',
+  route: 'GET /v1/webhooks/{webhookId}/deliveries/{deliveryId}',
+  graph: 'Webhook.delivery',
+  summary: 'Read a delivery of a webhook',
+  description: 'Returns a message to the webhook with the result of its last attempt.',
+  input: { path: DeliveryPath, query: z.strictObject({}) },
+  output: WebhookDelivery,
+  problems: ['notFound'],
+  example: { path: { ...path, deliveryId: exampleDelivery.id }, response: exampleDelivery },
+  handle: async (context, { path: { webhookId, deliveryId } }) => {
+    await found(context, webhookId)
+    return sent(context, webhookId, deliveryId)
   },
 })
 
@@ -58,7 +78,7 @@ export const replayWebhookDelivery = defineOperation({
   summary: 'Send a message to a webhook again',
   description:
     'Creates a delivery with the payload and the message id of an earlier delivery. A receiver that stores message ids recognizes the repeated message.',
-  input: { path: z.strictObject({ webhookId: Uuid, deliveryId: Uuid }), query: z.strictObject({}) },
+  input: { path: DeliveryPath, query: z.strictObject({}) },
   output: WebhookDelivery,
   problems: ['notFound'],
   example: { path: { ...path, deliveryId: exampleDelivery.id }, response: { ...exampleDelivery, status: 'pending' } },

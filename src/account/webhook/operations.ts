@@ -1,5 +1,5 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
-import { listWebhookDeliveries, replayWebhookDelivery, testWebhook } from './deliveries.js'
+import { getWebhookDelivery, listWebhookDeliveries, replayWebhookDelivery, testWebhook } from './deliveries.js'
 import {
   createWebhook,
   deleteWebhook,
@@ -18,5 +18,6 @@ export const webhookOperations: readonly AnyOperation[] = [
   rotateWebhookSecret,
   testWebhook,
   listWebhookDeliveries,
+  getWebhookDelivery,
   replayWebhookDelivery,
 ]

@@ -21,6 +21,7 @@ const webhook: JsonSql<Webhook> = object({
 
 const delivery: JsonSql<WebhookDelivery> = object({
   id: token('d.id'),
+  webhookId: token('d.endpoint_id'),
   messageId: token(`'msg_' || d.message_id`),
   eventType: token('d.event_type'),
   payload: text('d.payload'),
@@ -72,6 +73,15 @@ export async function readDelivery(
     select ${delivery} as text from webhook_delivery d
     where d.id = ${id}::uuid and d.endpoint_id = ${endpointId}::uuid`)
   return row && new Json(row.text)
+}
+
+/** Reads the position of a delivery in the list of the deliveries of its webhook. The newest one has the position 1. */
+export async function readDeliveryPosition({ db }: Context, endpointId: string, id: string): Promise<number> {
+  const [row] = await db.rows<{ position: number }>(sql`
+    select count(*)::int as position from webhook_delivery d, webhook_delivery o
+    where o.id = ${id}::uuid and o.endpoint_id = ${endpointId}::uuid and d.endpoint_id = o.endpoint_id
+      and (d.created_at, d.id) >= (o.created_at, o.id)`)
+  return row?.position ?? 0
 }
 
 /** A message to deliver, with the URL and the secrets of its webhook. */

@@ -78,6 +78,7 @@ export type NewWebhook = z.infer<typeof NewWebhook>
 export const WebhookDelivery = z
   .strictObject({
     id: Uuid,
+    webhookId: Uuid.describe('Id of the webhook that receives the message.'),
     messageId: z.string().describe('Value of the header webhook-id. A replay has the id of the first delivery.'),
     eventType: z.string().describe('Type of the event that the message reports.'),
     payload: z.string().describe('Body of the message, as a JSON text.'),
@@ -108,6 +109,7 @@ export const exampleWebhook: Webhook = {
 }
 export const exampleDelivery: WebhookDelivery = {
   id: '01890a5d-ac96-774b-bcce-b302099a8058',
+  webhookId: exampleWebhook.id,
   messageId: 'msg_01890a5d-ac96-774b-bcce-b302099a8058',
   eventType: 'research_run.completed',
   payload: '{"type":"research_run.completed","timestamp":"2026-03-01T12:00:00.000Z","data":{}}',

@@ -228,7 +228,7 @@ export const entityAddresses = addressOperations(entityOwner, EntityAddressMutat
   get: {
     id: 'getAddress_1',
     route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}',
-    graph: 'Query.entityAddress',
+    graph: 'Query.node',
   },
   create: {
     id: 'createAddress_1',
@@ -254,7 +254,7 @@ export const entityAddresses = addressOperations(entityOwner, EntityAddressMutat
 
 export const personAddresses = addressOperations(personOwner, PersonAddressMutation, {
   list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses', graph: 'Person.addresses' },
-  get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}', graph: 'Query.personAddress' },
+  get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}', graph: 'Query.node' },
   create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses', graph: 'Mutation.createPersonAddress' },
   replace: {
     id: 'putAddress',

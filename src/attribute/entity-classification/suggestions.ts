@@ -10,7 +10,7 @@ import { ClassificationSuggestion, SUGGESTION_CAP } from './suggestion.js'
 export const suggestEntityClassifications = defineOperation({
   id: 'suggestEntityClassifications',
   route: 'GET /v1/entities/{entityId}/classifications/suggestions',
-  graph: 'Query.classificationSuggestions',
+  graph: 'Entity.suggestedClassifications',
   kind: 'read',
   auth: READERS,
   tag: 'Classifications',

@@ -38,12 +38,14 @@ export function authorize(caller: Caller, operation: AnyOperation, surface: Surf
   if (permits(caller, operation, surface)) return
   const accepted = schemesOf(operation, surface)
   const required = caller.kind === 'bearer' ? missingRole(caller, operation, accepted) : undefined
+  // The name of this scheme already contains its role.
+  const role = required === undefined || accepted.includes('adminBearer') ? '' : `, with role ${required}`
   const kinds = caller.kind === 'bearer' && !takesKind(caller, operation) ? operation.bearerKinds : undefined
   throw new Problem('not_authorized', {
     detail: `${names[caller.kind]} may not call ${operation.id}.`,
     hint: kinds
       ? `Accepted here: ${kinds.map((kind) => kindNames[kind]).join(', ')}.`
-      : `Accepted here: ${accepted.map((scheme) => names[scheme]).join(', ')}${required ? `, with role ${required}` : ''}.`,
+      : `Accepted here: ${accepted.map((scheme) => names[scheme]).join(', ')}${role}.`,
     resolution: { action: 'authenticate', acceptedValue: accepted.map((scheme) => headers[scheme]) },
     ...(required ? { requiredRole: required } : {}),
   })

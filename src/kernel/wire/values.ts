@@ -82,6 +82,12 @@ const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 export const name = (max: number) =>
   line(max).refine((text) => !CONTROL.test(text), 'must not contain line breaks or other control characters')
 
+/** Why a text cannot be the name of a record, as the end of a sentence. Undefined if it can. */
+export function nameFault(text: string): string | undefined {
+  if (!VISIBLE.test(text)) return 'contains no visible character'
+  return CONTROL.test(text.trim()) ? 'contains line breaks or other control characters' : undefined
+}
+
 /** Whether a range has a min or a max. A range without both is refused, because it would match everything. */
 const hasEnd = ({ min, max }: { min?: unknown; max?: unknown }): boolean => min != null || max != null
 const NO_END = 'must have min, max or both'

@@ -30,7 +30,7 @@ export const entityDetailCoverage = defineOperation({
   ...shared,
   id: 'entityDetailCoverage',
   route: 'GET /v1/entities/{entityId}/detail/coverage',
-  graph: 'Query.entityCoverage',
+  graph: 'Entity.coverage',
   summary: 'Check which data of an entity is stored',
   description:
     'Compares the stored data of the entity with the completion gates. The gates of people, products and services are checked for each of them, at most 50 of each kind. Data that belongs to records which the caller cannot see does not count. If a research run looked for missing data on the right page and did not find it, the slot names this page.',

@@ -10,7 +10,7 @@ import { OperatingStatusSignal } from './signal.js'
 export const getOperatingStatusSignal = defineOperation({
   id: 'getOperatingStatusSignal',
   route: 'GET /v1/entities/{entityId}/operating-status/signal',
-  graph: 'Query.operatingStatusSignal',
+  graph: 'Entity.operatingStatusSignal',
   kind: 'read',
   auth: ['bearer', 'adminApiKey'],
   tag: 'Entities',

@@ -78,7 +78,7 @@ export const listAcquisitions = defineOperation({
 export const getAcquisition = defineOperation({
   id: 'getAcquisition',
   route: 'GET /v1/entities/{entityId}/acquisitions/{relationshipId}',
-  graph: 'Query.acquisition',
+  graph: 'Query.node',
   kind: 'read',
   auth: ['clientSecret'],
   tag,

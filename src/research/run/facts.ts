@@ -11,7 +11,7 @@ export const listResearchFacts = defineOperation({
   ...reading,
   id: 'listResearchFacts',
   route: 'GET /v1/research-runs/{runId}/facts',
-  graph: 'Query.researchFacts',
+  graph: 'ResearchRun.facts',
   summary: 'List the facts of a research run',
   description:
     'Returns each fact that the run has checked: the page that states it, the words that support it, and whether it was written. Facts are in the order in which the run checked them.',

@@ -101,6 +101,14 @@ export async function readRunPage(
   return listingPage(listing, request, row)
 }
 
+/** Reads the position of a run in the list of the runs that the caller can see. The newest one has the position 1. */
+export async function readRunPosition({ db, caller }: Context, id: string): Promise<number> {
+  const [row] = await db.rows<{ position: number }>(sql`
+    select count(*)::int as position from research_run r join research_run o on o.id = ${id}::uuid
+    where ${visibleRuns(caller)} and (r.created_at, r.id) >= (o.created_at, o.id)`)
+  return row?.position ?? 0
+}
+
 const fact: JsonSql<ResearchFact> = object({
   number: number('f.number'),
   slot: text('f.slot'),

@@ -9,7 +9,7 @@ import { typeAliases } from './rules.js'
 export const entityCountsByType = defineOperation({
   id: 'entityCountsByType',
   route: 'GET /v1/entities/counts',
-  graph: 'Query.entityTypeCounts',
+  graph: 'EntityTypeAlias.totalCount',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'Entities',

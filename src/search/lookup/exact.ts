@@ -83,7 +83,7 @@ export const lookupEntityExact = defineOperation({
   ...shared,
   id: 'lookupEntityExact',
   route: 'GET /v1/entities/lookup-exact',
-  graph: 'Query.lookupEntityExact',
+  graph: 'Query.entityByIdentifier',
   summary: 'Get an entity by its slug, link or domain',
   description:
     'Returns the whole entity that has exactly this slug, link or domain. If no entity has it, the status is 404. If several have it, the status is 409.',
@@ -100,7 +100,7 @@ export const lookupPersonExact = defineOperation({
   ...shared,
   id: 'lookupPersonExact',
   route: 'GET /v1/people/lookup-exact',
-  graph: 'Query.lookupPersonExact',
+  graph: 'Query.personByIdentifier',
   summary: 'Get a person by the slug, link or domain',
   description:
     'Returns the whole person who has exactly this slug, link or domain. If no person has it, the status is 404. If several have it, the status is 409.',

@@ -46,7 +46,7 @@ export const getLookupJob = defineOperation({
   ...shared,
   id: 'getLookupJob',
   route: 'GET /v1/lookup-jobs/{jobId}',
-  graph: 'Query.lookupJob',
+  graph: 'Viewer.lookupJob',
   kind: 'read',
   summary: 'Get a lookup job with its results',
   description:

@@ -23,7 +23,7 @@ export const searchAll = defineOperation({
   ...shared,
   id: 'searchAll',
   route: 'POST /v1/search/all',
-  graph: 'Query.searchAll',
+  graph: 'Query.search',
   summary: 'Search entities, people and news in plain English',
   description: RULES,
   handle: (context, { query, body }) => searchEverything(context, body, query),

@@ -14,7 +14,7 @@ import { readArticleText, readRelatedCompanies, readTrendingNews } from './reads
 export const relatedCompanies = defineOperation({
   id: 'relatedCompanies',
   route: 'GET /v1/news/{id}/related-companies',
-  graph: 'Query.relatedCompanies',
+  graph: 'NewsArticle.relatedCompanies',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'News',
@@ -40,7 +40,7 @@ export const relatedCompanies = defineOperation({
 export const trendingNews = defineOperation({
   id: 'trendingNews',
   route: 'GET /v1/entities/detail/trending-news',
-  graph: 'Query.trendingNews',
+  graph: 'Entity.trendingNews',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'News',

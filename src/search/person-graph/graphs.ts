@@ -10,7 +10,7 @@ import { readPersonGraph } from './reads.js'
 export const getPersonGraph = defineOperation({
   id: 'getPersonGraph',
   route: 'GET /v1/people/{personId}/graph',
-  graph: 'Query.personGraph',
+  graph: 'Person.graph',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'People',

@@ -1,5 +1,7 @@
-import type { Sql } from '../../kernel/database/sql.js'
+import type { Reach } from '../../kernel/access/caller.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { entitiesWithin } from '../../visibility/entity.js'
 import { type Near, readNear, readNewest, readRelated } from './reads.js'
 
 /*
@@ -9,6 +11,19 @@ import { type Near, readNear, readNewest, readRelated } from './reads.js'
 
 export const nearPeople = (context: Context, ids: readonly string[], where: Sql): Promise<Near[][]> =>
   readNear(context, { kind: 'person', ids, where })
+
+/** Which similar entities are read. */
+interface EntityChoice {
+  readonly reach: Reach
+  /** Returns only entities of these types. */
+  readonly typeRecord?: readonly string[] | null | undefined
+}
+
+/** SQL condition on the row `x` of a similar entity. */
+export function similarEntitiesWithin({ reach, typeRecord }: EntityChoice): Sql {
+  const visible = entitiesWithin(reach, 'x')
+  return typeRecord ? sql`${visible} and x.type_record = any(${typeRecord})` : visible
+}
 
 /** Types of relationships between entities that are similar. */
 const ALIKE = ['similarCompany', 'competitor'] as const
@@ -21,7 +36,7 @@ export async function nearEntities(
   context: Context,
   ids: readonly string[],
   where: Sql,
-  relationshipType?: string | undefined,
+  relationshipType?: string | null | undefined,
 ): Promise<Near[][]> {
   if (relationshipType) return readRelated(context, ids, [relationshipType], where)
   const curated = await readRelated(context, ids, ALIKE, where)

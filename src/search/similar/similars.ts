@@ -6,16 +6,14 @@ import { ownerQuery, reading, selectVisible } from '../../identity/entity/select
 import { EntityType } from '../../identity/entity/types.js'
 import { selectPersonId } from '../../identity/person/named.js'
 import { personQuery } from '../../identity/person/select.js'
-import { sql } from '../../kernel/database/sql.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Moved } from '../../kernel/wire/json.js'
-import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { similarEntity, similarPerson } from './document.js'
-import { nearEntities, nearPeople } from './near.js'
+import { nearEntities, nearPeople, similarEntitiesWithin } from './near.js'
 import { readSimilarPage } from './reads.js'
 import { EntitySimilarityPage, PersonSimilarityPage } from './similar.js'
 
@@ -36,7 +34,7 @@ export const listSimilarPeople = defineOperation({
   ...shared,
   id: 'listSimilarPeople',
   route: 'GET /v1/people/detail/similar',
-  graph: 'Query.similarPeople',
+  graph: 'Person.similar',
   tag: 'Person Similarity',
   summary: 'List similar people',
   description: `Returns people with similar titles, employers and texts. ${ORDER}`,
@@ -60,19 +58,26 @@ export const listSimilarPeople = defineOperation({
   },
 })
 
+/** Which similar entities are returned. */
+export const similarEntityFilter = {
+  relationshipType: RelationshipType.optional().describe(
+    'Returns only entities with a current relationship of this type.',
+  ),
+  typeRecord: z.array(EntityType).optional().describe('Returns only entities of these types.'),
+}
+
 export const listSimilarEntities = defineOperation({
   ...shared,
   id: 'listSimilarEntities',
   route: 'GET /v1/entities/detail/similar',
-  graph: 'Query.similarEntities',
+  graph: 'Entity.similar',
   tag: 'Entity Similarity',
   summary: 'List similar entities',
   description: `Returns competitors and similar companies that are stored as relationships first, then entities with similar names, tags and texts. With relationshipType, only entities with a current relationship of this type are returned. ${ORDER}`,
   input: {
     query: z.strictObject({
       ...ownerQuery,
-      relationshipType: RelationshipType.optional(),
-      typeRecord: z.array(EntityType).optional().describe('Returns only entities of these types.'),
+      ...similarEntityFilter,
       ...paging,
     }),
   },
@@ -99,10 +104,8 @@ export const listSimilarEntities = defineOperation({
   handle: async (context, { query }) => {
     const id = await selectVisible(context, query)
     const options = documentOptions(context, query)
-    const { relationshipType, typeRecord } = query
-    const visible = entitiesWithin(options.reach, 'x')
-    const where = typeRecord ? sql`${visible} and x.type_record = any(${typeRecord})` : visible
-    const [near = []] = await nearEntities(context, [id], where, relationshipType)
+    const where = similarEntitiesWithin({ reach: options.reach, typeRecord: query.typeRecord })
+    const [near = []] = await nearEntities(context, [id], where, query.relationshipType)
     return readSimilarPage(context, 'entity', near, similarEntity(options), query, where)
   },
 })

@@ -79,12 +79,15 @@ async function askAll(): Promise<Result[]> {
   return results
 }
 
-/** A response without its own time and trace. The time of a person graph is that of the response. */
+/**
+ * A response without its own time and trace. A person graph, and the check of a website, have the time of the response.
+ */
 function stable(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (key, value) => {
     if (['traceId', 'generatedAt', 'extensions'].includes(key)) return undefined
-    const isGraph = typeof value === 'object' && value !== null && 'careerContext' in value
-    return isGraph ? { ...value, computedAt: undefined } : value
+    if (typeof value !== 'object' || value === null) return value
+    const own = 'careerContext' in value || 'career' in value ? 'computedAt' : 'verdict' in value ? 'checkedAt' : ''
+    return own in value ? { ...value, [own]: undefined } : value
   })
 }
 

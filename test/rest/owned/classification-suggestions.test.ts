@@ -85,11 +85,11 @@ test('suggests values of entities with similar words, the most shared first, no 
     classification: { category: 'naics', code: 524, entityClassificationId: null },
   })
 
-  const document = `query($id: UUID!) { classificationSuggestions(entityId: $id) {
+  const document = `query($id: UUID!) { entity(id: $id) { suggestedClassifications {
     rank score alreadyJoined creatable writable
-    classification { ... on EntityTag { name } ... on StandardizedClassification { name } } } }`
+    classification { ... on EntityTag { name } ... on StandardizedClassification { name } } } } }`
   const graph = await app.graph(document, { id })
-  expect(graph.body.data.classificationSuggestions).toEqual(
+  expect(graph.body.data.entity.suggestedClassifications).toEqual(
     body.map(({ classification: { name }, ...rest }: { classification: { name: string } }) => ({
       ...rest,
       classification: { name },

@@ -23,15 +23,18 @@ export const webhookRequests: Requests = {
   rotateWebhookSecret: async (app, headers) => ({ path: { webhookId: await hook(app, headers) } }),
   testWebhook: async (app, headers) => ({ path: { webhookId: await hook(app, headers) } }),
   listWebhookDeliveries: async (app, headers) => ({ path: { webhookId: await hook(app, headers) } }),
-  replayWebhookDelivery: async (app, headers) => {
-    const webhookId = await hook(app, headers)
-    const id = webhookId.replace(/^.{8}/, 'dddddddd')
-    const now = app.clock.now()
-    await app.db.rows(sql`
-      insert into webhook_delivery (id, endpoint_id, message_id, event_type, payload, status, created_at, updated_at)
-      values (${id}::uuid, ${webhookId}::uuid, ${id}::uuid, 'webhook.test', '{}', 'delivered', ${now}, ${now})`)
-    return { path: { webhookId, deliveryId: id } }
-  },
+  getWebhookDelivery: async (app, headers) => ({ path: await makeDelivery(app, headers) }),
+  replayWebhookDelivery: async (app, headers) => ({ path: await makeDelivery(app, headers) }),
+}
+
+async function makeDelivery(app: TestApp, headers: Record<string, string>) {
+  const webhookId = await hook(app, headers)
+  const deliveryId = webhookId.replace(/^.{8}/, 'dddddddd')
+  const now = app.clock.now()
+  await app.db.rows(sql`
+    insert into webhook_delivery (id, endpoint_id, message_id, event_type, payload, status, created_at, updated_at)
+    values (${deliveryId}::uuid, ${webhookId}::uuid, ${deliveryId}::uuid, 'webhook.test', '{}', 'delivered', ${now}, ${now})`)
+  return { webhookId, deliveryId }
 }
 
 /** Creates a webhook of the account of the caller, in the database because the API limits their number. */

@@ -50,10 +50,12 @@ graphql`
 graphql`
   mutation relayIdentifyMutation($input: CreateEntityUniqueIdInput!, $connections: [ID!]!) {
     createEntityUniqueId(input: $input) {
-      uniqueId @appendNode(connections: $connections, edgeTypeName: "EntityUniqueIdEdge") {
-        id
-        uniqueIdId
-        identifier
+      uniqueIdEdge @appendEdge(connections: $connections) {
+        node {
+          id
+          uniqueIdId
+          identifier
+        }
       }
     }
   }
@@ -62,10 +64,8 @@ graphql`
 graphql`
   mutation relayForgetMutation($input: DeleteEntityUniqueIdInput!, $connections: [ID!]!) {
     deleteEntityUniqueId(input: $input) {
-      uniqueId {
-        id @deleteEdge(connections: $connections)
-        deleted: id @deleteRecord
-      }
+      deletedId @deleteEdge(connections: $connections)
+      deletedRecord: deletedId @deleteRecord
     }
   }
 `

@@ -79,9 +79,10 @@ const input = { entityId, idType: 'TICKER', identifier: ticker(name, 'DDD'), pro
 const created = await commit<relayIdentifyMutation>(identify, { input, connections })
 assert.deepEqual(identifiers(), named('AAA', 'BBB', 'CCC', 'DDD'))
 
-const { id, uniqueIdId } = created.createEntityUniqueId?.uniqueId ?? {}
+const { id, uniqueIdId } = created.createEntityUniqueId?.uniqueIdEdge?.node ?? {}
 assert(id && uniqueIdId)
 assert.equal(environment.getStore().getSource().get(id)?.identifier, ticker(name, 'DDD'))
-await commit<relayForgetMutation>(forget, { input: { entityId, uniqueIdId, provenance }, connections })
+const deleted = await commit<relayForgetMutation>(forget, { input: { entityId, uniqueIdId, provenance }, connections })
+assert.equal(deleted.deleteEntityUniqueId?.deletedId, id)
 assert.deepEqual(identifiers(), named('AAA', 'BBB', 'CCC'))
 assert.equal(environment.getStore().getSource().get(id), null)

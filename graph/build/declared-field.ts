@@ -1,0 +1,9 @@
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
+
+/** The name of the field of a type that an operation declares. */
+export function declaredField({ id, graph }: AnyOperation, typeName: string): string {
+  const [type, name] = graph.split('.')
+  if (type !== typeName || !name)
+    throw new Error(`the operation ${id} declares ${graph}, which is no field of ${typeName}`)
+  return name
+}
