@@ -42,6 +42,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   listResearchFacts: 'reads a run that the caller created',
   getWebhook: 'reads a webhook that the caller created',
   listWebhookDeliveries: 'reads a webhook that the caller created',
+  getWebhookDelivery: 'reads a webhook that the caller created',
 }
 
 const reads = registry.operations.filter(({ kind }) => kind === 'read')

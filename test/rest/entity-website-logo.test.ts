@@ -98,7 +98,7 @@ describe('a create without a logo', () => {
       ],
       [at('/other', nameBrand), { status: 409, resolution: { acceptedValue: ['duplicate'] } }],
       [withLink(at('/other')), { status: 409, field: 'create.urlLink.1.url', code: 'conflict' }, overrides],
-      [withLink(at('/other'), { slug }), { status: 409, field: 'slug', value: slug }, overrides],
+      [withLink(at('/other'), { slug }), { status: 409, field: 'create.entity.slug', value: slug }, overrides],
     ]
     for (const [body, refusal, query = {}] of refused)
       for (const sent of [body, { ...body, manualLogo }]) expect(await found(sent, { ...query })).toMatchObject(refusal)

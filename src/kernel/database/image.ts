@@ -47,12 +47,13 @@ export async function storeImage(migrations: readonly Migration[]): Promise<void
     if (other.endsWith('.tar.gz') && other !== name) rmSync(join(imageFolder, other), { force: true })
 }
 
-/** Creates an image: a new database with these migrations and with what `prepare` adds. */
+/** Creates an image: a database with these migrations and with what `prepare` adds. It starts from the stored image. */
 export async function createImage(
   migrations: readonly Migration[],
   prepare: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<Buffer> {
-  const db = await openEmbedded({ directory: 'memory', migrations, onStatement: undefined })
+  const image = () => readImage(migrations)
+  const db = await openEmbedded({ directory: 'memory', image, migrations, onStatement: undefined })
   try {
     await db.migrate()
     await prepare(db)
@@ -66,5 +67,5 @@ export async function createImage(
 /** Drops the template databases: they are two thirds of the files, and an embedded database has no use for them. */
 async function dropTemplates(db: Database): Promise<void> {
   await db.rows(sql`update pg_database set datistemplate = false where datname <> 'postgres'`)
-  for (const name of ['template0', 'template1']) await db.rows(raw(`drop database ${name}`))
+  for (const name of ['template0', 'template1']) await db.rows(raw(`drop database if exists ${name}`))
 }

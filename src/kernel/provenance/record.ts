@@ -63,7 +63,7 @@ type Creation = Omit<Change, 'recordId' | 'action'>
 /**
  * Inserts records and their history with one statement. `insert` is an insert without `returning`; its rows have the id
  * of their creation in last_event_id. A row that was not inserted, because of a conflict, gets no history. `also` are
- * more parts of the \`with\` clause, such as inserts of dependent rows; they can read \`added\`, the inserted rows (id,
+ * more parts of the `with` clause, such as inserts of dependent rows; they can read `added`, the inserted rows (id,
  * last_event_id). Returns the id of each inserted row by the id of its creation.
  */
 export async function insertRecorded<Key extends string | number>(

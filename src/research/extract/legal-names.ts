@@ -48,11 +48,7 @@ export function legalNameFacts(page: Page): Fact[] {
     const value = text.slice(colon + 1).trim() || (blocks[index + 1]?.text ?? '')
     return NAME_LABEL.test(text.slice(0, colon).trim()) && hasLegalForm(value) ? [value] : []
   })
-  const published = blocks.flatMap(
-    ({ text }) =>
-      /(?:\b(?:published|operated|provided) by|(?:^|\s)édité par|\bBetreiber ist die) (.{3,100})/i.exec(text)?.[1] ??
-      [],
-  )
+  const published = blocks.flatMap(({ text }) => text.split(PUBLISHED).slice(1, 2))
   const publisher = isKind(url, 'contact') ? published.flatMap(leadingLegalName) : []
   const fact = (claim: string): Fact => ({ slot: 'core.nameLegal', claim, url, quote: claim })
   return [
@@ -65,6 +61,8 @@ export function legalNameFacts(page: Page): Fact[] {
   ]
 }
 
+/** Words before the name of the company that publishes a website. */
+const PUBLISHED = /\b(?:published|operated|provided) by |(?:^|\s)édité par |\bBetreiber ist die /i
 const TITLE_PARTS = / [|\u2013\u2014\u00b7\u2022:-] /
 const NAME_LABEL =
   /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|会社名|商号|社名)$/i

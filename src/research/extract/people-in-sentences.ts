@@ -38,6 +38,12 @@ export function peopleInSentences(page: Page): Fact[] {
 
 const FOUNDER = 'Founder'
 const MAX_NAME_WORDS = 5
+const MAX_NAME_LENGTH = 100
+/** Titles that stand before a name. */
+const TITLE_BEFORE_NAME =
+  /(?:^|\s)(Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|(?:代表|専務|常務|社外)?取締役(?:社長|副社長|会長)?|代表社員|社長|会長|監査役|執行役員):? /gu
+/** How the writer of a page begins to introduce herself. */
+const SELF = /^(?:I'm|I\u2019m|I am|My name is) /
 
 /** `Founded in 2015 by Jane Doe and John Roe`. */
 function foundersIn(sentence: string): Named[] {
@@ -69,20 +75,19 @@ function inBrackets(sentence: string): Named[] {
 
 /** `represented by the Geschäftsführer Jane Doe` in an imprint, and `代表取締役 田中 健一` in a company profile. */
 function afterTitle(sentence: string): Named[] {
-  const [, title = '', rest = ''] =
-    /(?:^|\s)(Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|(?:代表|専務|常務|社外)?取締役(?:社長|副社長|会長)?|代表社員|社長|会長|監査役|執行役員):? (.{3,60})$/u.exec(
-      sentence,
-    ) ?? []
-  const name = isName(rest) ? rest : leadingName(rest)
-  return isName(name) ? [{ name, title }] : []
+  for (const { 0: before, 1: title = '', index } of sentence.matchAll(TITLE_BEFORE_NAME)) {
+    const start = index + before.length
+    const rest = sentence.slice(start, start + MAX_NAME_LENGTH)
+    const name = isName(rest) ? rest : leadingName(rest)
+    if (isName(name)) return [{ name, title }]
+  }
+  return []
 }
 
 /** `I'm Jane Doe, founder of Acme`. What follows the title must be the owner of the website. */
 function inApposition(sentence: string, isOwn: (text: string) => boolean): Named[] {
   const [, name = '', title = '', rest = ''] =
-    /^(?:I'm |I\u2019m |I am |My name is )?([^,]{3,60}), (?:the |our )?([^,.]{2,60}) (?:of|at) ([^,.]{2,60})/.exec(
-      sentence,
-    ) ?? []
+    /^([^,]{3,60}), (?:the |our )?([^,.]{2,60}) (?:of|at) ([^,.]{2,60})/.exec(sentence.replace(SELF, '')) ?? []
   return isName(name) && isTitle(title) && isOwn(rest)
     ? [{ name, title: title.charAt(0).toUpperCase() + title.slice(1) }]
     : []

@@ -18,8 +18,8 @@ export interface TextQuery {
 
 /** Maximum number of words of a search that can be spelling errors. It limits the time of a search. */
 const MAX_CORRECTED = 5
-/** A word that can be a spelling error: 5 to 24 letters and digits, and not only digits. */
-const CORRECTABLE = /^(?!\d+$)[\p{L}\p{N}]{5,24}$/u
+/** Whether a word can be a spelling error: it has 5 to 24 letters and digits, and not only digits. */
+const isCorrectable = (word: string): boolean => /^[\p{L}\p{N}]{5,24}$/u.test(word) && !/^\d+$/.test(word)
 
 /**
  * Adds the correction of spelling errors to a query. A word is a spelling error if no record that the caller can read
@@ -29,7 +29,7 @@ const CORRECTABLE = /^(?!\d+$)[\p{L}\p{N}]{5,24}$/u
 export function spellingOf(exact: Sql, kind: Searched, reach: Reach, words: readonly string[]): TextQuery {
   const asked = words
     .map((word) => nameKey(word))
-    .filter((word) => CORRECTABLE.test(word))
+    .filter(isCorrectable)
     .slice(0, MAX_CORRECTED)
   if (asked.length === 0) return { exact }
   const spelled = sql`(select search_spelling(${exact}, ${asked}::text[], ${kind}::text, ${reach === 'public'}::bool))`

@@ -10,6 +10,7 @@ import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
+import { collectStatistics } from '../../kernel/database/statistics.js'
 import { recount } from '../../search/recount/recount.js'
 import { command, UsageError, withDatabase } from './command.js'
 
@@ -68,7 +69,10 @@ command(async () => {
     const progress = progressOf(collection)
     const options = { db, clock: systemClock, isDryRun, onProgress: progress.show }
     const tally = await loadCollection(collection, options).finally(progress.stop)
-    if (!isDryRun) await recount(db, systemClock.now(), false)
+    if (!isDryRun) {
+      await recount(db, systemClock.now(), false)
+      await collectStatistics(db)
+    }
     progress.done(tally)
     process.stdout.write(`${report(tally)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
   })
