@@ -18,7 +18,7 @@ import { STALE_MS, templateOnServer, urlOf } from './server.js'
 export const migrations = readMigrations(migrationsFolder)
 
 // Increase the last number when the database changes for another reason than the values before it.
-const hash = imageHash(migrations, [CHANGE_LOG, 2])
+const hash = imageHash(migrations, [CHANGE_LOG, 3])
 
 const folder = join(projectFolder, 'node_modules', '.cache', 'venture-test')
 
