@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db } from '../database/database.js'
+import type { Database, Db } from '../database/database.js'
 import { sql } from '../database/sql.js'
 import { defineJob, type Job, type JobContext } from './define.js'
 import { claim, finish, heartbeat, type Lease } from './lease.js'
@@ -26,6 +26,33 @@ export async function claimUpkeep(context: JobContext, topic: string): Promise<L
   await context.db.rows(sql`insert into upkeep (name) values (${topic}) on conflict do nothing`)
   return claim(context, { table: 'upkeep', row: sql`name = ${topic}`, milliseconds: LEASE_MS })
 }
+
+interface BatchUpkeep {
+  readonly topic: string
+  readonly everySeconds: number
+  readonly seconds: number
+  /** Does the work in batches. Calls `next` before each batch: it extends the lease, and throws if the worker stops. */
+  readonly work: (db: Database, next: () => Promise<void>) => Promise<void>
+}
+
+/** Job that works in batches, by one worker at a time. */
+export const batchUpkeepJob = ({ topic, everySeconds, seconds, work }: BatchUpkeep): Job =>
+  defineJob({
+    topic,
+    payload: z.unknown(),
+    everySeconds,
+    concurrency: 1,
+    seconds,
+    handle: async (context) => {
+      const lease = await claimUpkeep(context, topic)
+      if (!lease) return
+      await work(context.db, async () => {
+        context.signal.throwIfAborted()
+        await heartbeat(context, lease)
+      })
+      await finish(context, lease, sql`finished_at = ${context.clock.now()}`)
+    },
+  })
 
 /** Job that deletes expired rows every hour, in small transactions, by one worker at a time. */
 export const upkeepJob = ({ topic, retentionMs, remove }: Upkeep): Job =>

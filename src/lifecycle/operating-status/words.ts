@@ -42,7 +42,7 @@ export const PARKED: readonly RegExp[] = [
 /** Default pages of a server without a site. */
 export const PLACEHOLDER: readonly RegExp[] = [
   /\bwelcome to nginx\b/i,
-  /\bapache2? (?:debian |ubuntu )?default page\b/i,
+  /\bapache2? (\w+ )?default page\b/i,
   /\biis windows server\b/i,
   /^index of \//i,
   /\bdefault web ?(site|page)\b/i,

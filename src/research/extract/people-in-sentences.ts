@@ -38,7 +38,8 @@ export function peopleInSentences(page: Page): Fact[] {
 
 const FOUNDER = 'Founder'
 const MAX_NAME_WORDS = 5
-const MAX_NAME_LENGTH = 100
+/** Maximum length of a name and what follows it, after a title. In a longer text, the title does not introduce a name. */
+const MAX_AFTER_TITLE = 60
 /** Titles that stand before a name. */
 const TITLE_BEFORE_NAME =
   /(?:^|\s)(Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|(?:代表|専務|常務|社外)?取締役(?:社長|副社長|会長)?|代表社員|社長|会長|監査役|執行役員):? /gu
@@ -77,7 +78,8 @@ function inBrackets(sentence: string): Named[] {
 function afterTitle(sentence: string): Named[] {
   for (const { 0: before, 1: title = '', index } of sentence.matchAll(TITLE_BEFORE_NAME)) {
     const start = index + before.length
-    const rest = sentence.slice(start, start + MAX_NAME_LENGTH)
+    if (sentence.length - start > MAX_AFTER_TITLE) continue
+    const rest = sentence.slice(start)
     const name = isName(rest) ? rest : leadingName(rest)
     if (isName(name)) return [{ name, title }]
   }

@@ -109,7 +109,7 @@ async function readNear(
   return row?.near ?? []
 }
 
-/** The names and aliases of the row \`p\` that are compared, as JSON. */
+/** The names and aliases of the row `p` that are compared, as JSON. */
 const storedNames = raw(
   `json_build_array(p.name_full, coalesce(p.nickname || coalesce(' ' || p.name_last, ''), p.name_full))`,
 )
