@@ -1,12 +1,14 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import { join, raw, type Sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
+import type { Context } from '../../kernel/operation/context.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { storedTotal } from '../count/total.js'
-import { refuseSemanticQuery } from '../semantic/reads.js'
+import { nearestCondition, refuseSemanticQuery } from '../semantic/reads.js'
 import { matchesText, type TextQuery } from '../text/spelling.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
+import { nearPeople } from './reads.js'
 
 /** The query of a list of people: the condition on the person row `p`, and the search words. */
 export interface PersonListQuery {
@@ -52,5 +54,13 @@ export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   return personListQuery(reach, filter).where
 }
 
+/** Like `peopleMatching`, for operations that count people. With a semanticQuery, only the most similar people match. */
+export async function countingPeople(context: Context, reach: Reach, filter: PersonFilter): Promise<Sql> {
+  const { semanticQuery: meaning } = filter
+  const query = personListQuery(reach, filter)
+  return meaning == null ? query.where : nearestCondition(context, nearPeople(meaning, query))
+}
+
 /** Whether a filter selects all people. */
-export const isUnfiltered = (filter: PersonFilter): boolean => personListQuery('public', filter).isAll
+export const isUnfiltered = (filter: PersonFilter): boolean =>
+  filter.semanticQuery == null && personListQuery('public', filter).isAll

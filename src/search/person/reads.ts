@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
 import { indexScanPage, numberedPage } from '../../kernel/page/matches.js'
-import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
+import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
@@ -89,15 +89,15 @@ export async function readPeoplePage<T>(
 export const nearPeople = (
   meaning: string,
   { where }: PersonListQuery,
-  document: Sql,
-  { hasImageFirst }: PeopleRequest,
+  { hasImageFirst, sort }: Pick<PeopleRequest, 'hasImageFirst' | 'sort'> = { sort: [] },
 ) => ({
   meaning,
   kind: 'person' as const,
   alias: 'p',
   where,
   first: hasImageFirst ? raw(HAS_PHOTO) : undefined,
-  document,
+  order:
+    sort.length > 0 ? orderBy(hasImageFirst ? [PHOTO_FIRST, ...sort] : sort, { ...columns, ...ranks }, ID) : undefined,
 })
 
 /**
