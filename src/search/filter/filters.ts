@@ -67,7 +67,7 @@ export const entityFilters = defineOperation({
     const { typeGroup = DEFAULT_GROUP, typeRecord, includePrivate, includeDistribution } = query
     const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeRecord)
     const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
-    const scope = scopeOf(context, { typeRecord: [...types] }, includePrivate)
+    const scope = await scopeOf(context, { typeRecord: [...types] }, includePrivate)
     const found = await readCatalogue(context, types, scope, { limit: includePrivate ? FULL : TOP, charts })
     return {
       arrayFilterEntry: choiceEntries(choices, found.choices, found.headquarters),
@@ -109,8 +109,8 @@ function chartsOf(keys: readonly string[]): Set<string> {
 }
 
 /** SQL for the entities that match a filter and that the caller can see. */
-export const scopeOf = (context: Context, filter: EntityFilter, includePrivate?: boolean): Matches => ({
-  where: matching(context, filter, includePrivate),
+export const scopeOf = async (context: Context, filter: EntityFilter, includePrivate?: boolean): Promise<Matches> => ({
+  where: await matching(context, filter, includePrivate),
   reach: reachOf(context.caller, includePrivate),
 })
 
@@ -131,7 +131,7 @@ export const entityFiltersRefined = defineOperation({
     response: { filter: exampleEntries, meta: { degraded: false, limit: SAMPLE, page: 0, total: 2 } },
   },
   handle: async (context, { body }) => {
-    const scope = { ...scopeOf(context, body), sample: SAMPLE }
+    const scope = { ...(await scopeOf(context, body)), sample: SAMPLE }
     const [found, total] = await Promise.all([readRefined(context, scope, TOP), countScope(context, scope)])
     return {
       filter: [...choiceEntries(choices, found.choices), ...rangeEntries(ranges, found.bounds)],
