@@ -5,11 +5,11 @@ const showScheme = () => document.documentElement.classList.toggle('dark-mode', 
 dark.addEventListener('change', showScheme)
 showScheme()
 
-/** Whether the text occurs in the id, the path, the summary or the description of an operation. */
+/** Whether the text occurs in the route, the id, the GraphQL field, the summary or the description of an operation. */
 const matches = (operation, text) =>
   [
-    operation.get('path'),
-    ...['operationId', 'summary', 'description'].map((key) => operation.getIn(['operation', key])),
+    `${operation.get('method')} ${operation.get('path')}`,
+    ...['operationId', 'x-graphql-field', 'summary', 'description'].map((key) => operation.getIn(['operation', key])),
   ]
     .join('\n')
     .toLowerCase()
