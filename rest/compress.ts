@@ -16,7 +16,7 @@ export function responseCompression() {
   const compress = compression({
     threshold: THRESHOLD,
     filter: (request, response) =>
-      // The numbers of a range are those of the bytes that are not compressed.
+      // The positions in a range refer to the uncompressed bytes.
       response.statusCode !== 206 &&
       !/^text\/event-stream/.test(String(response.getHeader('Content-Type'))) &&
       compression.filter(request, response),

@@ -53,7 +53,7 @@ export interface ReadOptions {
   readonly cost?: number
 }
 
-/** A binding whose types are known only at run time, because the type of the output of an operation is. */
+/** A binding whose types are known only at run time, like the type of the output of its operation. */
 type Unknown<B> = Omit<B, 'present'> & { present(output: unknown): unknown }
 
 /** Adds a read operation as the field that its declaration names. It runs the same pipeline as REST. */

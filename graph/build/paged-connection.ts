@@ -88,7 +88,7 @@ interface NestedRows<R, A extends InputFieldMap> {
   ) => Promise<readonly (readonly R[])[]>
 }
 
-/** Such a connection, with arguments whose types are known only at run time. */
+/** `NestedRows` with arguments whose types are known only at run time. */
 type AnyRows<R> = Omit<NestedRows<R, InputFieldMap>, 'read'> & {
   read(context: GraphContext, ids: readonly string[], args: object): Promise<readonly (readonly R[])[]>
 }
@@ -157,7 +157,7 @@ async function readFrom<R>(
   return foundFrom(rows, from, first.totalElements)
 }
 
-/** Returns the rows that begin at a position. */
+/** Returns the rows from a position to the end of the list. */
 export const foundFrom = <R>(rows: readonly R[], from: number, total: number): Found<R> => ({
   rows: rows.map((row, index) => ({ row, position: from + index + 1 })),
   total,
@@ -180,7 +180,7 @@ const cursorAt = (position: number): string => encodeCursor([position])
 export const rowConnection = <R, F extends Found<R> = Found<R>>(connection: RowConnection<R, F>): ObjectRef<Types, F> =>
   connectionWith(rowEdge(connection), connection)
 
-/** Creates the type of the edges of such a connection. */
+/** Creates the type of the edges of a connection whose nodes come from rows. */
 function rowEdge<R, F extends Found<R>>({ name, type, node, join }: RowConnection<R, F>): ObjectRef<Types, Row<R>> {
   const edge: ObjectRef<Types, Row<R>> = builder.objectRef<Row<R>>(`${name}Edge`).implement({
     description: 'A record of the list, and its position in the list.',

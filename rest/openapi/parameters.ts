@@ -89,7 +89,7 @@ function rangeText(schema: z.core.$ZodType, schemas: Schemas): Json | undefined 
   })
 }
 
-/** The text with a capital as first letter. */
+/** The text with its first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Possible names of the component of a parameter, for `Share`. */

@@ -18,7 +18,10 @@ export interface Desk {
   readonly payments: PaymentProvider
 }
 
-/** How often a request closes an earlier purchase and starts again. Each time, another request came in between. */
+/**
+ * Maximum number of times that a request closes an earlier purchase and starts again. It starts again only if another
+ * request came in between.
+ */
 const ATTEMPTS = 3
 
 /**

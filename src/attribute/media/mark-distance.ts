@@ -20,7 +20,9 @@ export interface MarkDistance {
 
 /** Up to this distance, two images show the same mark. */
 export const SAME_MARK = 24
-/** From this distance, two images show different marks. Between both thresholds, the hashes cannot tell. */
+/**
+ * From this distance, two images show different marks. Between the two thresholds, the hashes give no certain result.
+ */
 export const OTHER_MARK = 64
 
 /**

@@ -64,7 +64,7 @@ export class Builder {
   #unseen = 0
   #frames = 0
   #block = ''
-  /** Length of the block at the end of an inline element of several words. */
+  /** Length of the text of the block at the end of the last inline element, if this element has several words. */
   #phraseEnd = 0
   /** Length of all blocks. */
   #length = 0

@@ -5,7 +5,7 @@ import type { Page } from './page.js'
 
 /** Maximum length of a page, in characters. The rest of a longer page is not read. */
 const MAX_LENGTH = 2_000_000
-/** Maximum nesting. The parser compares each end tag with all open elements. */
+/** Maximum nesting of elements. The parser compares each end tag with all open elements. */
 const MAX_DEPTH = 1_000
 /** Maximum number of elements. */
 const MAX_ELEMENTS = 100_000

@@ -17,8 +17,8 @@ const FEW_PAGES = 3
 export type FetchText = (url: string) => Promise<string | undefined>
 
 /**
- * What a run keeps of a page or a feed: its visible text with a digest, its facts, and the pages to read next. `readText` is
- * set for the first page of a run only.
+ * What a run stores of a page or a feed: its visible text with a digest, its facts, and the pages to read next.
+ * `readText` is set for the first page of a run only.
  */
 export async function contentOf(
   html: string,
