@@ -49,7 +49,7 @@ beforeAll(async () => {
     await addSummary('person', id, text)
   }
   await embedAll(app)
-  await addCopies(bank, NEAREST)
+  await addCopies(bank, NEAREST - 1)
 })
 
 type Query = Record<string, unknown>

@@ -4,7 +4,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
-import { type ListingRequest, type ListingRow, listingPage, listingStatement } from '../../kernel/page/listing.js'
+import { type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import { indexScanPage, numberedPage } from '../../kernel/page/matches.js'
 import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
@@ -157,8 +157,7 @@ export async function readEntityBatch<T>(
     expand: sql`join entity e on e.id = k.id`,
     item: document,
   }
-  const [row] = await db.rows<ListingRow>(listingStatement(listing, page))
-  return listingPage(listing, page, row)
+  return readListing(db, listing, page)
 }
 
 /**
