@@ -38,9 +38,9 @@ const MAX_COST = 50_000
 const MAX_SCHEMA_COST = 100_000
 /** Maximum number of root fields that read data. Each of them runs an operation. */
 const MAX_ROOT_FIELDS = 50
-/** Assumed length of a list without a size argument. */
+/** Assumed number of records in a list without a size argument. */
 const LIST_SIZE = 10
-/** Assumed length of a connection or page whose size argument is omitted. */
+/** Assumed number of records in a connection or page whose size argument is omitted. */
 const DEFAULT_SIZE = 20
 
 /** Arguments that set the number of records. */

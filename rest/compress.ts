@@ -31,7 +31,10 @@ export function responseCompression() {
   }
 }
 
-/** Gives a compressed response an ETag of its own. The library decides about the coding before it writes the headers. */
+/**
+ * Gives a compressed response another ETag than the uncompressed response. The library decides about the coding before
+ * it writes the headers.
+ */
 function markCoding({ method }: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((...parameters: Parameters<typeof writeHead>) => {

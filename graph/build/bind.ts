@@ -21,8 +21,8 @@ interface Binding<A, T> {
 }
 
 /**
- * A read with a root field, or with a field of the record that it is about. Other operations with the same field are
- * variants of this read in REST.
+ * A read that a root field serves, or a field of the record that the read is about. Other operations with the same
+ * field are variants of this read in REST.
  */
 interface QueryBinding<A, T> extends Binding<A, T>, ReadOptions {
   /**

@@ -35,7 +35,7 @@ const pathParameters = (
 const queryParameters = (schema: z.ZodObject, example: Readonly<Json>, schemas: Schemas): Json[] =>
   parametersOf(schema).map((parameter) => parameterObject(parameter, 'query', example[parameter.name], schemas))
 
-/** The same source in the examples of all writes, so that the parameters are equal. */
+/** All writes have the same source in their examples, so that their parameters are equal and can be shared. */
 const sharedExamples = ({ kind }: AnyOperation): Json =>
   kind === 'write'
     ? {

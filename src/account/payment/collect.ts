@@ -10,7 +10,7 @@ import { noAccount, otherProvider } from './refusals.js'
 import { settle } from './settle.js'
 import { lockBooks, saveAtProvider, saveBooks, saveCustomer } from './writes.js'
 
-/** The parts of the service that a change of the books of an account needs. */
+/** The parts of the service that are needed to change the books of an account. */
 export interface Desk {
   readonly db: Db
   readonly transaction: Database['transaction']

@@ -17,7 +17,7 @@ interface Profile {
 /** Minimum side of a logo, and the lower minimum for a wordmark that the client permits. */
 const LOGO_SIDE = 32
 const WORDMARK_SIDE = 24
-/** Maximum side of a logo. A larger image is probably a photo. */
+/** Maximum width and height of a logo. A larger image is probably a photo. */
 const MOST_LOGO_SIDE = 8_192
 
 const PROFILES = {

@@ -165,7 +165,10 @@ function looksBlank({ data }: Pixels): boolean {
   return isInvisible || most.every((value, part) => value - (least[part] ?? 0) < LEAST_CONTRAST)
 }
 
-/** Width up to which the encoders may need more time for a smaller file, unless the image is a photo. */
+/**
+ * Maximum width, in pixels, at which the encoders may use more time to make a file smaller, unless the image is a
+ * photo.
+ */
 const MOST_EFFORT_WIDTH = 512
 
 /**

@@ -51,8 +51,9 @@ interface Found {
 }
 
 /**
- * Reads what a delete of these rows removes: each row and all rows that its delete cascades to. It needs one statement
- * for each level of the cascade. Returns the removed rows of each of the given rows, in their order.
+ * Reads the rows that a deletion of the given rows removes: each given row, and all rows that the database deletes with
+ * it. It needs one statement for each level of the cascade. Returns the removed rows of each of the given rows, in
+ * their order.
  */
 export async function readRemoved(
   { db }: Pick<Context, 'db'>,

@@ -94,7 +94,7 @@ export class EventFeed {
   }
 }
 
-/** The batch of a stream whose client is gone. */
+/** The batch of a stream whose client has disconnected. */
 const END: Batch = { events: [], position: undefined, hasMore: false, isEnd: true }
 
 interface Stream {

@@ -117,7 +117,7 @@ export const DOCUMENT_TERMS: Readonly<Record<string, string>> = {
     'Whether an entity can be complete without this data, if a source shows that nobody can obtain it.',
   jobId: 'Id of the job.',
   includeAddress: 'Whether the response contains addresses.',
-  includeAssociation: 'Whether the response contains titles at entities.',
+  includeAssociation: 'Whether the response contains the associations of the person with entities.',
   includeUrl: 'Whether the response contains links.',
   publicId: 'Short id of the record for URLs. It never changes.',
   newUrl: 'URL of the record after the change.',

@@ -104,14 +104,14 @@ function roundIn(all: readonly string[]) {
 const withoutEnd = (all: readonly string[]): string[] =>
   all.map((word) => (/\d/.test(word) || /^[mb]illion/.test(word) ? word.replace(/[.,;:!]$/, '') : word))
 
-/** The position after words that may be between the stage and the amount. */
+/** Skips the words that may be between the stage and the amount. Returns the position after them. */
 function skip(all: readonly string[], start: number): number {
   let at = start
   while (at < start + MAX_BETWEEN && BETWEEN.has((all[at] ?? '').toLowerCase())) at++
   return at
 }
 
-/** The position after a note in brackets, such as `(€11M)`. */
+/** Skips a note in brackets, such as `(€11M)`. Returns the position after it. */
 function afterNote(all: readonly string[], start: number): number {
   if (all[start]?.startsWith('(') !== true) return start
   const end = all.slice(start, start + 3).findIndex((word) => word.endsWith(')'))

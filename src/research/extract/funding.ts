@@ -112,7 +112,7 @@ function dayAtStart(text: string): string | undefined {
   return days.length === 1 && daysIn(text).length === 1 ? days[0] : undefined
 }
 
-/** Maximum length of a place and a day. */
+/** Maximum length of a place and a day before a text, in characters. */
 const MAX_DATELINE = 60
 /** The end of the year before a dash, a dot or a colon. */
 const DATELINE_END = /\d{4}(?:[.:] | [-\u2013\u2014]{1,2} )/

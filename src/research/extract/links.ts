@@ -45,7 +45,10 @@ const RAISING = /\b(?:raises|raised|raising|secures?|closes?|lands|announces|ann
 const FUNDING = /\b(?:series [a-j]|seed|funding)\b/i
 const MAX_FUNDING_NEWS = 3
 
-/** Rank of the feed and of the articles about funding: after the pages about the company, before the pages below them. */
+/**
+ * Position of the feed and of the articles about funding in the order of reading: after the pages about the company,
+ * before the pages below them.
+ */
 const NEWS_RANK = 15
 
 /**

@@ -35,7 +35,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 interface Money {
   /** Code of ISO 4217. */
   readonly currency: string
-  /** A whole number. */
+  /** The amount as a whole number, in units of the currency. */
   readonly amount: number
   readonly end: number
 }

@@ -38,7 +38,7 @@ export function peopleInSentences(page: Page): Fact[] {
 
 const FOUNDER = 'Founder'
 const MAX_NAME_WORDS = 5
-/** Maximum length of a name and what follows it, after a title. In a longer text, the title does not introduce a name. */
+/** Maximum length, in characters, of the text after a title. In a longer text, the title does not introduce a name. */
 const MAX_AFTER_TITLE = 60
 /** Titles that stand before a name. */
 const TITLE_BEFORE_NAME =

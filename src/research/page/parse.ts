@@ -13,7 +13,7 @@ const MAX_ELEMENTS = 100_000
 const MAX_ATTRIBUTES = 200_000
 /** Maximum time of the parser. */
 const MAX_MS = 2_000
-/** Length of the part of a page that is read at once. Then the process can serve other requests. */
+/** Number of characters of a page that are read at once. After them, the process can serve other requests. */
 const PART = 32_768
 
 /**

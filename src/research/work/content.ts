@@ -10,7 +10,7 @@ import type { FactGroup } from '../run/presets.js'
 import type { ReadPage } from './reads.js'
 
 const MAX_TEXT = 300_000
-/** The sitemap is read if the first page links to fewer pages about the company. */
+/** The sitemap is read if the first page links to fewer pages about the company than this number. */
 const FEW_PAGES = 3
 
 /** Reads another file of the website. Undefined if it cannot be read. */
