@@ -89,7 +89,7 @@ const TOGETHER = [
   ['amountRaised', 'currency', 'valuationPostMoney'],
 ]
 
-/** Reads, with one statement, the fields of each record whose last change was not made by an import. */
+/** Reads, with one statement, for each record the fields that something other than an import changed last. */
 export async function readEdited(
   { db }: Context,
   recordType: RecordType,

@@ -20,7 +20,7 @@ export function inOrder(images: readonly PageImage[], signals: SignalTable): Pag
     .filter(({ url }) => !seen.has(url) && seen.add(url))
 }
 
-/** How good a fetched image is for a use. */
+/** Score of a fetched image for a use. A higher score is better. */
 export function scoreOf(
   { signal, image }: { readonly signal: ImageSignal; readonly image: Pick<ReadImage, 'width' | 'height'> },
   signals: SignalTable,

@@ -171,7 +171,7 @@ function tileColor(pixels: Pixels, { width, height, data }: Shape): CommonColor 
 
 interface CommonColor {
   readonly color: Color
-  /** Part of the pixels that have the color. */
+  /** Share of the pixels that have the color, from 0 to 1. */
   readonly share: number
 }
 

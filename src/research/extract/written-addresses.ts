@@ -120,7 +120,7 @@ function addressIn(lines: readonly string[], names: ReadonlySet<string>): string
   return (hasLegalForm(first) || names.has(compact(first)) ? parts.slice(1) : parts).join(', ')
 }
 
-/** The first line of an address that has several: it begins with a number, or names a part of a building. */
+/** The first line of an address with several lines: it begins with a number, or names a part of a building. */
 const FIRST_LINE =
   /^(?:no\b|unit|suite|floor|level|building|block|flat|room|p\.? ?o\.? box|\d|#)|\b(?:floor|house|building|tower|park|centre|center|court|campus|mill|works|haus|etage|étage|piso|planta)\b/i
 
