@@ -80,7 +80,7 @@ export async function readEditedTexts(
 }
 
 /**
- * Groups of fields that belong together. If another write than an import changed one field of a group, an import
+ * Groups of fields that belong together. If anything other than an import changed one field of a group, an import
  * changes no field of the group.
  */
 const TOGETHER = [

@@ -45,7 +45,7 @@ export class EventFeed {
     this.#feed = feed
   }
 
-  /** The same feed for a client whose rights `check` verifies before each batch and in each pause. */
+  /** Returns this feed with `check`, which verifies the rights of the client before each batch and in each pause. */
   checkedBy(check: () => Promise<unknown>): EventFeed {
     return new EventFeed({ ...this.#feed, check })
   }

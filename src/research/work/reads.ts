@@ -135,7 +135,7 @@ export async function readOfferingKeys(db: Db, entityId: string): Promise<Readon
   return new Set(rows.map(({ key }) => key))
 }
 
-/** A round of an entity, as far as it decides whether another announcement is about the same round. */
+/** The parts of a stored round that decide whether another announcement is about the same round. */
 export interface StoredRoundKey extends RoundKey {
   readonly id: string
 }
