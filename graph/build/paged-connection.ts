@@ -243,7 +243,7 @@ function connectionWith<R, F extends Found<R>>(
       }),
       pageInfo: t.field({
         type: builder.pageInfoRef(),
-        description: 'Whether more records follow.',
+        description: 'Cursors of the result, and whether the list continues.',
         resolve: ({ rows, hasNext, hasPrevious }) => ({
           startCursor: rows[0]?.cursor ?? null,
           endCursor: rows.at(-1)?.cursor ?? null,
