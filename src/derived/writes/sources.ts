@@ -27,7 +27,7 @@ export const recordIdType = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'i
 interface Source {
   readonly name?: string
   readonly roles?: readonly { readonly organization: string }[] | null
-  /** The start of the texts besides the summary. */
+  /** The start of the texts other than the summary. */
   readonly text?: string | null
 }
 

@@ -118,7 +118,7 @@ interface Candidate {
   readonly vector: string
   readonly first: boolean
   readonly source: string | null
-  /** Position in the order of the query. Null if it has none. */
+  /** Position of the record in the order that the query sets. Null if the query sets no order. */
   readonly position: number | null
 }
 
