@@ -131,7 +131,7 @@ export const framing: readonly HttpRule[] = [
   },
   {
     section: '9112, 7.1',
-    rule: 'A chunk size that is too large for a number of the server is refused.',
+    rule: 'A chunk size is refused if the server cannot represent it as an integer.',
     send: post('Transfer-Encoding: chunked'),
     body: `100000000000000${CHUNKED}`,
     status: 400,

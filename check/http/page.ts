@@ -62,8 +62,8 @@ The rules of RFC 9110 (HTTP semantics), RFC 9112 (HTTP/1.1) and RFC 9457 (proble
 request and the response of the service. The column _API_ names the API (REST, GraphQL or both) or the images (\`/media/\`). The column
 _Request_ leaves out the usual headers, such as \`Host\` and the credential. It contains these words:
 
-- \`READ\` is the path of a read, and \`WRITE\` is the path of a request with a body, in each API. \`BODY\` is this body, and \`SIZE\` is
-  its length.
+- \`READ\` is the path of a read, and \`WRITE\` is the path of a request with a body, in each API. \`BODY\` is this body, \`SIZE\` is
+  its length as a hexadecimal number, and \`LENGTH\` is its length as a decimal number.
 - \`RECORD\` is the path of one record, \`CHANGE\` is the path to change it, and \`ETAG\` is its ETag. \`IMAGE\` is the path of an image.
 - \`HOST\` is the host and port of the service, so \`http://HOSTREAD\` is the whole URL of a read. \`credential\` is the header with the
   credential; its name has unusual upper and lower case.

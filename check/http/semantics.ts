@@ -176,13 +176,13 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 13.1.3',
-    rule: 'If-Modified-Since is ignored if the document has no date.',
+    rule: 'If-Modified-Since is ignored, because no response has Last-Modified.',
     send: get('If-Modified-Since: Mon, 01 Jan 2096 00:00:00 GMT'),
     status: 200,
   },
   {
     section: '9110, 13.1.4',
-    rule: 'If-Unmodified-Since is ignored if the record has no date.',
+    rule: 'If-Unmodified-Since is ignored, because no response has Last-Modified.',
     send: get('If-Unmodified-Since: Mon, 01 Jan 1996 00:00:00 GMT'),
     status: 200,
   },

@@ -2,6 +2,7 @@ import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectParam, Object
 import type { RawInput } from '../../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { decodeCursor, encodeCursor, noCursor } from '../../src/kernel/page/cursor.js'
+import { Problem } from '../../src/kernel/problem/problem.js'
 import { addReadField, type ReadOptions, readField, runRead } from './bind.js'
 import { builder } from './builder.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
@@ -11,8 +12,9 @@ import type { PageOf } from './page.js'
 import { nodesBelow } from './selection.js'
 
 /*
- * A connection for an operation that returns numbered pages. A client can read it only forward. The cursors contain the
- * position in the list.
+ * A connection for an operation that returns numbered pages. A client can read it only forward. If the operation has
+ * the parameter `cursor`, a cursor contains the sort value and the id of its record, so records that are added or
+ * removed do not shift the next page. Otherwise, as in a list that is ranked by a search, it contains the position.
  */
 
 type Types = typeof builder.$inferSchemaTypes
@@ -20,10 +22,10 @@ type Types = typeof builder.$inferSchemaTypes
 /** Builder for the fields of an edge. R is the row of the page from which the edge is made. */
 export type RowFields<R> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row<R>>
 
-/** A row of a list, and its position in the list, beginning with 1. */
-interface Row<R> {
+/** A row of a list, and the cursor after it. */
+export interface Row<R> {
   readonly row: R
-  readonly position: number
+  readonly cursor: string
 }
 
 interface RowConnection<R, F extends Found<R> = Found<R>> {
@@ -42,17 +44,20 @@ interface PagedConnection<R> extends ReadOptions, RowConnection<R> {
   readonly operation: AnyOperation
   /** Whether only the selected parts of the records are read. If not, whole documents are read. */
   readonly isProjected?: boolean
+  /** The cursor after a row. Set for an operation with the parameter `cursor`. */
+  readonly cursor?: (row: R) => string
 }
 
 export interface Found<R> {
   readonly rows: readonly Row<R>[]
   readonly total: number
-  readonly next: number
+  readonly hasNext: boolean
+  readonly hasPrevious: boolean
 }
 
 /** Adds the operation of a list as a field that is a connection. Returns the type of the edges. */
 export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Types, Row<R>> {
-  const { operation, isProjected = false } = connection
+  const { operation, isProjected = false, cursor: cursorOf } = connection
   const edge = rowEdge(connection)
   const type = connectionWith(edge, connection)
   const { name, args, options } = readField(operation, withoutPaging(connection))
@@ -63,11 +68,10 @@ export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Typ
     read: async (given, id, context, info) => {
       const { first, after }: ConnectionArgs = given
       const { take, cursor } = sliceFor({ first, after })
-      const from = cursor === undefined ? 0 : positionIn(cursor)
       const projection = isProjected ? nodesBelow(context, info) : undefined
-      const read = (page: number, size: number) =>
-        readPage<R>(operation, args.rawInput(given, id), { page, size }, context, projection)
-      return readFrom(read, from, take)
+      const read = (paging: Paging) => readPage<R>(operation, args.rawInput(given, id), paging, context, projection)
+      if (cursorOf) return readAfter(read, cursor, take, cursorOf)
+      return readFrom(read, cursor === undefined ? 0 : positionIn(cursor), take)
     },
   })
   return edge
@@ -88,7 +92,7 @@ interface NestedRows<R, A extends InputFieldMap> {
   ) => Promise<readonly (readonly R[])[]>
 }
 
-/** Such a connection, with arguments whose types are known only at run time. */
+/** `NestedRows` with arguments whose types are known only at run time. */
 type AnyRows<R> = Omit<NestedRows<R, InputFieldMap>, 'read'> & {
   read(context: GraphContext, ids: readonly string[], args: object): Promise<readonly (readonly R[])[]>
 }
@@ -128,13 +132,19 @@ export const pagingForward = () =>
 
 const withoutPaging = <O extends ReadOptions>({ args = {}, ...rest }: O): ReadOptions => ({
   ...rest,
-  args: { ...args, omit: ['page', 'size', ...(args.omit ?? [])] },
+  args: { ...args, omit: ['page', 'size', 'cursor', ...(args.omit ?? [])] },
 })
+
+interface Paging {
+  readonly page?: number
+  readonly cursor?: string | undefined
+  readonly size: number
+}
 
 async function readPage<R>(
   operation: AnyOperation,
   input: RawInput,
-  paging: { readonly page: number; readonly size: number },
+  paging: Paging,
   context: GraphContext,
   projection: ReturnType<typeof nodesBelow> | undefined,
 ): Promise<PageOf<R>> {
@@ -144,24 +154,45 @@ async function readPage<R>(
 
 /** Reads `take` rows from a position. The rows are on one page, or on two consecutive pages of this size. */
 async function readFrom<R>(
-  read: (page: number, size: number) => Promise<PageOf<R>>,
+  read: (paging: Paging) => Promise<PageOf<R>>,
   from: number,
   take: number,
 ): Promise<Found<R>> {
   const size = Math.max(1, take)
   const page = Math.floor(from / size)
   const skipped = from % size
-  const first = await read(page, size)
-  const rest = skipped > 0 && !first.last ? (await read(page + 1, size)).content : []
+  const first = await read({ page, size })
+  const rest = skipped > 0 && !first.last ? (await read({ page: page + 1, size })).content : []
   const rows = [...first.content, ...rest].slice(skipped, skipped + take)
   return foundFrom(rows, from, first.totalElements)
 }
 
-/** Returns the rows that begin at a position. */
+/** Reads `take` rows after a cursor. */
+async function readAfter<R>(
+  read: (paging: Paging) => Promise<PageOf<R>>,
+  cursor: string | undefined,
+  take: number,
+  cursorOf: (row: R) => string,
+): Promise<Found<R>> {
+  const page = await read(
+    cursor === undefined ? { size: Math.max(1, take) } : { cursor, size: Math.max(1, take) },
+  ).catch((thrown: unknown) => {
+    throw thrown instanceof Problem && thrown.members.field === 'cursor' ? noCursor('after') : thrown
+  })
+  return {
+    rows: page.content.slice(0, take).map((row) => ({ row, cursor: cursorOf(row) })),
+    total: page.totalElements,
+    hasNext: take === 0 ? page.content.length > 0 : !page.last,
+    hasPrevious: cursor !== undefined,
+  }
+}
+
+/** The result for rows that begin at the position `from` of the list. */
 export const foundFrom = <R>(rows: readonly R[], from: number, total: number): Found<R> => ({
-  rows: rows.map((row, index) => ({ row, position: from + index + 1 })),
+  rows: rows.map((row, index) => ({ row, cursor: encodeCursor([from + index + 1]) })),
   total,
-  next: from + rows.length,
+  hasNext: from + rows.length < total,
+  hasPrevious: from > 0,
 })
 
 /** Maximum position in a cursor. Operations refuse pages with a larger number. */
@@ -174,13 +205,11 @@ export function positionIn(cursor: string): number {
   throw noCursor('after')
 }
 
-const cursorAt = (position: number): string => encodeCursor([position])
-
 /** Creates the type of a connection whose nodes come from rows. */
 export const rowConnection = <R, F extends Found<R> = Found<R>>(connection: RowConnection<R, F>): ObjectRef<Types, F> =>
   connectionWith(rowEdge(connection), connection)
 
-/** Creates the type of the edges of such a connection. */
+/** Creates the type of the edges of a connection whose nodes come from rows. */
 function rowEdge<R, F extends Found<R>>({ name, type, node, join }: RowConnection<R, F>): ObjectRef<Types, Row<R>> {
   const edge: ObjectRef<Types, Row<R>> = builder.objectRef<Row<R>>(`${name}Edge`).implement({
     description: 'A record of the list, and its position in the list.',
@@ -188,9 +217,8 @@ function rowEdge<R, F extends Found<R>>({ name, type, node, join }: RowConnectio
   })
   builder.objectFields(edge, (t) => ({
     node: t.field({ type, description: 'The record.', resolve: ({ row }, _args, context) => node(row, context) }),
-    cursor: t.string({
+    cursor: t.exposeString('cursor', {
       description: 'Position of the record in the list. Send it as `after` to read the records that follow.',
-      resolve: ({ position }) => cursorAt(position),
     }),
   }))
   return edge
@@ -215,12 +243,12 @@ function connectionWith<R, F extends Found<R>>(
       }),
       pageInfo: t.field({
         type: builder.pageInfoRef(),
-        description: 'Whether more records follow.',
-        resolve: ({ rows, total, next }) => ({
-          startCursor: rows[0] ? cursorAt(rows[0].position) : null,
-          endCursor: rows.length > 0 ? cursorAt(next) : null,
-          hasNextPage: next < total,
-          hasPreviousPage: next - rows.length > 0,
+        description: 'Cursors of the result, and whether the list continues.',
+        resolve: ({ rows, hasNext, hasPrevious }) => ({
+          startCursor: rows[0]?.cursor ?? null,
+          endCursor: rows.at(-1)?.cursor ?? null,
+          hasNextPage: hasNext,
+          hasPreviousPage: hasPrevious,
         }),
       }),
       totalCount: t.field({

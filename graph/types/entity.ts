@@ -232,8 +232,8 @@ bindConnection({
   operation: listEntitiesPost,
   field: 'entitiesByMeaning',
   description:
-    'Entities whose meaning is most similar to a text, most similar first, at most 400. The edge contains the similarity.',
-  args: { body: 'filter', lifted: { semanticQuery: 'text' }, omit: ['countOnly'] },
+    'Entities whose meaning is most similar to a text, at most 400. The most similar entity is first, unless sort sets another order. The edge contains the similarity.',
+  args: { body: 'filter', lifted: { semanticQuery: 'text' }, omit: ['countOnly'], sort: EntitySort },
   cost: COST.search,
   name: 'EntityMatch',
   type: Entity,

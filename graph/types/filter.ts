@@ -189,9 +189,11 @@ const plain = readField(entityFilters, {
   serves: [entityFiltersRefined],
   cost: COST.catalogue,
   description:
-    'All filters of entities with the values that they accept, most frequent values first. With `filter`, only the values of the matching entities are listed. entityFilterValues finds values that are not listed.',
+    'All filters of entities with the values that they accept, most frequent values first. With `filter` or `text`, only the values of the matching entities are listed. entityFilterValues finds values that are not listed.',
 })
-const refined = readField(entityFiltersRefined, { args: { body: 'filter' } })
+const refined = readField(entityFiltersRefined, {
+  args: { body: 'filter', lifted: { semanticQuery: 'text' }, defaults: { semanticQuery: undefined } },
+})
 
 builder.queryField(plain.name, (t) =>
   t.field({
@@ -200,8 +202,8 @@ builder.queryField(plain.name, (t) =>
     nullable: true,
     args: { ...plain.args.map, ...refined.args.map },
     resolve: async (_root, given: Args, context) => {
-      const { filter, ...others } = given
-      if (filter == null) {
+      const { filter, text, ...others } = given
+      if (filter == null && text == null) {
         return (await runRead(entityFilters, plain.args.rawInput(given), context, undefined)) as FilterOptionSet
       }
       const [other] = Object.keys(others).filter((name) => others[name] != null)
@@ -222,7 +224,7 @@ const optionsOf = ({ filter, meta }: z.infer<typeof RefinedFilters>): Options =>
 
 const notWithFilter = (field: string): Problem =>
   new Problem('badRequest', {
-    detail: `${field} cannot be combined with filter.`,
+    detail: `${field} cannot be combined with filter and text.`,
     field,
     hint: `Leave ${field} out, or set its value in the filter.`,
     resolution: { action: 'removeParameter', parameter: field },

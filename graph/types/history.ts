@@ -18,7 +18,7 @@ import {
   FieldProvenance as FieldProvenanceSchema,
   Source as SourceSchema,
 } from '../../src/lifecycle/history/history.js'
-import { recordedChanges } from '../../src/lifecycle/history/reads.js'
+import { changeCursor, recordedChanges } from '../../src/lifecycle/history/reads.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
@@ -139,6 +139,7 @@ bindConnection({
   name: 'FieldProvenance',
   type: Provenance,
   node: (change: FieldProvenance) => change,
+  cursor: changeCursor,
 })
 bindQuery({ operation: getLatestSource, type: LatestSource, present: (source: Latest) => source })
 bindMutation({

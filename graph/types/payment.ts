@@ -18,6 +18,7 @@ import {
   type PlanOffer as PlanOfferRecord,
   PlanOffer as PlanOfferSchema,
 } from '../../src/account/payment/plan-list.js'
+import { invoiceCursor } from '../../src/account/payment/reads.js'
 import {
   BillingCheckout,
   BillingPortal,
@@ -121,6 +122,7 @@ bindConnection({
   name: 'Invoice',
   type: Invoice,
   node: (invoice: InvoiceRecord) => invoice,
+  cursor: invoiceCursor,
 })
 bindQuery({
   operation: getUsage,

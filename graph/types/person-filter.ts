@@ -8,7 +8,7 @@ import { Found, OptionSet } from './filter.js'
 bindQuery({
   operation: filtersPost,
   serves: [filters],
-  args: { body: 'filter' },
+  args: { body: 'filter', lifted: { semanticQuery: 'text' }, defaults: { semanticQuery: undefined } },
   type: OptionSet,
   present: (options: FilterOptionSet) => options,
   cost: COST.catalogue,

@@ -188,8 +188,8 @@ bindConnection({
   operation: listPeoplePost,
   field: 'peopleByMeaning',
   description:
-    'People whose meaning is most similar to a text, most similar first, at most 400. The edge contains the similarity.',
-  args: { body: 'filter', lifted: { semanticQuery: 'text' }, omit: ['countOnly'] },
+    'People whose meaning is most similar to a text, at most 400. The most similar person is first, unless sort sets another order. The edge contains the similarity.',
+  args: { body: 'filter', lifted: { semanticQuery: 'text' }, omit: ['countOnly'], sort: PersonSort },
   cost: COST.search,
   name: 'PersonMatch',
   type: Person,

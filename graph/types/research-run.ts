@@ -21,7 +21,7 @@ import {
 import { listResearchFacts } from '../../src/research/run/facts.js'
 import { createResearchRun } from '../../src/research/run/file.js'
 import { type presetList, ResearchPreset as ResearchPresetSchema } from '../../src/research/run/presets.js'
-import { readRunPosition, readRuns } from '../../src/research/run/reads.js'
+import { factCursor, readRuns, runCursor } from '../../src/research/run/reads.js'
 import {
   type ResearchRun as ResearchRunRecord,
   ResearchRun as ResearchRunSchema,
@@ -121,11 +121,12 @@ const run = { type: ResearchRun, present: (record: ResearchRunRecord) => record 
 bindQuery({ operation: getResearchRun, ...run })
 const runEdge = bindConnection({
   operation: listResearchRuns,
-  args: { omit: ['cursor'] },
   name: 'ResearchRun',
   type: ResearchRun,
   node: (record: ResearchRunRecord) => record,
+  cursor: runCursor,
 })
+const edgeOf = (row: ResearchRunRecord) => ({ row, cursor: runCursor(row) })
 bindQuery({
   operation: listResearchPresets,
   type: [ResearchPreset],
@@ -139,7 +140,7 @@ const newRun = growth<ResearchRunRecord>({
     type: runEdge,
     read: async (_parent, id, { reads }) => {
       const [row] = await readRuns(reads, [id])
-      return row && { row: row.parse(), position: await readRunPosition(reads, id) }
+      return row && edgeOf(row.parse())
     },
   },
   record: ({ output: { id } }) => id,
@@ -155,6 +156,11 @@ bindMutation({
       ...describe(EnrichmentBatchSchema, 'result'),
       value: ({ output: { result } }) => result,
     }),
+    runEdges: returned<EnrichmentBatch, ReturnType<typeof edgeOf>>({
+      type: [runEdge],
+      description: `Edges of the runs in \`${listResearchRuns.graph}\`, in the order of the results.`,
+      value: ({ output: { result } }) => result.flatMap(({ run }) => (run ? [edgeOf(run)] : [])),
+    }),
   },
 })
 bindConnection({
@@ -163,6 +169,7 @@ bindConnection({
   name: 'ResearchFact',
   type: ResearchFact,
   node: (fact: ResearchFactRecord) => fact,
+  cursor: factCursor,
 })
 bindQuery({
   operation: listResearchEvents,

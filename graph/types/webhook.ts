@@ -4,7 +4,7 @@ import {
   replayWebhookDelivery,
   testWebhook,
 } from '../../src/account/webhook/deliveries.js'
-import { readDelivery, readDeliveryPosition } from '../../src/account/webhook/reads.js'
+import { deliveryCursor, readDelivery } from '../../src/account/webhook/reads.js'
 import {
   NewWebhook,
   type NewWebhook as NewWebhookRecord,
@@ -96,6 +96,7 @@ const deliveryEdge = bindConnection({
   name: 'WebhookDelivery',
   type: Delivery,
   node: (delivery: WebhookDeliveryRecord) => delivery,
+  cursor: deliveryCursor,
 })
 
 const webhook = recordField(Webhook, 'The webhook.', (record: WebhookRecord) => record)
@@ -116,8 +117,8 @@ const newDelivery = growth<WebhookDeliveryRecord>({
   connection: {
     type: deliveryEdge,
     read: async (webhookId, id, { reads }) => {
-      const row = await readDelivery(reads, webhookId, id)
-      return row && { row: row.parse(), position: await readDeliveryPosition(reads, webhookId, id) }
+      const row = (await readDelivery(reads, webhookId, id))?.parse()
+      return row && { row, cursor: deliveryCursor(row) }
     },
   },
   parent: ({ output: { webhookId } }) => webhookId,

@@ -1,4 +1,4 @@
-import { getNamedType, isObjectType } from 'graphql'
+import { getNamedType, isListType, isObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graph/schema.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
@@ -214,6 +214,18 @@ const edgeTypes = (operation: AnyOperation): string[] =>
     .map(({ type }) => getNamedType(type).name)
     .filter((name) => /Edge$/.test(name))
 
+/** The types in a payload, and the types of the fields of the values in it, such as the run of an enrichment. */
+const madeTypes = (operation: AnyOperation): string[] => {
+  const lists = payloadFields(operation).filter(({ type }) => isListType(type))
+  return [recordOf(operation), ...lists].flatMap((field) => {
+    const named = getNamedType(field?.type)
+    if (!isObjectType(named)) return []
+    const isRecord = named.getInterfaces().some(({ name }) => name === 'Node')
+    const within = isRecord ? [] : Object.values(named.getFields()).map((field) => getNamedType(field.type).name)
+    return [named.name, ...within]
+  })
+}
+
 /** Mutations whose REST operation has such a name although it adds nothing to a list, and why. */
 const NOT_LISTED: Readonly<Record<string, string>> = {
   createOperatingStatus: 'It changes a stored entity.',
@@ -229,7 +241,7 @@ test('each mutation that makes a record of a type with a connection returns an e
   expect(
     mutations
       .filter(makes)
-      .filter(([, operation]) => listed.has(getNamedType(recordOf(operation)?.type)?.name))
+      .filter(([, operation]) => madeTypes(operation).some((name) => listed.has(name)))
       .filter(([, operation]) => edgeTypes(operation).length === 0)
       .map(([id]) => id),
   ).toEqual(Object.keys(NOT_LISTED))

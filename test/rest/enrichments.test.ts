@@ -35,6 +35,34 @@ describe('research on stored records', () => {
     expect(await ledger(app)).toEqual({ used: 0, reserved: 2, runs: 2 })
   })
 
+  test('GraphQL returns the edges of the runs, each with the cursor that the list of runs has for it', async () => {
+    const entityIds = await Promise.all([makeSubject(app, 'entity'), makeSubject(app, 'entity')])
+    const without = (await makeEntity(app)).id
+    const input = { entityId: [entityIds[0], without, entityIds[1]] }
+    const { body } = await app.graph(
+      `mutation ($input: CreateEnrichmentsInput!) { createEnrichments(input: $input) {
+        results { run { id } refusal } runEdges { cursor node { id } } problem { code } } }`,
+      { input },
+      asUser,
+    )
+    const { results, runEdges, problem } = body.data.createEnrichments
+    const [first, refused, second] = results
+    expect([refused, problem]).toEqual([{ run: null, refusal: 'NO_URL' }, null])
+    expect(runEdges.map(({ node }: Record<string, unknown>) => node)).toEqual([first.run, second.run])
+    const listed = await app.graph('{ researchRuns(first: 2) { edges { cursor node { id } } } }', {}, asUser)
+    expect(listed.body.data.researchRuns.edges).toHaveLength(2)
+    expect(listed.body.data.researchRuns.edges).toEqual(expect.arrayContaining(runEdges))
+  })
+
+  test('GraphQL returns no edges if the whole batch is refused', async () => {
+    const { body } = await app.graph(
+      'mutation { createEnrichments(input: {}) { results { refusal } runEdges { cursor } problem { code } } }',
+      {},
+      asUser,
+    )
+    expect(body.data.createEnrichments).toEqual({ results: null, runEdges: null, problem: { code: 'bad_request' } })
+  })
+
   test('returns an active run of the caller again, and refuses a record that was researched', async () => {
     const [one, two] = [await makeSubject(app, 'entity'), await makeSubject(app, 'entity')]
     const { body: first } = await enrich({ entityId: [one, two] })

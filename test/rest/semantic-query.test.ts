@@ -208,34 +208,14 @@ describe('an unsupported or invalid semanticQuery is refused with the name of th
 
   test.each<[string, () => ReturnType<typeof post>, object]>([
     [
-      'a sort',
-      () => app.rest('/v1/entities', { query: { ...semanticFilter, sort: 'nameBrand' } }),
-      { status: 422, field: 'sort' },
-    ],
-    [
       'countOnly',
       () => app.rest('/v1/entities', { query: { ...semanticFilter, countOnly: true } }),
       { status: 422, field: 'countOnly' },
     ],
     [
-      'a sort of people',
-      () => app.rest('/v1/people', { query: { ...semanticFilter, sort: 'fullName' } }),
-      { status: 422, field: 'sort' },
-    ],
-    [
       'countOnly of people',
       () => app.rest('/v1/people', { query: { ...semanticFilter, countOnly: true } }),
       { status: 422, field: 'countOnly' },
-    ],
-    [
-      'refined filter options',
-      () => post('/v1/entities/filters/refine', semanticFilter),
-      { status: 422, field: 'semanticQuery' },
-    ],
-    [
-      'the filter options of people',
-      () => post('/v1/people/filters', semanticFilter),
-      { status: 422, field: 'semanticQuery' },
     ],
     ['a cursor', () => post('/v1/entities/batch', semanticFilter, { cursor: 'x' }), { status: 400, field: 'cursor' }],
     [

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { examplePage, type Page, pageJson, pageOf } from '../../kernel/page/page.js'
+import { continuation } from '../../kernel/page/listing.js'
+import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Json } from '../../kernel/wire/json.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 import { BillingPlan } from '../billing/plan-values.js'
 import { BUILT_IN } from './books.js'
 import { type Desk, inBooks } from './collect.js'
 import { deskFor, pageOfInvoice, paymentUrlOf } from './desk.js'
-import { type OwnedInvoice, readInvoiceBy, readInvoices } from './reads.js'
+import { type OwnedInvoice, readInvoiceBy, readInvoicePage } from './reads.js'
 import { settle } from './settle.js'
 
 const InvoiceKind = namedEnum('InvoiceKind', 'What an invoice is for.', {
@@ -97,15 +97,11 @@ export const listInvoices = defineOperation({
   graph: 'Viewer.invoices',
   summary: 'List the invoices of the caller',
   description: 'Returns all invoices of the account, newest first.',
-  input: { query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
+  input: { query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
   output: pageOf(Invoice, 'PageInvoice'),
   example: { response: examplePage([exampleInvoice], 20) },
-  handle: async (context, { query }): Promise<Json<Page<Invoice>>> => {
-    const userId = context.caller.account?.userId
-    const { invoices, total } = userId ? await readInvoices(context, userId, query) : { invoices: [], total: 0 }
-    const content = JSON.stringify(invoices.map((invoice) => shown(context, invoice)))
-    return pageJson(query, content, invoices.length, total)
-  },
+  handle: (context, { query }) =>
+    readInvoicePage(context, context.caller.account?.userId, query, (invoice) => shown(context, invoice)),
 })
 
 export const getInvoice = defineOperation({
@@ -156,7 +152,7 @@ export const markInvoicePaid = defineOperation({
   },
 })
 
-/** What recording a payment needs. */
+/** The parts of the service that are needed to record a payment. */
 type Recording = Pick<Desk, 'transaction' | 'clock' | 'payments'>
 
 /** Records a payment that this service collects itself. Throws 409 if the invoice is void or another provider has it. */

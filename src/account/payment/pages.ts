@@ -6,7 +6,7 @@ import type { Desk } from './collect.js'
 import type { Invoice } from './invoice.js'
 import { recordPayment } from './invoices.js'
 import { decimal } from './money.js'
-import { type Link, readInvoiceBy, readInvoices, readLink } from './reads.js'
+import { type Link, readInvoiceBy, readLatestInvoices, readLink } from './reads.js'
 import { hashOfLink } from './sessions.js'
 import { readMonth, statementOf } from './usage.js'
 import { saveMessage } from './writes.js'
@@ -80,7 +80,7 @@ function invoicePage(invoice: Invoice, canMarkPaid: boolean): InvoicePage {
 
 async function portalPage({ db }: Desk, userId: string): Promise<PortalPage> {
   const subscription = await readSubscription(db, userId)
-  const { invoices } = await readInvoices({ db }, userId, { page: 0, size: MOST_INVOICES, sort: [] })
+  const invoices = await readLatestInvoices(db, userId, MOST_INVOICES)
   const day = (date: Date) => date.toISOString().slice(0, 10)
   const { plan, status, scheduledPlan, scheduledAt } = subscription ?? {}
   const next = planOf(scheduledPlan)?.title ?? 'no plan'

@@ -1,8 +1,10 @@
 import type { Db } from '../../kernel/database/database.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { limitTo } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
+import { cursorAfter, type Listing, type ListingRequest, readBuiltListing } from '../../kernel/page/listing.js'
+import type { Page } from '../../kernel/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { token } from '../../kernel/wire/sql.js'
 import type { UsageMeter } from '../billing/plans.js'
 import { endsBefore } from './advance.js'
 import type { Subscriber } from './books.js'
@@ -54,19 +56,39 @@ export async function readInvoiceBy(db: Db, key: InvoiceKey, value: string): Pro
   return row
 }
 
-/** Reads a page of the invoices of the caller, newest first, and the number of all these invoices. */
-export async function readInvoices(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-  request: PageRequest,
-): Promise<{ invoices: OwnedInvoice[]; total: number }> {
-  const [count] = await db.rows<{ total: number }>(
-    sql`select count(*)::int as total from invoice where user_id = ${userId}::uuid`,
-  )
-  const invoices = await db.rows<OwnedInvoice>(sql`
+/** Reads the latest invoices of an account, newest first. */
+export const readLatestInvoices = (db: Db, userId: string, most: number): Promise<OwnedInvoice[]> =>
+  db.rows<OwnedInvoice>(sql`
     select ${invoiceColumns} from invoice i where i.user_id = ${userId}::uuid
-    order by i.created_at desc, i.id desc ${limitTo(request.size, offsetOf(request))}`)
-  return { invoices, total: count?.total ?? 0 }
+    order by i.created_at desc, i.id desc limit ${most}`)
+
+const NEWEST_FIRST = { property: 'createdAt', descending: true }
+
+/** The cursor after an invoice in the list of the invoices of its account. */
+export const invoiceCursor = ({ createdAt, id }: { readonly createdAt: string; readonly id: string }): string =>
+  cursorAfter(NEWEST_FIRST, [createdAt, id])
+
+/** Reads, with two statements, one page of the invoices of an account, newest first. `show` converts each invoice. */
+export function readInvoicePage<T>(
+  { db }: Pick<Context, 'db'>,
+  userId: string | undefined,
+  request: ListingRequest,
+  show: (invoice: OwnedInvoice) => T,
+): Promise<Json<Page<T>>> {
+  const listing: Listing<string> = {
+    from: sql`invoice i where i.user_id = ${userId ?? null}::uuid`,
+    carry: sql`i.id`,
+    columns: { createdAt: { expression: 'i.created_at', type: 'timestamptz' } },
+    id: { expression: 'i.id', type: 'uuid' },
+    order: NEWEST_FIRST,
+    expand: empty,
+    item: token('k.id'),
+  }
+  return readBuiltListing(db, listing, request, async (ids) => {
+    const invoices = await db.rows<OwnedInvoice>(sql`
+      select ${invoiceColumns} from invoice i where i.id = any(${ids}::uuid[]) order by i.created_at desc, i.id desc`)
+    return invoices.map(show)
+  })
 }
 
 /** Reads the ids of the accounts for which something has become due. */

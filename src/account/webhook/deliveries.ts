@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { continuation } from '../../kernel/page/listing.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -19,7 +20,7 @@ export const listWebhookDeliveries = defineOperation({
   graph: 'Webhook.deliveries',
   summary: 'List the deliveries of a webhook',
   description: 'Returns each message to the webhook with the result of its last attempt, newest first.',
-  input: { path: WebhookPath, query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
+  input: { path: WebhookPath, query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
   output: pageOf(WebhookDelivery, 'PageWebhookDelivery'),
   problems: ['notFound'],
   example: { path, response: examplePage([exampleDelivery], 20) },

@@ -1,8 +1,8 @@
 import type { Db } from '../../kernel/database/database.js'
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { limitTo } from '../../kernel/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { cursorAfter, type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
+import type { Page } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, type JsonSql, number, object, text, token } from '../../kernel/wire/sql.js'
 import { visibleWebhooks } from '../../visibility/webhook.js'
@@ -48,19 +48,27 @@ export async function readWebhook({ db, caller }: Context, id: string): Promise<
   return row && new Json(row.text)
 }
 
+const NEWEST_FIRST = { property: 'createdAt', descending: true }
+
+/** The cursor after a delivery in the list of the deliveries of its webhook. */
+export const deliveryCursor = ({ createdAt, id }: WebhookDelivery): string => cursorAfter(NEWEST_FIRST, [createdAt, id])
+
 /** Reads one page of the deliveries of a webhook, newest first. */
 export async function readDeliveries(
   { db }: Context,
   endpointId: string,
-  request: PageRequest,
+  request: ListingRequest,
 ): Promise<Json<Page<WebhookDelivery>>> {
-  const of = sql`webhook_delivery d where d.endpoint_id = ${endpointId}::uuid`
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select (select count(*)::int from ${of}) as total, count(*)::int as count,
-      ${arrayOf(delivery, sql`order by d.created_at desc, d.id desc`)} as content
-    from (select d.* from ${of} order by d.created_at desc, d.id desc ${limitTo(request.size, offsetOf(request))}) d`)
-  const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
-  return pageJson(request, content, count, total)
+  const listing: Listing<WebhookDelivery> = {
+    from: sql`webhook_delivery d where d.endpoint_id = ${endpointId}::uuid`,
+    carry: sql`d.id`,
+    columns: { createdAt: { expression: 'd.created_at', type: 'timestamptz' } },
+    id: { expression: 'd.id', type: 'uuid' },
+    order: NEWEST_FIRST,
+    expand: sql`join webhook_delivery d on d.id = k.id`,
+    item: delivery,
+  }
+  return readListing(db, listing, request)
 }
 
 /** Reads one delivery of a webhook. */
@@ -73,15 +81,6 @@ export async function readDelivery(
     select ${delivery} as text from webhook_delivery d
     where d.id = ${id}::uuid and d.endpoint_id = ${endpointId}::uuid`)
   return row && new Json(row.text)
-}
-
-/** Reads the position of a delivery in the list of the deliveries of its webhook. The newest one has the position 1. */
-export async function readDeliveryPosition({ db }: Context, endpointId: string, id: string): Promise<number> {
-  const [row] = await db.rows<{ position: number }>(sql`
-    select count(*)::int as position from webhook_delivery d, webhook_delivery o
-    where o.id = ${id}::uuid and o.endpoint_id = ${endpointId}::uuid and d.endpoint_id = o.endpoint_id
-      and (d.created_at, d.id) >= (o.created_at, o.id)`)
-  return row?.position ?? 0
 }
 
 /** A message to deliver, with the URL and the secrets of its webhook. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { CancelSignal, Database, Db, Row, Statement, StatementListener, TransactionOptions } from './database.js'
 import { Admission, isLost, PLAN_ONCE, refuseAborted, retrying, translated, unavailable } from './driver.js'
 import { listenOnServer } from './listen.js'
-import { type Migration, migrateServer, pendingOnServer } from './migrate-server.js'
+import { type Migration, migrateServer, pendingOnServer, runOnServer } from './migrate-server.js'
 import { joinMessages, LazyTransaction } from './pipeline.js'
 import { prismaClient } from './prisma.js'
 import { StatementNames } from './statement-names.js'
@@ -109,6 +109,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     rows: (statement) => rows(statement),
     cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
     transaction,
+    alone: (text) => runOnServer(url, text),
     migrate: () => migrateServer(url, migrations),
     pending: () => pendingOnServer(url, migrations),
     listen: (channel, onNotification) => listenOnServer(url, channel, onNotification),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 import { Problem } from '../problem/problem.js'
 import type { Json } from '../wire/json.js'
@@ -45,7 +46,7 @@ export interface ListingRequest extends PageRequest {
   readonly cursor?: string | undefined
 }
 
-export interface ListingRow {
+interface ListingRow {
   readonly total: number
   readonly count: number
   readonly content: string
@@ -54,8 +55,30 @@ export interface ListingRow {
   readonly key: string | null
 }
 
+/** Reads one page of a list and the exact total, with one statement. */
+export async function readListing<T>(db: Db, listing: Listing<T>, request: ListingRequest): Promise<Json<Page<T>>> {
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
+  return listingPage(listing, request, row)
+}
+
+/**
+ * Reads one page of a list whose records are built in code. The items of the list are the ids of the records. `build`
+ * returns the records with these ids, in the order of the ids.
+ */
+export async function readBuiltListing<I, T>(
+  db: Db,
+  listing: Listing<I>,
+  request: ListingRequest,
+  build: (ids: readonly I[]) => Promise<readonly T[]>,
+): Promise<Json<Page<T>>> {
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
+  const ids = row ? (JSON.parse(row.content) as I[]) : []
+  const content = JSON.stringify(ids.length === 0 ? [] : await build(ids))
+  return listingPage<T>(listing, request, row && { ...row, content })
+}
+
 /** SQL statement that reads one page and the exact total. It returns one ListingRow. */
-export function listingStatement(listing: Listing<unknown>, request: ListingRequest): Sql {
+function listingStatement(listing: Listing<unknown>, request: ListingRequest): Sql {
   const { from, carry, columns, id, expand, item } = listing
   const { terms, after } = position(listing, request)
   const [term] = terms
@@ -76,8 +99,8 @@ export function listingStatement(listing: Listing<unknown>, request: ListingRequ
 }
 
 /** Builds the page from the row of the statement, with the cursor of the next page in the headers. */
-export function listingPage<T>(
-  listing: Listing<T>,
+function listingPage<T>(
+  listing: Listing<unknown>,
   request: ListingRequest,
   row: ListingRow | undefined,
 ): Json<Page<T>> {
@@ -88,6 +111,10 @@ export function listingPage<T>(
   const next = lastKey && encodeCursor([number + 1, nameOf(terms), ...lastKey])
   return pageJson({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, count, total, next)
 }
+
+/** The cursor after a record of a list that is sorted by `term`. `key` is the sort value and the id of the record. */
+export const cursorAfter = (term: SortTerm, key: readonly [string | number, string | number]): string =>
+  encodeCursor([1, nameOf([term]), ...key.map(String)])
 
 /** Text form of a sort order, such as `name,asc`. A cursor contains it. */
 const nameOf = (terms: readonly SortTerm[]): string =>

@@ -80,6 +80,7 @@ function fits({ type, nullable }: SortColumn, value: CursorKey[number] | undefin
   const text = String(value)
   if (type === 'text') return !text.includes('\0')
   if (type === 'uuid') return Uuid.safeParse(text).success
+  if (type === 'bigint') return /^-?\d{1,18}$/.test(text)
   if (type === 'int') return /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31
   if (type === 'boolean') return text === 'true' || text === 'false'
   if (type === 'timestamptz' || type === 'date') return INSTANT.test(text) && !Number.isNaN(Date.parse(text))

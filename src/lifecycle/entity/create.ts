@@ -46,7 +46,8 @@ export const createEntity = defineOperation({
       ...publicationBlock(undefined, draft, []),
     ])
     const id = await createOne(context, { ...draft, override })
-    // No other transaction can see the new entity, and it has no relationships whose entities are recomputed with it.
+    // No other transaction can see the new entity, so it needs no lock. It has no relationships yet, so no other entity
+    // is recomputed.
     context.stale?.locked.add(id)
     return async () => {
       const detail = await written(context, id, documentOptions(context), completeNew)

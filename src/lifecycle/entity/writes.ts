@@ -65,7 +65,10 @@ const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   return state
 }
 
-/** Inserts entities with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted. */
+/**
+ * Inserts entities with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted
+ * records.
+ */
 async function insertEntities(
   context: Context,
   drafts: readonly (EntityState & Pick<EntityDraft, 'providerId' | 'override'> & { id: string; eventId: string })[],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { READERS, WRITERS } from '../../attribute/family/declaration.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { continuation } from '../../kernel/page/listing.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -52,7 +53,7 @@ export const getHistory = defineOperation({
   summary: "Read a record's history",
   description:
     'Returns all recorded changes of the record, newest first, with the names of the changed fields and the source. Only admin callers get the old and new values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. Some records connect other records, such as a relationship. A caller can read the history of such a record only if the caller can see all connected records.',
-  input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
+  input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }), ...continuation }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
   example: { query, response: examplePage([exampleChange], 25) },

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import { isAdmin, type Reach, reachOf } from '../../kernel/access/caller.js'
-import { type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { ActorType, RecordedSourceType } from '../../kernel/operation/provenance.js'
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
-import { limitTo } from '../../kernel/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { cursorAfter, type Listing, type ListingRequest, readBuiltListing } from '../../kernel/page/listing.js'
+import type { Page } from '../../kernel/page/page.js'
 import { seesChangedValues, seesSourceDetails } from '../../kernel/provenance/privacy.js'
 import type { ProvenanceStatus } from '../../kernel/provenance/status.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { instant, literal, object, text, token } from '../../kernel/wire/sql.js'
+import { instant, literal, number, object, text, token } from '../../kernel/wire/sql.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import { visibleRecord } from '../../visibility/record.js'
 import type { ChangeAction, FieldChange, FieldProvenance } from './history.js'
@@ -48,24 +48,39 @@ const rowsOf = ({ caller }: Context, { tableName, recordId }: Tracked): Sql =>
   sql`v.record_type = ${tableName} and v.record_id = ${recordId}
     and ${isAdmin(caller) ? sql`true` : visibleOwners(caller, 'v')} and ${visibleRecord(caller, tableName, recordId)}`
 
+const NEWEST_FIRST = { property: 'effectiveAt', descending: true }
+
+/** The cursor after a change in the history of a record, newest first. */
+export const changeCursor = ({ effectiveAt, id }: FieldProvenance): string =>
+  cursorAfter(NEWEST_FIRST, [effectiveAt, id])
+
 /** Reads, with two statements, one page of the history of a record, newest first, and the total count. */
-export async function readHistory(
+export function readHistory(
   context: Context,
   tracked: Tracked,
-  page: PageRequest,
+  page: ListingRequest,
 ): Promise<Json<Page<FieldProvenance>>> {
-  const where = rowsOf(context, tracked)
-  const [counted] = await context.db.rows<{ total: number }>(
-    sql`select count(*)::int as total from provenance_event v where ${where}`,
-  )
-  const rows = await readRows(context, where, page.sort[0]?.descending === false, page)
+  const listing: Listing<number> = {
+    from: sql`provenance_event v where ${rowsOf(context, tracked)}`,
+    carry: sql`v.number`,
+    columns: { effectiveAt: { expression: 'v.created_at', type: 'timestamptz' } },
+    id: { expression: 'v.number', type: 'bigint' },
+    order: NEWEST_FIRST,
+    expand: empty,
+    item: number('k.number'),
+  }
   const reach = reachOf(context.caller)
-  const records = rows.map((row) => provenanceOf(row, tracked, reach))
-  return pageJson(page, JSON.stringify(records), records.length, counted?.total ?? 0)
+  return readBuiltListing(context.db, listing, page, async (numbers) => {
+    const found = await readRows(context, sql`v.number = any(${numbers}::bigint[])`)
+    const rows = new Map(found.map((row) => [Number(row.number), row]))
+    return numbers.flatMap((one) => {
+      const row = rows.get(one)
+      return row ? [provenanceOf(row, tracked, reach)] : []
+    })
+  })
 }
 
-async function readRows({ db }: Context, where: Sql, oldestFirst: boolean, page: PageRequest): Promise<Row[]> {
-  const order = oldestFirst ? sql`v.created_at asc, v.number asc` : sql`v.created_at desc, v.number desc`
+async function readRows({ db }: Context, where: Sql, end: Sql = empty): Promise<Row[]> {
   return db.rows<Row>(sql`
     select v.number::text as number, v.id, v.action, v.change, v.entity_id as "entityId", v.person_id as "personId",
       to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
@@ -73,7 +88,7 @@ async function readRows({ db }: Context, where: Sql, oldestFirst: boolean, page:
       v.source_provider as "sourceProvider", v.source_provider_id as "sourceProviderId",
       v.source_provider_slug as "sourceProviderSlug", v.actor_type as "actorType",
       v.agent_chassis as "agentChassis", v.agent_model as "agentModel"
-    from provenance_event v where ${where} order by ${order} ${limitTo(page.size, offsetOf(page))}`)
+    from provenance_event v where ${where} ${end}`)
 }
 
 const OPERATIONS = { create: 'insert', update: 'update', delete: 'delete' } as const
@@ -147,8 +162,8 @@ const asText = (value: unknown): string | null =>
 
 /** Reads the source of a record's last change. Undefined if the caller can see no change of the record. */
 export async function readLatest(context: Context, tracked: Tracked): Promise<Record<string, unknown> | undefined> {
-  const page = { page: 0, size: 1, sort: [] }
-  const [row] = await readRows(context, rowsOf(context, tracked), false, page)
+  const latest = sql`order by v.created_at desc, v.number desc limit 1`
+  const [row] = await readRows(context, rowsOf(context, tracked), latest)
   if (!row) return undefined
   const seesSource = seesSourceDetails(reachOf(context.caller), row.sourceType)
   return {

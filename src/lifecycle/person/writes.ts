@@ -69,7 +69,10 @@ export async function createPeople(
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 
-/** Inserts people with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted. */
+/**
+ * Inserts people with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted
+ * records.
+ */
 async function insertPeople(context: Context, drafts: readonly Insertion[]): Promise<Set<string>> {
   const now = context.clock.now()
   const rows = drafts.map(({ id, eventId, ...state }) => ({

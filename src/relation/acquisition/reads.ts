@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
-import { type Listing, type ListingRow, listingPage, listingStatement } from '../../kernel/page/listing.js'
+import { type Listing, readListing } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, PageRequest, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -102,8 +102,7 @@ export async function readAcquisitionPage(
   page: PageRequest,
 ): Promise<Json<Page<Acquisition>>> {
   const listing = listingOf(documentOptions(context), sql`${entityId}::uuid`, role)
-  const [row] = await context.db.rows<ListingRow>(listingStatement(listing, page))
-  return listingPage(listing, page, row)
+  return readListing(context.db, listing, page)
 }
 
 /**

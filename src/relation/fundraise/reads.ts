@@ -11,13 +11,7 @@ import {
   type Projection,
   pick,
 } from '../../kernel/page/connection.js'
-import {
-  type Listing,
-  type ListingRequest,
-  type ListingRow,
-  listingPage,
-  listingStatement,
-} from '../../kernel/page/listing.js'
+import { type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -61,8 +55,7 @@ export async function readRoundPage(
   request: RoundFilter & ListingRequest,
 ): Promise<Json<Page<FundraiseTransaction>>> {
   const listing = rounds(sql`${entityId}::uuid`, transaction(options, { entity: raisingEntity(options) }), request)
-  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
-  return listingPage(listing, request, row)
+  return readListing(db, listing, request)
 }
 
 /** Reads one round of the entity that raised it, with its version. */

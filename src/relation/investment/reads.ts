@@ -5,13 +5,7 @@ import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
-import {
-  type Listing,
-  type ListingRequest,
-  type ListingRow,
-  listingPage,
-  listingStatement,
-} from '../../kernel/page/listing.js'
+import { type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import type { SortColumns } from '../../kernel/page/order.js'
 import type { Page } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -84,8 +78,7 @@ export async function readInvestmentPage(
 ): Promise<Json<Page<FundraiseTransaction>>> {
   const item = transaction(options, { entity: raisingEntity(options), investor: attribution(ATTRIBUTED_BY) })
   const listing = { ...investments(options, sql`${investorId}::uuid`, request), item }
-  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
-  return listingPage(listing, request, row)
+  return readListing(db, listing, request)
 }
 
 /** The rounds that each of many investors invested in, newest first. */
@@ -145,7 +138,7 @@ const investmentsBy = (options: DocumentOptions, self: Sql): Investments => ({
 
 /** The investments of one investor. */
 export interface Investments {
-  /** SQL of SQL of FROM and WHERE. The round is the row `r`, and the company is the row `e`. */
+  /** SQL of FROM and WHERE. The round is the row `r`, and the company is the row `e`. */
   readonly from: Sql
   /** SQL expression of the invested amount in US dollars. */
   readonly usd: string

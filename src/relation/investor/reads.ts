@@ -7,13 +7,7 @@ import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { type ConnectionSource, type EdgeProjection, pick } from '../../kernel/page/connection.js'
-import {
-  type Listing,
-  type ListingRequest,
-  type ListingRow,
-  listingPage,
-  listingStatement,
-} from '../../kernel/page/listing.js'
+import { type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -162,8 +156,8 @@ export async function readJoin(
 }
 
 /**
- * Reads, with one statement, investor joins by their ids, in the order of the ids. Null if the caller cannot see both
- * the entity that raised the round and the investor.
+ * Reads, with one statement, investor joins by their ids, in the order of the ids. Null unless the caller can see the
+ * entity that raised the round and the investor.
  */
 export async function readJoins(context: Context, ids: readonly string[]): Promise<(InvestorJoin | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
@@ -201,8 +195,7 @@ export async function readParticipantPage<K extends keyof Participations>(
     expand: sql`join ${table} on ${aliasId(kind)} = k.id`,
     item: object({ ...document, ...participation(kind, self, 'k') }),
   }
-  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
-  return listingPage(listing, request, row)
+  return readListing(db, listing, request)
 }
 
 /** SQL for the investors `g` of the entity `self`. Each investor is one row. */

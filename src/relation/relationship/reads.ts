@@ -6,13 +6,7 @@ import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
-import {
-  type Listing,
-  type ListingRequest,
-  type ListingRow,
-  listingPage,
-  listingStatement,
-} from '../../kernel/page/listing.js'
+import { type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import { limitTo, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -77,8 +71,7 @@ export async function readRelationshipPage(
   request: RelationshipFilter & ListingRequest,
 ): Promise<Json<Page<EntityRelationship>>> {
   const listing = listingOf(options, sql`${entityId}::uuid`, request)
-  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
-  return listingPage(listing, request, row)
+  return readListing(db, listing, request)
 }
 
 /**
@@ -129,7 +122,7 @@ export async function readRelationship(
   return row && new Json(row.text, row.version)
 }
 
-/** Relationships by their ids, in the order of the ids. Null if the caller may not see both entities. */
+/** Relationships by their ids, in the order of the ids. Null unless the caller may see both entities. */
 export async function readRelationships(
   context: Context,
   ids: readonly number[],

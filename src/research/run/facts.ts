@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { continuation } from '../../kernel/page/listing.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { exampleFact, ResearchFact } from './fact.js'
@@ -15,7 +16,7 @@ export const listResearchFacts = defineOperation({
   summary: 'List the facts of a research run',
   description:
     'Returns each fact that the run has checked: the page that states it, the words that support it, and whether it was written. Facts are in the order in which the run checked them.',
-  input: { path: RunPath, query: z.strictObject(pageQuery({ size: 50, sort: [] })) },
+  input: { path: RunPath, query: z.strictObject({ ...pageQuery({ size: 50, sort: [] }), ...continuation }) },
   output: pageOf(ResearchFact, 'PageResearchFact'),
   problems: ['notFound'],
   example: { path: { runId: exampleRun.id }, response: examplePage([exampleFact], 50) },

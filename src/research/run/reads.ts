@@ -1,14 +1,7 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import {
-  type Listing,
-  type ListingRequest,
-  type ListingRow,
-  listingPage,
-  listingStatement,
-} from '../../kernel/page/listing.js'
-import { limitTo } from '../../kernel/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { cursorAfter, type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
+import type { Page } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, type JsonSql, number, object, text, token } from '../../kernel/wire/sql.js'
 import { visibleEntities } from '../../visibility/entity.js'
@@ -71,6 +64,10 @@ export async function readRuns(context: Context, ids: readonly string[]): Promis
 
 const CREATED = { expression: 'r.created_at', type: 'timestamptz' }
 const ID = { expression: 'r.id', type: 'uuid' }
+const NEWEST_FIRST = { property: 'createdAt', descending: true }
+
+/** The cursor after a run in the list of runs. */
+export const runCursor = ({ createdAt, id }: ResearchRun): string => cursorAfter(NEWEST_FIRST, [createdAt, id])
 
 export interface RunFilter {
   readonly status?: readonly RunStatus[] | undefined
@@ -90,23 +87,14 @@ export async function readRunPage(
       and ${status ? sql`r.status = any(${status})` : all}
       and ${entityId === undefined ? all : sql`r.entity_id = ${entityId}::uuid`}
       and ${personId === undefined ? all : sql`r.person_id = ${personId}::uuid`}`,
-    carry: sql`r.*`,
+    carry: sql`r.id`,
     columns: { createdAt: CREATED },
     id: ID,
-    order: { property: 'createdAt', descending: true },
+    order: NEWEST_FIRST,
     expand: sql`join research_run r on r.id = k.id ${records(context)}`,
     item: document,
   }
-  const [row] = await context.db.rows<ListingRow>(listingStatement(listing, request))
-  return listingPage(listing, request, row)
-}
-
-/** Reads the position of a run in the list of the runs that the caller can see. The newest one has the position 1. */
-export async function readRunPosition({ db, caller }: Context, id: string): Promise<number> {
-  const [row] = await db.rows<{ position: number }>(sql`
-    select count(*)::int as position from research_run r join research_run o on o.id = ${id}::uuid
-    where ${visibleRuns(caller)} and (r.created_at, r.id) >= (o.created_at, o.id)`)
-  return row?.position ?? 0
+  return readListing(context.db, listing, request)
 }
 
 const fact: JsonSql<ResearchFact> = object({
@@ -120,19 +108,28 @@ const fact: JsonSql<ResearchFact> = object({
   reason: text('f.reason'),
 })
 
+const NUMBER = { expression: 'f.number', type: 'int' }
+const BY_NUMBER = { property: 'number', descending: false }
+
+/** The cursor after a fact in the list of the facts of its run. */
+export const factCursor = ({ number: at }: ResearchFact): string => cursorAfter(BY_NUMBER, [at, at])
+
 /** Reads one page of the facts of a run. */
 export async function readFactPage(
   { db }: Context,
   runId: string,
-  request: PageRequest,
+  request: ListingRequest,
 ): Promise<Json<Page<ResearchFact>>> {
-  const of = sql`research_fact f where f.run_id = ${runId}::uuid`
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select (select count(*)::int from ${of}) as total, count(*)::int as count,
-      ${arrayOf(fact, sql`order by f.number`)} as content
-    from (select f.* from ${of} order by f.number ${limitTo(request.size, offsetOf(request))}) f`)
-  const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
-  return pageJson(request, content, count, total)
+  const listing: Listing<ResearchFact> = {
+    from: sql`research_fact f where f.run_id = ${runId}::uuid`,
+    carry: sql`f.run_id, f.number`,
+    columns: { number: NUMBER },
+    id: NUMBER,
+    order: BY_NUMBER,
+    expand: sql`join research_fact f on f.run_id = k.run_id and f.number = k.number`,
+    item: fact,
+  }
+  return readListing(db, listing, request)
 }
 
 const event: JsonSql<ResearchRunEvent> = object({

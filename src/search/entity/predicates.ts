@@ -5,15 +5,23 @@ import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { storedTotal } from '../count/total.js'
-import { refuseSemanticQuery } from '../semantic/reads.js'
+import { nearestCondition, refuseSemanticQuery } from '../semantic/reads.js'
 import { webQuery } from '../text/words.js'
 import { type EntityFilter, entityFilters } from './filter.js'
-import { type EntityListQuery, predicateOf } from './reads.js'
+import { type EntityListQuery, nearEntities, predicateOf } from './reads.js'
 
-/** The SQL condition of a filter on the entity row `e`. It includes the visibility for the caller. */
-export function matching(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
-  refuseSemanticQuery(filter.semanticQuery)
-  return predicateOf(entityListQuery(context, filter, includePrivate))
+/**
+ * The SQL condition of a filter on the entity row `e`. It includes the visibility for the caller. With a semanticQuery,
+ * only the most similar entities match.
+ */
+export async function matching(
+  context: Context,
+  filter: EntityFilter,
+  includePrivate: boolean | undefined,
+): Promise<Sql> {
+  const { semanticQuery: meaning } = filter
+  const query = entityListQuery(context, filter, includePrivate)
+  return meaning == null ? predicateOf(query) : nearestCondition(context, nearEntities(meaning, query))
 }
 
 /**

@@ -4,9 +4,9 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
-import { type ListingRequest, type ListingRow, listingPage, listingStatement } from '../../kernel/page/listing.js'
+import { type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import { indexScanPage, numberedPage } from '../../kernel/page/matches.js'
-import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
+import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
@@ -73,14 +73,18 @@ export const predicateOf = ({ where, words }: EntityListQuery): Sql =>
   words ? sql`${where} and ${matchesText('entity', words, raw('e.id'))}` : where
 
 /** Returns the query that finds the entities whose meaning is most similar to a text. */
-export const nearEntities = <T>(meaning: string, query: EntityListQuery, document: JsonSql<T>) => ({
+export const nearEntities = (meaning: string, query: EntityListQuery, sort: readonly SortTerm[] = []) => ({
   meaning,
   kind: 'entity' as const,
   alias: 'e',
   where: predicateOf(query),
   first: query.first && raw(LOGO_FIRST[query.first]),
-  document,
+  order: sort.length > 0 ? orderBy(termsOf(query, sort), { ...columns, ...ranks }, ID) : undefined,
 })
+
+/** The sort terms of a list, after those that its filter implies. */
+const termsOf = ({ first }: EntityListQuery, terms: readonly SortTerm[]): readonly SortTerm[] =>
+  first ? [{ property: first, descending: true }, ...terms] : terms
 
 /**
  * Reads, with one statement, one numbered page of entities, and the exact total. Only the documents of this page are
@@ -89,9 +93,10 @@ export const nearEntities = <T>(meaning: string, query: EntityListQuery, documen
 export async function readEntityPage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { reach, where, within, isAll, total, words, first }: EntityListQuery,
+  query: EntityListQuery,
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
+  const { reach, where, within, isAll, total, words, first } = query
   const from = words
     ? sql`(${matchingDocuments('entity', words, raw('s.*'))}) s join entity e on e.id = s.entity_id
         cross join (select ${usedQuery(words)} as query) q`
@@ -114,7 +119,7 @@ export async function readEntityPage<T>(
             from,
             where,
             within: page.sort.length === 0 ? within : undefined,
-            terms: first ? [{ property: first, descending: true }, ...terms] : terms,
+            terms: termsOf(query, terms),
             columns: { ...columns, ...ranks },
             id: ID,
             // No index is ordered by relevance, so the relevance of every match must be computed.
@@ -152,8 +157,7 @@ export async function readEntityBatch<T>(
     expand: sql`join entity e on e.id = k.id`,
     item: document,
   }
-  const [row] = await db.rows<ListingRow>(listingStatement(listing, page))
-  return listingPage(listing, page, row)
+  return readListing(db, listing, page)
 }
 
 /**

@@ -12,8 +12,8 @@ import { entityListQuery } from './predicates.js'
 import { nearEntities, readEntityPage } from './reads.js'
 
 /**
- * Reads a page of entities. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
- * `semanticMatch` to each document.
+ * Reads a page of entities. If the filter has a semanticQuery, the page is one of the most similar entities, and `found`
+ * adds `semanticMatch` to each document.
  */
 export async function readPage<T>(
   context: Context,
@@ -27,10 +27,9 @@ export async function readPage<T>(
   if (meaning == null)
     return readJson(context, response, (document) => readEntityPage(context, document, query, request))
   // The documents may be read twice, but the meter must count the query only once.
-  const near = await findNearest(context, nearEntities(meaning, query, found(response.document)), request)
-  return readJson(context, response, (document) =>
-    readNear(context, nearEntities(meaning, query, found(document)), near, request),
-  )
+  const semantic = nearEntities(meaning, query, request.sort)
+  const near = await findNearest(context, semantic, request)
+  return readJson(context, response, (document) => readNear(context, semantic, found(document), near, request))
 }
 
 /** Reads a page of list rows, for operations that search in another way. */

@@ -20,7 +20,7 @@ export const entityCountsByType = defineOperation({
   output: z.array(TypeCount),
   example: { response: EntityType.options.map((typeRecord) => ({ totalCount: 0, typeRecord })) },
   handle: async (context) => {
-    const counts = await countByType(context, scopeOf(context, {}))
+    const counts = await countByType(context, await scopeOf(context, {}))
     return EntityType.options.map((typeRecord) => ({ totalCount: counts.get(typeRecord) ?? 0, typeRecord }))
   },
 })

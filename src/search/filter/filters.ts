@@ -20,7 +20,9 @@ import { DEFAULT_GROUP } from './rules.js'
 /** Maximum number of values of each filter in a response: TOP by default, FULL if the client requests all values. */
 const TOP = 50
 const FULL = 1000
-/** Maximum number of entities from which the values of filters are computed for a given filter. */
+/**
+ * If the request has a filter, the values of all filters are computed from at most this number of matching entities.
+ */
 const SAMPLE = 20_000
 
 const tag = 'Entity filters'
@@ -67,7 +69,7 @@ export const entityFilters = defineOperation({
     const { typeGroup = DEFAULT_GROUP, typeRecord, includePrivate, includeDistribution } = query
     const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeRecord)
     const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
-    const scope = scopeOf(context, { typeRecord: [...types] }, includePrivate)
+    const scope = await scopeOf(context, { typeRecord: [...types] }, includePrivate)
     const found = await readCatalogue(context, types, scope, { limit: includePrivate ? FULL : TOP, charts })
     return {
       arrayFilterEntry: choiceEntries(choices, found.choices, found.headquarters),
@@ -109,8 +111,8 @@ function chartsOf(keys: readonly string[]): Set<string> {
 }
 
 /** SQL for the entities that match a filter and that the caller can see. */
-export const scopeOf = (context: Context, filter: EntityFilter, includePrivate?: boolean): Matches => ({
-  where: matching(context, filter, includePrivate),
+export const scopeOf = async (context: Context, filter: EntityFilter, includePrivate?: boolean): Promise<Matches> => ({
+  where: await matching(context, filter, includePrivate),
   reach: reachOf(context.caller, includePrivate),
 })
 
@@ -131,7 +133,7 @@ export const entityFiltersRefined = defineOperation({
     response: { filter: exampleEntries, meta: { degraded: false, limit: SAMPLE, page: 0, total: 2 } },
   },
   handle: async (context, { body }) => {
-    const scope = { ...scopeOf(context, body), sample: SAMPLE }
+    const scope = { ...(await scopeOf(context, body)), sample: SAMPLE }
     const [found, total] = await Promise.all([readRefined(context, scope, TOP), countScope(context, scope)])
     return {
       filter: [...choiceEntries(choices, found.choices), ...rangeEntries(ranges, found.bounds)],

@@ -53,7 +53,7 @@ export const entityFilterSearch = defineOperation({
     const source = choiceSource(filterKey)
     const text = searchedText(search, 'search')
     const types = typeRecord === undefined ? [] : typesOf(typeRecord)
-    const matches = scopeOf(context, { typeRecord: [...types] })
+    const matches = await scopeOf(context, { typeRecord: [...types] })
     return {
       filterKey,
       result: await searchCatalogue(context, types, matches, source, { key: filterKey, text, limit: size }),
@@ -82,7 +82,7 @@ export const entityFilterSearchScoped = defineOperation({
     const text = searchedText(query, 'query')
     const { typeRecord, ...others } = without(scopeFilter, filterKey)
     const isWhole = Object.values(others).every((value) => value === undefined || value === null)
-    const matches = scopeOf(context, { typeRecord, ...others })
+    const matches = await scopeOf(context, { typeRecord, ...others })
     const request = { key: filterKey, text, limit }
     return {
       filterKey,
@@ -137,7 +137,12 @@ export const entityFilterCounts = defineOperation({
       minCount: minCount ?? DEFAULTS.minCount,
       size: size ?? DEFAULTS.size,
     }
-    const { total, counts } = await countTagsOf(context, types, scopeOf(context, { typeRecord: [...types] }), request)
+    const { total, counts } = await countTagsOf(
+      context,
+      types,
+      await scopeOf(context, { typeRecord: [...types] }),
+      request,
+    )
     return { count: counts, meta: { total } }
   },
 })

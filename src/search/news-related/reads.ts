@@ -46,8 +46,8 @@ export const readRelatedCompanies = (
       alias: 'e',
       where: sql`e.type_record = 'Company' and ${entitiesWithin(reachOf(context.caller))}`,
       first: sql`e.id in (select j.entity_id from news_entity j where j.news_id = ${newsId})`,
-      document: entityCore(documentOptions(context)),
     },
+    entityCore(documentOptions(context)),
     page,
   )
 

@@ -15,13 +15,7 @@ import {
   type Projection,
   withConnections,
 } from '../../kernel/page/connection.js'
-import {
-  type Listing,
-  type ListingRequest,
-  type ListingRow,
-  listingPage,
-  listingStatement,
-} from '../../kernel/page/listing.js'
+import { type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -99,8 +93,7 @@ const listing = (options: DocumentOptions, where: Sql): Listing<News> => ({
  */
 export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<Page<News>>> {
   const newsListing = listing(documentOptions(context), where)
-  const [row] = await context.db.rows<ListingRow>(listingStatement(newsListing, request))
-  return listingPage(newsListing, request, row)
+  return readListing(context.db, newsListing, request)
 }
 
 /**

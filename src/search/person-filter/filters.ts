@@ -15,7 +15,7 @@ import { FilterOptionSet, FilterSearchResult } from '../filter/filter-option.js'
 import { readBounds } from '../filter/reads.js'
 import { searchedText } from '../filter/rules.js'
 import { PersonFilter } from '../person/filter.js'
-import { isUnfiltered, peopleMatching } from '../person/predicates.js'
+import { countingPeople, isUnfiltered, peopleMatching } from '../person/predicates.js'
 import { personCatalogue } from './catalogue.js'
 import { countedPeople } from './counted.js'
 
@@ -68,7 +68,7 @@ export const filtersPost = defineOperation({
 async function options(context: Context, filter: PersonFilter): Promise<z.infer<typeof FilterOptionSet>> {
   const { choices, ranges } = personCatalogue
   const reach = reachOf(context.caller)
-  const matches = { where: peopleMatching(reach, filter), reach }
+  const matches = { where: await countingPeople(context, reach, filter), reach }
   const wanted = new Map([...choices.keys()].map((key) => [key, OPTION_LIMIT]))
   const found = isUnfiltered(filter)
     ? await readStored(context, countedPeople, wholeScope(countedPeople, reach), wanted)

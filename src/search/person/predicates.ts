@@ -1,29 +1,14 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import { join, raw, type Sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
+import type { Context } from '../../kernel/operation/context.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { storedTotal } from '../count/total.js'
-import { refuseSemanticQuery } from '../semantic/reads.js'
-import { matchesText, type TextQuery } from '../text/spelling.js'
+import { nearestCondition, refuseSemanticQuery } from '../semantic/reads.js'
+import { matchesText } from '../text/spelling.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
-
-/** The query of a list of people: the condition on the person row `p`, and the search words. */
-export interface PersonListQuery {
-  readonly where: Sql
-  /**
-   * The part of `where` that checks whether the caller may see the record. Unset if the query uses the index of another
-   * filter, or one range of the index of names.
-   */
-  readonly within: Sql | undefined
-  /** True if `where` contains no filter, only the check whether the caller may see the record. */
-  readonly isAll: boolean
-  /** SQL of the number of matches, if it is stored. */
-  readonly total?: Sql | undefined
-  readonly words?: TextQuery | undefined
-  /** True if the number of investments is the only filter. Then one index contains the matches in the right order. */
-  readonly byInvestmentCount?: boolean
-}
+import { nearPeople, type PersonListQuery } from './reads.js'
 
 const countedPeople = { kind: 'person', alias: 'p', within: peopleWithin } as const
 
@@ -52,5 +37,13 @@ export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   return personListQuery(reach, filter).where
 }
 
+/** Like `peopleMatching`, for operations that count people. With a semanticQuery, only the most similar people match. */
+export async function countingPeople(context: Context, reach: Reach, filter: PersonFilter): Promise<Sql> {
+  const { semanticQuery: meaning } = filter
+  const query = personListQuery(reach, filter)
+  return meaning == null ? query.where : nearestCondition(context, nearPeople(meaning, query))
+}
+
 /** Whether a filter selects all people. */
-export const isUnfiltered = (filter: PersonFilter): boolean => personListQuery('public', filter).isAll
+export const isUnfiltered = (filter: PersonFilter): boolean =>
+  filter.semanticQuery == null && personListQuery('public', filter).isAll

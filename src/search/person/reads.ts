@@ -4,12 +4,11 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
 import { indexScanPage, numberedPage } from '../../kernel/page/matches.js'
-import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
+import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
-import { usedQuery } from '../text/spelling.js'
-import type { PersonListQuery } from './predicates.js'
+import { type TextQuery, usedQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
   id: { expression: 'p.id', type: 'uuid' },
@@ -37,6 +36,23 @@ const HAS_PHOTO = '(p.picture is not null and not p.picture_is_monogram)'
 const ranks: SortColumns = {
   relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
   photo: { expression: HAS_PHOTO, type: 'boolean' },
+}
+
+/** The query of a list of people: the condition on the person row `p`, and the search words. */
+export interface PersonListQuery {
+  readonly where: Sql
+  /**
+   * The part of `where` that checks whether the caller may see the record. Unset if the query uses the index of another
+   * filter, or one range of the index of names.
+   */
+  readonly within: Sql | undefined
+  /** True if `where` contains no filter, only the check whether the caller may see the record. */
+  readonly isAll: boolean
+  /** SQL of the number of matches, if it is stored. */
+  readonly total?: Sql | undefined
+  readonly words?: TextQuery | undefined
+  /** True if the number of investments is the only filter. Then one index contains the matches in the right order. */
+  readonly byInvestmentCount?: boolean
 }
 
 /** A request for a page of people. With `hasImageFirst`, people with a photo come first. */
@@ -89,15 +105,15 @@ export async function readPeoplePage<T>(
 export const nearPeople = (
   meaning: string,
   { where }: PersonListQuery,
-  document: Sql,
-  { hasImageFirst }: PeopleRequest,
+  { hasImageFirst, sort }: Pick<PeopleRequest, 'hasImageFirst' | 'sort'> = { sort: [] },
 ) => ({
   meaning,
   kind: 'person' as const,
   alias: 'p',
   where,
   first: hasImageFirst ? raw(HAS_PHOTO) : undefined,
-  document,
+  order:
+    sort.length > 0 ? orderBy(hasImageFirst ? [PHOTO_FIRST, ...sort] : sort, { ...columns, ...ranks }, ID) : undefined,
 })
 
 /**

@@ -16,8 +16,8 @@ import { nearPeople, type PeopleRequest, readPeoplePage } from './reads.js'
 export const PersonPage = pageOf(PersonSummary, 'PagePerson')
 
 /**
- * Reads a page of people. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
- * `semanticMatch` to each document.
+ * Reads a page of people. If the filter has a semanticQuery, the page is one of the most similar people, and `found`
+ * adds `semanticMatch` to each document.
  */
 export async function readPage<T>(
   context: Context,
@@ -31,10 +31,9 @@ export async function readPage<T>(
   if (meaning == null)
     return readJson(context, response, (document) => readPeoplePage(context, document, query, request))
   // The documents may be read twice, but the meter must count the query only once.
-  const near = await findNearest(context, nearPeople(meaning, query, found(response.document), request), request)
-  return readJson(context, response, (document) =>
-    readNear(context, nearPeople(meaning, query, found(document), request), near, request),
-  )
+  const semantic = nearPeople(meaning, query, request)
+  const near = await findNearest(context, semantic, request)
+  return readJson(context, response, (document) => readNear(context, semantic, found(document), near, request))
 }
 
 /** Reads a page of list rows, for operations that search in another way. */

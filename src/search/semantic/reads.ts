@@ -1,5 +1,5 @@
 import { meaningTable, passageOf } from '../../derived/writes/sources.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { cosine, type Embedder, isZeroVector, RefusedPassages } from '../../kernel/embedding/embedder.js'
 import { codeOf, unpackVector } from '../../kernel/embedding/pack.js'
 import { type Context, resourcesOf } from '../../kernel/operation/context.js'
@@ -8,6 +8,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import { nearestRows } from '../nearest/reads.js'
 
 /**
  * Maximum number of records that a semantic query returns. The search selects them by their short binary codes. Then it
@@ -15,7 +16,7 @@ import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
  */
 export const NEAREST = 400
 
-interface SemanticQuery<T> {
+interface SemanticQuery {
   /** The text of the query. */
   readonly meaning: string
   /** Kind of the records. `alias` is the SQL name of their row. */
@@ -24,14 +25,17 @@ interface SemanticQuery<T> {
   readonly where: Sql
   /** SQL condition. Records that satisfy it come before all others in the result. */
   readonly first?: Sql | undefined
-  /** SQL of the document of a record. It contains `semanticMatch` if `withMatch` added it. */
-  readonly document: JsonSql<T>
+  /** ORDER BY of the found records, if the client sent a sort. If unset, the most similar record comes first. */
+  readonly order?: Sql | undefined
 }
 
+/** A record that a semantic query found. */
 interface Near {
   readonly id: string
   /** Cosine similarity between the query and the record. */
   readonly score: number
+  /** Position in the order of similarity. The first position is 1. */
+  readonly rank: number
 }
 
 /**
@@ -40,9 +44,10 @@ interface Near {
  */
 export const readNearest = async <T>(
   context: Context,
-  query: SemanticQuery<T>,
+  query: SemanticQuery,
+  document: JsonSql<T>,
   page: PageRequest,
-): Promise<Json<Page<T>>> => readNear(context, query, await findNearest(context, query, page), page)
+): Promise<Json<Page<T>>> => readNear(context, query, document, await findNearest(context, query, page), page)
 
 /**
  * Finds the records that are most similar to a query. The meter counts the query once. After that, `readNear` can read
@@ -50,54 +55,62 @@ export const readNearest = async <T>(
  */
 export async function findNearest(
   context: Context,
-  query: SemanticQuery<unknown>,
-  page: PageRequest,
+  query: SemanticQuery,
+  { countOnly }: Pick<PageRequest, 'countOnly'>,
 ): Promise<readonly Near[]> {
-  refuseConflicting(page)
+  if (countOnly) throw notCounted()
   return nearest(context, query)
 }
 
-/** Reads one numbered page of the found records. */
+/** Finds the records that are most similar to a query, and returns the SQL condition that selects them. */
+export async function nearestCondition(context: Context, query: SemanticQuery): Promise<Sql> {
+  const found = await nearest(context, query)
+  return sql`${query.where} and ${raw(`${query.alias}.id`)} = any(${found.map(({ id }) => id)}::uuid[])`
+}
+
+/** Reads one numbered page of the found records. `document` is the SQL of the document of a record. */
 export async function readNear<T>(
   context: Context,
-  { kind, alias, where, document }: SemanticQuery<T>,
+  { kind, alias, where }: SemanticQuery,
+  document: JsonSql<T>,
   found: readonly Near[],
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   const from = offsetOf(page)
   const cut = found.slice(from, from + page.size)
   const [row] = await context.db.rows<{ content: string; count: number }>(sql`
-    select count(*)::int as count, ${arrayOf(document, sql`order by k.rank`)} as content
-    from (
-      select t.id, t.score, t.position + ${from}::int as rank
-      from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[]) with ordinality as t (id, score, position)) k
+    select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
+    from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[],
+      ${cut.map(({ rank }) => rank)}::int[]) with ordinality as k (id, score, rank, position)
     join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = k.id`)} join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = k.id`)}
     where ${where}`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, found.length)
 }
 
 /**
- * Finds at most NEAREST records, most similar first. The short binary codes of the vectors select the candidates, so no
- * vector extension is needed. Then the full vectors determine the order.
+ * Finds at most NEAREST records. The short binary codes of the vectors select them. Then the full vectors determine the
+ * similarity. The order is that of the query, or the most similar record is first.
  */
-async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: SemanticQuery<unknown>) {
+async function nearest(context: Context, query: SemanticQuery): Promise<readonly Near[]> {
+  const { meaning, kind, alias, where, first, order } = query
   const { embedder } = resourcesOf(context)
   if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
   if (isZeroVector(vector)) throw unusableText(meaning, 'contains no known word')
+  const code = sql`${codeOf(vector)}::bit(512)`
   const rows = await context.db.rows<Candidate>(sql`
-    select n.id, encode(m.vector, 'base64') as vector, n.first, ${embedder.match ? sql`m.source` : sql`null`} as source from (
-      select ${raw(`${alias}.id`)}, (${first}) as first, bit_count(m.code # ${codeOf(vector)}::bit(512)) as apart
-      from ${meaningTable(kind)} m join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = m.${kind}_id`)}
-      where m.model = ${embedder.model} and m.code is not null and ${where}
-      order by first desc, apart, ${raw(`${alias}.id`)} limit ${NEAREST}) n
-    join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)}`)
+    select n.id, encode(m.vector, 'base64') as vector, n.first, ${embedder.match ? sql`m.source` : sql`null`} as source,
+      ${order ? sql`row_number() over (${order})` : sql`null`}::int as position
+    from ${await nearestRows(context, { kind, alias, where, first, code, model: sql`${embedder.model}`, limit: NEAREST })} n
+    join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)}
+    ${order ? raw(`join ${kind} ${alias} on ${alias}.id = n.id`) : empty}`)
   const scores = rows.map((row) => cosine(vector, unpackVector(Buffer.from(row.vector, 'base64'))))
   const relevances = relevancesOf(embedder, meaning, rows, scores)
-  return rows
-    .map(({ id, first }, index) => ({ id, first, score: scores[index] ?? 0, relevance: relevances[index] ?? 0 }))
+  const ranked = rows
+    .map((row, index) => ({ ...row, score: scores[index] ?? 0, relevance: relevances[index] ?? 0 }))
     .sort((a, b) => Number(b.first) - Number(a.first) || b.relevance - a.relevance || (a.id < b.id ? -1 : 1))
-    .map(({ id, score }): Near => ({ id, score }))
+    .map(({ id, score, position }, index) => ({ id, score, position, rank: index + 1 }))
+  return order ? ranked.sort((a, b) => (a.position ?? 0) - (b.position ?? 0)) : ranked
 }
 
 interface Candidate {
@@ -105,6 +118,8 @@ interface Candidate {
   readonly vector: string
   readonly first: boolean
   readonly source: string | null
+  /** Position of the record in the order that the query sets. Null if the query sets no order. */
+  readonly position: number | null
 }
 
 /** Weight of the cosine similarity in the order of the results, relative to the comparison of single words. */
@@ -125,18 +140,8 @@ function relevancesOf(
   return scores.map((score, index) => (matches[index] ?? 0) + COSINE_WEIGHT * score)
 }
 
-/**
- * Refuses the parameters sort and countOnly. A semantic query always sorts by similarity, and every record has some
- * similarity.
- */
-function refuseConflicting({ sort, countOnly }: PageRequest): void {
-  const field = sort.length > 0 ? 'sort' : countOnly ? 'countOnly' : undefined
-  if (field !== undefined)
-    throw unfit(
-      field,
-      `${field} cannot be combined with semanticQuery: the order is by similarity, and every record has some similarity.`,
-    )
-}
+const notCounted = (): Problem =>
+  unfit('countOnly', 'countOnly cannot be combined with semanticQuery: every record has some similarity.')
 
 /** Refuses a semantic query in an operation that does not rank records. */
 export function refuseSemanticQuery(semanticQuery: string | null | undefined): void {
