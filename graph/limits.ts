@@ -38,9 +38,9 @@ const MAX_COST = 50_000
 const MAX_SCHEMA_COST = 100_000
 /** Maximum number of root fields that read data. Each of them runs an operation. */
 const MAX_ROOT_FIELDS = 50
-/** Assumed length of a list without a size argument. */
+/** Assumed number of records in a list without a size argument. */
 const LIST_SIZE = 10
-/** Assumed length of a connection or page whose size argument is omitted. */
+/** Assumed number of records in a connection or page whose size argument is omitted. */
 const DEFAULT_SIZE = 20
 
 /** Arguments that set the number of records. */
@@ -92,8 +92,8 @@ export interface Analysis {
 const FIELDS_PER_POINT = 1_000
 
 /**
- * Returns as how many requests the meters count a document. A small document counts as one request, and a large
- * document as several.
+ * Returns the number of requests that the meters count for a document: one for a small document, several for a large
+ * one.
  */
 export const pointsOf = ({ cost }: Analysis): number => Math.max(1, Math.ceil(cost / FIELDS_PER_POINT))
 
@@ -127,13 +127,13 @@ function analyze(
 }
 
 /**
- * Maximum number of analyses that are stored for one document. There is one for each set of values of its number
- * variables, which include page numbers.
+ * Maximum number of analyses that are stored for one document. A document has one analysis for each combination of
+ * values of its numeric variables, such as `first`.
  */
 const MAX_ANALYSES = 50
 
 /**
- * Stores the analyses of each document by the values of its number variables. Other variables do not change the
+ * Stores the analyses of each document by the values of its numeric variables. Other variables do not change the
  * analysis.
  */
 export class AnalysisCache {
@@ -160,7 +160,7 @@ function keyOf(value: unknown): number | readonly [length: number] | 'default' |
   return typeof value === 'number' ? value : null
 }
 
-/** The default values of the number variables of an operation. */
+/** The default values of the numeric variables of an operation. */
 const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, number> =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>

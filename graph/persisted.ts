@@ -96,7 +96,7 @@ function idOf(persisted: PersistedQuery | null | undefined): string | undefined 
 
 const notFound = () => protocolError('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND')
 
-// With another code than `notFound`, so that clients do not send the text.
+// The code differs from that of `notFound`, because after `notFound` clients send the text.
 const notListed = () =>
   protocolError('The list of trusted documents does not contain this id.', 'PERSISTED_QUERY_NOT_IN_LIST')
 const notTrusted = () =>

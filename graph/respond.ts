@@ -28,8 +28,8 @@ export function mediaTypeOf(accept = '*/*'): MediaType {
 }
 
 /**
- * Sends the result of a document. The results of a subscription are events, as the protocol graphql-sse says. So is the
- * result of any other document, if the client accepts nothing else.
+ * Sends the result of a document. The results of a subscription are sent as events of the protocol graphql-sse. Any
+ * other result is sent as an event only if the client accepts nothing else.
  */
 export async function sendResult(
   response: ServerResponse,
@@ -39,7 +39,7 @@ export async function sendResult(
 ): Promise<void> {
   if (Symbol.asyncIterator in result) await sendEventStream(response, eventsOf(result), metered)
   else if (type !== EVENTS) send(response, type, result, metered)
-  // A refusal of the whole request has its own HTTP status. Errors of the document are events.
+  // A refusal of the whole request is sent with its own HTTP status. Errors of the document are sent as events.
   else if (statusOf(result, CLASSIC) >= 400) send(response, CLASSIC, result, metered)
   else await sendEventStream(response, eventsOf([result]), metered)
 }

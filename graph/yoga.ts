@@ -67,5 +67,5 @@ function requestContext({ requestInfo }: ServerContext, kernel: Kernel): Partial
   return { kernel, traceId, spanId, ...forOneResult() }
 }
 
-/** The part of the context that collects the reads of one result. */
+/** The part of the context that collects the reads for one result of the document. */
 const forOneResult = () => ({ loaders: new Loaders(), connectionNames: new ConnectionNames() })

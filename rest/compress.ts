@@ -16,7 +16,7 @@ export function responseCompression() {
   const compress = compression({
     threshold: THRESHOLD,
     filter: (request, response) =>
-      // The numbers of a range are those of the bytes that are not compressed.
+      // The positions in a range refer to the uncompressed bytes.
       response.statusCode !== 206 &&
       !/^text\/event-stream/.test(String(response.getHeader('Content-Type'))) &&
       compression.filter(request, response),
@@ -31,7 +31,10 @@ export function responseCompression() {
   }
 }
 
-/** Gives a compressed response an ETag of its own. The library decides about the coding before it writes the headers. */
+/**
+ * Gives a compressed response another ETag than the uncompressed response. The library decides about the coding before
+ * it writes the headers.
+ */
 function markCoding({ method }: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((...parameters: Parameters<typeof writeHead>) => {

@@ -108,7 +108,7 @@ function send(request: Request, response: Response, { bytes, type, etag }: Store
   const knownEtag = knownTag(known, etag)
   if (knownEtag !== undefined) return void response.set('ETag', knownEtag).status(304).end()
   response.type(type)
-  // Only GET knows ranges (RFC 9110, 14.2).
+  // Only GET supports ranges (RFC 9110, 14.2).
   const isWhole = request.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)
   const part = isWhole ? undefined : readRange(range, bytes.length)
   if (!part) return void response.send(bytes)

@@ -9,7 +9,7 @@ import { Problem } from '../src/kernel/problem/problem.js'
 const PART = 'body'
 /** Maximum size of a file in a part, in bytes. */
 export const FILE_LIMIT = 5_242_880
-/** Maximum size of the whole body, in bytes. It also limits what is not in a part, which the parser ignores. */
+/** Maximum size of the whole body, in bytes. Bytes outside of the parts count too, although the parser ignores them. */
 const TOTAL_LIMIT = 6_553_600
 
 interface Multipart {

@@ -24,7 +24,10 @@ export function compileParameters(schema: z.ZodObject | undefined): ParameterRea
   }
 }
 
-/** The character that replaces bytes that are not UTF-8 in a decoded text, and the bytes of this character itself. */
+/**
+ * In a decoded text, this character replaces bytes that are not valid UTF-8. A client can also send the character
+ * itself, as these percent-encoded bytes.
+ */
 const REPLACEMENT = '\ufffd'
 const SENT_REPLACEMENT = /%ef%bf%bd/i
 

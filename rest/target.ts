@@ -47,7 +47,7 @@ function checkHeaders({ rawHeaders, httpVersion }: IncomingMessage): void {
     throw invalid('Host', 'The request has no Host header.', 'Send the host and the port of the URL.')
 }
 
-/** Only chunks are a known transfer coding. HTTP/1.0 has no transfer codings (RFC 9112, section 6.1). */
+/** The only supported transfer coding is `chunked`. HTTP/1.0 has no transfer codings (RFC 9112, section 6.1). */
 function checkFraming({ headers, httpVersion }: IncomingMessage): void {
   const coding = headers['transfer-encoding']
   if (coding === undefined) return
@@ -78,7 +78,7 @@ function useAbsolute(request: IncomingMessage, url: string): void {
   request.headers.host = host
 }
 
-/** The service and a proxy in front of it could read such a request differently. */
+/** The problem for a request that the service and a proxy in front of it could read differently. */
 const invalid = (field: string, detail: string, hint: string): Problem =>
   new Problem('badRequest', { detail, field, hint })
 

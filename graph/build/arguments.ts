@@ -16,7 +16,10 @@ export type Args = Readonly<Record<string, unknown>>
 export interface ArgumentChoice {
   /** Name of the argument that is the whole body. */
   readonly body?: string
-  /** Members of the body that are arguments of their own, by member. The argument is required. */
+  /**
+   * Members of the body that get an argument of their own: the name of each member, with the name of its argument. The
+   * argument is required.
+   */
   readonly lifted?: Readonly<Record<string, string>>
   /** Values of parameters that the client may omit, although the operation requires them. */
   readonly defaults?: Args
@@ -26,11 +29,11 @@ export interface ArgumentChoice {
   readonly fixed?: Args
   /** Parameters that do not become arguments. */
   readonly omit?: readonly string[]
-  /** Arguments that have another name than their parameter, by parameter. */
+  /** Names of arguments that differ from the name of their parameter. The keys are the names of the parameters. */
   readonly rename?: Readonly<Record<string, string>>
   /** Type of the argument `sort`. If unset, the field has a fixed order. */
   readonly sort?: InputRef<Sort>
-  /** Parameter that has the id of the record whose field it is. It does not become an argument. */
+  /** Parameter that gets the id of the record that has the field. It does not become an argument. */
   readonly record?: string | undefined
   /** Type of the argument `identifier`. The members of its value become parameters of the query. */
   readonly identifier?: InputRef<Args>
@@ -74,7 +77,7 @@ export class FieldArguments {
             return [argument, t.field({ ...options, required })] as const
           }),
       ),
-      // A filter may be left out, because all its members may.
+      // A filter is optional, because all its members are.
       ...(body && schema
         ? { [body]: t.field({ ...inputOptions(schema), required: !z.safeParse(schema, {}).success }) }
         : {}),

@@ -21,8 +21,8 @@ interface Binding<A, T> {
 }
 
 /**
- * A read with a root field, or with a field of the record that it is about. Other operations with the same field are
- * variants of this read in REST.
+ * A read that a root field serves, or a field of the record that the read is about. Other operations with the same
+ * field are variants of this read in REST.
  */
 interface QueryBinding<A, T> extends Binding<A, T>, ReadOptions {
   /**
@@ -53,7 +53,7 @@ export interface ReadOptions {
   readonly cost?: number
 }
 
-/** A binding whose types are known only at run time, because the type of the output of an operation is. */
+/** A binding whose types are known only at run time, like the type of the output of its operation. */
 type Unknown<B> = Omit<B, 'present'> & { present(output: unknown): unknown }
 
 /** Adds a read operation as the field that its declaration names. It runs the same pipeline as REST. */

@@ -100,5 +100,5 @@ builder.mutationType({
 })
 builder.subscriptionType({
   description:
-    'Events. A subscription responds with server-sent events, as the protocol graphql-sse says (distinct connections mode). If the connection is lost, subscribe again with the position of the last event.',
+    'Events. A subscription responds with server-sent events, in the protocol graphql-sse (distinct connections mode). If the connection is lost, subscribe again with the position of the last event.',
 })

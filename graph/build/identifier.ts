@@ -14,8 +14,8 @@ interface Form {
 }
 
 /**
- * Creates an input of which a request sets exactly one member. Each member identifies a record, by one parameter of the
- * operation or by a group of parameters that belong together.
+ * Creates an input type with several members, of which a request sends exactly one. Each member identifies a record, by
+ * one parameter of the operation or by a group of parameters that belong together.
  */
 export function identifierInput(
   record: string,

@@ -45,7 +45,7 @@ export class Loaders {
 }
 
 /**
- * Removes all values that the request has read from the caches. A mutation calls it, so that its selected fields do not
+ * Empties the caches of all values that the request has read. A mutation calls it, so that its selected fields do not
  * contain values from before the change.
  */
 export function forgetReads(context: { readonly loaders: Loaders }): void {

@@ -30,7 +30,7 @@ export function variantOf(variants: readonly Variant[], input: Args): Variant {
   return variants.find((variant) => namesIn(variant).every((name) => input[name] != null)) ?? first
 }
 
-/** Throws 400 if the input names the record in no way, or in two. */
+/** Throws 400 unless the input names the record in exactly one of the possible ways. */
 export function checkSelector(variants: readonly Variant[], members: readonly InputMember[], input: Args): void {
   if (variants.length === 1) return
   const own = namesIn({ members })

@@ -19,7 +19,10 @@ interface MutationBinding extends InputChanges, ListChanges {
   readonly operation: AnyOperation
   /** Other REST operations that the field serves, because they do the same. */
   readonly serves?: readonly AnyOperation[]
-  /** An operation that does the same to a record that other parameters of the path name. The input decides. */
+  /**
+   * A second operation that does the same, but finds the record by other parameters of its path. The members of the
+   * input decide which of the two is called.
+   */
   readonly or?: AnyOperation
   /** Fields of the payload besides `problem`. */
   readonly payload: Readonly<Record<string, PayloadField>>

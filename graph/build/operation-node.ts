@@ -19,7 +19,7 @@ export const operationNode = <R, O = R>(
     Promise.all(ids.map((id) => readNode(operation, id, input(id), find, context))),
 })
 
-/** Each id is a statement of its own, so each counts as one read of the request. */
+/** Each id needs its own statement, so each id counts as one read of the request. */
 const readNode = <R, O>(
   operation: AnyOperation,
   id: string,
@@ -38,7 +38,7 @@ const readNode = <R, O>(
     ),
   ])
 
-/** Such a node, for an operation whose path names the record and that returns the record. */
+/** The options of a node whose operation has the id of the record in its path and returns the record. */
 export const pathNode = <R>(operation: AnyOperation, parameter: string, idOf: (record: R) => string) =>
   operationNode<R>(
     operation,

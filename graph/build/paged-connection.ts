@@ -92,7 +92,7 @@ interface NestedRows<R, A extends InputFieldMap> {
   ) => Promise<readonly (readonly R[])[]>
 }
 
-/** Such a connection, with arguments whose types are known only at run time. */
+/** `NestedRows` with arguments whose types are known only at run time. */
 type AnyRows<R> = Omit<NestedRows<R, InputFieldMap>, 'read'> & {
   read(context: GraphContext, ids: readonly string[], args: object): Promise<readonly (readonly R[])[]>
 }
@@ -187,7 +187,7 @@ async function readAfter<R>(
   }
 }
 
-/** Returns the rows that begin at a position. */
+/** The result for rows that begin at the position `from` of the list. */
 export const foundFrom = <R>(rows: readonly R[], from: number, total: number): Found<R> => ({
   rows: rows.map((row, index) => ({ row, cursor: encodeCursor([from + index + 1]) })),
   total,
@@ -209,7 +209,7 @@ export function positionIn(cursor: string): number {
 export const rowConnection = <R, F extends Found<R> = Found<R>>(connection: RowConnection<R, F>): ObjectRef<Types, F> =>
   connectionWith(rowEdge(connection), connection)
 
-/** Creates the type of the edges of such a connection. */
+/** Creates the type of the edges of a connection whose nodes come from rows. */
 function rowEdge<R, F extends Found<R>>({ name, type, node, join }: RowConnection<R, F>): ObjectRef<Types, Row<R>> {
   const edge: ObjectRef<Types, Row<R>> = builder.objectRef<Row<R>>(`${name}Edge`).implement({
     description: 'A record of the list, and its position in the list.',
@@ -243,7 +243,7 @@ function connectionWith<R, F extends Found<R>>(
       }),
       pageInfo: t.field({
         type: builder.pageInfoRef(),
-        description: 'Whether more records follow.',
+        description: 'Cursors of the result, and whether the list continues.',
         resolve: ({ rows, hasNext, hasPrevious }) => ({
           startCursor: rows[0]?.cursor ?? null,
           endCursor: rows.at(-1)?.cursor ?? null,

@@ -39,7 +39,7 @@ interface GrowthOf<A> {
   /** Name of the connection, such as `Entity.texts`. */
   readonly of: string
   readonly connection: GrowingConnection
-  /** Id of the record that the connection belongs to. Undefined for a connection of no record. */
+  /** Id of the record that the connection belongs to. Unset for a root connection. */
   readonly parent?: (done: Done<A>, context: GraphContext) => ParentId | Promise<ParentId>
   /** Id of the new record in the connection. */
   readonly record: (done: Done<A>) => string | number | null | undefined
@@ -61,7 +61,7 @@ export interface ListChanges {
   readonly deletes?: Deletion | undefined
 }
 
-/** Id of the parent of a connection that belongs to no record. */
+/** Used as the id of the parent of a root connection, which has no parent. */
 const NO_PARENT = '0'
 
 type Fields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Outcome>

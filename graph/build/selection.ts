@@ -158,7 +158,10 @@ class Selection {
     }
   }
 
-  /** The projection of an edge: of its own fields, and of its record, which `listedAt` can select too. */
+  /**
+   * The projection of an edge and of its record. `listedAt` are fields such as `nodes`, which select fields of the
+   * record too.
+   */
   #edgeOf(edge: GraphQLObjectType, facts: readonly FieldNode[], listedAt: readonly FieldNode[]): EdgeProjection {
     const nodesAt = [...fieldsNamed(facts, 'node'), ...listedAt]
     const node = getNamedType(edge.getFields().node?.type)

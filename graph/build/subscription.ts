@@ -8,7 +8,7 @@ import { builder } from './builder.js'
 interface SubscriptionBinding<T> extends ReadOptions {
   /** The operation must declare `streams`. */
   readonly operation: AnyOperation
-  /** Type of an event. The data of an event in REST are a value of this type. */
+  /** Type of an event. In REST, the data of each event is a value of this type. */
   readonly type: OutputRef<T>
 }
 

@@ -3,7 +3,7 @@ import { readVersions, type VersionedTable } from '../../src/kernel/provenance/v
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 
-/** What a record can tell about its version: reads and writes may return the version together with the values. */
+/** The version of a record, if the read or the write that returned the record also returned its version. */
 interface Known {
   readonly version?: number | null | undefined
   readonly updatedAt?: string | null | undefined
@@ -20,7 +20,8 @@ type RecordOf<T extends Ref> = Extract<T['$inferType'], object>
 
 /**
  * Adds the field `version` to a type whose records mutations change. It is the value that `ifVersion` takes. `stored`
- * says where the versions are. Without it, each read of the type must return the version together with the values.
+ * states where the versions are stored. Without it, each read of the type must return the version together with the
+ * values.
  */
 export function addVersion<T extends Ref>(type: T, stored?: Versioned<RecordOf<T>>): void {
   builder.objectField(type, 'version', (t) =>

@@ -17,7 +17,7 @@ type Refused = Pick<ExecutionResult, 'errors'>
 export interface Subscribed {
   /** Name of the field. */
   readonly field: string
-  /** The events. Undefined: nothing has happened for a while. */
+  /** The events. An undefined event means that nothing has happened for a while. */
   readonly events: AsyncIterable<unknown>
   /** Executes the selection of the subscription for one event. */
   run(event: unknown, context: unknown, onProfile: OnProfile): Promise<ExecutionResult>

@@ -39,7 +39,7 @@ export class Execution {
   readonly #onProfile: OnProfile
   readonly #args = new Map<FieldPlan, Args>()
   readonly #errors: GraphQLError[] = []
-  /** Indexes of the plain fields that the last call of `copy` did not copy, because their values are not plain. */
+  /** Indexes of the plain fields that the last call of `copy` did not copy, because their values must be converted. */
   readonly #missed: number[] = []
   readonly #miss = (index: number): undefined => void this.#missed.push(index)
   /** Paths in the response that are null because of an error. Further errors below them are not reported. */

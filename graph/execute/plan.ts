@@ -30,8 +30,8 @@ import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.j
  */
 
 /**
- * Maximum number of selections that are stored for one operation. There is one for each combination of values of the
- * variables in its directives.
+ * Maximum number of selections that are stored for one operation. An operation has one selection for each combination
+ * of values of the variables in its directives.
  */
 const MAX_SELECTIONS = 20
 

@@ -20,7 +20,9 @@ export const usePlans = (
 ): Plugin<GraphContext> => {
   const executor = newExecutor()
 
-  /** Counts the profiles that the result shows. Errors are translated here, where the trace of the request is known. */
+  /**
+   * Counts the profiles that the result contains. Errors are translated here, where the trace of the request is known.
+   */
   async function finish(
     context: GraphContext,
     run: (onProfile: OnProfile) => Promise<ExecutionResult>,

@@ -101,8 +101,8 @@ const Address = builder.node(builder.objectRef<OwnedAddress>('Address'), {
     city: t.field({ type: City, nullable: true, resolve: ({ city }) => city }),
     state: t.field({ type: State, nullable: true, resolve: ({ state }) => state }),
     country: t.field({ type: Country, nullable: true, resolve: ({ country }) => country }),
-    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Latitude or longitude in decimal degrees.' }),
-    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Latitude or longitude in decimal degrees.' }),
+    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Latitude in decimal degrees.' }),
+    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Longitude in decimal degrees.' }),
     owner: ownerField(t, 'The entity or person at the address.', ({ owner }) => owner),
     association: t.field({
       type: [Association],

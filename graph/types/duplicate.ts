@@ -50,7 +50,7 @@ function bindDuplicates<T>({ operation, serves, name, type, noun }: Duplicates<T
     node: ({ id }) => String(id),
     join: (e) => ({
       score: e.float({
-        description: `How likely it is that both are the same ${noun}, from 0 to 100.`,
+        description: `How likely it is that the two records are the same ${noun}, from 0 to 100.`,
         resolve: ({ row }) => row.score,
       }),
       reason: e.stringList({

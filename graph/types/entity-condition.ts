@@ -98,7 +98,8 @@ bindMutation({
     entity: changedEntity,
     warning: returned<{ operatingStatus: string | null }, string>({
       type: 'String',
-      description: 'Code of what the client should do after this change of the status. Null if there is nothing to do.',
+      description:
+        'Code that states what the client should do after this change of the status. Null if there is nothing to do.',
       value: ({ output: { operatingStatus } }) => statusWarning(operatingStatus),
     }),
   },

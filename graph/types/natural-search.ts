@@ -20,7 +20,10 @@ const SearchConstraint = builder.objectRef<z.infer<typeof ConstraintShape>>('Sea
   fields: (t) => shapeFields(t, ConstraintShape, ['words', 'field', 'value', 'confidence']),
 })
 
-/** How a question was understood. Entities and people share the type: only the members of the filter differ. */
+/**
+ * How a question was understood. Searches of entities and of people have the same GraphQL type. Only the members of
+ * their filters differ.
+ */
 export const Interpretation = builder.objectRef<InterpretationRecord>('SearchInterpretation').implement({
   ...describe(InterpretationShape),
   fields: (t) => ({

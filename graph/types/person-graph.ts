@@ -88,7 +88,7 @@ const RolePeer = builder.objectRef<z.infer<typeof PersonGraphRolePeer>>('PersonG
   ...describe(PersonGraphRolePeer),
   fields: (t) => ({
     entity: t.field({ ...entityField, description: 'The other entity.', resolve: ({ entity }) => entity.id }),
-    person: t.field({ type: MemberType, description: 'The person there.', resolve: ({ person }) => person }),
+    person: t.field({ type: MemberType, description: 'The person at this entity.', resolve: ({ person }) => person }),
   }),
 })
 

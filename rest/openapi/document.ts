@@ -32,7 +32,13 @@ export function openApiDocument({ operations }: Registry): Json {
       contact: { name: 'Operator of this server' },
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/', description: 'This server: a local one, or one in production.', 'x-internal': false }],
+    servers: [
+      {
+        url: '/',
+        description: 'The server that sent this document: a local server, or a server in production.',
+        'x-internal': false,
+      },
+    ],
     security: defaultSecurity,
     tags: tagObjects(operations),
     paths: items,

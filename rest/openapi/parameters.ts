@@ -35,7 +35,7 @@ const pathParameters = (
 const queryParameters = (schema: z.ZodObject, example: Readonly<Json>, schemas: Schemas): Json[] =>
   parametersOf(schema).map((parameter) => parameterObject(parameter, 'query', example[parameter.name], schemas))
 
-/** The same source in the examples of all writes, so that the parameters are equal. */
+/** All writes have the same source in their examples, so that their parameters are equal and can be shared. */
 const sharedExamples = ({ kind }: AnyOperation): Json =>
   kind === 'write'
     ? {
@@ -89,7 +89,7 @@ function rangeText(schema: z.core.$ZodType, schemas: Schemas): Json | undefined 
   })
 }
 
-/** The text with a capital as first letter. */
+/** The text with its first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Possible names of the component of a parameter, for `Share`. */

@@ -20,7 +20,7 @@ export const problemSchema = (codes: readonly string[]) => ({
     status: { ...whole, format: 'int32', minimum: 400, maximum: 599, description: 'Status of the response.' },
     detail: { ...text, description: 'What is wrong, as a text for people. Programs should use code instead.' },
     instance: { ...text, description: 'Path and query of the request.' },
-    code: { ...text, enum: codes, description: 'What is wrong, for programs.' },
+    code: { ...text, enum: codes, description: 'Code of the problem, for programs.' },
     hint: { ...text, description: 'How to correct the request.' },
     suggestion: { ...text, description: 'The value that the client probably meant.' },
     suggestions: {

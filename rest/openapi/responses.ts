@@ -30,7 +30,8 @@ const UNCHANGED: Json = {
 }
 
 const REDIRECT: Json = {
-  description: 'Moved Permanently: the slug is a former slug of the record. The same request with the current slug.',
+  description:
+    'Moved Permanently: the slug is a former slug of the record. Location contains the same request with the current slug.',
   headers: headerRefs('Location'),
 }
 

@@ -58,7 +58,10 @@ export class Schemas {
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Programs that show the document invent truth values, ids and times, and know the values of a closed list. */
+/**
+ * Programs that display the document generate examples of booleans, ids and times, and take those of closed lists from
+ * the schema.
+ */
 const needsExample = ({ type, enum: values, const: value, format }: Json): boolean =>
   type !== undefined &&
   ![type].flat().includes('boolean') &&

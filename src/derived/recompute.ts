@@ -1,3 +1,4 @@
+import { together } from '../kernel/database/pipeline.js'
 import type { Context } from '../kernel/operation/context.js'
 import { recomputeEntities } from './writes/entities.js'
 import { lockStale } from './writes/lock.js'
@@ -6,7 +7,7 @@ import { recomputePeople } from './writes/people.js'
 
 /**
  * Recomputes the derived data of all records that the writes of a transaction marked as stale: each record once, with a
- * fixed number of statements. It runs after the last write and before any read of derived data. It does not recompute
+ * fixed number of statements, which are all sent before it returns. It runs after the last write and before any read of derived data. It does not recompute
  * the keys that find duplicates: they depend on names only, and the statement that writes names writes these keys too.
  */
 export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'stale'>): Promise<void> {
@@ -15,12 +16,13 @@ export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'st
   const entityIds = [...stale.entities]
   const personIds = [...stale.people]
   const unlocked = (ids: readonly string[]) => ids.filter((id) => !stale.locked.has(id))
-  await lockStale(context, unlocked(entityIds), unlocked(personIds))
-  await recomputeEntities(context, entityIds)
-  await recomputePeople(context, personIds)
-  await recomputeNews(
-    context,
-    [...stale.news].sort((a, b) => a - b),
+  const newsIds = [...stale.news].sort((a, b) => a - b)
+  const ended = together(
+    lockStale(context, unlocked(entityIds), unlocked(personIds)),
+    recomputeEntities(context, entityIds),
+    recomputePeople(context, personIds),
+    recomputeNews(context, newsIds),
   )
   for (const ids of [stale.entities, stale.people, stale.news]) ids.clear()
+  await ended
 }

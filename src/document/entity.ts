@@ -4,7 +4,7 @@ import { researchDetailSection, snippetSection } from '../attribute/research/sec
 import { textBundle } from '../attribute/text/section.js'
 import { uniqueIdSection } from '../attribute/unique-id/reads.js'
 import { urlLinkSection } from '../attribute/url-link/section.js'
-import { raw, type Sql } from '../kernel/database/sql.js'
+import { raw, type Sql, sql } from '../kernel/database/sql.js'
 import type { DocumentOptions } from '../kernel/operation/document-options.js'
 import { connectionMembers, memoByProjection, type Projection, pick } from '../kernel/page/connection.js'
 import { memo } from '../kernel/wire/memo.js'
@@ -80,24 +80,57 @@ const ROW: Layout = {
   research: { acceleratorParticipation: 'acceleratorParticipation', detail: 'researchDetail' },
 }
 
-const members = (layout: Layout, options: DocumentOptions): Record<string, Sql> =>
+type SectionSql = (section: Section) => Sql
+
+const members = (layout: Layout, sqlOf: SectionSql): Record<string, Sql> =>
   Object.fromEntries(
     Object.entries(layout).map(([name, content]) => {
-      if (typeof content === 'string') return [name, sections[content](options)]
-      const parts = Object.entries(content).map(([part, section]) => [part, sections[section](options)])
+      if (typeof content === 'string') return [name, sqlOf(content)]
+      const parts = Object.entries(content).map(([part, section]) => [part, sqlOf(section)])
       return [name, object(Object.fromEntries(parts))]
     }),
   )
 
+const sectionOf =
+  (options: DocumentOptions): SectionSql =>
+  (section) =>
+    sections[section](options)
+
+/** Sections that are lists of other records. */
+const LISTS: readonly Section[] = [
+  'address',
+  'urlLink',
+  'fundraiseRound',
+  'newsArticle',
+  'person',
+  'relationship',
+  'acceleratorParticipation',
+  'researchDetail',
+  'snippet',
+  'uniqueId',
+]
+
+const detailOf = (options: DocumentOptions, sqlOf: SectionSql): JsonSql<EntityDetail> =>
+  object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, sqlOf) })
+
 /** SQL that builds an EntityDetail. */
 export const detailDocument = memo(
+  (options: DocumentOptions): JsonSql<EntityDetail> => detailOf(options, sectionOf(options)),
+)
+
+/**
+ * SQL that builds the EntityDetail of an entity that was created without any other record. PostgreSQL needs longer to
+ * start the statement for all sections than to run the other statements of a create.
+ */
+export const newDetailDocument = memo(
   (options: DocumentOptions): JsonSql<EntityDetail> =>
-    object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options) }),
+    detailOf(options, (section) => (LISTS.includes(section) ? sql`'[]'` : sections[section](options))),
 )
 
 /** SQL that builds a row of EntityList. */
 export const rowDocument = memo(
-  (options: DocumentOptions): JsonSql<EntityRow> => object({ core: entityCore(options), ...members(ROW, options) }),
+  (options: DocumentOptions): JsonSql<EntityRow> =>
+    object({ core: entityCore(options), ...members(ROW, sectionOf(options)) }),
 )
 
 /** SQL expression for the kind of the record that a semantic search found: product, service or entity. */

@@ -57,7 +57,7 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>, delimiter = ',
 }
 
 interface Reading {
-  /** Number of first lines that alone are not complete. */
+  /** Number of lines at the start that are known not to be a complete record. */
   readonly open: number
   /** Number of columns. Undefined for the first line of the file. */
   readonly width: number | undefined
@@ -68,8 +68,8 @@ interface Reading {
 type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
 
 /**
- * Reads the record that begins in the first of `lines`. The first `open` lines alone are not complete. Undefined if
- * lines that are not read yet may belong to the record.
+ * Reads the record that begins in the first of `lines`. The first `open` lines are known not to be a complete record.
+ * Undefined if lines that are not read yet may belong to the record.
  */
 function first(lines: readonly Line[], { open, width, ended, delimiter }: Reading): First | undefined {
   const length = lines.reduce((sum, { text }) => sum + text.length, 0)

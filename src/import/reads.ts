@@ -80,7 +80,7 @@ export async function readEditedTexts(
 }
 
 /**
- * Groups of fields that belong together. If another write than an import changed one field of a group, an import
+ * Groups of fields that belong together. If anything other than an import changed one field of a group, an import
  * changes no field of the group.
  */
 const TOGETHER = [
@@ -89,7 +89,7 @@ const TOGETHER = [
   ['amountRaised', 'currency', 'valuationPostMoney'],
 ]
 
-/** Reads, with one statement, the fields of each record whose last change was not made by an import. */
+/** Reads, with one statement, for each record the fields that something other than an import changed last. */
 export async function readEdited(
   { db }: Context,
   recordType: RecordType,

@@ -185,7 +185,7 @@ export type Found =
   | { readonly facts: Facts; readonly at: SourceLine; readonly bytes: number }
   | { readonly bad: BadRow; readonly bytes: number }
 
-/** A collection to import. */
+/** A set of files of one data provider, to import. */
 export interface Collection {
   readonly provider: string
   /**

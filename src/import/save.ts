@@ -24,7 +24,7 @@ export interface Saved {
   /** Number of created entities and people that are published. */
   readonly published: number
   readonly skipped: readonly SkippedRow[]
-  /** Number of fields that were not updated, because another write than an import had changed them. */
+  /** Number of fields that were not updated, because something other than an import had changed them. */
   readonly kept: number
 }
 

@@ -23,7 +23,7 @@ export interface Tally {
   /** Number of values and rows that break a rule of the service, by kind. */
   readonly leftOut: Map<string, number>
   readonly bad: BadRow[]
-  /** Number of fields that were not updated, because another write than an import had changed them. */
+  /** Number of fields that were not updated, because something other than an import had changed them. */
   kept: number
 }
 

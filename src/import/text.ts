@@ -10,7 +10,7 @@ export const paragraphs = (text: string): string =>
 
 /**
  * The state of a stored record after an import: a hidden record is published when its rows contain the texts that it
- * needs. `revisions` keeps a record hidden if the last change of this flag was not made by an import.
+ * needs. If something other than an import made the last change of this flag, `revisions` restores the hidden state.
  */
 export const published = <S extends { readonly isHidden: boolean; readonly showOnSitemap: boolean }>(
   state: S,

@@ -26,6 +26,6 @@ export interface Work {
   readonly asOf: string | undefined
   readonly known: Known
   readonly skipped: SkippedRow[]
-  /** Number of fields that are not updated, because another write than an import has changed them. */
+  /** Number of fields that are not updated, because something other than an import has changed them. */
   readonly kept: { fields: number }
 }

@@ -18,7 +18,7 @@ const REGIONS =
 
 /**
  * True if a text is a region: an abbreviation, or a name such as `Faro District`. In the list, a city can be at the
- * same place.
+ * same position.
  */
 const isRegion = (text: string): boolean =>
   /^[A-Z]{2,4}$|^([A-Z][a-z]{0,3}\.)+$/.test(text) ||

@@ -32,8 +32,8 @@ const NO_VALUE = 'Unspecified'
 
 /**
  * The accelerator itself (Y Combinator). The list also contains it as a company. Both have the same import profile, so
- * they become one record. It has texts of its own, because the list has none that it could be published with, and
- * clients see the batches of companies only if the accelerator is published.
+ * they become one record. Its texts are written here, because the list has no texts with which it could be published,
+ * and clients see the batches of companies only if the accelerator is published.
  */
 const ACCELERATOR: EntityFacts = {
   record: 'entity',

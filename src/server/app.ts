@@ -34,7 +34,10 @@ interface AppOptions {
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const CHECK_EVERY_MS = 2_000
-/** Size at which the parser stops. `checkMessage` refuses smaller headers and URLs that are too long by name. */
+/**
+ * Size in characters at which the parser stops. Below it, `checkMessage` refuses headers and URLs that are too long,
+ * and names the limit.
+ */
 const HEADERS_LIMIT = 65_536
 const RESPONSE_TIMEOUT_MS = 30_000
 /** Maximum time in which a client must read a part of its response. After this time, the connection is closed. */

@@ -65,7 +65,7 @@ const RULES: Readonly<Record<RecordType, RecordRule>> = {
     conditions: [entity('e'), (caller) => visibleSnippets(caller, undefined, 't')],
   },
   entityDetail: { from: 'research_detail t join entity e on e.id = t.entity_id', conditions: [entity('e')] },
-  // Tags and codes of an entity have ids of their own, which can be equal.
+  // The rows of tags and of codes are in two tables, so a tag and a code of an entity can have the same id.
   entityClassificationJoin: {
     from: `(select id, entity_id from entity_tag union all select id, entity_id from entity_classification) t
       join entity e on e.id = t.entity_id`,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isOffering } from '../../src/identity/entity/rules.js'
+import { EntityType } from '../../src/identity/entity/types.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
@@ -59,6 +61,27 @@ describe('creating an entity', () => {
         }),
       },
     ])
+  })
+
+  test('returns the same document as a read, for every type that can be created alone', async () => {
+    for (const typeRecord of EntityType.options.filter((type) => !isOffering(type))) {
+      const created = await app.rest(detail, {
+        method: 'POST',
+        headers: asUser,
+        query: provenance,
+        body: {
+          nameBrand: `Read again ${typeRecord}`,
+          nameAlias: [{ name: `Alias of ${typeRecord}` }],
+          typeRecord,
+          operatingStatus: 'Operating',
+          foundedYear: 1999,
+          defaultCurrency: 'EUR',
+        },
+      })
+      expect(created.status, JSON.stringify(created.body)).toBe(201)
+      const again = await read({ id: created.body.entity.core.id, includePrivate: true }, asAdmin)
+      expect(again.body).toEqual(created.body.entity)
+    }
   })
 
   test('records of one name get numbered slugs and different public ids; a refusal of a chosen slug in use names its record', async () => {

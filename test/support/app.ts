@@ -53,7 +53,10 @@ export const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'http
  * Starts the whole service on a free local port. It stops when the test file ends. It has its own database, or that of
  * `beside`: to open another database takes longer than to start the service.
  */
-export async function testApp(environment: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
+export async function testApp(
+  environment: Record<string, string> = {},
+  beside?: Pick<TestApp, 'db' | 'statements'>,
+): Promise<TestApp> {
   const { db, statements } = beside ?? (await newDatabase())
   const clock = testClock()
   const config = readConfig({

@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/operation/context.js'
 export async function lockAccount({ db, caller, clock }: Context): Promise<string | undefined> {
   const subject = caller.id.startsWith('subject:') ? caller.id.slice('subject:'.length) : undefined
   if (subject !== undefined) {
-    // The account gets no roles, so that a later token without roles gets none.
+    // The account is stored without roles, so that a caller whose later token has no roles has none.
     await insertUser({ db, clock }, { name: subject.slice(0, 200), role: null, subject })
   }
   const userId = caller.account?.userId ?? null

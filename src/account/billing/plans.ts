@@ -9,7 +9,7 @@ export type UsageMeter = (typeof usageMeters)[number]
 
 export interface Plan {
   readonly name: PlanName
-  /** Name of the plan for people. */
+  /** Display name of the plan. */
   readonly title: string
   /** Rank of the plan. A change to a plan with a higher rank is an upgrade. */
   readonly rank: number

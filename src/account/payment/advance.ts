@@ -27,8 +27,7 @@ interface Step {
  */
 export function advance(books: Books, now: Date): Books {
   let current = books
-  // After each step, its condition is false. A renewal waits for the payment of the renewal before, so there are only a
-  // few steps.
+  // The loop ends: a step makes its own condition false, and a renewal waits for the payment of the previous renewal.
   for (;;) {
     const due = stepsOf(current, now).filter(({ at }) => at <= now)
     const [first, ...others] = due
@@ -46,8 +45,8 @@ const stepsOf = (books: Books, now: Date): Step[] => [
 ]
 
 /**
- * The step in which an unpaid purchase becomes void. If a payment provider has the invoice, the provider must refuse
- * its payment before.
+ * The step in which an unpaid purchase becomes void. If a payment provider has the invoice, the provider must first
+ * refuse its payment.
  */
 function expiry(invoice: Invoice): Step[] {
   const { payableUntil, provider } = invoice
@@ -130,8 +129,8 @@ function missedPayment({ subscriber: { status } }: Books, invoice: Invoice): Ste
 }
 
 /**
- * True if the reason for an open invoice no longer exists, so that it must become void. The payment provider must
- * refuse its payment before.
+ * True if the reason for an open invoice no longer exists, so that it must become void. The payment provider must first
+ * refuse its payment.
  */
 export const isObsolete = ({ subscriber }: Books, { payableUntil, kind }: Invoice, now: Date): boolean =>
   (payableUntil !== null && payableUntil <= now) || (kind === 'RENEWAL' && subscriber.status === 'CANCELED')

@@ -38,7 +38,7 @@ export interface Books {
 
 export const CURRENCY = 'USD'
 /**
- * The built-in provider: this service itself. The books contain all that it knows, so no request to another system is
+ * The built-in provider: this service itself. All of its data is in the books, so no request to another system is
  * needed.
  */
 export const BUILT_IN = 'builtin'

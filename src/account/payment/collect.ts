@@ -10,7 +10,7 @@ import { noAccount, otherProvider } from './refusals.js'
 import { settle } from './settle.js'
 import { lockBooks, saveAtProvider, saveBooks, saveCustomer } from './writes.js'
 
-/** The parts of the service that a change of the books of an account needs. */
+/** The parts of the service that are needed to change the books of an account. */
 export interface Desk {
   readonly db: Db
   readonly transaction: Database['transaction']
@@ -18,7 +18,10 @@ export interface Desk {
   readonly payments: PaymentProvider
 }
 
-/** How often a request closes an earlier purchase and starts again. Each time, another request came in between. */
+/**
+ * Maximum number of times that a request closes an earlier purchase and starts again. It starts again only if another
+ * request came in between.
+ */
 const ATTEMPTS = 3
 
 /**

@@ -152,7 +152,7 @@ export const markInvoicePaid = defineOperation({
   },
 })
 
-/** What recording a payment needs. */
+/** The parts of the service that are needed to record a payment. */
 type Recording = Pick<Desk, 'transaction' | 'clock' | 'payments'>
 
 /** Records a payment that this service collects itself. Throws 409 if the invoice is void or another provider has it. */

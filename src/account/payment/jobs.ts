@@ -9,7 +9,7 @@ import { type Desk, inBooks, synchronize } from './collect.js'
 import { readDueAccounts, readInvoiceBy, readUnbilledUsage, readUnchecked } from './reads.js'
 import { removeLinks, removeMessages, SYNC_INVOICE, transactionsOf } from './writes.js'
 
-/** Maximum number of accounts, and of invoices, of one run of a job. The next run continues. */
+/** Maximum number of accounts, or of invoices, that one run of a job processes. The next run continues. */
 const MOST = 200
 /** Time after which an open invoice is compared with the payment provider again, because a message may be lost. */
 const RECHECK_MS = 10 * 60_000
@@ -42,7 +42,10 @@ async function forEach<T>(
   }
 }
 
-/** Renews periods, starts scheduled plans, ends what was not paid, and invoices the additional usage of past months. */
+/**
+ * Renews periods, starts scheduled plans, ends subscriptions that were not paid, and invoices the additional usage of
+ * past months.
+ */
 export const billingCycle = defineJob({
   topic: 'billing-cycle',
   payload: z.unknown(),

@@ -3,7 +3,7 @@ import { monthOf } from '../billing/rules.js'
 
 const EARLIEST_MONTH = '2000-01-01'
 
-/** The first day of a month of the request. Throws 400 for a month that is malformed or has not begun. */
+/** The first day of the month that a request names. Throws 400 for a month that is malformed or has not begun. */
 export function monthGiven(text: string | undefined, now: Date): string {
   const current = monthOf(now)
   const month = text === undefined ? current : `${text}-01`

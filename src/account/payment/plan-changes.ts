@@ -12,7 +12,7 @@ export const shared = { kind: 'act', auth: ['bearer'], tag: 'Billing' } as const
 export const PlanChange = z
   .strictObject({
     effectiveAt: DateTime.describe('Now, or the end of the current period.'),
-    plan: BillingPlan.describe('The plan of the request.'),
+    plan: BillingPlan.describe('The plan to which the subscription changes.'),
     paymentUrl: z
       .string()
       .optional()

@@ -18,7 +18,7 @@ export const PlanAllowance = z
 export const PlanOffer = z
   .strictObject({
     plan: BillingPlan,
-    title: z.string().describe('Name of the plan for people.'),
+    title: z.string().describe('Display name of the plan.'),
     tier: BillingTier,
     rank: z.int().describe('A change to a plan with a higher rank is an upgrade.'),
     months: z.int().describe('Length of a paid period in months.'),
@@ -26,7 +26,10 @@ export const PlanOffer = z
     currency: z.string().describe('Currency of the amounts, as an ISO 4217 code.'),
     allowance: z.array(PlanAllowance).describe('What the plan includes, by meter.'),
   })
-  .meta({ id: 'PlanOffer', description: 'A plan with its price. Prices are whole minor units, such as cents.' })
+  .meta({
+    id: 'PlanOffer',
+    description: 'A plan with its price. Prices are in minor units of the currency, such as cents.',
+  })
 export type PlanOffer = z.infer<typeof PlanOffer>
 
 const offers: PlanOffer[] = Object.values(planTable).map(

@@ -28,7 +28,10 @@ export function prorate(from: Plan, to: Plan, period: Period, now: Date): Prorat
   return { unused, charge: to.priceCents, period: periodOf(now, to.months, now) }
 }
 
-/** `amount * part / whole`, rounded to the nearest integer, a half up. The product can exceed 2^53, so it is a BigInt. */
+/**
+ * `amount * part / whole`, rounded to the nearest integer (one half is rounded up). The product can exceed 2^53, so it
+ * is a BigInt.
+ */
 function share(amount: number, part: number, whole: number): number {
   if (whole <= 0) return 0
   const divisor = BigInt(whole)

@@ -32,11 +32,14 @@ export const BillingUsage = z
     currency: z.string().describe('Currency of the amounts, as an ISO 4217 code.'),
     meter: z.array(MeterCharge).describe('All meters in a fixed order.'),
     charged: Long.describe('Sum of all meters. Additional usage is invoiced after the end of the month.'),
-    cap: Long.nullable().describe('Current maximum of a month. Null if additional usage is switched off.'),
+    cap: Long.nullable().describe(
+      'Maximum charge for additional usage in a month, in minor units of the currency. Null if additional usage is switched off.',
+    ),
   })
   .meta({
     id: 'BillingUsage',
-    description: 'What the meters of an account counted and charged in a month. Prices are whole minor units.',
+    description:
+      'What the meters of an account counted and charged in a month. Amounts are in minor units of the currency, such as cents.',
   })
 export type BillingUsage = z.infer<typeof BillingUsage>
 

@@ -7,7 +7,9 @@ import type { RecordEvent } from './webhook.js'
 import { inFeedOrder, send } from './writes.js'
 
 const EVERY_SECONDS = 5
-/** Maximum number of webhooks of one round, and of changes that one transaction sends to a webhook. */
+/**
+ * Maximum number of webhooks that one run of the job processes, and of changes that one transaction sends to a webhook.
+ */
 const MOST_ENDPOINTS = 100
 const MOST_CHANGES = 200
 

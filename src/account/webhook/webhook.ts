@@ -84,7 +84,7 @@ export const WebhookDelivery = z
     payload: z.string().describe('Body of the message, as a JSON text.'),
     status: namedEnum('WebhookDeliveryStatus', 'Status of a delivery.', {
       pending: 'The message is not delivered yet. The service will try again.',
-      delivered: 'The receiver answered with a status from 200 to 299.',
+      delivered: 'The receiver responded with a status from 200 to 299.',
       failed: 'No attempt succeeded. The service does not try again.',
     }),
     attempt: z.int().describe('Number of attempts so far.'),

@@ -117,8 +117,16 @@ export const EntityAddressMutation = z
   .strictObject({
     ...places,
     isCurrent: z.boolean().nullish().meta({ deprecated: true }),
-    isHq: z.boolean().nullish().describe('true means the same as the role `domicile`.').meta({ deprecated: true }),
-    isPrimary: z.boolean().nullish().describe('true means the same as the role `dominant`.').meta({ deprecated: true }),
+    isHq: z
+      .boolean()
+      .nullish()
+      .describe('true means the same as the role `domicile`; false has no effect.')
+      .meta({ deprecated: true }),
+    isPrimary: z
+      .boolean()
+      .nullish()
+      .describe('true means the same as the role `dominant`; false has no effect.')
+      .meta({ deprecated: true }),
   })
   .meta({
     id: 'EntityAddressMutation',

@@ -81,7 +81,7 @@ export const EntityClassification = z
     industry: tags('Industries of the entity.'),
     mainProduct: tags('Main products of the entity.'),
     standardizedClassification: z.array(StandardizedClassification).describe('Codes of standards such as NAICS.'),
-    tag: tags('Keywords without a special meaning.'),
+    tag: tags('Keywords that belong to no other bucket.'),
     typeCustomer: tags('Kinds of customer of the entity.'),
     typeModel: tags('Business models of the entity.'),
     typeOwnership: tags('Kinds of ownership of the entity.'),

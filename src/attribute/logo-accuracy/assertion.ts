@@ -52,7 +52,7 @@ async function hashOf(context: Context, { path, hash }: Slot): Promise<string | 
   return stored && (await images.read({ bytes: stored, pad: false })).hash
 }
 
-/** The result by the hashes. If they cannot tell, the result of a model. */
+/** The result of the comparison of hashes. If it is not certain, the result of a language model. */
 async function compared(context: Context, { path }: Slot, result: LogoAccuracy): Promise<LogoAccuracy> {
   const { model, storage } = resourcesOf(context)
   if (!model || result.outcome !== 'INSUFFICIENT' || result.method !== 'PERCEPTUAL_HASH') return result

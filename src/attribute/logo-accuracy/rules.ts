@@ -4,7 +4,10 @@ import type { MediaSelection } from '../media/media.js'
 import type { TargetKind } from '../media/reads.js'
 import type { LogoAccuracy } from './logo-accuracy.js'
 
-/** Within this distance of a threshold, a result by the hash is not certain. */
+/**
+ * If the distance of the hashes is closer than this to a threshold, in bits, the confidence of the result is only
+ * MEDIUM.
+ */
 const DOUBTFUL = 16
 
 const NOTHING = {
@@ -17,10 +20,10 @@ const NOTHING = {
   sharedFeature: null,
 } as const
 
-/** No mark of the record is known. */
+/** The result if no mark of the record is known. */
 export const unavailable: LogoAccuracy = { ...NOTHING, reference: [], method: 'REFERENCE_UNAVAILABLE' }
 
-/** A person confirmed the image. */
+/** The result if a person confirmed the image. */
 export const approved = (approval: LogoAccuracy['approval']): LogoAccuracy => ({
   ...NOTHING,
   reference: [],
@@ -48,7 +51,7 @@ export function byHash(distances: readonly MarkDistance[], kind: TargetKind): Lo
   return { ...compared, outcome: 'MISMATCH', confidence: hammingDistance >= OTHER_MARK + DOUBTFUL ? 'HIGH' : 'MEDIUM' }
 }
 
-/** 422 for an image that has no marks to be compared with. */
+/** Throws 422 for a kind of image that has no marks to compare with. */
 export function checkComparable({ mediaType, logoType }: MediaSelection): void {
   const field = mediaType === 'NEWS' || mediaType === 'BLOG' ? 'mediaType' : 'logoType'
   if (field === 'logoType' && logoType !== 'STANDARD') return

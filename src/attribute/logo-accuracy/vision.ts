@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { decodeImage, fetchImage } from '../media/store.js'
 import type { LogoAccuracy } from './logo-accuracy.js'
 
-/** Width in which the model gets an image. */
+/** Width in pixels of the images that the model gets. */
 const SHOWN_WIDTH = 256
 const VISION_MS = 30_000
 
@@ -25,8 +25,8 @@ const QUESTION =
 const OUTCOMES = { same: 'MATCH', different: 'MISMATCH', unclear: 'INSUFFICIENT' } as const
 
 /**
- * Asks a model that can see, which counts as a use of the model by the caller. Undefined if the mark of the record cannot
- * be fetched any more.
+ * Lets a language model compare the images. The meters count this as a use of the model by the caller. Undefined if the
+ * mark of the record cannot be fetched any more.
  */
 export async function byVision(
   context: Context,

@@ -20,13 +20,13 @@ export interface SitePage {
   readonly html: string
 }
 
-/** What an image is searched for. */
+/** How images are searched, and for which use. */
 export interface ImageSearch {
   readonly signals: SignalTable
   readonly use: ImageUse
   /** Maximum number of images that are fetched. Default: 6. */
   readonly most?: number
-  /** URLs of images that need not be fetched. */
+  /** URLs of known images, which are not fetched. */
   readonly known?: ReadonlySet<string>
 }
 
@@ -43,7 +43,7 @@ interface Refused extends Fetched {
   readonly refusal: Problem
 }
 
-/** The images of a page for a use. */
+/** The images that were found on a page for one use, such as a logo. */
 export interface Discovery {
   /** Number of images that the page names for the use. */
   readonly count: number
@@ -123,7 +123,7 @@ async function fetchOne(tools: ImageTools, { url, signal }: PageImage, use: Imag
 
 const MANIFEST = { totalMs: 8_000, maxBytes: 262_144 }
 
-/** The icons of the manifest, and the icon at the URL that every website can have. */
+/** The icons of the manifest. If the page names no icon, also `/favicon.ico`. */
 async function applicationIcons(
   { outbound, signal }: ImageTools,
   { images, manifest }: PageImages,
@@ -137,7 +137,7 @@ async function applicationIcons(
     const { status, text, url } = await outbound.fetch(manifest, { ...MANIFEST, ...(signal && { signal }) })
     return [...(status < 300 ? iconsOf(text ?? '', url) : []), ...usual]
   } catch (error) {
-    // A website without a readable manifest has other images.
+    // The images that do not come from the manifest can still be used.
     if (error instanceof OutboundFailure) return usual
     throw error
   }

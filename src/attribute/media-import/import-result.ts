@@ -31,7 +31,7 @@ export const MediaImportResult = z
   .meta({ id: 'MediaImportResult', description: 'An image that was imported from a page.' })
 export type MediaImportResult = z.infer<typeof MediaImportResult>
 
-/** The images that were considered, with the reasons. */
+/** The images that were considered, each with the reason why it can or cannot be used. */
 const candidatesOf = ({ accepted, refused }: Discovery): ImageCandidate[] => [
   ...accepted.map(({ url, signal, image: { width, height } }) => ({
     isAccepted: true,

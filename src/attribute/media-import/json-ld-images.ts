@@ -16,7 +16,7 @@ export interface NamedImage {
 /** The images that the scripts name, in their order. */
 export function jsonLdImages(scripts: readonly string[]): NamedImage[] {
   const items = scripts.flatMap((script) => itemsOf(script).flatMap(withNested))
-  // An item can name an image that another item describes. An item with nothing but an id is such a name.
+  // An item that contains only an id refers to another item, which describes the image.
   const described = items.filter(({ properties }) => Object.keys(properties).length > 0)
   const byId = new Map(described.flatMap((item) => (item.id === undefined ? [] : [[item.id, item]])))
   const urlsOf = (values: readonly (string | Item)[] = [], depth = 0): string[] =>

@@ -112,7 +112,7 @@ const previewed = (refusal: Problem): never => {
   throw refusal
 }
 
-/** Gives the entity its monogram. If it has a logo already, the refusal of the import stays. */
+/** Gives the entity a monogram. If it already has a logo, throws the refusal of the import. */
 async function monogramFor(
   context: Context,
   query: LogoQuery,

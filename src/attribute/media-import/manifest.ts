@@ -9,7 +9,7 @@ const Manifest = z.object({
   ),
 })
 
-/** The icons of a manifest of a web application. A text that is no manifest has none. */
+/** The icons of a manifest of a web application. Empty if the text is not a manifest. */
 export function iconsOf(text: string, url: string): PageImage[] {
   const manifest = Manifest.safeParse(parsed(text))
   if (!manifest.success) return []

@@ -23,13 +23,13 @@ export interface PageImages {
 
 /** Maximum number of characters of a page that are parsed. */
 const PARSED = 1_048_576
-/** Maximum nesting. The parser compares each end tag with all open elements. */
+/** Maximum nesting of elements. The parser compares each end tag with all open elements. */
 const DEEPEST = 500
 /** Maximum number of images, and of characters of structured data. */
 const MOST_IMAGES = 300
 const MOST_SCRIPT = 500_000
 const LONGEST_URL = 2_048
-/** Side of an icon that has no fixed size, such as an SVG. */
+/** Assumed side in pixels of an icon without a fixed size, such as an SVG. */
 const ANY_SIDE = 1_024
 
 const META: Readonly<Record<string, ImageSignal>> = {
@@ -134,7 +134,10 @@ function placeOf(name: string, { class: classes = '', id = '', type = '' }: Attr
   return name === 'article' || name === 'main' ? 'content' : undefined
 }
 
-/** The largest source of an image. Pages that load images late have it in another attribute. */
+/**
+ * The largest source of an image. Pages that load images only when they become visible have the URL in another
+ * attribute.
+ */
 function sourceOf({ src, srcset, 'data-src': late, 'data-srcset': lateSet }: Attributes): string | undefined {
   const sources = (srcset ?? lateSet ?? '').slice(0, 20_000).split(/,\s/)
   const [largest] = sources

@@ -3,13 +3,13 @@ import { type ImageUse, isSquare } from '../media/rules.js'
 import type { PageImage } from './page-images.js'
 import type { ImageSignal, SignalTable } from './signals.js'
 
-/** From this side in pixels, a larger image is not better. */
+/** A side in pixels that is large enough: a larger image is not better. */
 const GOOD_SIDE = 256
 /** Points for the size, and for the shape of a square logo. */
 const SIZE_POINTS = 20
 const SQUARE_POINTS = 20
 
-/** The images for a use, each URL once, those first that should be fetched first. */
+/** The images for a use, each URL once, in the order in which they should be fetched. */
 export function inOrder(images: readonly PageImage[], signals: SignalTable): PageImage[] {
   const weight = ({ signal }: PageImage) => signals[signal]?.weight ?? 0
   const side = (image: PageImage) => Math.min(image.side, GOOD_SIDE)
@@ -20,7 +20,7 @@ export function inOrder(images: readonly PageImage[], signals: SignalTable): Pag
     .filter(({ url }) => !seen.has(url) && seen.add(url))
 }
 
-/** How good a fetched image is for a use. */
+/** Score of a fetched image for a use. A higher score is better. */
 export function scoreOf(
   { signal, image }: { readonly signal: ImageSignal; readonly image: Pick<ReadImage, 'width' | 'height'> },
   signals: SignalTable,

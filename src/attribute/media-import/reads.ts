@@ -38,7 +38,7 @@ export const readMarksSince = (
     select k.id, k.url from reference_mark k where ${ownerColumn('k', kind)} = ${id}::uuid and k.seen_at > ${since}
     order by k.id`)
 
-/** Some of these marks, in any order, so that websites that cannot be read do not keep the others from their turn. */
+/** Some of these marks, in any order, so that websites that cannot be read do not block the others. */
 export const readOldMarks = ({ db }: Pick<Context, 'db'>, most: number): Promise<OldMark[]> =>
   db.rows<OldMark>(sql`
     select k.id, k.url from reference_mark k where not starts_with(k.perceptual_hash, ${HASH_VERSION})

@@ -31,7 +31,10 @@ interface SignalRow {
   readonly confidence: ImageConfidence
 }
 
-/** Signals of a logo. The size and the shape of an image add up to 40 points, so a good icon wins over a wide logo. */
+/**
+ * Signals of a logo. An image gets at most 40 points for its size and its shape, so a good icon can rank before a wide
+ * logo.
+ */
 export const LOGO_SIGNALS: SignalTable = {
   JSON_LD_LOGO: { weight: 60, confidence: 'HIGH' },
   APPLE_TOUCH_ICON: { weight: 55, confidence: 'HIGH' },

@@ -8,7 +8,7 @@ import { THUMBNAIL_SIGNALS } from './signals.js'
 /** The stored image of an article, or why there is none. */
 export type ImportedThumbnail = { readonly path: string } | { readonly refusal: string }
 
-/** The search for the thumbnail of an article. `field` selects the page in the request. */
+/** The search for the thumbnail of an article. `field` is the field of the request that selects the web page. */
 export const thumbnailSearch = (field: string): ImageSearch => ({
   signals: THUMBNAIL_SIGNALS,
   use: { profile: 'NEWS', field },

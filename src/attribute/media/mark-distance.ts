@@ -18,9 +18,12 @@ export interface MarkDistance {
  * the first, and look-alikes and other marks are above it.
  */
 
-/** Up to this distance, two images show the same mark. */
+/** Up to this distance in bits, two images show the same mark. */
 export const SAME_MARK = 24
-/** From this distance, two images show different marks. Between both thresholds, the hashes cannot tell. */
+/**
+ * From this distance in bits, two images show different marks. Between the two thresholds, the hashes give no certain
+ * result.
+ */
 export const OTHER_MARK = 64
 
 /**

@@ -17,7 +17,7 @@ interface Profile {
 /** Minimum side of a logo, and the lower minimum for a wordmark that the client permits. */
 const LOGO_SIDE = 32
 const WORDMARK_SIDE = 24
-/** Maximum side of a logo. A larger image is probably a photo. */
+/** Maximum width and height of a logo. A larger image is probably a photo. */
 const MOST_LOGO_SIDE = 8_192
 
 const PROFILES = {
@@ -79,7 +79,7 @@ export function checkImage(image: Pick<ReadImage, 'width' | 'height' | 'isBlank'
   }
 }
 
-/** Maximum ratio of the sides of an image that becomes the square logo of an entity to create. */
+/** Whether the sides of an image are so similar that it becomes the square logo of an entity to create. */
 export const isSquare = ({ width, height }: Pick<ReadImage, 'width' | 'height'>): boolean =>
   Math.max(width, height) / Math.min(width, height) <= PROFILES.SQUARE.mostAspect
 
@@ -104,7 +104,7 @@ const AVATAR_HOSTS = [
   'adorable.io',
 ]
 
-/** Refuses the address of a generated picture as the photo of a person. */
+/** Refuses the URL of a generated picture as the photo of a person. */
 export function checkPhotoSource(address: string | undefined, field: string): void {
   const host = address !== undefined && URL.canParse(address) ? new URL(address).hostname : undefined
   if (!AVATAR_HOSTS.some((suffix) => host === suffix || host?.endsWith(`.${suffix}`))) return

@@ -66,7 +66,7 @@ export const uploadMedia = defineOperation({
   graph: 'Mutation.uploadMedia',
   summary: 'Upload the image of a record',
   description:
-    'Stores a file as the logo of an entity, the photo of a person or the image of an article. The former image is kept in the history. The service stores only the pixels: it removes metadata, and converts an SVG to pixels. Without id and slug, the image belongs to no record yet; send its path in another write within a day. A file that is not an image, is animated, too large, too small or blank is refused. An image that shows another square logo than the website of the entity is refused too (gate `brand-match`). An agent must send the URL of the image in sourceDetail.',
+    'Stores a file as the logo of an entity, the photo of a person or the image of an article. The history still contains the former image. The service stores only the pixels: it removes metadata, and converts an SVG to pixels. Without id and slug, the image belongs to no record yet; send its path in another write within a day. A file that is not an image, is animated, too large, too small or blank is refused. An image that shows another square logo than the website of the entity is refused too (gate `brand-match`). An agent must send the URL of the image in sourceDetail.',
   input: { query: z.strictObject({ ...mediaQuery, permitWide, ...overrideQuery }) },
   accepts: ['multipart/form-data'],
   files: ['file'],

@@ -80,9 +80,9 @@ export async function fillSlot(
 }
 
 /**
- * Registers the image that a locked person or article has since this write, so that its file is kept. Null: it has no
- * image. The record itself and its history are written already. `field` is the field of the request that contains the
- * path. 404 if no file is stored at the path, 422 if the image breaks the rules for its use.
+ * Registers the image that this write gave to a locked person or article, so that its file is not deleted. Null: the
+ * record has no image. The record and its history are already written. `field` is the field of the request that
+ * contains the path. 404 if no file is stored at the path, 422 if the image breaks the rules for its use.
  */
 export async function registerImage(
   context: Context,

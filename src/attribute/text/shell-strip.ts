@@ -35,7 +35,7 @@ const NUMBER = /^([^\w$€£¥.,]*)([.,]\d+|\d[\d,]*(?:\.\d+)?)/
 const MAGNITUDE = /^(?:MM|[MBK]|bn|mn|[Mm]illion|[Bb]illion|[Tt]rillion|[Tt]housand)\b/
 /** Matches a currency after an amount: `5M USD`, `5 million euros`. */
 const CURRENCY = /^(?:[A-Z][A-Z][A-Z]\b|dollars?|euros?|pounds?|yen|rupees?|francs?|€|£|¥)/
-/** Matches the counted thing if a number is not an amount of money: `2M users`, `5 million copies`. */
+/** Matches the thing that a number counts, if the number is not an amount of money: `2M users`, `5 million copies`. */
 const THINGS =
   /^(?:users?|customers?|people|downloads?|copies|members?|units?|subscribers?|students?|patients?|devices?|shares?|jobs?|orders?|acres?|tons?|homes?|drivers?|riders?|developers?|companies|businesses)\b/
 /** Matches a word that together with the magnitude before it is a name: `M Ventures`. */

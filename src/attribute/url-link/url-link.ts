@@ -81,7 +81,7 @@ export const UrlType = z.enum(URL_TYPES).meta({
     wellfound: 'A web page on Wellfound.',
     angellist: 'A web page on AngelList.',
     glassdoor: 'A web page on Glassdoor.',
-    theorg: 'The Org.',
+    theorg: 'A web page on The Org.',
     ycombinator: 'A web page on Y Combinator.',
     wikipedia: 'A web page on Wikipedia.',
     pitchbook: 'A web page on PitchBook.',

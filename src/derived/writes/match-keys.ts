@@ -18,7 +18,7 @@ export async function recomputeMatchKeys({ db }: { readonly db: Db }, ids: reado
   await db.rows(sql`with ${replaceKeys(named)} select 1`)
 }
 
-/** Recomputes the duplicate keys of people in the same way. */
+/** Recomputes the duplicate keys of people, like `recomputeMatchKeys`. */
 export async function recomputePersonKeys({ db }: { readonly db: Db }, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const named = await db.rows<Named>(sql`

@@ -16,6 +16,9 @@ export const meaningKinds: readonly MeaningKind[] = ['entity', 'person', 'news']
 /** The table of the vectors of a record type. */
 export const meaningTable = (kind: MeaningKind): Sql => raw(`${kind}_meaning`)
 
+/** The HNSW index of the codes of a record type. A database without the extension pgvector does not have it. */
+export const nearestIndex = (kind: MeaningKind): string => `${kind}_meaning_nearest`
+
 /** The table of the records of a type, and the SQL type of their ids. */
 export const recordTable = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'news_article' : kind)
 export const recordIdType = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'int' : 'uuid')
@@ -24,7 +27,7 @@ export const recordIdType = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'i
 interface Source {
   readonly name?: string
   readonly roles?: readonly { readonly organization: string }[] | null
-  /** The start of the texts besides the summary. */
+  /** The start of the texts other than the summary. */
   readonly text?: string | null
 }
 

@@ -9,7 +9,7 @@ import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.j
 import { Json } from '../../kernel/wire/json.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
-import { detailDocument, nodeDocument, rowDocument, sections, summaryDocument } from '../entity.js'
+import { detailDocument, newDetailDocument, nodeDocument, rowDocument, sections, summaryDocument } from '../entity.js'
 import type { EntityDetail, EntityRow, EntitySummaryRow } from '../shape/entity-detail.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
@@ -24,6 +24,8 @@ export const completeDetail: Complete<EntityDetail> = (options) => ({
   options,
   layout: 'entity.detail',
 })
+/** The detail of an entity that was created without any other record. */
+export const completeNew: Complete<EntityDetail> = (options) => ({ document: newDetailDocument(options), options })
 export const completeRow: Complete<EntityRow> = (options) => ({
   document: rowDocument(options),
   options,
@@ -50,10 +52,11 @@ export async function readDetail(
   context: Context,
   options: DocumentOptions,
   condition: Sql,
+  complete = completeDetail,
 ): Promise<{ id: string; document: Json<z.infer<typeof EntityDetail>> }[]> {
   const rows = await readTexts(
     context,
-    selectedEntity(context, options, completeDetail),
+    selectedEntity(context, options, complete),
     (text) =>
       context.db.rows<{ id: string; version: number; text: string }>(sql`
         select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`),

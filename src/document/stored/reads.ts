@@ -22,7 +22,8 @@ export interface ResponseDocument<T> {
 /**
  * Reads documents from their stored texts. `read` runs a statement with the SQL of one document, and `textsOf` returns
  * the texts of its result, which contain documents. The documents that are not stored, or not current, are then built
- * and stored, and the statement runs again. So the caller may see each record at the time of its text.
+ * and stored, and the statement runs again. Its conditions are checked again too, so a caller never gets the text of a
+ * record that it may no longer see.
  *
  * A transaction that writes does not use stored texts: it would hold locks on them until it ends.
  */

@@ -37,7 +37,10 @@ export interface Name {
   readonly trigrams: ReadonlySet<string>
 }
 
-/** Maximum number of names of a record that are compared and have duplicate keys. Each is compared with each. */
+/**
+ * Maximum number of names of one record that are compared and have duplicate keys. Each name of one record is compared
+ * with each name of the other.
+ */
 export const MOST_NAMES = 16
 /** Maximum length of a compared name, in characters. The rest of a longer name is ignored. */
 const LONGEST_NAME = 120
@@ -61,7 +64,7 @@ export const namesIn = (text: string): string[] =>
     })
     .filter((name, index) => index === 0 || name !== '')
 
-/** Returns the names in the texts of one record. If there are too many, returns only the first. */
+/** Returns the names in the texts of one record, at most the first MOST_NAMES. */
 export const namesOfRecord = (texts: readonly string[]): string[] => texts.flatMap(namesIn).slice(0, MOST_NAMES)
 
 /** Normalizes a name, so that different spellings of one name become equal. */

@@ -25,12 +25,15 @@ export interface NameOrder {
 const LONGEST_NAME = 160
 /** Maximum number of words of a name that are compared. */
 const MOST_WORDS = 8
-/** Maximum number of names of a person that are compared and have duplicate keys. Each is compared with each. */
+/**
+ * Maximum number of names of one person that are compared and have duplicate keys. Each name of one person is compared
+ * with each name of the other.
+ */
 const MOST_NAMES = 16
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Returns the names of one person. If there are too many, returns only the first. */
+/** Returns the names of one person that are compared: at most the first MOST_NAMES. */
 export const namesOfPerson = (names: readonly string[]): string[] => names.slice(0, MOST_NAMES)
 
 /** Normalizes the name of a person, so that different spellings of one name become equal. */

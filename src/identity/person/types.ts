@@ -7,7 +7,7 @@ const PersonAliasType = z.enum(['nickname', 'maidenName', 'formerName', 'stageNa
     nickname: 'A nickname.',
     maidenName: 'The name before a marriage.',
     formerName: 'A former name.',
-    stageName: 'A name for the public.',
+    stageName: 'A name that the person uses in public.',
   },
   description: 'Kind of another name of a person.',
 })

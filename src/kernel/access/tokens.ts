@@ -31,7 +31,7 @@ const RETRY_PAUSE_MS = 5_000
 /** A signed token in compact form (RFC 7515). Checked here, because the library accepts padding. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** Longest `sub` of an OpenID provider (OpenID Connect Core, section 2). */
+/** Maximum length of the claim `sub`, in characters (OpenID Connect Core, section 2). */
 const MAX_SUBJECT = 255
 
 /** Bearers of an OpenID Connect provider: session tokens and OAuth access tokens (RFC 9068). */

@@ -30,9 +30,15 @@ export interface Database extends Db {
   cancellable(signal: CancelSignal): Db
   /**
    * Runs `work` in one READ COMMITTED transaction. Serialization failures and deadlocks are retried three times, so
-   * `work` must have no effect outside the database. Inside `work`, errors are errors of the driver, not problems.
+   * `work` must have no effect outside the database. Inside `work`, errors are errors of the driver, not problems, and
+   * statements run in the order of the calls, also if `work` does not wait for a statement before it starts the next.
    */
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * Runs one SQL text outside of a transaction, on a connection of its own without a time limit. For work such as
+   * building an index. The text must not contain input.
+   */
+  alone(text: string): Promise<void>
   /** Applies missing migrations and returns their names. Processes that start at the same time wait for one another. */
   migrate(): Promise<string[]>
   /** Returns the names of missing migrations, without applying them. */

@@ -33,7 +33,7 @@ export class EmbeddedStatements {
   #names = 0
   /** Names of statements that the cache no longer contains. The next call closes them in the database. */
   #outdated: string[] = []
-  /** When other requests could last continue. */
+  /** Time at which other requests could last continue, in milliseconds. */
   #turnedAt = 0
 
   constructor(pglite: PGlite) {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { type Extensions, PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
 
@@ -21,6 +21,8 @@ interface EmbeddedOptions {
   image?: (() => Blob | undefined) | undefined
   migrations: readonly Migration[]
   onStatement: StatementListener | undefined
+  /** Extensions of PGlite that statements can create, by name. */
+  extensions?: Extensions
   /** Maximum number of waiting requests. */
   waiting?: number
 }
@@ -29,10 +31,10 @@ const WAITING = 1_000
 
 /** PostgreSQL in WebAssembly, in this process. It runs one statement or one transaction at a time. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database & { image(): Promise<Blob> }> {
-  const { directory, image, migrations, onStatement, waiting = WAITING } = options
+  const { directory, image, extensions = {}, migrations, onStatement, waiting = WAITING } = options
   // Two processes on one directory would corrupt it without an error, so lock it before opening it.
   const lock = directory === 'memory' ? undefined : lockDirectory(directory)
-  const pglite = await start(directory, image).catch((error: unknown) => {
+  const pglite = await start(directory, image, extensions).catch((error: unknown) => {
     lock?.release()
     throw error
   })
@@ -77,6 +79,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
           }),
         )
       }),
+    alone: (text) => admission.run(() => session.run(text)),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),
     listen: async (channel, onNotification) => pglite.listen(channel, onNotification),
@@ -115,15 +118,15 @@ function refuseInside(inside: AsyncLocalStorage<true>): void {
   if (inside.getStore()) throw new Error('inside a transaction, use ctx.db to access the database')
 }
 
-async function start(directory: string, image: EmbeddedOptions['image']): Promise<PGlite> {
+async function start(directory: string, image: EmbeddedOptions['image'], extensions: Extensions): Promise<PGlite> {
   const isNew = isNewDatabase(directory)
   try {
     const loadDataDir = isNew ? image?.() : undefined
-    const loaded = loadDataDir ? { loadDataDir } : {}
+    const loaded = { extensions, parsers: embeddedTypes, ...(loadDataDir ? { loadDataDir } : {}) }
     const pglite =
       directory === 'memory'
-        ? await PGlite.create({ ...loaded, parsers: embeddedTypes })
-        : await startIn(directory, (dataDir) => PGlite.create({ dataDir, ...loaded, parsers: embeddedTypes }))
+        ? await PGlite.create(loaded)
+        : await startIn(directory, (dataDir) => PGlite.create({ dataDir, ...loaded }))
     await pglite.exec('set timezone to UTC')
     return pglite
   } catch (error) {

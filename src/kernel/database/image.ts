@@ -58,7 +58,7 @@ export async function createImage(
     await db.migrate()
     await prepare(db)
     await dropTemplates(db)
-    // The image consists of files, so what PostgreSQL holds in memory must be in them.
+    // The image consists of files, so PostgreSQL must first write its memory to them.
     await db.rows(sql`checkpoint`)
     return Buffer.from(await (await db.image()).arrayBuffer())
   } finally {

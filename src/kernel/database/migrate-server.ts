@@ -18,6 +18,8 @@ export const migrateServer = (url: string, migrations: readonly Migration[]): Pr
 export const pendingOnServer = (url: string, migrations: readonly Migration[]): Promise<string[]> =>
   inSession(url, (session) => pendingWith(session, migrations))
 
+export const runOnServer = (url: string, text: string): Promise<void> => inSession(url, (session) => session.run(text))
+
 /** Opens a separate connection without a statement timeout, because building an index can take long. */
 async function inSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })

@@ -1,7 +1,7 @@
 import type { Db } from './database.js'
 import { sql } from './sql.js'
 
-/** What `lockNames` needs of a context. `locked` are names that the transaction has already locked. */
+/** The parts of a context that `lockNames` needs. `locked` are names that the transaction has already locked. */
 interface Locks {
   readonly db: Db
   readonly stale?: { readonly locked: Set<string> } | undefined

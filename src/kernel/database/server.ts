@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { CancelSignal, Database, Db, Row, Statement, StatementListener, TransactionOptions } from './database.js'
 import { Admission, isLost, PLAN_ONCE, refuseAborted, retrying, translated, unavailable } from './driver.js'
 import { listenOnServer } from './listen.js'
-import { type Migration, migrateServer, pendingOnServer } from './migrate-server.js'
+import { type Migration, migrateServer, pendingOnServer, runOnServer } from './migrate-server.js'
+import { joinMessages, LazyTransaction } from './pipeline.js'
 import { prismaClient } from './prisma.js'
 import { StatementNames } from './statement-names.js'
 import { serverTypes } from './types.js'
@@ -43,6 +44,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
   const send = async <T>(client: pg.PoolClient, statement: Statement): Promise<T[]> => {
     const { text, values } = statement
     onStatement?.(text)
+    joinMessages(client)
     const result = await client.query<Row>({ ...names.of(text), text, values: values as unknown[] })
     return result.rows as T[]
   }
@@ -65,17 +67,24 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       }
     })
 
+  const begin = ({ planOnce }: TransactionOptions = {}): string =>
+    `begin isolation level read committed; set local statement_timeout = ${limits.writeMs}${planOnce ? `; ${PLAN_ONCE}` : ''}`
+
   const transaction = <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T> =>
     admission.run(() =>
       retrying(async () => {
         const client = await connect()
         let broken = false
+        const opened = new LazyTransaction(
+          () => {
+            joinMessages(client)
+            return client.query(begin(options))
+          },
+          (statement) => send(client, statement),
+        )
         try {
-          await client.query(
-            `begin isolation level read committed; set local statement_timeout = ${limits.writeMs}${options?.planOnce ? `; ${PLAN_ONCE}` : ''}`,
-          )
-          const result = await work({ rows: (statement) => send(client, statement) })
-          await client.query('commit')
+          const result = await work(opened)
+          if (opened.hasBegun) await client.query('commit')
           return result
         } catch (error) {
           broken =
@@ -86,6 +95,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
             ))
           throw error
         } finally {
+          opened.end()
           client.release(broken)
         }
       }),
@@ -99,6 +109,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     rows: (statement) => rows(statement),
     cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
     transaction,
+    alone: (text) => runOnServer(url, text),
     migrate: () => migrateServer(url, migrations),
     pending: () => pendingOnServer(url, migrations),
     listen: (channel, onNotification) => listenOnServer(url, channel, onNotification),
@@ -123,6 +134,7 @@ function openPool(url: string, limits: Limits): pg.Pool {
     keepAlive: true,
     idleTimeoutMillis: 30_000,
     application_name: 'venture-data-service',
+    pipeline: true,
   })
   // The pool replaces a connection that the server closes. Without an error listener, the error would end the process.
   pool.on('error', () => undefined)

@@ -40,7 +40,10 @@ export class Lexicon {
     return unit(vector)
   }
 
-  /** Raises each value to the cosine similarity of a word with the unit vector at the same index. */
+  /**
+   * Computes the cosine similarity of a word with the unit vector at each index. If it is larger than the value at this
+   * index, it replaces the value.
+   */
   raiseTo(values: Float32Array, word: string, vectors: readonly Float32Array[]): void {
     const rank = this.words.rankOf(word)
     const term = this.terms.get(word)
@@ -81,5 +84,5 @@ export function wordsOf(text: string): string[] {
 }
 
 const ANY_WORD = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu
-/** The same for texts of ASCII characters only, which takes a fraction of the time. */
+/** Matches a word in a text that has only ASCII characters. This takes a fraction of the time. */
 const ASCII_WORD = /[a-z0-9]+(?:['-][a-z0-9]+)*/g

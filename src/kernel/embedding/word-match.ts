@@ -36,7 +36,7 @@ const rarity = (count: number, passages: number): number =>
 /** Factor of the similarity of a word in the longer text of a passage. */
 const MORE_WEIGHT = 0.85
 
-/** Number of letters that all words with one stem have in common. */
+/** Number of first letters that are equal in all words with the same stem. */
 const STABLE = 2
 
 /** The words of a question. It computes the similarities of each compared word once. */

@@ -73,7 +73,10 @@ export class Words {
       sum[index] = (sum[index] ?? 0) + (this.values[at + index] ?? 0) * scale
   }
 
-  /** Raises each value to the cosine similarity of the word with this rank with the unit vector at the same index. */
+  /**
+   * Computes the cosine similarity of the word with this rank and the unit vector at each index. If it is larger than
+   * the value at this index, it replaces the value.
+   */
   raiseTo(values: Float32Array, rank: number, vectors: readonly Float32Array[]): void {
     const from = rank * DIMENSIONS
     let square = 0

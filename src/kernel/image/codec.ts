@@ -22,17 +22,17 @@ const MOST_PIXELS = 36_000_000
 /** Maximum size of all pixels in memory, in bytes. Images with interlacing are decoded as a whole. */
 const MOST_DECODED_BYTES = 134_217_728
 const MOST_SIDE = 16_384
-/** Maximum side of a stored image. A larger image is made smaller. */
+/** Maximum width and height of a stored image, in pixels. A larger image is made smaller. */
 const STORED_SIDE = 4_096
 /** Number of pixels from which an image of a lossy format is stored as JPEG. As PNG, its file would be many times larger. */
 const LARGEST_LOSSLESS = 1_000_000
-/** Side of a drawn SVG. */
+/** Longer side of the image that is drawn from an SVG, in pixels. */
 const DRAWN_SIDE = 1_024
-/** Side of the pixels from which the hash is computed. */
+/** Maximum width and height, in pixels, of the small image from which the hash is computed. */
 const HASHED_SIDE = 256
-/** Opacity of a pixel that a reader can see. */
+/** Minimum opacity (0 to 255) of a pixel that a reader can see. */
 const VISIBLE = 16
-/** Difference of the darkest and the brightest value below which all pixels look the same. */
+/** If the darkest and the brightest value (0 to 255) differ by less than this number, all pixels look the same. */
 const LEAST_CONTRAST = 8
 
 const options: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true }
@@ -165,7 +165,10 @@ function looksBlank({ data }: Pixels): boolean {
   return isInvisible || most.every((value, part) => value - (least[part] ?? 0) < LEAST_CONTRAST)
 }
 
-/** Width up to which the encoders may need more time for a smaller file, unless the image is a photo. */
+/**
+ * Maximum width, in pixels, at which the encoders may use more time to make a file smaller, unless the image is a
+ * photo.
+ */
 const MOST_EFFORT_WIDTH = 512
 
 /**

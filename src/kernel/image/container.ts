@@ -5,7 +5,10 @@ import { ImageFailure } from './task.js'
  * too, such as an archive or a page.
  */
 
-/** Number of bytes after the image that are accepted if all of them are zero. Some programs fill the last block. */
+/**
+ * Number of bytes after the image that are accepted if all of them are zero. Some programs fill the last block of the
+ * file with zeros.
+ */
 const MOST_FILLING = 65_536
 
 /** Text that does not occur in images, but in files that are also read as pages, scripts or documents. */

@@ -15,22 +15,36 @@ export interface Pixels {
 
 type Color = readonly [red: number, green: number, blue: number]
 
-/** Side of the square in which the shape is compared, and number of frequencies in each direction. */
+/**
+ * Width and height in pixels to which the shape is reduced before it is hashed, and the number of frequencies of the
+ * cosine transform in each direction.
+ */
 const SIDE = 32
 const FREQUENCIES = 16
 /** Positions of the lowest frequencies, without the average brightness, which says nothing about the shape. */
 const LOWEST = Array.from({ length: FREQUENCIES ** 2 - 1 }, (_, index) => index + 1)
   .sort((a, b) => radius(a) - radius(b) || a - b)
   .slice(0, 128)
-/** A value below this part of the quadratic mean is zero. Half of the values of a symmetric mark are. */
+/**
+ * A frequency below this share of the quadratic mean counts as zero. In a symmetric mark, half of the frequencies are
+ * zero.
+ */
 const ZERO = 0.15
-/** Difference that compression causes around the edges of a mark. It belongs to the background. */
+/**
+ * Largest difference from the background that compression causes around the edges of a mark. A pixel with such a
+ * difference belongs to the background.
+ */
 const NOISE = 0.1
-/** Part of the difference of the whole mark that an edge loses on each side, so that blurred edges keep their place. */
+/**
+ * A pixel belongs to the background if it differs by less than this share of the difference of the mark, and completely
+ * to the mark if it differs by more than 1 minus this share. So blurred edges keep their position.
+ */
 const EDGE = 0.25
-/** Part of the pixels of a mark that differ more from the background than the others. */
+/**
+ * Share of the pixels with the largest differences from the background. These pixels are completely inside of the mark.
+ */
 const MOST_DIFFERENT = 0.1
-/** A mark that fills this part of its bounds is a tile. The mark is then what is drawn on the tile. */
+/** If a mark fills at least this share of its bounding box, it is a tile. The mark is then the drawing on the tile. */
 const TILE = 0.78
 /** Minimum share of the pixels of a tile that a drawing has. A smaller drawing is noise. */
 const LEAST_DRAWING = 0.015
@@ -121,7 +135,10 @@ function thresholdOf(values: readonly number[]): number {
   return threshold
 }
 
-/** Share of the most frequent color from which a border or a tile has one color. Otherwise its color changes gradually. */
+/**
+ * If at least this share of the pixels of a border or a tile has the most frequent color, it has a single color.
+ * Otherwise its color changes gradually.
+ */
 const PLAIN = 0.45
 
 /** Returns the color of the border. Undefined if the border is transparent or has no single color. */
@@ -154,7 +171,7 @@ function tileColor(pixels: Pixels, { width, height, data }: Shape): CommonColor 
 
 interface CommonColor {
   readonly color: Color
-  /** Part of the pixels that have the color. */
+  /** Share of the pixels that have the color, from 0 to 1. */
   readonly share: number
 }
 

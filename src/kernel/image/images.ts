@@ -45,7 +45,7 @@ const TASK_MS = 8_000
 const START_MS = 30_000
 const MOST_WAITING = 64
 const IDLE_MS = 60_000
-/** Below the priority of the service, so that images do not slow other requests. */
+/** Priority of the image process. It is lower than that of the service, so that images do not slow other requests. */
 const PRIORITY = 5
 
 /**

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * browser, in any script. Its path contains the initials and the color, so the same name always has the same monogram.
  */
 
-/** Hues in which monograms are drawn. The color is dark enough for white letters in all of them. */
+/** Number of hues in which monograms are drawn. In each of them, the color is dark enough for white letters. */
 const HUES = 24
 const SIDE = 256
 

@@ -3,7 +3,7 @@ import { ImageFailure } from './task.js'
 
 /*
  * Rebuilds an SVG from the elements and attributes that only draw. The result is drawn once and then discarded: clients
- * never get an SVG that somebody sent.
+ * never get an SVG that another client sent.
  */
 
 /** Limits of an SVG. A drawing that repeats its own parts can become very large. */

@@ -4,7 +4,7 @@ import { cropped, INSIDE, partOf, type Shape } from './shape.js'
  * Finds the symbol of a mark that is a symbol with a word beside it or below it.
  */
 
-/** Maximum ratio of the sides of a symbol. */
+/** Maximum ratio of the longer side of a symbol to the shorter one. */
 const MOST_ASPECT = 1.6
 /** Minimum number of letters of a word. Fewer letters can be parts of the symbol. */
 const LEAST_LETTERS = 3

@@ -24,7 +24,7 @@ export interface ReadImage {
   /** Size of the given image in pixels. An SVG has the size of its drawing in pixels. */
   readonly width: number
   readonly height: number
-  /** Size of the encoded image. */
+  /** Size of the encoded image in pixels. */
   readonly storedWidth: number
   readonly storedHeight: number
   /** Whether all pixels look the same, or none is visible. */

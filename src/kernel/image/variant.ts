@@ -3,7 +3,7 @@ import type { VariantFormat } from './task.js'
 /** Widths in which images are served, in pixels. */
 export const VARIANT_WIDTHS = [64, 128, 256, 512, 1_024, 2_048] as const
 
-/** Maximum width of an AVIF. The encoder needs too much time for a larger image. */
+/** Maximum width of an AVIF image, in pixels. The encoder needs too much time for a larger image. */
 const MOST_AVIF_WIDTH = 1_024
 
 const ALL_FORMATS: readonly VariantFormat[] = ['avif', 'webp', 'png', 'jpg']

@@ -34,7 +34,7 @@ export type Message =
   | { readonly role: 'assistant'; readonly text: string; readonly calls?: readonly ToolCall[] }
   | { readonly role: 'tool'; readonly callId: string; readonly text: string }
 
-/** An image for a model that can see. */
+/** An image for a model that accepts images. */
 interface ModelImage {
   /** Media type, such as `image/png`. */
   readonly mediaType: string

@@ -19,7 +19,7 @@ const FIRST_PAUSE_MS = 1_000
 /** Maximum pause before a retry. If the endpoint requires a longer pause, the request fails at once. */
 const MAX_PAUSE_MS = 20_000
 
-/** Maximum number of kept replies, and the time for which they are kept. */
+/** Maximum number of cached replies, and the time for which they are cached. */
 const KEPT_REPLIES = 500
 const KEPT_MS = 600_000
 

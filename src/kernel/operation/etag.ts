@@ -8,7 +8,7 @@ import { FOREIGN_VERSION } from './version.js'
 
 const CODING = /-(?:gzip|deflate|br)"$/
 
-/** The ETag of a compressed response. A weak ETag names every coding of a document already. */
+/** The ETag of a compressed response. A weak ETag already stands for all codings of a document. */
 export const encodedTag = (etag: string, coding: string): string =>
   etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${coding}"`)
 

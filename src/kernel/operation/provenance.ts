@@ -20,7 +20,7 @@ const SourceType = namedEnum('SourceType', 'Kind of source of a written fact.', 
 /** The source types of stored changes. Clients cannot send `import`. */
 export const RecordedSourceType = namedEnum('RecordedSourceType', 'Kind of source of a stored change.', {
   ...sourceTypes,
-  import: 'The import of a data collection.',
+  import: 'The import of a data set.',
 })
 
 export const ActorType = namedEnum('ActorType', 'Who made the change.', {

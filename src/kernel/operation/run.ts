@@ -1,6 +1,7 @@
 import { ANONYMOUS, type Caller } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
 import type { CancelSignal, Database, Db } from '../database/database.js'
+import { together } from '../database/pipeline.js'
 import type { Log } from '../log.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
@@ -136,8 +137,9 @@ async function perform(
     const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale: noStaleRecords() }
     const answer = await once(inside, idempotencyKey, input, async () => {
       const handled = await operation.handle(inside, input, prepared)
-      await kernel.recomputeStale(inside)
-      return isReadOutput(handled) ? handled() : handled
+      // The statements of the recomputation come first, so the output is read after it.
+      const [, output] = await together(kernel.recomputeStale(inside), outputOf(handled))
+      return output
     })
     await kernel.countViewsIn(inside, operation, answer)
     return answer
@@ -155,6 +157,8 @@ function afterCommitted({ log }: Kernel, { operationId, traceId }: Context, work
     log.error({ err: error, operationId, traceId }, 'work after a commit failed')
   }
 }
+
+const outputOf = async (handled: unknown): Promise<unknown> => (isReadOutput(handled) ? handled() : handled)
 
 const isReadOutput = (handled: unknown): handled is ReadOutput<unknown> => typeof handled === 'function'
 

@@ -17,7 +17,10 @@ interface FetchLimits {
   /** Maximum size of the body, in bytes, both compressed and decompressed. */
   readonly maxBytes: number
   readonly maxRedirects: number
-  /** Timeout from the call to the last byte, including the wait for politeness. */
+  /**
+   * Timeout from the call to the last byte. It includes the time for which the request waits for other requests to the
+   * same host.
+   */
   readonly totalMs: number
   /** Accepted prefixes of the media type of a successful response. Empty means any. */
   readonly contentTypes: readonly string[]

@@ -4,7 +4,10 @@ import { Parser } from 'htmlparser2'
 const PARSED = 524_288
 /** Maximum length of a fact, in characters. */
 const LONGEST = 2_000
-/** Maximum nesting. The parser compares each end tag with all open elements, so a deeper page is not read to its end. */
+/**
+ * Maximum nesting of elements. The parser compares each end tag with all open elements, so a deeper page is not read to
+ * its end.
+ */
 const DEEPEST = 500
 /** Maximum number of facts of a page. */
 const MOST = 200

@@ -21,7 +21,7 @@ const Pageable = z
   })
   .meta({ id: 'Pageable', description: 'The page, size and sort of the request.' })
 
-/** What every page has, whatever its records are. */
+/** The fields that every page has, for any type of record. */
 export const PageFields = z
   .strictObject({
     number: z.int32().min(0).describe('Number of this page. The first page is 0.'),

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { Problem } from '../problem/problem.js'
 
-/** How many idempotency keys a step of an invoice has. */
+/** Number of idempotency keys that are tried for one step of an invoice. */
 const KEYS = 3
 
 /**

@@ -43,13 +43,17 @@ interface Found {
   /** The column that becomes null, or null if the row is deleted. */
   readonly column: string | null
   readonly row: StoredRow
-  /** Index of the deleted row that this row depends on. A row that depends on several of them is found for each. */
+  /**
+   * Index of the deleted row that this row depends on. A row that depends on several deleted rows is found once for
+   * each of them.
+   */
   readonly root: number
 }
 
 /**
- * Reads what a delete of these rows removes: each row and all rows that its delete cascades to. It needs one statement
- * for each level of the cascade. Returns the removed rows of each of the given rows, in their order.
+ * Reads the rows that a deletion of the given rows removes: each given row, and all rows that the database deletes with
+ * it. It needs one statement for each level of the cascade. Returns the removed rows of each of the given rows, in
+ * their order.
  */
 export async function readRemoved(
   { db }: Pick<Context, 'db'>,
@@ -106,7 +110,10 @@ const referencing = (key: ForeignKey, values: readonly unknown[]): Sql => sql`
   select ${raw(`'${keyName(key)}'`)} as key, row_to_json(t) as row
   from ${raw(key.table)} t where t.${raw(key.column)} = any(${values}::${raw(key.type)}[])`
 
-/** Deletes rows of a table by their ids. Returns everything that was removed with each id, in the order of the ids. */
+/**
+ * Deletes rows of a table by their ids. Returns, for each id, the deleted row and the rows that the database deleted or
+ * changed because of it, in the order of the ids.
+ */
 export async function removeRows(
   context: Pick<Context, 'db'>,
   table: string,
@@ -127,7 +134,7 @@ export async function removeRows(
   return removed
 }
 
-/** Deletes one row by its id. Returns everything that was removed with it. */
+/** Deletes one row by its id. Returns the row, and the rows that the database deleted or changed because of it. */
 export async function removeRow(
   context: Pick<Context, 'db'>,
   table: string,

@@ -52,7 +52,7 @@ interface Declaration<P extends z.ZodType> {
    */
   readonly retries?: number
   readonly retrySeconds?: number
-  /** Timeout of one attempt. If the worker of a job dies, the attempt fails after this timeout. */
+  /** Timeout of one attempt, in seconds. If the worker of a job dies, the attempt fails after this timeout. */
   readonly seconds?: number
   /** Maximum number of concurrent jobs of the topic in one process. */
   readonly concurrency?: number

@@ -45,7 +45,7 @@ export class EventFeed {
     this.#feed = feed
   }
 
-  /** The same feed for a client whose rights `check` verifies before each batch and in each pause. */
+  /** Returns this feed with `check`, which verifies the rights of the client before each batch and in each pause. */
   checkedBy(check: () => Promise<unknown>): EventFeed {
     return new EventFeed({ ...this.#feed, check })
   }
@@ -94,7 +94,7 @@ export class EventFeed {
   }
 }
 
-/** The batch of a stream whose client is gone. */
+/** The batch of a stream whose client has disconnected. */
 const END: Batch = { events: [], position: undefined, hasMore: false, isEnd: true }
 
 interface Stream {

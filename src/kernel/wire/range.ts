@@ -36,7 +36,7 @@ export function inAnyRange(expression: string, type: keyof typeof MULTIRANGES, r
 const multirange = (ranges: readonly Range[]): string =>
   `{${ranges.map(({ min, max }) => `[${min == null ? '' : `"${min}"`},${max == null ? '' : `"${max}"`}]`).join()}}`
 
-/** If max minus min is below this number, the SQL lists all integers of the range. */
+/** If a range has at most this number of integers, the SQL lists all of them. */
 const SHORT = 200
 
 /**

@@ -26,7 +26,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   totalPages: 'Number of pages of the list.',
   ids: 'Global ids of records.',
   search: 'Text that the results must contain.',
-  limit: 'Maximum number of results in the response, or of units that may be used.',
+  limit: 'Maximum number of results in the response.',
   min: 'Smallest value.',
   max: 'Largest value.',
 
@@ -122,7 +122,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   month: 'Month (UTC), from 1 to 12.',
 
   // States
-  hasAnalysis: 'Whether the entity has a published analysis.',
+  hasAnalysis: 'Whether the entity has published research snippets.',
   hasEmployees: 'Whether people of the entity are known.',
   hasFundraising: 'Whether the entity raised money.',
   hasNews: 'Whether there are published news articles about the entity.',
@@ -132,7 +132,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   isHidden: 'Whether only admin callers and the account that created the record see it.',
   isFeatured: 'Whether editors marked the record as featured.',
   isVerified: 'Whether editors verified the record.',
-  isHq: 'Whether the address is the headquarters.',
+  isHq: 'Whether the address has the role `domicile`.',
   showOnSitemap: 'Whether search engines may list the record. A record that is also not hidden is published.',
   status: 'Status of the participation in the program of the accelerator, as the source writes it.',
   curated: 'Whether editors maintain the values.',

@@ -15,7 +15,8 @@ const CompletionGateIndex = namedEnum(
 const CompletionGateCoverage = namedEnum('CompletionGateCoverage', 'Whether the data of a gate is stored.', {
   PRESENT: 'The data is stored.',
   ABSENT: 'The data is missing.',
-  NOT_EVALUABLE: 'This operation cannot find out. Call the operation `owningRead` of the gate. This is not a failure.',
+  NOT_EVALUABLE:
+    'This operation cannot find out whether the data is stored. Call the operation `owningRead` of the gate. This is not a failure.',
 })
 
 export const CompletionGateType = z

@@ -104,8 +104,8 @@ const countsOf = (counts: Readonly<Record<string, Count>>, options: DocumentOpti
 const RUNS = sql`limit ${raw('20')}`
 
 /**
- * Pages on which research runs looked in vain for the data of a gate of the entity row `e`. The report of a run contains
- * them. A later run replaces what an earlier one reported.
+ * Pages on which research runs searched for the data of a gate of the entity row `e` and did not find it. The report of
+ * a run contains them. A later run replaces what an earlier one reported.
  */
 const UNOBTAINABLE = sql`coalesce((
   select jsonb_object_agg(u.value ->> 'gateId', jsonb_build_object('url', u.value ->> 'url', 'checkedAt',

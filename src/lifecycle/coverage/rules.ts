@@ -9,7 +9,7 @@ type Counts = Readonly<Record<string, number>>
 export interface EntityCounts {
   readonly type: EntityType
   readonly counts: Counts
-  /** Pages on which research runs looked in vain, by the id of the gate. */
+  /** Pages on which research runs did not find the data of a gate, by the id of the gate. */
   readonly unobtainable: Readonly<Record<string, SearchedPage>>
   readonly people: readonly { readonly id: string; readonly counts: Counts }[]
   readonly offerings: readonly { readonly id: string; readonly counts: Counts }[]

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { exampleDetail } from '../../document/example/entity.js'
+import { completeNew } from '../../document/reads/entity.js'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
 import { isOffering, publicPath } from '../../identity/entity/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
 import { Json } from '../../kernel/wire/json.js'
 import { duplicateBlock } from '../../search/duplicate/gate.js'
 import type { DuplicateQuery } from '../../search/duplicate/reads.js'
@@ -44,10 +46,11 @@ export const createEntity = defineOperation({
       ...publicationBlock(undefined, draft, []),
     ])
     const id = await createOne(context, { ...draft, override })
-    // No other transaction can see the new entity, and it has no relationships whose entities are recomputed with it.
+    // No other transaction can see the new entity, so it needs no lock. It has no relationships yet, so no other entity
+    // is recomputed.
     context.stale?.locked.add(id)
     return async () => {
-      const detail = await written(context, id)
+      const detail = await written(context, id, documentOptions(context), completeNew)
       return new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
     }
   },

@@ -93,7 +93,7 @@ export const createFullEntity = defineOperation({
     const parts = await partsOf(context, body)
     const website = parts.links.find(({ urlType, isCurrent }) => urlType === 'website' && isCurrent)
     if (!body.manualLogo && !files?.logo && !website) return undefined
-    // A create that will be refused does not wait for an outside request.
+    // A create that will be refused must not wait for a request to another server.
     await checkFree(context, parts, await admitted(context, query, body, parts))
     return (await prepareLogo(context, body.manualLogo, files)) ?? (website && websiteLogo(context, website.url))
   },

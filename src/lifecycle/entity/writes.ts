@@ -9,6 +9,7 @@ import type { StoredEntity } from '../../identity/entity/writes.js'
 import { namesOf, newKeys, replaceKeys } from '../../identity/name/keys.js'
 import { slugLockName } from '../../identity/slug/rules.js'
 import { lockNames } from '../../kernel/database/name-lock.js'
+import { together } from '../../kernel/database/pipeline.js'
 import { empty, sql } from '../../kernel/database/sql.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -45,11 +46,9 @@ export async function createEntities(
     pending,
     ({ nameBrand }) => slugOf(nameBrand),
     async (tried) => {
-      await lockNames(
-        context,
-        tried.map(({ slug }) => slugLockName('entity', slug)),
-      )
-      return insertEntities(context, tried)
+      const locks = tried.map(({ slug }) => slugLockName('entity', slug))
+      const [, inserted] = await together(lockNames(context, locks), insertEntities(context, tried))
+      return inserted
     },
   )
   markStale(context, { entities: slugs.keys() })
@@ -66,7 +65,10 @@ const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   return state
 }
 
-/** Inserts entities with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted. */
+/**
+ * Inserts entities with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted
+ * records.
+ */
 async function insertEntities(
   context: Context,
   drafts: readonly (EntityState & Pick<EntityDraft, 'providerId' | 'override'> & { id: string; eventId: string })[],

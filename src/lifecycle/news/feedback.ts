@@ -36,7 +36,7 @@ export const submitFeedback = defineOperation({
   tag: 'News',
   summary: 'Send feedback on an article',
   description:
-    'Stores the feedback of the caller on the article. Each caller has one feedback for an article: the next feedback replaces it. The article itself does not change.',
+    'Stores the feedback of the caller on the article. The service stores one feedback of each caller on each article: the next feedback replaces it. The article itself does not change.',
   input: { body: NewsFeedback },
   output: NewsFeedbackAcknowledgement,
   problems: ['notFound', 'conflict'],

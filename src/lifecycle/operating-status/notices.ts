@@ -29,7 +29,7 @@ const ENDED_ON_DATE =
 const ENDED_FOR_CERTAIN =
   /^ (shutting (its|our) doors|clos(ed|ing) (permanently|(its|our) doors)|permanently closed|ceas(ed|ing) (all )?(operations|operating|trading)|(gone|went|going) out of business|no longer (in business|in operation|operating|operational|trading|active))(?![\p{L}\p{N}])/iu
 const ACQUIRED = /^ (acquired by|bought by|now (a |an )?part of|merged (with|into))\b/i
-/** Matches a text such as Matches a text such as Matches a text such as `now a Vanterre company`. */
+/** Matches a text such as `now a Vanterre company`. */
 const OWNED = /^ now [^.!?]+? company\b/i
 
 /** Finds the notice in a text that the owner of the brand has closed. */

@@ -65,7 +65,7 @@ export const getPersonDetail = defineOperation({
   tag: 'People',
   summary: 'Read one person',
   description:
-    'Finds one person and returns them with all their data. Send only `id`, or only `slug`, or `url`, or one or more of nameFull, nameAny, location and urlDomain. All of these last four that are sent must match. If they are sent together with `url`, they are used only if no person has the url. If several people match, the response is 409 with the candidates. 404 does not prove that the person is not stored. For a caller with a plan, the read counts as a profile view, once per person and calendar month.',
+    'Finds one person and returns them with all their data. Send only `id`, or only `slug`, or `url`, or one or more of nameFull, nameAny, location and urlDomain. All sent values of these last four must match. If they are sent together with `url`, they are used only if no person has the url. If several people match, the response is 409 with the candidates. 404 does not prove that the person is not stored. For a caller with a plan, the read counts as a profile view, once per person and calendar month.',
   input: { query: DetailQuery },
   output: PersonDetail,
   meters: ['ORIGIN_DETAIL'],

@@ -9,6 +9,7 @@ import { fullName, newPersonPublicId, type PersonState } from '../../identity/pe
 import type { PersonAlias } from '../../identity/person/types.js'
 import { slugLockName } from '../../identity/slug/rules.js'
 import { lockNames } from '../../kernel/database/name-lock.js'
+import { together } from '../../kernel/database/pipeline.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -56,8 +57,9 @@ export async function createPeople(
     // the id.
     (draft) => slugOf(fullName(draft), `person-${draft.id.slice(-12)}`),
     async (tried) => {
-      await lockNames(context, [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks])
-      return insertPeople(context, tried)
+      const names = [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks]
+      const [, inserted] = await together(lockNames(context, names), insertPeople(context, tried))
+      return inserted
     },
   )
   const added = pending.filter(({ id }) => slugs.has(id)).map(({ id }) => id)
@@ -67,7 +69,10 @@ export async function createPeople(
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 
-/** Inserts people with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted. */
+/**
+ * Inserts people with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted
+ * records.
+ */
 async function insertPeople(context: Context, drafts: readonly Insertion[]): Promise<Set<string>> {
   const now = context.clock.now()
   const rows = drafts.map(({ id, eventId, ...state }) => ({

@@ -37,7 +37,7 @@ export function newAcquisition(acquiredId: string, body: AcquisitionMutation): A
   return stateOf(acquiredId, body)
 }
 
-/** Throws 422 if the completion is before the announcement. A year and a day in this year are in order. */
+/** Throws 422 if the completion is before the announcement. A year does not contradict a day in the same year. */
 function refuseEarlyCompletion({ announcedAt, completedAt }: AcquisitionMutation): void {
   const shared = Math.min(announcedAt?.length ?? 0, completedAt?.length ?? 0)
   if (announcedAt?.slice(0, shared) === completedAt?.slice(0, shared)) return

@@ -145,7 +145,7 @@ export interface StoredAcquisition {
 
 /**
  * Locks an acquisition of an entity, its two entities, and the entities `others`. Undefined if the entity has no such
- * acquisition, or if the caller cannot see both entities.
+ * acquisition, or unless the caller can see both entities.
  */
 export async function lockAcquisition(
   context: Context,

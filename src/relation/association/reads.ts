@@ -152,7 +152,7 @@ export async function readSecondChiefs({ db, caller }: Context, ids: readonly nu
 }
 
 /**
- * Reads, with one statement, associations by their ids, in the order of the ids. Null if the caller may not see both
+ * Reads, with one statement, associations by their ids, in the order of the ids. Null unless the caller may see both
  * records.
  */
 export async function readAssociations(

@@ -138,7 +138,7 @@ const investmentsBy = (options: DocumentOptions, self: Sql): Investments => ({
 
 /** The investments of one investor. */
 export interface Investments {
-  /** SQL of SQL of FROM and WHERE. The round is the row `r`, and the company is the row `e`. */
+  /** SQL of FROM and WHERE. The round is the row `r`, and the company is the row `e`. */
   readonly from: Sql
   /** SQL expression of the invested amount in US dollars. */
   readonly usd: string

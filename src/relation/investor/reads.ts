@@ -156,8 +156,8 @@ export async function readJoin(
 }
 
 /**
- * Reads, with one statement, investor joins by their ids, in the order of the ids. Null if the caller cannot see both
- * the entity that raised the round and the investor.
+ * Reads, with one statement, investor joins by their ids, in the order of the ids. Null unless the caller can see the
+ * entity that raised the round and the investor.
  */
 export async function readJoins(context: Context, ids: readonly string[]): Promise<(InvestorJoin | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)

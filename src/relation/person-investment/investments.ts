@@ -26,7 +26,7 @@ export const getPersonInvestments = defineOperation({
   graph: 'Person.investments',
   summary: "List a person's investments",
   description:
-    'Returns the investments in rounds that the person made themselves. The default order is latest first. The purchase of a company is not an investment. `amount` is the amount that the whole round raised. `investorAttribution.amountInvested` is the amount that the person invested, in the currency of the round. To sort by the invested amount, send `amountInvested`. Hidden companies are left out.',
+    'Returns the investments in rounds that the person made directly, not through a fund. The default order is latest first. The purchase of a company is not an investment. `amount` is the amount that the whole round raised. `investorAttribution.amountInvested` is the amount that the person invested, in the currency of the round. To sort by the invested amount, send `amountInvested`. Hidden companies are left out.',
   input: {
     query: z.strictObject({
       ...personQuery,
@@ -51,7 +51,7 @@ export const getPersonInvestorActivity = defineOperation({
   graph: 'Person.investorActivity',
   summary: "Read the totals of a person's investments",
   description:
-    'Returns totals over the investments in rounds that the person made themselves. Amounts include only rounds in US dollars. They are null if there are no such rounds. Hidden companies are left out.',
+    'Returns totals over the investments in rounds that the person made directly, not through a fund. Amounts include only rounds in US dollars. They are null if there are no such rounds. Hidden companies are left out.',
   input: { query: z.strictObject(personQuery) },
   output: InvestorActivity,
   problems: ['notFound', 'conflict'],

@@ -116,7 +116,7 @@ export const updateRelationship = defineOperation({
   route: 'PATCH /v1/entities/relationships/{relationshipId}',
   graph: 'Mutation.updateEntityRelationship',
   summary: 'Change a relationship',
-  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. By default, lists contain only current primary relationships. The relationship of a product or service with its provider stays with this provider. Change the relationship of an acquisition with the acquisition. ${RULES}`,
+  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. By default, lists contain only current primary relationships. A product or service keeps its provider. To change the relationship of an acquisition, change the acquisition. ${RULES}`,
   input: { path: RelationshipPath, body: RelationshipMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: {

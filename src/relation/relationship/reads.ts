@@ -122,7 +122,7 @@ export async function readRelationship(
   return row && new Json(row.text, row.version)
 }
 
-/** Relationships by their ids, in the order of the ids. Null if the caller may not see both entities. */
+/** Relationships by their ids, in the order of the ids. Null unless the caller may see both entities. */
 export async function readRelationships(
   context: Context,
   ids: readonly number[],

@@ -104,7 +104,7 @@ export const getRelationship = defineOperation({
   tag,
   summary: 'Read one relationship',
   description:
-    'Returns one relationship, even if it is not current or not primary. The field `entity` is its target. Returns 404 if the caller may not see both entities.',
+    'Returns one relationship, even if it is not current or not primary. The field `entity` is its target. Returns 404 unless the caller may see both entities.',
   input: { path: RelationshipPath },
   output: EntityRelationship,
   problems: ['notFound'],

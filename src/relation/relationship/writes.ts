@@ -17,9 +17,9 @@ import type {
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
 
 /**
- * Creates relationships and their history, in a fixed number of statements. The two entities of each become stale. For
- * a `typeOriented` type, source and target are swapped if needed. Returns ids in the order of the drafts: undefined if
- * the relationship or another provider is stored, or if a rule excludes it.
+ * Creates relationships and their history, in a fixed number of statements. The two entities of each relationship
+ * become stale. For a `typeOriented` type, source and target are swapped if needed. Returns ids in the order of the
+ * drafts: undefined if the relationship or another provider is stored, or if a rule excludes it.
  */
 export async function createRelationships(
   context: Context,
@@ -183,7 +183,7 @@ export async function linkTransactions(
 
 /**
  * Locks, with one statement and in id order, the two entities of a relationship and the entities `others`. Then it
- * locks the relationship. Undefined if the caller cannot see both entities.
+ * locks the relationship. Undefined unless the caller can see both entities.
  */
 export async function lockRelationship(
   { db, caller }: Context,

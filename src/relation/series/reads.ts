@@ -59,7 +59,7 @@ const pointMembers = {
 /** A ValuationPoint of the row `v`. */
 const point = object(pointMembers)
 
-/** The same in GraphQL: with the version of the research detail that states the valuation. */
+/** A ValuationPoint in GraphQL. It also has the version of the research detail that states the valuation. */
 const versionedPoint = object({
   ...pointMembers,
   version: number('(select d.version from research_detail d where d.id = v.detail_id)'),

@@ -12,7 +12,7 @@ export interface Announcement {
   /** Code of ISO 4217. */
   readonly currency: string
   readonly amount: number
-  /** The company that raised the round. Null if it speaks of itself: `We raised`, `our Series A`. */
+  /** The company that raised the round. Null if the company writes about itself: `We raised`, `our Series A`. */
   readonly company: string | null
   /** Label of the round, such as `Series A`. */
   readonly label: string
@@ -37,7 +37,7 @@ const BETWEEN =
   financing fundraising fundraise investment round worth totaling totalling`)
 const MAX_BETWEEN = 5
 
-/** Words with which the sentence is no announcement of this round, or not of its day. */
+/** Words that show that a sentence does not announce this round, or not on this day. */
 const DOUBTS =
   words(`sources reportedly rumor rumors rumour rumours target goal ago before after prior previous previously
   earlier originally debt loan convertible grant`)
@@ -104,14 +104,14 @@ function roundIn(all: readonly string[]) {
 const withoutEnd = (all: readonly string[]): string[] =>
   all.map((word) => (/\d/.test(word) || /^[mb]illion/.test(word) ? word.replace(/[.,;:!]$/, '') : word))
 
-/** The position after words that may be between the stage and the amount. */
+/** Skips the words that may be between the stage and the amount. Returns the position after them. */
 function skip(all: readonly string[], start: number): number {
   let at = start
   while (at < start + MAX_BETWEEN && BETWEEN.has((all[at] ?? '').toLowerCase())) at++
   return at
 }
 
-/** The position after a note in brackets, such as `(€11M)`. */
+/** Skips a note in brackets, such as `(€11M)`. Returns the position after it. */
 function afterNote(all: readonly string[], start: number): number {
   if (all[start]?.startsWith('(') !== true) return start
   const end = all.slice(start, start + 3).findIndex((word) => word.endsWith(')'))
@@ -146,8 +146,8 @@ export const namesInvestors = (sentence: string): boolean => {
 }
 
 /**
- * The company before an amount: the words before the verb. Null if the company speaks of itself. Undefined if the words
- * are no announcement.
+ * The company before an amount: the words before the verb. Null if the company writes about itself, as in `We raised`.
+ * Undefined if the words are not an announcement.
  */
 function companyBefore(all: readonly string[]): string | null | undefined {
   let end = all.length
@@ -195,7 +195,7 @@ function investorsIn(text: string): Pick<Announcement, 'leads' | 'others'> {
 
 const MAX_INVESTORS = 12
 
-/** The names of the list at the start of a text. The first part that is no name ends it. */
+/** If the text begins with a list of investors, returns their names. Stops at the first part that is not a name. */
 function namesIn(text: string): string[] {
   const all = text.split(' ')
   const at = all.findIndex((word) => ENDS.has(word) || word.startsWith('('))

@@ -71,7 +71,7 @@ function partsOf({ slot, claim }: Fact, isWhole: boolean): string[] {
       }
       case 'enrichment.address': {
         const { cityName = claim, addressLine1, postalCode } = placeOf(claim) ?? {}
-        // The names of its parts are translated.
+        // The claim has translated names of the parts, which the quote does not contain.
         if (placeInJapan(claim)) return [claim]
         return [cityName, ...(isWhole ? [addressLine1, postalCode] : [])].filter((part) => part != null)
       }

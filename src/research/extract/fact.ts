@@ -56,7 +56,7 @@ export interface Fact {
   readonly claim: string
   readonly url: string
   readonly quote: string
-  /** Whether another fact of the slot, or another title of the person, is preferred on any page. */
+  /** Whether any other fact of the slot, or any other title of the person, is preferred, whichever page states it. */
   readonly isWeak?: boolean
 }
 

@@ -45,7 +45,7 @@ function factIn(page: Page, day: string, quote: string): Fact[] {
   return [{ slot: 'fundraiseRound', claim, url: page.url, quote }]
 }
 
-/** Whether a sentence speaks of another year or month than that of its article. */
+/** Whether a sentence names another year or month than that of its article. */
 const isOfOtherTime = (quote: string, day: string): boolean =>
   [...quote.matchAll(/\b(?:19|20)\d\d\b/g)].some(([year]) => !day.startsWith(year)) ||
   [...quote.matchAll(MONTH)].some(([month]) => daysIn(`${month} ${day.slice(8)}, ${day.slice(0, 4)}`)[0] !== day)
@@ -112,7 +112,7 @@ function dayAtStart(text: string): string | undefined {
   return days.length === 1 && daysIn(text).length === 1 ? days[0] : undefined
 }
 
-/** Maximum length of a place and a day. */
+/** Maximum length of a place and a day before a text, in characters. */
 const MAX_DATELINE = 60
 /** The end of the year before a dash, a dot or a colon. */
 const DATELINE_END = /\d{4}(?:[.:] | [-\u2013\u2014]{1,2} )/
@@ -120,7 +120,7 @@ const DATELINE_END = /\d{4}(?:[.:] | [-\u2013\u2014]{1,2} )/
 const isDay = ({ text }: Block): boolean => text.length <= 40 && daysIn(text).length === 1
 const DAY_IN_FIGURES = /^(?:\d{4}-\d\d-\d\d|\d\d?\.\d\d?\.\d{4}) [|\u2013\u2014-]? ?/
 
-/** `Acme raises $12M` for `05.03.2024 Acme raises $12M`. */
+/** Removes a day: `05.03.2024 Acme raises $12M` becomes `Acme raises $12M`. */
 function withoutDay(text: string): string {
   const title = text.replace(DAY_IN_FIGURES, '')
   return /^\p{Lu}/u.test(title) ? title : text

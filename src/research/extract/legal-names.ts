@@ -23,7 +23,7 @@ export const hasLegalForm = (name: string): boolean =>
 /** First words of legal forms with several words: `Pte. Ltd.`, `Private Limited`, `Sp. z o.o.`. */
 const FORM_BEGINNING = /,? (?:Pte|Pty|Pvt|Private|Proprietary|Sdn|Sp|Spółka|z|Co)\.?$/
 
-/** `Acme` for `Acme Ltd`, and for `Acme Pty Ltd`. */
+/** Removes the legal form: `Acme Ltd` and `Acme Pty Ltd` become `Acme`. */
 export function withoutLegalForm(name: string): string {
   if (!hasLegalForm(name) || !name.includes(' ')) return name
   let rest = name.slice(0, name.lastIndexOf(' '))
@@ -43,7 +43,7 @@ export function legalNameFacts(page: Page): Fact[] {
     .filter(({ isFrame }) => isFrame)
     .flatMap(({ text }) => text.split(/ [|\u00b7\u2022] /).flatMap(leadingLegalName))
   const labelled = blocks.flatMap(({ text }, index) => {
-    // A label without a value on its own line belongs to the next block.
+    // If a label has no value in its block, the value is in the next block.
     const colon = `${text}:`.search(/[:：]/)
     const value = text.slice(colon + 1).trim() || (blocks[index + 1]?.text ?? '')
     return NAME_LABEL.test(text.slice(0, colon).trim()) && hasLegalForm(value) ? [value] : []
@@ -71,7 +71,7 @@ const NAME_LABEL =
 function leadingLegalName(text: string): string[] {
   const words = text.split(' ').slice(0, 8)
   const form = words.findIndex(isLegalForm)
-  // `Acme GmbH & Co. KG` has two forms.
+  // `Acme GmbH & Co. KG` has two legal forms.
   const end = /^& Co\.? KG\b/.test(words.slice(form + 1).join(' ')) ? form + 3 : form
   const name = words
     .slice(0, end + 1)

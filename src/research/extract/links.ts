@@ -7,7 +7,7 @@ import type { Fact } from './fact.js'
 import { organizationOf, textsOf } from './organization.js'
 import { PAGE_KINDS, type PageKind } from './sentences.js'
 
-/** Paths on platforms that share a page or belong to the platform itself. */
+/** Paths on platforms that are not profiles: links for sharing a page, and pages of the platform itself. */
 const NOT_A_PROFILE =
   /\/(share|sharer|sharing|intent|dialog|plugins|home|login|signup|hashtag|search|privacy|policies|legal)(\b|\/)/i
 
@@ -40,12 +40,15 @@ const KINDS = Object.keys(PAGE_KINDS) as readonly PageKind[]
 const IGNORED =
   /\.(pdf|png|jpe?g|gif|svg|zip|mp4|xml|json)$|\/(cart|login|signup|account|search|privacy|terms|cookies?|jobs?|careers?)\b/i
 
-/** Words that both occur in the titles of articles about funding rounds. */
+/** Two patterns. The title of an article about a funding round matches both. */
 const RAISING = /\b(?:raises|raised|raising|secures?|closes?|lands|announces|announcing|announcement|our)\b/i
 const FUNDING = /\b(?:series [a-j]|seed|funding)\b/i
 const MAX_FUNDING_NEWS = 3
 
-/** Rank of the feed and of the articles about funding: after the pages about the company, before the pages below them. */
+/**
+ * Position of the feed and of the articles about funding in the order of reading: after the pages about the company,
+ * before the pages below them.
+ */
 const NEWS_RANK = 15
 
 /**

@@ -35,7 +35,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 interface Money {
   /** Code of ISO 4217. */
   readonly currency: string
-  /** A whole number. */
+  /** The amount as a whole number, in units of the currency. */
   readonly amount: number
   readonly end: number
 }
@@ -48,7 +48,7 @@ const MOST = 50_000_000_000
  * Undefined if there is none, or if it is too small or too large for a funding round.
  */
 export function moneyAt(words: readonly string[], start: number): Money | undefined {
-  // A sign can be a word of its own.
+  // The sign of the currency can be a separate word, as in `$ 12M`.
   const isApart = CURRENCIES.has((words[start] ?? '').toLowerCase())
   const joined = isApart ? `${words[start]}${words[start + 1] ?? ''}` : (words[start] ?? '')
   let end = start + (isApart ? 2 : 1)

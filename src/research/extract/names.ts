@@ -77,7 +77,7 @@ export function withoutDegrees(text: string): string {
 /** Claims have the form `Jane Doe, Chief Executive Officer`. */
 export const personClaim = (name: string, title: string): string => `${name}, ${title}`
 
-/** Reads a claim. Undefined if it does not contain a name and a title. */
+/** Reads the name and the title from a claim of `personClaim`. Undefined if one of them is missing. */
 export function personOf(claim: string): { readonly name: string; readonly title: string } | undefined {
   const at = claim.indexOf(', ')
   const name = claim.slice(0, at).trim()

@@ -28,7 +28,7 @@ export function peopleInSentences(page: Page): Fact[] {
           claim: personClaim(name, title),
           url,
           quote,
-          // A list of the team says more exactly which position a founder has.
+          // A list of the team states more exactly which position a founder has.
           ...(title === FOUNDER ? { isWeak: true } : {}),
         }),
       ),
@@ -38,15 +38,15 @@ export function peopleInSentences(page: Page): Fact[] {
 
 const FOUNDER = 'Founder'
 const MAX_NAME_WORDS = 5
-/** Maximum length of a name and what follows it, after a title. In a longer text, the title does not introduce a name. */
+/** Maximum length, in characters, of the text after a title. In a longer text, the title does not introduce a name. */
 const MAX_AFTER_TITLE = 60
 /** Titles that stand before a name. */
 const TITLE_BEFORE_NAME =
   /(?:^|\s)(Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|(?:代表|専務|常務|社外)?取締役(?:社長|副社長|会長)?|代表社員|社長|会長|監査役|執行役員):? /gu
-/** How the writer of a page begins to introduce herself. */
+/** Beginnings of sentences in which the author of a page introduces herself or himself. */
 const SELF = /^(?:I'm|I\u2019m|I am|My name is) /
 
-/** `Founded in 2015 by Jane Doe and John Roe`. */
+/** Finds the founders in `Founded in 2015 by Jane Doe and John Roe`. */
 function foundersIn(sentence: string): Named[] {
   const word = foundingWordIn(sentence)
   const at = word === -1 || isAboutOther(sentence) ? -1 : sentence.indexOf(' by ', word)
@@ -59,14 +59,14 @@ function foundersIn(sentence: string): Named[] {
     .map((name) => ({ name, title: FOUNDER }))
 }
 
-/** `Jane Doe and John Roe founded Acme in 2015`. */
+/** Finds the founders in `Jane Doe and John Roe founded Acme in 2015`. */
 function foundersOf(sentence: string): Named[] {
   const names = /^(.{3,120}?) (?:co-)?(?:founded|started|launched|established|created) /.exec(sentence)?.[1]
   const all = names?.split(/,? and |, /) ?? []
   return all.every(isName) ? all.map((name) => ({ name, title: FOUNDER })) : []
 }
 
-/** `Jane Doe (CEO)`. */
+/** Finds the person in `Jane Doe (CEO)`. */
 function inBrackets(sentence: string): Named[] {
   return [...sentence.matchAll(/\(([^()]{2,60})\)/g)].flatMap(({ index, 1: title = '' }) => {
     const name = isTitle(title) ? nameBefore(sentence.slice(0, index)) : undefined
@@ -74,7 +74,7 @@ function inBrackets(sentence: string): Named[] {
   })
 }
 
-/** `represented by the Geschäftsführer Jane Doe` in an imprint, and `代表取締役 田中 健一` in a company profile. */
+/** Finds the person in `represented by the Geschäftsführer Jane Doe` and `代表取締役 田中 健一`. */
 function afterTitle(sentence: string): Named[] {
   for (const { 0: before, 1: title = '', index } of sentence.matchAll(TITLE_BEFORE_NAME)) {
     const start = index + before.length
@@ -86,7 +86,9 @@ function afterTitle(sentence: string): Named[] {
   return []
 }
 
-/** `I'm Jane Doe, founder of Acme`. What follows the title must be the owner of the website. */
+/**
+ * Finds the person in `I'm Jane Doe, founder of Acme`. The company after the title must be the owner of the website.
+ */
 function inApposition(sentence: string, isOwn: (text: string) => boolean): Named[] {
   const [, name = '', title = '', rest = ''] =
     /^([^,]{3,60}), (?:the |our )?([^,.]{2,60}) (?:of|at) ([^,.]{2,60})/.exec(sentence.replace(SELF, '')) ?? []
@@ -95,7 +97,7 @@ function inApposition(sentence: string, isOwn: (text: string) => boolean): Named
     : []
 }
 
-/** `Jane Doe is President of the company`. */
+/** Finds the person in `Jane Doe is President of the company`. */
 function holderOf(sentence: string): Named[] {
   const [, name = '', title = ''] =
     /^(.{3,60}?) (?:is|serves as) (?:the |our )?(.{2,80}?)(?: of | at |[.,]|$)/.exec(sentence) ?? []

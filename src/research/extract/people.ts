@@ -7,7 +7,10 @@ import { peopleInSentences } from './people-in-sentences.js'
 import { nameFacts } from './profile.js'
 import { isAboutOthers, isKind, mainBlocks } from './sentences.js'
 
-/** People with their titles. Pages about other companies name people of these. */
+/**
+ * People with their titles. A page about other companies names people of these companies, so only its structured data
+ * is used.
+ */
 export const personFacts = (page: Page): Fact[] => [
   ...statedPeople(page),
   ...(isAboutOthers(page.url) ? [] : [...listedPeople(page), ...peopleInSentences(page)]),
@@ -69,7 +72,7 @@ function pairOf(block: Block, next: Block): Listed | undefined {
   return isLabel && isName(next.text) ? { name: next.text, title: block.text, quote } : undefined
 }
 
-/** `Jane Doe, Founder`, `Jane Doe - Founder`, and `Founder: Jane Doe, John Roe`. */
+/** Finds the people in `Jane Doe, Founder`, `Jane Doe - Founder`, and `Founder: Jane Doe, John Roe`. */
 function inBlock(text: string): Listed[] {
   const at = text.search(/, | [|\u2013\u2014-] /)
   const name = text.slice(0, at).trim()
@@ -88,7 +91,9 @@ function inBlock(text: string): Listed[] {
 /** Maximum number of names below a label. */
 const MAX_NAMES = 8
 
-/** `Vertreten durch die Geschäftsführer:` with a name in each of the next blocks. */
+/**
+ * Finds people after a label such as `Vertreten durch die Geschäftsführer:`, with one name in each of the next blocks.
+ */
 function afterLabel([label, ...below]: readonly Block[]): Listed[] {
   const [, title = ''] = /^(?:vertreten durch )?(?:(?:die|den|der) )?(.{2,60}):$/i.exec(label?.text ?? '') ?? []
   if (!label || !isTitle(title)) return []
@@ -97,7 +102,10 @@ function afterLabel([label, ...below]: readonly Block[]): Listed[] {
   return names.map(({ text }) => ({ name: text, title, quote: text }))
 }
 
-/** `VP of Sales` for `VP of Sales at Acme`. Undefined if the title names another employer than the owner of the website. */
+/**
+ * Removes the employer: `VP of Sales at Acme` becomes `VP of Sales`. Undefined if the title names another employer than
+ * the owner of the website.
+ */
 function ownTitle(title: string, brands: readonly string[]): string | undefined {
   const at = title.search(/ (?:at|bei|chez|@) \p{Lu}/u)
   if (at === -1) return title
@@ -105,7 +113,10 @@ function ownTitle(title: string, brands: readonly string[]): string | undefined 
   return brands.some((brand) => employer.startsWith(brand)) ? title.slice(0, at) : undefined
 }
 
-/** `CFO, Blue Anchor Lines`: customers who praise the company have such titles. */
+/**
+ * Whether a title names another company, such as `CFO, Blue Anchor Lines`. Customers who praise the company have such
+ * titles.
+ */
 function namesOtherCompany(title: string): boolean {
   const comma = title.lastIndexOf(', ')
   return comma !== -1 && !hasTitleWord(title.slice(comma))

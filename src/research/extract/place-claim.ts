@@ -86,7 +86,7 @@ function readRegion(reading: Reading): void {
   parts.splice(-1, 1, ...(city === undefined ? [] : [city]))
 }
 
-/** Countries that are also a city. */
+/** Countries that consist of one city. */
 const CITY_STATES: ReadonlySet<string> = new Set(['Singapore', 'Monaco', 'Luxembourg'])
 
 /** Reads the city, and the postal code before or after it. */
@@ -103,7 +103,7 @@ function readCity(reading: Reading): string {
   return withoutDistrict(name ?? city, country)
 }
 
-/** `Dublin` for `Dublin 2`, and `Copenhagen` for `Copenhagen N`. */
+/** Removes the district: `Dublin 2` becomes `Dublin`, and `Copenhagen N` becomes `Copenhagen`. */
 const withoutDistrict = (city: string, country: string | undefined): string =>
   city.replace(/ \d{1,2}$/, '').replace(country === 'Denmark' ? / (?:[A-Z\u00d8]|NV|SV|S\u00d8)$/ : /$^/, '')
 

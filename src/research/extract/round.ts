@@ -55,7 +55,9 @@ const DAY_MS = 86_400_000
 
 export const sameAmount = (a: RoundKey, b: RoundKey): boolean => a.currency === b.currency && a.amount === b.amount
 
-/** Whether two rounds are probably the same. In doubt they are, so that a run never writes a round twice. */
+/**
+ * Whether two rounds are probably the same. In doubt, they count as the same, so that a run never writes a round twice.
+ */
 export function isSameRound(a: RoundKey, b: RoundKey): boolean {
   const distance = a.day === null || b.day === null ? 0 : Math.abs(Date.parse(a.day) - Date.parse(b.day)) / DAY_MS
   if (a.stage === b.stage && (sameAmount(a, b) || distance <= STAGE_DAYS)) return true

@@ -43,7 +43,7 @@ export function writtenAddresses({ url, blocks, language, title }: Page, fact: M
   return facts
 }
 
-/** The lines as the page has them. If the lines are parts of blocks, the blocks. */
+/** The quote of the lines, as the page contains them. If a line is a part of a block, the quote has the whole block. */
 function quoteOf(lines: readonly Line[]): string {
   const isWhole = lines.every(({ text, block }) => text === block.text)
   return isWhole
@@ -79,7 +79,10 @@ function sentencesIn(text: string): string[] {
 
 const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Where the address of the owner is expected. The first page may have it anywhere, with its street and postal code. */
+/**
+ * Whether a block may contain the address of the owner. On the first page, any block may, if the address has a street
+ * and a postal code.
+ */
 const mayHaveAddress = (url: string, { tag, isFrame }: Block): boolean =>
   tag === 'address' || isFrame || isKind(url, 'contact')
 
@@ -117,11 +120,11 @@ function addressIn(lines: readonly string[], names: ReadonlySet<string>): string
   return (hasLegalForm(first) || names.has(compact(first)) ? parts.slice(1) : parts).join(', ')
 }
 
-/** The first line of an address that has several: it begins with a number, or names a part of a building. */
+/** The first line of an address with several lines: it begins with a number, or names a part of a building. */
 const FIRST_LINE =
   /^(?:no\b|unit|suite|floor|level|building|block|flat|room|p\.? ?o\.? box|\d|#)|\b(?:floor|house|building|tower|park|centre|center|court|campus|mill|works|haus|etage|étage|piso|planta)\b/i
 
-/** The address in the first lines, with a street or a postal code. Undefined if they are none. */
+/** The address in the first lines, with a street or a postal code. Undefined if the lines are not an address. */
 function addressAt(
   lines: readonly string[],
   language: string,

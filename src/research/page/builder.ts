@@ -45,7 +45,7 @@ interface Element {
   readonly name: string
   readonly isUnseen: boolean
   readonly isFrame: boolean
-  /** Length of the text of the block before the element. */
+  /** Length of the text of the block before the element, in characters. */
   readonly start: number
 }
 
@@ -64,9 +64,9 @@ export class Builder {
   #unseen = 0
   #frames = 0
   #block = ''
-  /** Length of the block at the end of an inline element of several words. */
+  /** Length of the text of the block at the end of the last inline element, if this element has several words. */
   #phraseEnd = 0
-  /** Length of all blocks. */
+  /** Length of all blocks together, in characters. */
   #length = 0
   #title = ''
   #language = ''

@@ -5,7 +5,7 @@ import type { Page } from './page.js'
 
 /** Maximum length of a page, in characters. The rest of a longer page is not read. */
 const MAX_LENGTH = 2_000_000
-/** Maximum nesting. The parser compares each end tag with all open elements. */
+/** Maximum nesting of elements. The parser compares each end tag with all open elements. */
 const MAX_DEPTH = 1_000
 /** Maximum number of elements. */
 const MAX_ELEMENTS = 100_000
@@ -13,7 +13,7 @@ const MAX_ELEMENTS = 100_000
 const MAX_ATTRIBUTES = 200_000
 /** Maximum time of the parser. */
 const MAX_MS = 2_000
-/** Length of the part of a page that is read at once. Then the process can serve other requests. */
+/** Number of characters of a page that are read at once. After them, the process can serve other requests. */
 const PART = 32_768
 
 /**

@@ -18,7 +18,7 @@ export const ResearchFact = z
       stored: 'The record had the fact already.',
       kept: 'The record has another value. The run did not change it.',
       unconfirmed: 'The page does not confirm the fact.',
-      refused: 'A rule of the record refused the fact.',
+      refused: 'A rule of the service refused the fact.',
     }),
     reason: z.string().nullable().describe('Why the fact was not written. Null if it was.'),
   })

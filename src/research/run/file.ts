@@ -64,7 +64,7 @@ async function file(context: Context, request: ResearchRunRequest): Promise<Json
 
 /**
  * Finds and locks the subject of a URL. The URL is locked before its record is read, so that a concurrent run that
- * creates the record ends its transaction before.
+ * creates the record must first end its transaction.
  */
 async function lockedSubject(
   context: Context,

@@ -153,7 +153,10 @@ export async function retryRun(context: Context, run: ControlledRun): Promise<vo
   await addEvent(context, run.id, { type: 'queued', data: { isRetry: true } })
 }
 
-/** Stores that the schedule has decided about an ended run. Returns false if it had decided before. */
+/**
+ * Stores that the schedule has decided whether an ended run is repeated. Returns false if the decision is already
+ * stored.
+ */
 export async function storeRepeatDecision(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update research_run set repeat_decided_at = ${now} where id = ${id}::uuid and repeat_decided_at is null returning 1`)
@@ -170,8 +173,8 @@ export interface RunEvent {
 }
 
 /**
- * Adds an event to a run. Before, the row of the run must be changed in this transaction, so that no other transaction
- * can add an event with the same number.
+ * Adds an event to a run. First change the row of the run in this transaction, so that no other transaction can add an
+ * event with the same number.
  */
 export async function addEvent(
   { db, clock }: { readonly db: Db; readonly clock: Context['clock'] },

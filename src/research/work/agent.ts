@@ -88,7 +88,9 @@ async function converse(model: Model, exploration: Exploration, messages: Messag
   }
 }
 
-/** The next reply. Undefined if the conversation has become too long: what was proposed so far counts. */
+/**
+ * The next reply. Undefined if the conversation has become too long. The facts that were proposed until then are used.
+ */
 async function nextReply(model: Model, request: Parameters<Model['chat']>[0]): Promise<ChatReply | undefined> {
   try {
     return await model.chat(request)

@@ -10,15 +10,15 @@ import type { FactGroup } from '../run/presets.js'
 import type { ReadPage } from './reads.js'
 
 const MAX_TEXT = 300_000
-/** The sitemap is read if the first page links to fewer pages about the company. */
+/** The sitemap is read if the first page links to fewer pages about the company than this number. */
 const FEW_PAGES = 3
 
 /** Reads another file of the website. Undefined if it cannot be read. */
 export type FetchText = (url: string) => Promise<string | undefined>
 
 /**
- * What a run keeps of a page or a feed: its visible text with a digest, its facts, and the pages to read next. `readText` is
- * set for the first page of a run only.
+ * What a run stores of a page or a feed: its visible text with a digest, its facts, and the pages to read next.
+ * `readText` is set for the first page of a run only.
  */
 export async function contentOf(
   html: string,

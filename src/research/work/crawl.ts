@@ -68,7 +68,7 @@ function nextOf({ maxIteration, findings }: RunRow, wanted: readonly string[], p
   return [...wanted, ...linked].find((url) => !read.has(keyOf(url)))
 }
 
-/** The same key for URLs of one page. */
+/** A key that is equal for all URLs of one page. */
 export const keyOf = (url: string): string => {
   const { search } = new URL(url)
   return `${urlKey(url)?.hostPath ?? url}${search}`
@@ -103,9 +103,7 @@ async function readPage(
   }
 }
 
-/**
- * Reads another file of the website. A run needs none, so it continues without a file that it cannot read.
- */
+/** Reads another file of the website. Undefined if the file cannot be read, because a run can continue without it. */
 const fileReader =
   ({ outbound }: JobContext, signal: AbortSignal): FetchText =>
   async (url) => {

@@ -110,7 +110,10 @@ async function update(step: StepContext, id: string, facts: readonly ConfirmedFa
 
 const textTypeOf = (slot: Slot): string => (TEXTS as Partial<Record<Slot, string>>)[slot] ?? slot
 
-/** Sets a field of a stored entity that has no value. A stored value is kept, because people may have checked it. */
+/**
+ * Sets a field of a stored entity that has no value. A stored value does not change, because people may have checked
+ * it.
+ */
 async function addField(step: StepContext, stored: StoredEntity, { fact }: ConfirmedFact): Promise<FactOutcome> {
   const context = step.from(fact.url)
   const { state } = stored

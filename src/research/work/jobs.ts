@@ -21,7 +21,7 @@ export const researchRun = defineJob({
 /** Maximum number of runs that one sweep enqueues. */
 const MOST = 50
 
-/** Creates jobs for the runs that wait without one. */
+/** Creates jobs for the waiting runs that have no job. */
 export const sweepResearchRuns = defineJob({
   topic: 'sweep-research-runs',
   payload: z.unknown(),

@@ -26,7 +26,7 @@ export function preferred(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
 const byLength = (a: ConfirmedFact, b: ConfirmedFact): number => b.fact.claim.length - a.fact.claim.length
 
 /**
- * Leaves out the weak title of a person whose other title also says it, such as `Founder & CEO`, and the weak title of a
+ * Leaves out the weak title of a person whose other title contains it, such as `Founder & CEO`, and the weak title of a
  * person whose other title has the name in another form: `Jane M. Doe` is `Jane Doe`.
  */
 function withoutWeakTitles(facts: readonly ConfirmedFact[]): ConfirmedFact[] {

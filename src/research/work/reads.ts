@@ -63,7 +63,7 @@ export interface ReadPage {
   readonly content: PageContent
 }
 
-/** What a run keeps of a page besides its visible text. */
+/** What a run stores of a page, in addition to its visible text. */
 export interface PageContent {
   readonly facts: readonly Fact[]
   /** Pages to read next. */
@@ -96,10 +96,10 @@ export const readTotals = (db: Db, runId: string): Promise<{ slot: string; outco
   db.rows(sql`
     select slot, outcome, count(*)::int as count from research_fact where run_id = ${runId}::uuid group by 1, 2 order by 1, 2`)
 
-/** Time after which the job of a queued run counts as lost: a worker that was killed can have taken it with it. */
+/** Time after which the job of a queued run counts as lost: a worker that was killed may have received the job. */
 const LOST_JOB_MS = 6_000
 
-/** A run that waits without a job. */
+/** A waiting run that has no job. */
 export interface DueRun {
   readonly runId: string
   /** Whether a worker died or lost its lease while it worked on the run. */
@@ -135,7 +135,7 @@ export async function readOfferingKeys(db: Db, entityId: string): Promise<Readon
   return new Set(rows.map(({ key }) => key))
 }
 
-/** A round of an entity, as far as it decides whether another announcement is about the same round. */
+/** The parts of a stored round that decide whether another announcement is about the same round. */
 export interface StoredRoundKey extends RoundKey {
   readonly id: string
 }

@@ -21,7 +21,7 @@ import { decideRepeat } from './writes.js'
 
 const EVERY_SECONDS = 600
 const DAY_MS = 86_400_000
-/** Maximum number of old runs about which one round decides. */
+/** Maximum number of old runs that one execution of the job checks. */
 const MOST_DECISIONS = 200
 /** Maximum number of active runs of the schedule, so that the runs of callers do not wait for long. */
 const MOST_ACTIVE = 10

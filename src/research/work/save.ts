@@ -22,7 +22,7 @@ interface NamedStep {
   readonly name: string
   readonly slots: readonly Slot[]
   readonly step: Step
-  /** Makes the step with what it fetches, before its transaction. */
+  /** Fetches what the step needs, before its transaction. Returns the step. */
   readonly prepare?: (held: Held, run: RunRow, pages: readonly ReadPage[], signal: AbortSignal) => Promise<Step>
 }
 

@@ -62,7 +62,10 @@ export const setRun = ({ job, lease }: Held, db: Db, assignments: Sql): Promise<
 export const tell = ({ job, runId }: Held, db: Db, event: RunEvent): Promise<void> =>
   addEvent({ ...job, db }, runId, event)
 
-/** Adds an event in a step of its own. It is what an attempt after a crash knows about the language model. */
+/**
+ * Adds an event in a separate step. After a crash, the next attempt reads in these events what the language model has
+ * done.
+ */
 const tellAlone = (held: Held, event: RunEvent): Promise<void> =>
   inStep(held, sql`latest_status = latest_status`, (db) => tell(held, db, event))
 
@@ -157,7 +160,7 @@ export const endAttempt = (held: Held, end: (db: Db) => Promise<AttemptEnd>): Pr
     await tell(held, db, event)
   })
 
-/** Creates jobs for at most `most` runs that wait without a job. */
+/** Creates jobs for at most `most` waiting runs that have no job. */
 export const enqueueDueRuns = ({ db, clock }: JobContext, most: number): Promise<void> =>
   db.transaction(async (inside) => {
     const due = await readDueRuns(inside, clock.now(), most)

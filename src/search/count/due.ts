@@ -30,8 +30,9 @@ export const dueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string): S
     from (select array(select distinct r.id from (${dueRecords(kind, sql`marked`)}) r limit ${raw(String(MOST + 1))}) as ids) a)`
 
 /**
- * The same two expressions for a statement that reads only the stored counts. If a record is due, the stored counts
- * cannot be used. PostgreSQL plans such a statement much faster.
+ * SQL of two common table expressions for a statement that reads only the stored counts: `due(ready)`, and a `delta`
+ * without rows. If a record is due, the stored counts cannot be used. PostgreSQL plans such a statement much faster than
+ * one with `dueTables`.
  */
 export const noDueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string): Sql => sql`
   due as materialized (

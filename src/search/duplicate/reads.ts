@@ -67,8 +67,8 @@ interface Near extends Pick<Evidence, 'names' | 'aliases'> {
 
 /**
  * Finds stored entities that may be duplicates, best first. One statement selects the entities and reads their names.
- * Many of them only have a name that begins or sounds like a name of the query. If some have a similar name or something
- * else in common, a second statement reads the other evidence about these. Then the rules compute the scores.
+ * Many of them only have a name that begins like, or sounds like, a name of the query. If some have a similar name or
+ * something else in common, a second statement reads the other evidence about these. Then the rules compute the scores.
  */
 export async function readCandidates(
   context: Pick<Context, 'db'>,
@@ -96,7 +96,7 @@ export async function readCandidates(
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
-/** The entities that share most with the query, with their names. */
+/** The entities that have the most in common with the query, with their names. */
 async function readNear({ db }: Pick<Context, 'db'>, query: DuplicateQuery, reach: Reach): Promise<Near[]> {
   const [row] = await db.rows<{ near: Near[] }>(sql`
     with hit as (

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Number of compared pairs of names after which other requests continue. A pair of long names takes some milliseconds. */
+/**
+ * Number of pairs of names that are compared before other requests continue. To compare one pair of long names takes
+ * some milliseconds.
+ */
 const PAIRS = 16
 
 /** Counts the compared pairs of names of one search. After each group of pairs, other requests of the process continue. */

@@ -17,9 +17,7 @@ import { countStoredTags, countTags, countTypes, readBounds, readCharts, readHea
 const COUNTRIES = 250
 /** Maximum number of locations of headquarters that are read for this list. */
 const PLACES = 10_000
-/**
- * Maximum number of bars of a distribution. Maximum number of bars of a distribution. Each distribution has fewer bars.
- */
+/** Maximum number of bars of a distribution. Each distribution has fewer bars. */
 const BARS = 100
 
 /** Name of the filter by type. */

@@ -20,7 +20,9 @@ import { DEFAULT_GROUP } from './rules.js'
 /** Maximum number of values of each filter in a response: TOP by default, FULL if the client requests all values. */
 const TOP = 50
 const FULL = 1000
-/** Maximum number of entities from which the values of filters are computed for a given filter. */
+/**
+ * If the request has a filter, the values of all filters are computed from at most this number of matching entities.
+ */
 const SAMPLE = 20_000
 
 const tag = 'Entity filters'

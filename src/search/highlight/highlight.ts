@@ -16,7 +16,7 @@ export const SearchHighlight = z
   .meta({ id: 'SearchHighlight', description: 'A text of a record that contains words of a search.' })
 export type SearchHighlight = z.infer<typeof SearchHighlight>
 
-/** Characters that PostgreSQL puts around matches. They are removed from texts before. */
+/** Characters that PostgreSQL puts around matches. They are first removed from the texts. */
 export const OPENING = '\u0001'
 export const CLOSING = '\u0002'
 

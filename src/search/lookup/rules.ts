@@ -39,7 +39,7 @@ const SIMILAR = 0.6
 const MATCHED = 0.85
 /** Minimum probability of a candidate with an equal name, link or identifier. */
 export const EXACT = BY_ALIAS
-/** Change of the probability by a location or a fact that agrees or disagrees. */
+/** How much the probability rises if a location or another fact agrees, and falls if it disagrees. */
 const AGREES = 0.06
 const DISAGREES = 0.3
 const MOST_CANDIDATES = 10

@@ -8,7 +8,7 @@ import { addResults, deleteExpired, failJob, startJob, TOPIC } from './writes.js
 
 /** Number of names that one statement looks up. */
 const BATCH = 200
-/** Number of candidates that a job keeps for each name. */
+/** Number of candidates that a job stores for each name. */
 const KEPT_CANDIDATES = 3
 const RETRIES = 3
 

@@ -76,7 +76,7 @@ export async function searchNaturally<F extends Record<string, unknown>, O>(
   return last
 }
 
-/** Whether the embedder can use no word of the text by which records should be ranked. */
+/** Whether an error means that the embedder knows no word of the text by which records should be ranked. */
 const isUnusableMeaning = (error: unknown): boolean =>
   error instanceof Problem && error.status === 400 && error.members.field === 'semanticQuery'
 

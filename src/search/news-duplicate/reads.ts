@@ -78,7 +78,7 @@ function evidence({
   ]
 }
 
-/** The first words of a title. A changed title often keeps them. */
+/** The first words of a title. They are often the same in a changed title. */
 const leading = (title: string): string => titleKey(title).split(' ').slice(0, 4).join(' ')
 
 /** Reads an array of the JSON texts of articles, in the order of `ids`. */

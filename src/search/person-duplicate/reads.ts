@@ -52,9 +52,9 @@ interface Near extends Pick<PersonEvidence, 'names' | 'aliases'> {
 
 /**
  * Finds stored people who may be the same as the person in the query, best first. One statement selects the people and
- * reads their names. Most of them only have a name that begins or sounds like a name of the query. If some may
- * get `points` points, a second statement reads the other evidence about these. Only employers that the reach contains are
- * compared.
+ * reads their names. Most of them only have a name that begins like, or sounds like, a name of the query. If some may
+ * get `points` points, a second statement reads the other evidence about these. Only employers that the reach contains
+ * are compared.
  */
 export async function readPersonCandidates(
   context: Pick<Context, 'db'>,
@@ -80,7 +80,7 @@ export async function readPersonCandidates(
   return scored.filter(({ score }) => score >= points).sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
-/** The people that share most with the query, with their names. */
+/** The people who have the most in common with the query, with their names. */
 async function readNear(
   { db }: Pick<Context, 'db'>,
   query: PersonDuplicateQuery,

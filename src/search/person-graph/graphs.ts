@@ -16,7 +16,7 @@ export const getPersonGraph = defineOperation({
   tag: 'People',
   summary: 'Read the people and entities around a person',
   description:
-    'Returns the entities at which the person is or was with their colleagues, news and similar entities, the people who invested in the same rounds, and people with the same title at other entities. Each list has a maximum length and is sorted. Hidden people and entities are left out.',
+    'Returns the current and former entities of the person, each with colleagues, news and similar entities. Also returns the people who invested in the same rounds, and people with the same title at other entities. Each list has a maximum length and is sorted. Hidden people and entities are left out.',
   input: { path: z.strictObject({ personId: Uuid }) },
   output: PersonGraph,
   problems: ['notFound'],

@@ -135,7 +135,7 @@ export const personFilters = {
   semanticQuery: option(
     // In GraphQL, a search by meaning is a separate field, because its result also contains the similarity.
     line(2000).nullish().meta({ restOnly: true }),
-    `Description of the people to find, in free text. Returns at most ${NEAREST} people who match the other filters. Without a sort, the most similar person comes first. A sort orders only the selected people. They cannot only be counted.`,
+    `Description of the people to find, in free text. Returns at most ${NEAREST} people who match the other filters. Without a sort, the most similar person comes first. A sort orders only the selected people. Not possible in a request that only counts records.`,
   ),
   status: filter({
     shape: line(255).nullish(),

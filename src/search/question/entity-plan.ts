@@ -10,7 +10,7 @@ import {
   valuesConstraint,
 } from './plan.js'
 
-/** Locations of records, for the values that remain if a question leaves some out. */
+/** A location of stored records. If a question excludes a location, the plan selects all other locations. */
 export interface Place {
   readonly city: string | null
   readonly state: string | null

@@ -24,7 +24,9 @@ interface Planner {
 /** Frequent values of filters that the caller can read, by the paths of the filters. */
 export type Terms = Readonly<Record<string, readonly string[]>>
 
-/** Time for a reply, with its retries. A question that the model does not answer in this time has the built-in plan. */
+/**
+ * Time for a reply, with its retries. If the model does not reply in this time, the question gets the built-in plan.
+ */
 const REPLY_MS = 4_000
 /** Time for both attempts of a reply. */
 const TOTAL_MS = 6_000

@@ -239,7 +239,7 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   }
 }
 
-/** Skips an article or "the year" before a number. */
+/** Skips words before a number, such as "the" and "the year". */
 const skipWord = (tokens: readonly Token[], at: number): number =>
   ['a', 'the', 'year', 'of'].includes(tokens[at]?.key ?? '') && !SCALES[tokens[at]?.key ?? '']
     ? skipWord(tokens, at + 1)

@@ -41,7 +41,7 @@ const REACH = 6
 const ROUNDS = new Set(['rais', 'round', 'fund', 'financ'])
 const FOUNDING = new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born'])
 
-/** Whether the words before a year speak of funding. A nearer word of founding decides otherwise. */
+/** Whether the words before a year are about funding. If a word about founding is nearer to the year, they are not. */
 export function isAboutRounds(tokens: readonly Token[], at: number): boolean {
   for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
     const stem = tokens[back]?.stem ?? ''

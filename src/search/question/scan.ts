@@ -174,7 +174,7 @@ const holder: Rule = ({ tokens, vocabulary, about }, at) => {
   return isOne ? { to, meanings: [{ kind: 'time', isCurrent: true }] } : undefined
 }
 
-/** Reads a location that no record has. */
+/** Reads a location in a question that no record has. No filter can find it. */
 const unknownPlace: Rule = ({ tokens }, at) => {
   const isAfter = ['in', 'from', 'near'].includes(tokens[at - 1]?.key ?? '')
   if (!isAfter || !tokens[at]?.isCapital) return undefined

@@ -55,7 +55,7 @@ function relativeAt(tokens: readonly Token[], at: number, year: number): Years |
   return quantity && counted ? { to: quantity.to + 1, range: { min: year - quantity.value * counted } } : undefined
 }
 
-/** Reads "ten years ago" or "a decade ago": both mean one year. */
+/** Reads "ten years ago" or "a decade ago". Each of them means a single year. */
 function agoAt(tokens: readonly Token[], at: number, year: number): Years | undefined {
   const isOne = ['a', 'an', 'one'].includes(tokens[at]?.key ?? '')
   const quantity = isOne ? { to: at + 1, value: 1 } : quantityAt(tokens, at)

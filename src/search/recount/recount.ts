@@ -25,7 +25,8 @@ export const recountRecords = defineJob({
   handle: async ({ db, clock, signal }) => {
     for (const counted of countedKinds) {
       await prepareCounts(db, counted, clock.now())
-      while (!signal.aborted && (await countDue(db, counted, BATCH.job)) > 0);
+      // A smaller batch was the last one. While other processes write, a loop until nothing is due would never pause.
+      while (!signal.aborted && (await countDue(db, counted, BATCH.job)) === BATCH.job);
     }
   },
 })

@@ -8,6 +8,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import { nearestRows } from '../nearest/reads.js'
 
 /**
  * Maximum number of records that a semantic query returns. The search selects them by their short binary codes. Then it
@@ -87,25 +88,22 @@ export async function readNear<T>(
 }
 
 /**
- * Finds at most NEAREST records. The short binary codes of the vectors select them, so no vector extension is needed.
- * Then the full vectors determine the similarity. The order is that of the query, or the most similar record is first.
+ * Finds at most NEAREST records. The short binary codes of the vectors select them. Then the full vectors determine the
+ * similarity. The order is that of the query, or the most similar record is first.
  */
 async function nearest(context: Context, query: SemanticQuery): Promise<readonly Near[]> {
-  const { meaning, kind, alias, where, first = sql`false`, order } = query
-  const record = sql`join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id`)}`
+  const { meaning, kind, alias, where, first, order } = query
   const { embedder } = resourcesOf(context)
   if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
   if (isZeroVector(vector)) throw unusableText(meaning, 'contains no known word')
+  const code = sql`${codeOf(vector)}::bit(512)`
   const rows = await context.db.rows<Candidate>(sql`
     select n.id, encode(m.vector, 'base64') as vector, n.first, ${embedder.match ? sql`m.source` : sql`null`} as source,
       ${order ? sql`row_number() over (${order})` : sql`null`}::int as position
-    from (
-      select ${raw(`${alias}.id`)}, (${first}) as first, bit_count(m.code # ${codeOf(vector)}::bit(512)) as apart
-      from ${meaningTable(kind)} m ${record} = ${raw(`m.${kind}_id`)}
-      where m.model = ${embedder.model} and m.code is not null and ${where}
-      order by first desc, apart, ${raw(`${alias}.id`)} limit ${NEAREST}) n
-    join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)} ${order ? sql`${record} = n.id` : empty}`)
+    from ${await nearestRows(context, { kind, alias, where, first, code, model: sql`${embedder.model}`, limit: NEAREST })} n
+    join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)}
+    ${order ? raw(`join ${kind} ${alias} on ${alias}.id = n.id`) : empty}`)
   const scores = rows.map((row) => cosine(vector, unpackVector(Buffer.from(row.vector, 'base64'))))
   const relevances = relevancesOf(embedder, meaning, rows, scores)
   const ranked = rows
@@ -120,7 +118,7 @@ interface Candidate {
   readonly vector: string
   readonly first: boolean
   readonly source: string | null
-  /** Position in the order of the query. Null if it has none. */
+  /** Position of the record in the order that the query sets. Null if the query sets no order. */
   readonly position: number | null
 }
 

@@ -9,10 +9,11 @@ import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/pa
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { visibleNews } from '../../visibility/news.js'
+import { nearestRows } from '../nearest/reads.js'
 import { currentRole } from './document.js'
 
 /** Maximum number of similar records that are read for one record. */
-const NEAREST = raw('200')
+const NEAREST = 200
 
 /** A record that is similar to a subject. */
 export interface Near {
@@ -47,14 +48,19 @@ const bySubject = <R extends { readonly subject: string }>(ids: readonly string[
 export async function readNear(context: Context, { kind, ids, where }: Subjects): Promise<Near[][]> {
   const { embedder } = resourcesOf(context)
   const [table, owner, type] = [meaningTable(kind), raw(`${kind}_id`), recordIdType(kind)]
+  const nearest = await nearestRows(context, {
+    kind,
+    alias: 'x',
+    where: sql`x.id <> s.${owner} and ${where}`,
+    code: raw('s.code'),
+    model: raw('s.model'),
+    limit: NEAREST,
+  })
   const rows = await context.db.rows<{ subject: string; id: string; vector: string; own: string | null }>(sql`
     select s.${owner}::text as subject, n.id::text as id, encode(m.vector, 'base64') as vector,
       case when n.position = 1 then encode(s.vector, 'base64') end as own
     from ${table} s cross join lateral (
-      select c.id, row_number() over () as position from (
-        select x.id from ${table} m join ${recordTable(kind)} x on x.id = m.${owner}
-        where m.model = s.model and m.code is not null and x.id <> s.${owner} and ${where}
-        order by bit_count(m.code # s.code), x.id limit ${NEAREST}) c) n
+      select c.id, row_number() over () as position from ${nearest} c) n
     join ${table} m on m.${owner} = n.id
     where s.${owner} = any(${ids}::${type}[]) and s.model = ${embedder.model} and s.code is not null`)
   return bySubject(ids, rows).map((found) => {

@@ -7,7 +7,7 @@ import type { NameSuggestion } from './suggestion.js'
 
 /** Number of names that are read for each suggestion, so that equal and short names can come first. */
 const SPARE = 5
-/** Follows every character of a normalized name, in the byte order of the indexes. */
+/** A character that sorts after every character of a normalized name, in the byte order of the indexes. */
 const LAST = '\u{10FFFF}'
 
 /** SQL for the first names that begin with a text, in the order of the index of prefixes. */

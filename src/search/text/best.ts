@@ -12,7 +12,7 @@ import { matchingDocuments, type TextQuery, usedQuery } from './spelling.js'
 /** Maximum number of matches that are ranked. The rank reads the whole document of a match. */
 const RANKED = 200
 
-/** Weight of the names of a record in its search document. */
+/** The PostgreSQL weight (A) that the names of a record have in its search document. */
 const NAMES = raw(`'{a}'`)
 
 interface Search {

@@ -17,7 +17,7 @@ const COMPARED = raw('300')
 /** Number of letters at both ends of a name that are equal if a letter in its middle is wrong. */
 const START = 3
 const END = 2
-/** Follows every character of a normalized name, in the byte order of the index of prefixes. */
+/** A character that sorts after every character of a normalized name, in the byte order of the index of prefixes. */
 const LAST = '\u{10FFFF}'
 
 /**

@@ -1,3 +1,4 @@
+import { createNearestIndexes } from '../../derived/writes/nearest-index.js'
 import { reindex } from '../../derived/writes/reindex.js'
 import { storeMissing } from '../../document/stored/build.js'
 import { ANONYMOUS } from '../../kernel/access/caller.js'
@@ -33,6 +34,8 @@ command(async () => {
     await collectStatistics(db)
     const total = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ')
     process.stdout.write(`Recomputed the derived values of ${total}.\n`)
+    const indexes = await createNearestIndexes(db)
+    if (indexes !== undefined) process.stdout.write(`${indexes}\n`)
     const { publicUrl } = config
     const databaseId = await readDatabaseId(db)
     // Documents contain the address of the server, which this process knows only if it is configured.

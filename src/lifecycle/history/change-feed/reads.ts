@@ -34,9 +34,9 @@ const COLUMNS = raw(`v.transaction_id::text as transaction, v.number, v.id as "e
   to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`)
 
 /**
- * Reads the changes after a position that the caller may see. A change gets its number before the commit, so a change
- * with a smaller number can be committed later. The feed therefore ends before the oldest transaction that is still
- * running.
+ * Reads the changes that the caller may see and that come after a position. A change gets its number before the commit,
+ * so a change with a smaller number can be committed later. The feed therefore ends before the oldest transaction that
+ * is still running.
  */
 export async function readChanges(context: Context, { transaction, number }: Position, size: number): Promise<Read> {
   const rows = await context.db.rows<Change & Position>(sql`

@@ -139,7 +139,7 @@ async function replaceLinks(
   ]
 }
 
-/** Removes a locked article with its links. The history keeps all rows. */
+/** Removes a locked article with its links. The history still contains all rows. */
 export async function removeNews(context: Context, { id, state, people }: StoredNews): Promise<void> {
   const removed = removedChange(await removeRow(context, 'news_article', 'int', id))
   markStale(context, { people: people.map((link) => link.id) })

@@ -12,7 +12,7 @@ export const searchFilters = {
   semanticQuery: option(
     // In GraphQL, a search by meaning is a separate field, because its result also contains the similarity.
     line(2000).nullish().meta({ restOnly: true }),
-    `Description of the entities to find, in free text. Returns at most ${NEAREST} entities that match the other filters. Without a sort, the most similar entity comes first. A sort orders only the selected entities. They cannot only be counted.`,
+    `Description of the entities to find, in free text. Returns at most ${NEAREST} entities that match the other filters. Without a sort, the most similar entity comes first. A sort orders only the selected entities. Not possible in a request that only counts records.`,
   ),
   logoOption: group(
     {

@@ -1,0 +1,71 @@
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
+import type { Db, Statement } from './database.js'
+
+/*
+ * A connection to a server sends a statement without waiting for the result of the statement before. The server runs
+ * them one after the other. Statements that are sent together need one message, and sending a message takes more time
+ * than running a small statement.
+ */
+
+/** Sends the statements that this turn of the event loop passes to the client as one message. */
+export function joinMessages(client: pg.PoolClient): void {
+  const { stream } = (client as pg.PoolClient & { readonly connection: { readonly stream: Duplex } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/**
+ * Waits until all of these statements have ended, then throws the first error. The statements of a transaction run in
+ * the order of the calls. So a statement that does not need the result of the one before can be sent together with it.
+ */
+export async function together<T extends readonly unknown[]>(
+  ...statements: { [K in keyof T]: Promise<T[K]> }
+): Promise<T> {
+  await Promise.allSettled(statements)
+  return (await Promise.all(statements)) as unknown as T
+}
+
+type Send = <T>(statement: Statement) => Promise<T[]>
+
+/** Whether a statement changes no rows. `select ... for update` only locks them. */
+const onlyReads = (text: string): boolean => /^\s*select\b/i.test(text) || !/\b(?:insert|update|delete)\b/i.test(text)
+
+/**
+ * A transaction that begins with its first statement. `begin` is sent together with this statement if the statement
+ * only reads, because it would not be rolled back if `begin` failed.
+ */
+export class LazyTransaction implements Db {
+  readonly #begin: () => Promise<unknown>
+  readonly #send: Send
+  #begun: Promise<unknown> | undefined
+  #state: 'new' | 'open' | 'ended' = 'new'
+
+  constructor(begin: () => Promise<unknown>, send: Send) {
+    this.#begin = begin
+    this.#send = send
+  }
+
+  /** Whether there is a transaction to commit. */
+  get hasBegun(): boolean {
+    return this.#begun !== undefined
+  }
+
+  end(): void {
+    this.#state = 'ended'
+  }
+
+  async rows<T>(statement: Statement): Promise<T[]> {
+    if (this.#state === 'ended') throw new Error('this transaction has ended: wait for its statements before it ends')
+    if (this.#state === 'open') return this.#send(statement)
+    if (this.#begun) return this.#begun.then(() => this.#send(statement))
+    const begun = this.#begin().then(() => {
+      this.#state = 'open'
+    })
+    this.#begun = begun
+    if (!onlyReads(statement.text)) return begun.then(() => this.#send(statement))
+    const [, rows] = await together(begun, this.#send<T>(statement))
+    return rows
+  }
+}
