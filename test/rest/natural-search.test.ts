@@ -138,6 +138,22 @@ describe('modes', () => {
     expect(meaning.body.interpretation.filter).toEqual({ semanticQuery: 'Fintech' })
   })
 
+  test.each(['/v1/entities/natural-search', '/v1/people/natural-search'])(
+    'a question whose words have no known meaning finds nothing, or the refusal names its member: %s',
+    async (path) => {
+      const results = []
+      for (const mode of ['auto', 'natural', 'semantic']) {
+        const { status, body } = await ask('x & y | !z', { mode }, { path })
+        results.push([mode, status, body.field ?? body.result.totalElements])
+      }
+      expect(results).toEqual([
+        ['auto', 200, 0],
+        ['natural', 400, 'search.query'],
+        ['semantic', 400, 'search.query'],
+      ])
+    },
+  )
+
   test('people have no mode exact', async () => {
     const { status, body } = await ask('Ada', { mode: 'exact' }, { path: '/v1/people/natural-search' })
     expect([status, body.field]).toEqual([400, 'search.mode'])

@@ -64,13 +64,15 @@ export async function searchNaturally<F extends Record<string, unknown>, O>(
   const strategies = strategiesOf(searched, context, search, reachOf(context.caller, request.includePrivate))
   let last: Json<O> | undefined
   for await (const strategy of strategies) {
-    const { found, total } = await execute(searched, context, search, filter, request, strategy).catch((error) => {
-      const without = isUnusableMeaning(error) ? withoutMeaning(strategy) : undefined
-      if (!without) throw error
-      return execute(searched, context, search, filter, request, without)
+    const result = await execute(searched, context, search, filter, request, strategy).catch((error) => {
+      if (!isUnusableMeaning(error)) throw error
+      const without = withoutMeaning(strategy)
+      return without && execute(searched, context, search, filter, request, without)
     })
-    last = found
-    if (total > 0 || strategy.isFinal) return found
+    // The words have no known meaning, so the result is that of the strategies before, which found nothing.
+    if (!result) break
+    last = result.found
+    if (result.total > 0 || strategy.isFinal) return result.found
   }
   if (!last) throw emptyQuestion(search.query)
   return last
