@@ -75,6 +75,16 @@ describe('creating a person', () => {
     expect((await read({ nameFull }, asClient)).body.core.id).toBe(body.core.id)
   })
 
+  test('without associations returns the same document as a read', async () => {
+    const { status, body } = await create({
+      person: { nameFirst: 'Ines', nameLast: 'Alone', nameAlias: [{ name: 'Ines A.' }] },
+      urlLink: [link()],
+      text: [{ textType: 'summary', text: 'Builds boats that need no fuel for long journeys.' }],
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect((await read({ id: body.core.id })).body).toEqual(body)
+  })
+
   test('has aliases of each type in their order', async () => {
     const nameAlias = [
       { name: 'Stage', type: 'stageName', displayable: true },

@@ -26,11 +26,11 @@ export interface FoundPerson {
 
 /** Returns the document of a person with these parts. Only the text of a document with all parts is stored. */
 export function personResponse(options: DocumentOptions, parts: PersonParts = {}): ResponseDocument<PersonDetail> {
-  const { includeUrl, includeAddress, includeAssociation, maxAssociations = ASSOCIATION_CAP } = parts
+  const { includeUrl, includeAddress, includeAssociation, maxAssociations = ASSOCIATION_CAP, isNew } = parts
   const isComplete =
-    ![includeUrl, includeAddress, includeAssociation].includes(false) && maxAssociations >= ASSOCIATION_CAP
+    !isNew && ![includeUrl, includeAddress, includeAssociation].includes(false) && maxAssociations >= ASSOCIATION_CAP
   return {
-    document: personDetail(options, { includeUrl, includeAddress, includeAssociation, maxAssociations }),
+    document: personDetail(options, { includeUrl, includeAddress, includeAssociation, maxAssociations, isNew }),
     options,
     layout: isComplete ? 'person.detail' : undefined,
   }

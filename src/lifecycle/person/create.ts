@@ -75,7 +75,9 @@ export const createPersonDetail = defineOperation({
     )
     const associationIds = await attachAssociations(context, id, associations)
     return async () => {
-      const { text, version } = await writtenPerson(context, id, documentOptions(context, query))
+      const { text, version } = await writtenPerson(context, id, documentOptions(context, query), {
+        isNew: associations.length === 0,
+      })
       const second = associationIds.length > 0 ? await readSecondChiefs(context, associationIds) : new Set()
       return new Json(text, version, chiefHeaders(second.size > 0))
     }

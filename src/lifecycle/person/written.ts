@@ -1,3 +1,4 @@
+import type { PersonParts } from '../../document/person.js'
 import { personResponse, readPersonDocuments } from '../../document/reads/person.js'
 import type { PersonDetail } from '../../document/shape/person-detail.js'
 import { withPersonId } from '../../identity/person/select.js'
@@ -10,8 +11,9 @@ export async function writtenPerson(
   context: Context,
   id: string,
   options: DocumentOptions = documentOptions(context),
+  parts: PersonParts = {},
 ): Promise<Json<PersonDetail>> {
-  const [found] = await readPersonDocuments(context, personResponse(options), withPersonId(id), 1)
+  const [found] = await readPersonDocuments(context, personResponse(options, parts), withPersonId(id), 1)
   if (!found) throw new Error(`person ${id} was not found after its own write`)
   return found.document
 }
