@@ -89,10 +89,11 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
         } catch (error) {
           broken =
             isLost(error) ||
-            (await client.query('rollback').then(
-              () => false,
-              () => true,
-            ))
+            (opened.hasBegun &&
+              (await client.query('rollback').then(
+                () => false,
+                () => true,
+              )))
           throw error
         } finally {
           opened.end()
