@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { builtInEmbedder } from '../../../src/kernel/embedding/built-in.js'
@@ -9,6 +9,7 @@ import { builtInPayments } from '../../../src/kernel/payment/built-in.js'
 import { defineJob, type Job, type JobContext } from '../../../src/kernel/queue/define.js'
 import { enqueue, takeWaiting } from '../../../src/kernel/queue/outbox.js'
 import { DEAD_LETTERS, type Queue, queueDepth, startQueue } from '../../../src/kernel/queue/queue.js'
+import { Running } from '../../../src/kernel/queue/running.js'
 import { openStorage } from '../../../src/kernel/storage/open.js'
 import { testClock } from '../../support/clock.js'
 import { testDatabase } from '../../support/database.js'
@@ -132,6 +133,16 @@ test('rows of an unknown topic stay in the outbox', async () => {
   await enqueueAll(known, { n: 1 })
   await until(() => expect(seen).toHaveLength(1))
   expect(await depth(unknown)).toEqual({ waiting: 1 })
+})
+
+test('a round of the queue fetches jobs only of the topics that have a due job', async () => {
+  const fill = vi.spyOn(Running.prototype, 'fill')
+  onTestFinished(() => fill.mockRestore())
+  const [busy, idle] = [recorder(newTopic()), recorder(newTopic())]
+  await start(busy.job, idle.job)
+  await enqueueAll(busy.job.topic, { n: 1 })
+  await until(() => expect(busy.seen).toHaveLength(1))
+  expect(new Set(fill.mock.calls.map(([job]) => job))).toEqual(new Set([busy.job]))
 })
 
 test('a failed job is retried and then completed', async () => {
