@@ -134,11 +134,13 @@ async function perform(
     // This function runs again if the transaction is retried. Remove the work that the failed attempt registered.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
-    const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale: noStaleRecords() }
+    const lastWrites: Promise<unknown>[] = []
+    const stale = noStaleRecords()
+    const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale, lastWrites }
     const answer = await once(inside, idempotencyKey, input, async () => {
       const handled = await operation.handle(inside, input, prepared)
-      // The statements of the recomputation come first, so the output is read after it.
-      const [, output] = await together(kernel.recomputeStale(inside), outputOf(handled))
+      // In this order, the recomputation reads the last writes, and the output is read after the recomputation.
+      const [, , output] = await together(Promise.all(lastWrites), kernel.recomputeStale(inside), outputOf(handled))
       return output
     })
     await kernel.countViewsIn(inside, operation, answer)
