@@ -59,8 +59,9 @@ function table([first = [], ...rows]: readonly (readonly string[])[]): string {
 const INTRODUCTION = `# Rules of HTTP
 
 The rules of RFC 9110 (HTTP semantics), RFC 9112 (HTTP/1.1) and RFC 9457 (problems) that apply to a server of this kind, each with a
-request and the response of the service. The column _API_ names the API (REST, GraphQL or both) or the images (\`/media/\`). The column
-_Request_ leaves out the usual headers, such as \`Host\` and the credential. It contains these words:
+request and the response of the service. The column _API_ names the API: REST, GraphQL or both. The word _media_ in this column
+stands for the images (\`/media/\`). The column _Request_ leaves out the usual headers, such as \`Host\` and the credential. It
+contains these words:
 
 - \`READ\` is the path of a read, and \`WRITE\` is the path of a request with a body, in each API. \`BODY\` is this body, \`SIZE\` is
   its length as a hexadecimal number, and \`LENGTH\` is its length as a decimal number.

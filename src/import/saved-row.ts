@@ -37,7 +37,7 @@ export const splitByKnown = <F extends Facts, T>({ known }: Work, found: readonl
   missing: found.filter(({ facts }) => !known.has(facts)),
 })
 
-export const unknown = (what: string, id: string): string => `${what} ${id} is in none of the files`
+export const unknown = (what: string, id: string): string => `${what} ${id} is neither stored nor in the files`
 
 export const instant = (day: string | undefined): string | null => (day === undefined ? null : `${day}T00:00:00.000Z`)
 

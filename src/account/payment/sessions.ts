@@ -28,7 +28,7 @@ export const createCheckout = defineOperation({
   graph: 'Mutation.createCheckout',
   summary: 'Begin a subscription',
   description:
-    'Returns a page where the customer pays the first period of a Pro plan. The subscription begins with the payment. A repeated request returns the same open checkout. A request for another plan closes it. An account with a subscription gets 409: change its plan instead.',
+    'Returns a page where the customer pays the first period of a paid plan. The subscription begins with the payment. A repeated request returns the same open checkout. A request for another plan closes it. An account with a subscription gets 409: change its plan instead.',
   input: {
     query: z.strictObject({}),
     body: z.strictObject({ plan: BillingPlan.extract(['PRO_MONTHLY', 'PRO_YEARLY']).meta(checkoutPlanMeta()) }),

@@ -5,7 +5,9 @@ export const SnippetType = z
   .strictObject({
     analysisRenderable: z
       .boolean()
-      .describe('Whether a snippet of this type can be shown as a page of analysis, if it is curated.'),
+      .describe(
+        'Whether a client can show a snippet of this type as a text for readers. True for the types that are curated.',
+      ),
     curated: z.boolean(),
     defaultVisible: z.boolean().describe('Default of `visible` for snippets of this type.'),
     label: z.string(),

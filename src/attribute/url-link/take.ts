@@ -1,3 +1,4 @@
+import { together } from '../../kernel/database/pipeline.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { type OwnerId, type OwnerKind, ownerId } from '../../kernel/wire/owner.js'
@@ -11,7 +12,8 @@ import { linkLockNames, lockLinks, urlLinkStore } from './writes.js'
 
 /**
  * Adds the links in the request that creates an owner. Throws 409 if one of them may belong to only one owner, and
- * another owner has it as a current link. `field` is the path of the links in the body.
+ * another owner has it as a current link. `field` is the path of the links in the body. All statements are sent
+ * together: if the check fails, the transaction also rolls the insert back.
  */
 export async function attachLinks(
   context: Context,
@@ -20,16 +22,15 @@ export async function attachLinks(
   links: readonly UrlLinkState[],
   field: string,
 ): Promise<void> {
-  await lockLinks(context, exclusive(links))
-  await checkLinksFree(context, kind, links, field)
   const owner: OwnerId = ownerId(kind, id)
-  await insertOwned(
-    context,
-    urlLinkStore,
-    onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(
-      links.map((state) => ({ owner, state })),
-      ({ urlType }) => urlType,
-    ),
+  const drafts = onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(
+    links.map((state) => ({ owner, state })),
+    ({ urlType }) => urlType,
+  )
+  await together(
+    lockLinks(context, exclusive(links)),
+    checkLinksFree(context, kind, links, field),
+    insertOwned(context, urlLinkStore, drafts),
   )
 }
 

@@ -156,7 +156,9 @@ export const EntityMutation = z
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
     nameBrand: name(255).nullish(),
     nameLegal: name(255).nullish(),
-    newSlug: WrittenSlug.nullish().describe('Slug that a stored entity gets. If slug is sent too, both must be equal.'),
+    newSlug: WrittenSlug.nullish().describe(
+      'New slug of a stored entity, to rename it. This object must not contain another value as slug.',
+    ),
     operatingStatus: OperatingStatus.nullish().describe(
       'Whether the entity still operates. If it is missing from an update, the stored value does not change.',
     ),

@@ -45,7 +45,9 @@ export const PersonMutation = z
     nameFirst: NamePart.describe('Given name, in any script.'),
     nameLast: NamePart.describe('Family name, in any script.'),
     nameMiddle: NamePart.describe('Middle names or initials.'),
-    newSlug: WrittenSlug.nullish().describe('Slug that a stored person gets. If slug is sent too, both must be equal.'),
+    newSlug: WrittenSlug.nullish().describe(
+      'New slug of a stored person, to rename the person. This object must not contain another value as slug.',
+    ),
     nickname: NamePart.describe('The only name of the person, or the name by which the person is known.'),
     slug: WrittenSlug.nullish().describe(
       'Readable name of the person in URLs. If it is missing from a create request, the service derives the slug from the name.',

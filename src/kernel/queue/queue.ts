@@ -37,7 +37,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     const mayHaveRows = isPollDue || hasNewRows
     isPollDue = hasNewRows = false
     if (mayHaveRows) while ((await drain(boss, options)) === DRAINED_AT_ONCE);
-    for (const job of jobs) await running.fill(job)
+    const due = await readDueTopics(db, running.topicsWithRoom(jobs))
+    for (const job of jobs) if (due.has(job.topic)) await running.fill(job)
   }
   const rounds = coalescedRunner(round, (error) => log.warn({ err: error }, 'a round of the job queue failed'))
   running.onFree = rounds.request
@@ -156,6 +157,18 @@ async function enqueueScheduled(boss: PgBoss, jobs: readonly Job[]): Promise<voi
     .filter(({ everySeconds }) => everySeconds !== undefined)
     .map((job) => ({ ...inQueue(job, {}), singletonKey: job.topic, singletonSeconds: job.everySeconds }))
   await boss.insert(added, {})
+}
+
+/**
+ * The topics of which a job is due. One statement for all topics costs much less than an attempt to fetch a job of each
+ * topic, because most rounds find jobs of one topic or none.
+ */
+async function readDueTopics(db: Db, topics: readonly string[]): Promise<ReadonlySet<string>> {
+  const due = await db.rows<{ topic: string }>(sql`
+    select t.topic from unnest(${topics}::text[]) t(topic)
+    where exists (
+      select 1 from pgboss.job j where j.name = t.topic and j.state < 'active' and j.start_after < now())`)
+  return new Set(due.map(({ topic }) => topic))
 }
 
 /** Runs `round` on request. Calls during a round cause one more round. */

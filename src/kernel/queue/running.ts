@@ -21,12 +21,21 @@ export class Running {
     this.#options = options
   }
 
+  /** The topics of which this process can start another job. */
+  topicsWithRoom(jobs: readonly Job[]): string[] {
+    return jobs.filter((job) => this.#roomFor(job) > 0).map(({ topic }) => topic)
+  }
+
+  #roomFor({ topic, concurrency }: Job): number {
+    return concurrency - (this.#byTopic.get(topic)?.size ?? 0)
+  }
+
   /** Fetches and starts jobs of a topic, up to its concurrency. */
   async fill(job: Job): Promise<void> {
+    const free = this.#roomFor(job)
+    if (free <= 0) return
     const running = this.#byTopic.get(job.topic) ?? new Set()
     this.#byTopic.set(job.topic, running)
-    const free = job.concurrency - running.size
-    if (free <= 0) return
     const fetchedJobs = await this.#boss.fetch<{ payload: unknown }>(job.topic, {
       batchSize: free,
       includeMetadata: true,

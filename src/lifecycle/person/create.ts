@@ -14,7 +14,7 @@ import { namesOfState } from '../../identity/person/keys.js'
 import { fullName } from '../../identity/person/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
-import type { Context } from '../../kernel/operation/context.js'
+import { type Context, sendLast } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { at, throwAt } from '../../kernel/problem/at.js'
@@ -64,15 +64,8 @@ export const createPersonDetail = defineOperation({
     )
     const id = await createOne(context, { ...draft, override }, locksOfLinks(links))
     if (query.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(draft) })
-    await attachLinks(context, 'person', id, links, 'urlLink')
-    await insertOwned(
-      context,
-      textStore,
-      onePrimaryEach<TextState, OwnedDraft<TextState>>(
-        texts.map((state) => ({ owner: { personId: id }, state })),
-        ({ textType }) => textType,
-      ),
-    )
+    await sendLast(context, attachLinks(context, 'person', id, links, 'urlLink'))
+    await sendLast(context, insertOwned(context, textStore, textDrafts(id, texts)))
     const associationIds = await attachAssociations(context, id, associations)
     return async () => {
       const { text, version } = await writtenPerson(context, id, documentOptions(context, query), {
@@ -99,6 +92,12 @@ function partsOf({ caller }: Context, body: PersonCreate): Parts {
   const texts = (body.text ?? []).map((text, index) => at(`text.${index}`, () => newTextState(text, caller, 'person')))
   return { draft, links, texts }
 }
+
+const textDrafts = (personId: string, texts: readonly TextState[]): OwnedDraft<TextState>[] =>
+  onePrimaryEach<TextState, OwnedDraft<TextState>>(
+    texts.map((state) => ({ owner: { personId }, state })),
+    ({ textType }) => textType,
+  )
 
 /** What the duplicate check compares with stored people. */
 const evidenceOf = (

@@ -69,8 +69,8 @@ test('imports every sheet of an export, and a second run changes nothing', async
     'funding_rounds.csv:3 announced: "2002-13-01" is not a date from 1500 to 2099',
     'acquisitions.csv:3 a company cannot acquire itself',
     'jobs.csv:3 ended on 1999-01-01, before it began',
-    'jobs.csv:4 person p9 is in none of the files',
-    'investments.csv:4 investor i9 is in none of the files',
+    'jobs.csv:4 person p9 is neither stored nor in the files',
+    'investments.csv:4 investor i9 is neither stored nor in the files',
     'investment_partners.csv:3 investor i1 has no investment in round r2',
   ])
   const second = await load(folder)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { builtInEmbedder } from '../../../src/kernel/embedding/built-in.js'
@@ -6,12 +6,14 @@ import { createImages } from '../../../src/kernel/image/images.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { createOutbound } from '../../../src/kernel/outbound/outbound.js'
 import { builtInPayments } from '../../../src/kernel/payment/built-in.js'
-import { defineJob, type Job, type JobContext } from '../../../src/kernel/queue/define.js'
+import { defineJob, type Job } from '../../../src/kernel/queue/define.js'
 import { enqueue, takeWaiting } from '../../../src/kernel/queue/outbox.js'
 import { DEAD_LETTERS, type Queue, queueDepth, startQueue } from '../../../src/kernel/queue/queue.js'
+import { Running } from '../../../src/kernel/queue/running.js'
 import { openStorage } from '../../../src/kernel/storage/open.js'
 import { testClock } from '../../support/clock.js'
 import { testDatabase } from '../../support/database.js'
+import { recordingJob } from '../../support/job.js'
 
 const db = await testDatabase()
 const clock = testClock()
@@ -53,24 +55,9 @@ const depth = async (topic: string) =>
     (await queueDepth(db)).filter((one) => one.topic === topic).map(({ state, jobs }) => [state, jobs]),
   )
 
-/** A job that records its payloads, and fails while `fails` returns true. */
-function recorder(topic: string, fails: (context: JobContext) => boolean = () => false, more: Partial<Job> = {}) {
-  const seen: { payload: unknown; attempt: number; jobId: string }[] = []
-  const job = defineJob({
-    topic,
-    payload: z.strictObject({ n: z.number() }),
-    retrySeconds: 1,
-    handle: async (context, payload) => {
-      seen.push({ payload, attempt: context.attempt, jobId: context.jobId })
-      if (fails(context)) throw new Error('not today')
-    },
-  })
-  return { job: { ...job, ...more }, seen }
-}
-
 test('a job runs once after its transaction commits, with the id of its outbox row', async () => {
   const topic = newTopic()
-  const { job, seen } = recorder(topic)
+  const { job, seen } = recordingJob(topic)
   await start(job)
   await enqueueAll(topic, { n: 1 }, { n: 2 })
   await until(() => expect(seen).toHaveLength(2))
@@ -106,7 +93,7 @@ test('a failed transaction enqueues nothing', async () => {
 
 test('a job that is enqueued without a worker runs when a worker starts', async () => {
   const topic = newTopic()
-  const { job, seen } = recorder(topic)
+  const { job, seen } = recordingJob(topic)
   await enqueueAll(topic, { n: 1 })
   expect(await depth(topic)).toEqual({ waiting: 1 })
   await start(job)
@@ -126,7 +113,7 @@ test('a crash between reading outbox rows and creating jobs leaves the rows in t
 
 test('rows of an unknown topic stay in the outbox', async () => {
   const [known, unknown] = [newTopic(), newTopic()]
-  const { job, seen } = recorder(known)
+  const { job, seen } = recordingJob(known)
   await start(job)
   await enqueueAll(unknown, { n: 1 })
   await enqueueAll(known, { n: 1 })
@@ -134,9 +121,19 @@ test('rows of an unknown topic stay in the outbox', async () => {
   expect(await depth(unknown)).toEqual({ waiting: 1 })
 })
 
+test('a round of the queue fetches jobs only of the topics that have a due job', async () => {
+  const fill = vi.spyOn(Running.prototype, 'fill')
+  onTestFinished(() => fill.mockRestore())
+  const [busy, idle] = [recordingJob(newTopic()), recordingJob(newTopic())]
+  await start(busy.job, idle.job)
+  await enqueueAll(busy.job.topic, { n: 1 })
+  await until(() => expect(busy.seen).toHaveLength(1))
+  expect(new Set(fill.mock.calls.map(([job]) => job))).toEqual(new Set([busy.job]))
+})
+
 test('a failed job is retried and then completed', async () => {
   const topic = newTopic()
-  const { job, seen } = recorder(topic, ({ attempt }) => attempt < 2)
+  const { job, seen } = recordingJob(topic, ({ attempt }) => attempt < 2)
   await start(job)
   await enqueueAll(topic, { n: 1 })
   await until(async () => expect(await depth(topic)).toEqual({ completed: 1 }))
@@ -145,7 +142,7 @@ test('a failed job is retried and then completed', async () => {
 
 test('a job that always fails, or has an invalid payload, becomes a readable dead letter', async () => {
   const topic = newTopic()
-  const { job, seen } = recorder(topic, () => true, { retries: 0 })
+  const { job, seen } = recordingJob(topic, () => true, { retries: 0 })
   await start(job)
   await enqueueAll(topic, { n: 1 }, { unknown: true })
   await until(async () => expect(await depth(topic)).toEqual({ failed: 2 }))
@@ -204,7 +201,7 @@ test('the jobs of a topic run in parallel up to its concurrency', async () => {
 
 test('a periodic job runs once in its period, also with two processes', async () => {
   const topic = newTopic()
-  const { job, seen } = recorder(topic)
+  const { job, seen } = recordingJob(topic)
   const periodic = {
     ...job,
     everySeconds: 86_400,
@@ -219,7 +216,7 @@ test('a periodic job runs once in its period, also with two processes', async ()
 
 test('a scheduled job that fails, or whose worker is killed, runs again in its next period and leaves no dead letter', async () => {
   const topic = newTopic()
-  const { job, seen } = recorder(topic)
+  const { job, seen } = recordingJob(topic)
   const started = async (): Promise<number> => seen.push({ payload: {}, attempt: 1, jobId: '' })
   const periodic: Job = { ...job, retries: 0, everySeconds: 1, seconds: 1 }
   // The first job never ends, as if its worker had been killed: only its timeout ends it.

@@ -1,20 +1,22 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ANONYMOUS } from '../../../src/kernel/access/caller.js'
-import type { Context } from '../../../src/kernel/operation/context.js'
+import { sql } from '../../../src/kernel/database/sql.js'
+import { type Context, sendLast } from '../../../src/kernel/operation/context.js'
 import { type AnyOperation, defineOperation } from '../../../src/kernel/operation/define.js'
 import { run } from '../../../src/kernel/operation/run.js'
-import { asUser, testApp } from '../../support/app.js'
+import { enqueue } from '../../../src/kernel/queue/outbox.js'
+import { asUser, fingerprint, testApp } from '../../support/app.js'
 
 const app = await testApp()
 const { kernel } = app.service
 
 /** An operation that needs no credential and has no input. */
-const operation = (handle: (context: Context) => string): AnyOperation =>
+const operation = (handle: (context: Context) => string | Promise<string>): AnyOperation =>
   defineOperation({
-    id: 'tryAfterCommit',
-    route: 'POST /v1/try-after-commit',
-    graph: 'Mutation.tryAfterCommit',
+    id: 'tryWrite',
+    route: 'POST /v1/try-write',
+    graph: 'Mutation.tryWrite',
     kind: 'act',
     auth: [],
     tag: 'Test',
@@ -26,7 +28,7 @@ const operation = (handle: (context: Context) => string): AnyOperation =>
     handle: async (context) => handle(context),
   })
 
-const call = (handle: (context: Context) => string) =>
+const call = (handle: (context: Context) => string | Promise<string>) =>
   run(kernel, operation(handle), {
     surface: 'rest',
     caller: async () => ANONYMOUS,
@@ -56,7 +58,7 @@ test('work after a commit that fails is logged, and the other work and the respo
   expect(output).toBe('written')
   expect(other).toHaveBeenCalledOnce()
   expect(error.mock.calls).toEqual([
-    [{ err: failure, operationId: 'tryAfterCommit', traceId: '0'.repeat(32) }, 'work after a commit failed'],
+    [{ err: failure, operationId: 'tryWrite', traceId: '0'.repeat(32) }, 'work after a commit failed'],
   ])
 })
 
@@ -68,6 +70,29 @@ test('work after a commit does not run if the write fails', async () => {
   })
   await expect(refused).rejects.toBe(failure)
   expect(work).not.toHaveBeenCalled()
+})
+
+test('a last write that fails is the error of the request, and nothing is written', async () => {
+  const before = await fingerprint(app)
+  const refused = call(async (context) => {
+    await enqueue(context, 'check-url-link', [{}])
+    await sendLast(context, context.db.rows(sql`select 1 / 0`))
+    return 'written'
+  })
+  await expect(refused).rejects.toThrow('division by zero')
+  expect(await fingerprint(app)).toEqual(before)
+})
+
+test('a last write that meets a deadlock runs again with its transaction', async () => {
+  let attempts = 0
+  const output = await call(async (context) => {
+    await context.db.rows(sql`select 1`)
+    attempts++
+    const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' })
+    await sendLast(context, attempts === 1 ? Promise.reject(deadlock) : Promise.resolve())
+    return `written by attempt ${attempts}`
+  })
+  expect(output).toBe('written by attempt 2')
 })
 
 test('a created key is returned although the message to other processes fails', async () => {
