@@ -99,7 +99,7 @@ const numbersIn = (bits: Sql): Sql => sql`
  * A page needs either all matches, or a scan of the index of its order up to its end. The scan of this number of index
  * entries takes as long as reading one match.
  */
-const ENTRIES_PER_MATCH = raw('8')
+const ENTRIES_PER_MATCH = raw('32')
 
 /**
  * SQL of one page of the records in a bitmap, like `numberedPage`. `where` tests only the visibility. Few matches are

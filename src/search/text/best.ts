@@ -42,7 +42,7 @@ export function bestMatches({ words, visible }: Search, request: PageRequest): {
       named as (${matchingDocuments('entity', asked, raw('s.entity_id as id'), empty, sql`ts_filter(s.document, ${NAMES})`)}),
       best as materialized (
         select f.id, f.is_named, row_number() over (order by ${order}) as place from (
-          select * from (select f.id, f.prominence, m.id is not null as is_named from found f left join named m on m.id = f.id) f
+          select * from (select f.id, f.prominence, f.id in (select m.id from named m) as is_named from found f) f
           order by ${order} ${limitTo(Math.max(RANKED, end))}) f)`,
     rows: sql`(
       select r.id, row_number() over () as position from (
