@@ -2,10 +2,11 @@ import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graph
 import type { Plugin } from 'graphql-yoga'
 import { documentOptions } from '../src/kernel/operation/document-options.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
-import { contextFor, enter } from '../src/kernel/operation/run.js'
+import { contextFor, enterField } from '../src/kernel/operation/run.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
+import type { ValidDocuments } from './execute/documents.js'
 import { type Analysis, AnalysisCache, checkText, pointsOf } from './limits.js'
 
 /**
@@ -13,14 +14,14 @@ import { type Analysis, AnalysisCache, checkText, pointsOf } from './limits.js'
  * parsing: its cost, and the permission for each operation that guards one of its fields. A refusal applies to the
  * whole request.
  */
-export const useGuard = (registry: Registry, translate: Translate): Plugin<GraphContext> => {
+export const useGuard = (registry: Registry, documents: ValidDocuments, translate: Translate): Plugin<GraphContext> => {
   const analyses = new AnalysisCache()
   return {
     async onParams({ params, context }) {
       const { requestInfo, ...request } = context as unknown as ServerContext
       try {
         // A query that is not a string is refused by Yoga itself.
-        if (typeof params.query === 'string') checkText(params.query)
+        if (typeof params.query === 'string' && !documents.find(params.query)) checkText(params.query)
         await admitRequest(request)
       } catch (error) {
         throw translate(error, requestInfo.trace, true)
@@ -95,7 +96,7 @@ async function admit(
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
   context.reads = contextFor(kernel, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
-  for (const guard of analysis.guards) await enter(kernel, registry.get(guard), entry)
+  for (const guard of analysis.guards) await enterField(kernel, registry.get(guard), entry)
   await receipt.chargeDocument(pointsOf(analysis))
   return analysis
 }

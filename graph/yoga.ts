@@ -11,7 +11,7 @@ import { translator } from './build/error.js'
 import { FieldNames } from './build/field-names.js'
 import { Loaders } from './build/loaders.js'
 import { newPlans } from './build/selection.js'
-import { useDocuments } from './execute/documents.js'
+import { useDocuments, ValidDocuments } from './execute/documents.js'
 import { usePlans } from './execute/plugin.js'
 import { useGuard } from './guard.js'
 import { PersistedTexts, usePersistedQueries } from './persisted.js'
@@ -34,7 +34,8 @@ export function createGraph(options: GraphOptions): YogaServerInstance<ServerCon
   const { kernel, registry, log, sharedTexts, trustedDocuments } = options
   const fieldNames = new FieldNames(registry.operations)
   const translate = translator(log, fieldNames)
-  const plans = newPlans()
+  const documents = new ValidDocuments()
+  const shared = { plans: newPlans(), connectionNames: new ConnectionNames(), fieldNames, kernel }
   return createYoga<ServerContext, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -50,22 +51,20 @@ export function createGraph(options: GraphOptions): YogaServerInstance<ServerCon
     // Translates errors that occur before the execution. There is no context of the request yet, so they get a new
     // trace.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
-    context: (received) => ({ ...requestContext(received, kernel), plans, fieldNames }) as GraphContext,
+    context: (received) => ({ ...shared, ...requestContext(received) }) as GraphContext,
     // The parser cache of Yoga is off, because it has no limit in bytes and also stores invalid documents.
     parserAndValidationCache: false,
     plugins: [
-      useGuard(registry, translate),
+      useGuard(registry, documents, translate),
       usePersistedQueries(new PersistedTexts(sharedTexts), trustedDocuments),
-      useDocuments(),
-      usePlans(translate, (context) => ({ ...context, ...forOneResult() })),
+      useDocuments(documents),
+      usePlans(translate, (context) => ({ ...context, loaders: new Loaders() })),
     ],
   })
 }
 
-function requestContext({ requestInfo }: ServerContext, kernel: Kernel): Partial<GraphContext> {
+/** The part of the context that belongs to one request. The loaders collect the reads for one result of the document. */
+function requestContext({ requestInfo }: ServerContext): Partial<GraphContext> {
   const { traceId, spanId } = requestInfo.trace
-  return { kernel, traceId, spanId, ...forOneResult() }
+  return { traceId, spanId, loaders: new Loaders() }
 }
-
-/** The part of the context that collects the reads for one result of the document. */
-const forOneResult = () => ({ loaders: new Loaders(), connectionNames: new ConnectionNames() })

@@ -10,7 +10,7 @@ import {
   readConnections,
   readEdge,
 } from '../../src/kernel/page/connection.js'
-import { cursorOf, type Edge, type SliceOf, sliced } from '../../src/kernel/page/slice.js'
+import { cursorOf, type Edge, sliced } from '../../src/kernel/page/slice.js'
 import { builder } from './builder.js'
 import { type Connection, type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'
@@ -107,17 +107,11 @@ const fieldOf = ({ type, description, guard, serves = [], source, args, check }:
   },
 })
 
-/** Placeholder for the parent record of a root connection. A root connection has no parent record. */
-const ROOT: Readonly<Record<string, unknown>> = {}
-
 const NO_EDGES = { edges: [], hasMore: false }
 const NO_MEMBERS: EdgeProjection = { members: [], node: () => undefined }
 
-/**
- * Whether a parent is a record. If the parent is a record, its connections may already have been read together with it.
- */
-const isRecord = (parent: unknown): parent is Readonly<Record<string, unknown>> =>
-  typeof parent === 'object' && parent !== null
+/** A root connection has no parent record, so its parent has no id. */
+const idOf = (parent: unknown): unknown => (parent as { readonly id?: unknown } | null | undefined)?.id
 
 /**
  * Returns the records of a connection. If the statement that read the parent also read them, they are in the parent.
@@ -131,20 +125,19 @@ function resolveConnection(
   info: GraphQLResolveInfo,
 ): Connection | Promise<Connection> {
   const { loaders, reads, options, connectionNames } = context
-  const name = connectionNames.of(resolvedField(info), info, args)
-  const { id = 0, [name]: known } = isRecord(parent) ? parent : ROOT
   const slice = sliceFor(args)
+  const parentId = idOf(parent)
+  const id = String(parentId ?? 0)
+  const nameOf = () => connectionNames.of(resolvedField(info), args)
   const count = () =>
-    loaders.load(`${name} count`, String(id), (ids) =>
-      countConnection(reads.db, ids, source(options, args, NO_MEMBERS)),
-    )
-  const toConnection = (found: SliceOf<Edge>) => connectionOf(found, slice, count)
-  if (Array.isArray(known)) return toConnection(sliced(known, slice))
+    loaders.load(`${nameOf()} count`, id, (ids) => countConnection(reads.db, ids, source(options, args, NO_MEMBERS)))
+  const known = parentId === undefined ? undefined : (parent as Readonly<Record<string, unknown>>)[nameOf()]
+  if (Array.isArray(known)) return connectionOf(sliced(known, slice), slice, count)
   const read = async (ids: readonly string[]) => {
     const connection = nestedConnection(context, info, args)
     return connection ? readConnections(reads.db, ids, connection) : ids.map(() => NO_EDGES)
   }
-  return loaders.load(info.fieldNodes, String(id), read).then(toConnection)
+  return loaders.load(info.fieldNodes, id, read).then((found) => connectionOf(found, slice, count))
 }
 
 function connectionTypes<J>({ name, type: node, join }: Pick<ConnectionOptions<never, J>, 'name' | 'type' | 'join'>) {
@@ -152,7 +145,7 @@ function connectionTypes<J>({ name, type: node, join }: Pick<ConnectionOptions<n
     .objectRef<Edge & J>(`${name}Edge`)
     .implement(join ? { fields: join } : {})
   builder.objectFields(edge, (t) => ({
-    node: t.expose('node', { type: node }),
+    node: t.expose('node', { type: node, extensions: { member: 'node' } }),
     cursor: t.string({ resolve: cursorOf }),
   }))
   const type = builder.objectRef<Connection>(`${name}Connection`).implement({

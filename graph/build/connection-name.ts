@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FieldNode, GraphQLField, GraphQLResolveInfo } from 'graphql'
+import type { GraphQLField } from 'graphql'
 import type { ConnectionArgs } from './connection.js'
 
 /**
@@ -13,13 +13,13 @@ export function connectionName({ name, type, args }: GraphQLField<unknown, unkno
   return `${name}_${hash('sha1', key, 'hex').slice(0, 16)}`
 }
 
-/** Caches the names of the connections of one request. Each connection is resolved many times. */
+/** Caches the names of connections by their arguments. The executor passes the same object for each record of a list. */
 export class ConnectionNames {
-  readonly #known = new Map<readonly FieldNode[], string>()
+  readonly #known = new WeakMap<ConnectionArgs, string>()
 
-  of(field: GraphQLField<unknown, unknown>, { fieldNodes }: GraphQLResolveInfo, values: ConnectionArgs): string {
-    const known = this.#known.get(fieldNodes) ?? connectionName(field, values)
-    this.#known.set(fieldNodes, known)
+  of(field: GraphQLField<unknown, unknown>, values: ConnectionArgs): string {
+    const known = this.#known.get(values) ?? connectionName(field, values)
+    this.#known.set(values, known)
     return known
   }
 }

@@ -41,9 +41,10 @@ export interface GraphContext extends YogaInitialContext, ServerContext {
    */
   options: DocumentOptions
   readonly loaders: Loaders
-  readonly connectionNames: ConnectionNames
   /** The fields that problems name in place of REST routes. */
   readonly fieldNames: FieldNames
+  /** The cache of the names of connections. All requests share it. */
+  readonly connectionNames: ConnectionNames
   /** The cache of the projections of selections. All requests share it. */
   readonly plans: ReturnType<typeof newPlans>
 }

@@ -38,6 +38,17 @@ declare module 'graphql/type/definition.js' {
     cost?: number
     /** Members of the document that the field reads. Needed if they do not have the name of the field. */
     reads?: string | readonly string[]
+    /**
+     * Member of the record that the field returns. The executor then reads the member itself. It calls the resolver only
+     * if the member is not the complete value, for example because it is the id of another record. Fields without a
+     * resolver return the member with their name.
+     */
+    member?: string
+    /**
+     * Whether only the selected members of the objects in the field are read. No other field may read the same member of
+     * the document.
+     */
+    isProjected?: boolean
     /** Which records a connection reads. All requests with the same options share the result. */
     source?(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
   }

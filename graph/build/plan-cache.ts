@@ -29,7 +29,7 @@ export class PlanCache<T extends object> {
   of(info: GraphQLResolveInfo, options: DocumentOptions, read: () => T): T {
     const { number, variables } = this.#keyOf(info)
     const values = variables.map((name) => info.variableValues[name] ?? null)
-    const key = JSON.stringify([number, optionsKey(options), values])
+    const key = `${number} ${optionsKey(options)} ${values.length === 0 ? '' : JSON.stringify(values)}`
     if (key.length > MAX_KEY_LENGTH) return read()
     const known = this.#plans.get(key) ?? read()
     this.#plans.set(key, known)

@@ -172,11 +172,16 @@ class Selection {
 
   #projectionOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): Projection {
     const members: string[] = []
+    const parts: Record<string, string[]> = {}
     const selected = new Map<string, SelectedConnection>()
     for (const node of this.#fieldsOf(type, nodes)) {
-      const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined
-      if (!field?.extensions.source) members.push(...membersOf(type, node))
-      else {
+      const field = fieldOf(type, node.name.value)
+      if (!field?.extensions.source) {
+        const names = membersOf(type, node)
+        members.push(...names)
+        if (field?.extensions.isProjected)
+          for (const name of names) parts[name] = [...(parts[name] ?? []), ...this.#partsOf(field, node)]
+      } else {
         const args = this.#argsOf(field, node)
         const name = connectionName(field, args)
         const same = selected.get(name)
@@ -189,7 +194,13 @@ class Selection {
       const connection = this.#embedded(field, nodes, args)
       if (connection) connections[name] = connection
     }
-    return { members, connections }
+    return { members, parts, connections }
+  }
+
+  /** The members that a field selects of the objects that it returns. */
+  #partsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): string[] {
+    const type = getNamedType(field.type)
+    return this.#fieldsOf(type, [node]).flatMap((part) => membersOf(type, part))
   }
 
   #argsOf = (field: GraphQLField<unknown, unknown>, node: FieldNode): ConnectionArgs =>
@@ -247,9 +258,13 @@ class Selection {
 
 /** Returns the members of the document that a field reads. Their names can differ from the name of the field. */
 const membersOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): readonly string[] => {
-  const field = isObjectType(type) ? type.getFields()[value] : undefined
-  return [field?.extensions.reads ?? value].flat()
+  if (value === '__typename') return []
+  const { reads, member } = fieldOf(type, value)?.extensions ?? {}
+  return [reads ?? member ?? value].flat()
 }
+
+const fieldOf = (type: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined =>
+  isObjectType(type) ? type.getFields()[name] : undefined
 
 const fieldsNamed = (nodes: readonly FieldNode[], name: string): FieldNode[] =>
   nodes.filter((node) => node.name.value === name)

@@ -10,20 +10,37 @@ import { NamedValuesRule } from './rejected.js'
 const MAX_LENGTH = 300_000
 
 /**
- * Stores parsed documents after their first validation. Invalid documents are not stored, and the total length of the
- * texts is limited. So no client can fill the memory with documents.
+ * The parsed documents that are valid. Invalid documents are not stored, and the total length of the texts is limited. So
+ * no client can fill the memory with documents.
  */
-export const useDocuments = (): Plugin => {
-  const valid = new LRUCache<string, DocumentNode>({
+export class ValidDocuments {
+  readonly #byText = new LRUCache<string, DocumentNode>({
     maxSize: MAX_LENGTH,
     sizeCalculation: (_, text) => Math.max(1, text.length),
   })
-  const known = new WeakSet<DocumentNode>()
+  readonly #all = new WeakSet<DocumentNode>()
+
+  find(text: string): DocumentNode | undefined {
+    return this.#byText.get(text)
+  }
+
+  has(document: DocumentNode): boolean {
+    return this.#all.has(document)
+  }
+
+  add(text: string, document: DocumentNode): void {
+    this.#all.add(document)
+    this.#byText.set(text, document)
+  }
+}
+
+/** Stores documents after their first validation. A stored document is not parsed and validated again. */
+export const useDocuments = (documents: ValidDocuments): Plugin => {
   const texts = new WeakMap<DocumentNode, string>()
   return {
     onParse({ params: { source }, setParsedDocument }) {
       const text = typeof source === 'string' ? source : source.body
-      const stored = valid.get(text)
+      const stored = documents.find(text)
       if (stored) {
         setParsedDocument(stored)
         return undefined
@@ -33,7 +50,7 @@ export const useDocuments = (): Plugin => {
       }
     },
     onValidate({ params: { documentAST }, setResult, validateFn, setValidationFn }) {
-      if (known.has(documentAST)) {
+      if (documents.has(documentAST)) {
         setResult([])
         return undefined
       }
@@ -42,9 +59,7 @@ export const useDocuments = (): Plugin => {
       )
       return ({ valid: isValid }) => {
         const text = texts.get(documentAST)
-        if (!isValid || text === undefined) return
-        known.add(documentAST)
-        valid.set(text, documentAST)
+        if (isValid && text !== undefined) documents.add(text, documentAST)
       }
     },
   }

@@ -39,7 +39,7 @@ export class Execution {
   readonly #onProfile: OnProfile
   readonly #args = new Map<FieldPlan, Args>()
   readonly #errors: GraphQLError[] = []
-  /** Indexes of the plain fields that the last call of `copy` did not copy, because their values must be converted. */
+  /** Indexes of the fields that the last call of `copy` could not copy. */
   readonly #missed: number[] = []
   readonly #miss = (index: number): undefined => void this.#missed.push(index)
   /** Paths in the response that are null because of an error. Further errors below them are not reported. */
@@ -107,10 +107,12 @@ export class Execution {
     const { fields, others, copy, profile } = selection
     const id = profile && memberOf(source, 'id')
     if (profile && typeof id === 'string') this.#onProfile(profile, id)
-    const data = copy(typeof source === 'object' && source !== null ? source : {}, this.#miss)
+    const data = copy(typeof source === 'object' && source !== null ? source : {}, this.#miss, this.#onProfile)
     if (this.#missed.length === 0) return this.#rest(others, data, source, path)
-    const missed = this.#missed.splice(0).flatMap((index) => fields[index] ?? [])
-    return this.#rest([...missed, ...others], data, source, path)
+    const missed = this.#missed.splice(0)
+    // In the order of the document, because the first error decides about the other fields.
+    const rest = fields.filter((plan, index) => missed.includes(index) || others.includes(plan))
+    return this.#rest(rest, data, source, path)
   }
 
   /** Adds to the response the fields that were not copied. */
@@ -136,8 +138,10 @@ export class Execution {
   #field(plan: FieldPlan, source: unknown, parent: Path | undefined): MaybePromise<unknown> {
     const { field, shape } = plan
     const path: Path = { prev: parent, key: plan.key, typename: plan.parentType.name }
-    const member = field.resolve ? undefined : memberOf(source, field.name)
-    if (member !== undefined && typeof member !== 'function') return this.#settled(member, shape, plan, path)
+    const member = plan.member === undefined ? undefined : memberOf(source, plan.member)
+    // A resolver may still load a record, if the member is only the id of the record.
+    const isValue = field.resolve ? typeof member === 'object' : member !== undefined && typeof member !== 'function'
+    if (isValue) return this.#settled(member, shape, plan, path)
     let value: unknown
     try {
       value = this.#resolved(plan, source, path)

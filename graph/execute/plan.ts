@@ -19,7 +19,7 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js'
 import { getFieldDef } from 'graphql/execution/execute.js'
 import { LRUCache } from 'lru-cache'
-import { copyOf, isPlain } from './copy.js'
+import { copyOf, isCopied } from './copy.js'
 import { profileOf } from './profile.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
@@ -63,10 +63,8 @@ export class OperationPlan {
     const known = this.#selections.get(key)
     if (known) return known
     const { schema, fragments, operation } = this
-    const selection = this.#planned(
-      rootType,
-      collectFields(schema, fragments, variables, rootType, operation.selectionSet),
-    )
+    const fields = collectFields(schema, fragments, variables, rootType, operation.selectionSet)
+    const selection = this.#planned(rootType, fields, variables)
     this.#selections.set(key, selection)
     return selection
   }
@@ -75,23 +73,25 @@ export class OperationPlan {
   below({ below, nodes }: FieldPlan, type: GraphQLObjectType, variables: Variables): Selection {
     const known = below.get(type)
     if (known) return known
-    const selection = this.#planned(type, collectSubfields(this.schema, this.fragments, variables, type, nodes))
+    const fields = collectSubfields(this.schema, this.fragments, variables, type, nodes)
+    const selection = this.#planned(type, fields, variables)
     below.set(type, selection)
     return selection
   }
 
-  #planned(parentType: GraphQLObjectType, fields: Map<string, readonly FieldNode[]>): Selection {
+  #planned(parentType: GraphQLObjectType, fields: Map<string, readonly FieldNode[]>, variables: Variables): Selection {
     const plans = [...fields].flatMap(([key, nodes]) => {
       const [node] = nodes
       const field = node && getFieldDef(this.schema, parentType, node)
       if (!field) return []
       const shape = shapeOf(field.type)
-      return [{ key, nodes, field, parentType, shape, fixedArgs: fixedArgs(field, node), below: new Map() }]
+      const member = field.resolve ? field.extensions.member : field.name
+      return [{ key, nodes, field, parentType, shape, member, fixedArgs: fixedArgs(field, node), below: new Map() }]
     })
     return {
       fields: plans,
-      others: plans.filter((plan) => !isPlain(plan)),
-      copy: copyOf(plans),
+      others: plans.filter((plan) => !isCopied(plan)),
+      copy: copyOf(plans, (plan, type) => this.below(plan, type, variables)),
       profile: profileOf(
         parentType,
         plans.map(({ field }) => field.name),

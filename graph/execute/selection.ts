@@ -1,5 +1,6 @@
 import type { FieldNode, GraphQLAbstractType, GraphQLField, GraphQLLeafType, GraphQLObjectType } from 'graphql'
 import type { ProfileKind } from '../../src/kernel/operation/context.js'
+import type { OnProfile } from './profile.js'
 
 /* The parts of a plan. */
 
@@ -22,6 +23,8 @@ export interface FieldPlan {
   readonly field: GraphQLField<unknown, unknown>
   readonly parentType: GraphQLObjectType
   readonly shape: Shape
+  /** The member of the record that the field returns. Undefined if only the resolver of the field knows its value. */
+  readonly member: string | undefined
   /** The arguments, if they are the same in every request. Undefined if they contain a variable or are invalid. */
   readonly fixedArgs: Args | undefined
   /** The selections of the field, by type of the objects that it has returned so far. */
@@ -30,7 +33,7 @@ export interface FieldPlan {
 
 export interface Selection {
   readonly fields: readonly FieldPlan[]
-  /** The fields whose values cannot be copied unchanged. */
+  /** The fields that are never copied. */
   readonly others: readonly FieldPlan[]
   readonly copy: Copy
   /** The kind of profile that the selection contains, if it contains one. */
@@ -38,7 +41,7 @@ export interface Selection {
 }
 
 /**
- * Returns the response for a record with the values of its plain fields. All other members are undefined. `miss` is
- * called with the index of each plain field whose value cannot be copied.
+ * Returns the response for a record with the values of its copied fields. All other members are undefined. `miss` is
+ * called with the index of each field that could not be copied, and `onProfile` for each copied record.
  */
-export type Copy = (record: object, miss: (index: number) => undefined) => Record<string, unknown>
+export type Copy = (record: object, miss: (index: number) => undefined, onProfile: OnProfile) => Record<string, unknown>

@@ -63,7 +63,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       resolve: ({ amount, currency, fundraiseTransactionId: round }) =>
         moneyOf(amount, currency, round === null ? null : usdOfRound(round)),
     }),
-    relationshipId: t.exposeInt('relationshipId', { description: REST_ID }),
+    relationshipId: t.exposeInt('relationshipId', { description: REST_ID.description }),
     acquired: t.field({
       type: Entity,
       description: 'The entity that was bought.',

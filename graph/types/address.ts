@@ -31,7 +31,7 @@ const Association = builder.node(builder.objectRef<Record['association'][number]
   loadMany: (ids, { reads }) => readPeriods<Record['association'][number]>(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, AddressAssociationSchema, ['role', 'isCurrent', 'startDate', 'endDate']),
-    associationId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
+    associationId: t.int({ ...REST_ID, resolve: ({ id }) => id }),
   }),
 })
 
@@ -93,7 +93,7 @@ const Address = builder.node(builder.objectRef<OwnedAddress>('Address'), {
       'createdAt',
       'updatedAt',
     ]),
-    addressId: t.int({ nullable: true, description: REST_ID, resolve: ({ id }) => id }),
+    addressId: t.int({ nullable: true, ...REST_ID, resolve: ({ id }) => id }),
     fullAddress: t.exposeString('fullAddress', {
       nullable: true,
       description: 'The whole address in one line.',

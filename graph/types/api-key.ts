@@ -25,7 +25,7 @@ const ApiKey = builder.node(builder.objectRef<ApiKeyRecord>('ApiKey'), {
   ),
   fields: (t) => ({
     ...shapeFields(t, ApiKeySchema, ['name', 'createdAt', 'revokedAt']),
-    apiKeyId: t.expose('id', { type: 'UUID', description: REST_ID }),
+    apiKeyId: t.expose('id', { type: 'UUID', ...REST_ID }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,

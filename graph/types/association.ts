@@ -48,7 +48,7 @@ export const EntityPersonAssociation = builder.node(builder.objectRef<Associatio
       'createdAt',
       'updatedAt',
     ]),
-    associationId: t.exposeInt('associationId', { description: REST_ID }),
+    associationId: t.exposeInt('associationId', { description: REST_ID.description }),
     isCurrent: t.exposeBoolean('isCurrent', {
       nullable: true,
       description: 'Whether the person still has this position.',

@@ -34,7 +34,7 @@ const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {
       'createdAt',
       'updatedAt',
     ]),
-    blogPostId: t.field({ type: 'UUID', description: REST_ID, resolve: ({ id }) => id }),
+    blogPostId: t.field({ type: 'UUID', ...REST_ID, resolve: ({ id }) => id }),
     mentionedEntityId: t.field({
       type: ['UUID'],
       ...describe(BlogPostSchema, 'mentionedEntityId'),

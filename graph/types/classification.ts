@@ -33,8 +33,7 @@ const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   fields: (t) => ({
     ...shapeFields(t, TagSchema, ['bucket']),
     tagId: t.int({
-      description: REST_ID,
-      extensions: { reads: 'id' },
+      ...REST_ID,
       resolve: ({ id }) => id,
     }),
     name: t.exposeString('name', { description: 'Name of the tag.' }),
@@ -58,7 +57,7 @@ const StandardizedClassification = builder.node(builder.objectRef<Code>('Standar
   loadMany: (ids, { reads }) => readCodes(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, StandardizedClassificationSchema, ['category']),
-    standardizedClassificationId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
+    standardizedClassificationId: t.int({ ...REST_ID, resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'Name of the code in the standard.' }),
     code: t.exposeInt('code', {
       nullable: true,

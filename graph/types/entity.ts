@@ -56,7 +56,7 @@ export const EntityUrlLink = builder.node(
     ),
     fields: (t) => ({
       ...shapeFields(t, UrlLinkSchema, ['urlType', 'url', 'isPrimary', 'createdAt', 'updatedAt']),
-      urlId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
+      urlId: t.int({ ...REST_ID, resolve: ({ id }) => id }),
       isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner still uses the link.' }),
     }),
   },
@@ -99,18 +99,13 @@ export const Entity = builder.loadableNode('Entity', {
     ]),
     entityId: t.field({
       type: 'UUID',
-      description: REST_ID,
-      extensions: { reads: 'id' },
+      ...REST_ID,
       resolve: ({ id }) => id,
     }),
     slug: t.exposeString('slug', {
       description: 'Readable name in the path of the entity. It can change.',
     }),
-    nameAlias: t.field({
-      type: [EntityAlias],
-      ...describe(EntitySummarySchema, 'nameAlias'),
-      resolve: ({ nameAlias }) => nameAlias,
-    }),
+    nameAlias: t.expose('nameAlias', { type: [EntityAlias], ...describe(EntitySummarySchema, 'nameAlias') }),
     typeRecord: t.expose('typeRecord', {
       type: enumOf(EntityType),
       nullable: true,
@@ -123,7 +118,7 @@ export const Entity = builder.loadableNode('Entity', {
       ...describe(OperatingStatus),
       extensions: { serves: ['getOperatingStatus'] },
     }),
-    image: t.field({ type: EntityImage, ...describe(EntitySummarySchema, 'image'), resolve: ({ image }) => image }),
+    image: t.expose('image', { type: EntityImage, ...describe(EntitySummarySchema, 'image') }),
     publicUrl: t.exposeString('publicUrl', {
       nullable: true,
       ...describe(EntitySummarySchema, 'publicUrl'),
@@ -136,7 +131,7 @@ export const Entity = builder.loadableNode('Entity', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the entity, current links first. At most 200.',
-      extensions: { reads: 'urlLink', guard: entityUrls.list.id, serves: [listAllEntityUrls.id] },
+      extensions: { reads: 'urlLink', isProjected: true, guard: entityUrls.list.id, serves: [listAllEntityUrls.id] },
       resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
     lastChange: t.field({

@@ -91,8 +91,7 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     }),
     transactionId: t.field({
       type: 'UUID',
-      description: REST_ID,
-      extensions: { reads: 'id' },
+      ...REST_ID,
       resolve: ({ id }) => id,
     }),
     sourceAttribution: t.field({

@@ -49,7 +49,7 @@ const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   loadMany: (ids, { reads }) => readJoins(reads, ids),
   fields: (t) => ({
     ...shapeFields(t, InvestorJoinSchema, ['financialInstrumentType', 'createdAt', 'updatedAt']),
-    joinId: t.field({ type: 'UUID', description: REST_ID, resolve: ({ id }) => id }),
+    joinId: t.field({ type: 'UUID', ...REST_ID, resolve: ({ id }) => id }),
     amountInvested: t.field({
       type: Money,
       nullable: true,

@@ -52,7 +52,7 @@ export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle
   loadMany: (ids, { reads }) => readNews(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, NewsSchema, ['category']),
-    newsId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
+    newsId: t.int({ ...REST_ID, resolve: ({ id }) => id }),
     slug: t.exposeString('slug', {
       nullable: true,
       description: 'Readable name in the path of the article, with a date.',

@@ -68,7 +68,7 @@ const Invoice = builder.node(builder.objectRef<InvoiceRecord>('Invoice'), {
   ...describe(InvoiceSchema),
   ...pathNode(getInvoice, 'invoiceId', ({ id }: InvoiceRecord) => id),
   fields: (t) => ({
-    invoiceId: t.expose('id', { type: 'UUID', description: REST_ID }),
+    invoiceId: t.expose('id', { type: 'UUID', ...REST_ID }),
     ...shapeFields(t, InvoiceSchema, [
       'kind',
       'status',

@@ -76,18 +76,13 @@ export const Person = builder.loadableNode('Person', {
     ]),
     personId: t.field({
       type: 'UUID',
-      description: REST_ID,
-      extensions: { reads: 'id' },
+      ...REST_ID,
       resolve: ({ id }) => id,
     }),
     slug: t.exposeString('slug', { description: 'Readable name in the path of the person. It can change.' }),
-    nameAlias: t.field({
-      type: [PersonAlias],
-      description: 'Other names of the person.',
-      resolve: ({ nameAlias }) => nameAlias,
-    }),
-    image: t.field({ type: PersonImage, ...describe(PersonSummarySchema, 'image'), resolve: ({ image }) => image }),
-    text: t.field({ type: PrimaryTexts, ...describe(PersonSummarySchema, 'text'), resolve: ({ text }) => text }),
+    nameAlias: t.expose('nameAlias', { type: [PersonAlias], description: 'Other names of the person.' }),
+    image: t.expose('image', { type: PersonImage, ...describe(PersonSummarySchema, 'image') }),
+    text: t.expose('text', { type: PrimaryTexts, ...describe(PersonSummarySchema, 'text') }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,
@@ -96,7 +91,7 @@ export const Person = builder.loadableNode('Person', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the person, current links first. At most 200.',
-      extensions: { reads: 'urlLink', guard: personUrls.list.id, serves: [listAllPersonUrls.id] },
+      extensions: { reads: 'urlLink', isProjected: true, guard: personUrls.list.id, serves: [listAllPersonUrls.id] },
       resolve: (person, _args, { loaders, reads }) =>
         person.urlLink ??
         loaders.load('person urlLink', person.id, (ids) =>

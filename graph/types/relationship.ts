@@ -70,7 +70,7 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
     ]),
     relationshipId: t.int({
       nullable: true,
-      description: REST_ID,
+      ...REST_ID,
       resolve: ({ id }) => id,
     }),
     entity: t.field({

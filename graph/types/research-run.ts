@@ -79,7 +79,7 @@ const ResearchRun = builder.node(builder.objectRef<ResearchRunRecord>('ResearchR
       'userPrompt',
       'taskPresetKey',
     ]),
-    runId: t.expose('id', { type: 'UUID', description: REST_ID }),
+    runId: t.expose('id', { type: 'UUID', ...REST_ID }),
     owner: ownerField(t, 'The entity or person whose facts the run searches.', (run) => run),
   }),
 })

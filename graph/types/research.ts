@@ -55,7 +55,7 @@ const Snippet = builder.node(builder.objectRef<SnippetShape>('EntityResearchSnip
       'createdAt',
       'updatedAt',
     ]),
-    snippetId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
+    snippetId: t.int({ ...REST_ID, resolve: ({ id }) => id }),
     compliance: t.field({
       type: ContentCompliance,
       nullable: true,
@@ -96,7 +96,7 @@ const ResearchDetail = builder.node(builder.objectRef<DetailShape>('EntityResear
       'createdAt',
       'updatedAt',
     ]),
-    detailId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
+    detailId: t.int({ ...REST_ID, resolve: ({ id }) => id }),
     derivedRange: t.field({
       type: DerivedRange,
       nullable: true,

@@ -69,7 +69,7 @@ const Text = builder.node(builder.objectRef<z.infer<typeof OwnedText>>('EntityTe
       'createdAt',
       'updatedAt',
     ]),
-    textId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
+    textId: t.int({ ...REST_ID, resolve: ({ id }) => id }),
     isPrimary: t.exposeBoolean('isPrimary', {
       nullable: true,
       description: 'Whether this is the main text of its type. An owner has at most one main text of each type.',

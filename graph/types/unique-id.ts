@@ -31,7 +31,7 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   loadMany: (ids, { reads }) => readUniqueIds(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, UniqueIdSchema, ['idType', 'identifier', 'source', 'createdAt', 'updatedAt']),
-    uniqueIdId: t.int({ description: REST_ID, resolve: ({ id }) => id }),
+    uniqueIdId: t.int({ ...REST_ID, resolve: ({ id }) => id }),
     owner: ownerField(t, 'The entity or person that the identifier belongs to.', ({ owner }) => owner),
   }),
 })

@@ -36,7 +36,7 @@ const Webhook = builder.node(builder.objectRef<WebhookRecord>('Webhook'), {
   ...describe(WebhookSchema),
   ...pathNode(getWebhook, 'webhookId', ({ id }: WebhookRecord) => id),
   fields: (t) => ({
-    webhookId: t.expose('id', { type: 'UUID', description: REST_ID }),
+    webhookId: t.expose('id', { type: 'UUID', ...REST_ID }),
     ...shapeFields(t, WebhookSchema, [
       'url',
       'description',
@@ -61,7 +61,7 @@ const Delivery = builder.node(builder.objectRef<WebhookDeliveryRecord>('WebhookD
     (delivery) => delivery,
   ),
   fields: (t) => ({
-    deliveryId: t.expose('id', { type: 'UUID', description: REST_ID }),
+    deliveryId: t.expose('id', { type: 'UUID', ...REST_ID }),
     ...shapeFields(t, WebhookDeliverySchema, [
       'webhookId',
       'messageId',

@@ -27,7 +27,8 @@ import type { EntityDetail, EntityRow, EntitySummaryRow } from './shape/entity-d
 
 const SELF: OwnerRef = { kind: 'entity', id: raw('e.id') }
 
-type Fragment = (options: DocumentOptions) => Sql
+/** Returns the SQL of a section. With `names`, a section that is a list contains only these members of its records. */
+type Fragment = (options: DocumentOptions, names?: readonly string[]) => Sql
 
 /** All sections by name. REST and GraphQL use the same names. */
 export const sections = {
@@ -37,7 +38,7 @@ export const sections = {
   currentClassification: () => classificationSection(SELF, true),
   fundingDetail: () => fundingDetail(),
   text: () => textBundle(SELF),
-  urlLink: () => urlLinkSection(SELF),
+  urlLink: (_options: DocumentOptions, names?: readonly string[]) => urlLinkSection(SELF, names),
   fundraiseRound: roundSection,
   newsArticle: (options: DocumentOptions) => newsSection(options, SELF),
   person: (options: DocumentOptions) => entityPeopleSection(options),
@@ -149,16 +150,17 @@ export const summaryDocument = memo(
 )
 
 /**
- * SQL of the members of an entity node of GraphQL: the id, and the core fields and sections in `names`. Without
- * `names`, all core fields and no section.
+ * SQL of the members of an entity node of GraphQL: the id, and the selected core fields and sections. Without a
+ * projection, all core fields and no section.
  */
-const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
+function nodeMembers(options: DocumentOptions, projection: Projection | undefined): Record<string, Sql> {
   const core = coreFields(options)
-  if (!names) return core
-  const selected = Object.entries(sections).filter(([name]) => names.includes(name))
-  const parts = selected.map(([name, fragment]) => [name, fragment(options)])
-  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
-})
+  if (!projection) return core
+  const { members: names, parts } = projection
+  const selected = Object.entries<Fragment>(sections).filter(([name]) => names.includes(name))
+  const read = selected.map(([name, fragment]) => [name, fragment(options, parts[name])])
+  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(read) }
+}
 
 /**
  * SQL that builds an entity node of GraphQL: one flat object of the selected core fields, sections and connections.
@@ -167,7 +169,7 @@ const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): 
 export const nodeDocument = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>
     object({
-      ...nodeMembers(options, projection?.members),
+      ...nodeMembers(options, projection),
       ...(projection ? connectionMembers(projection, 'e.id') : {}),
     }),
 )

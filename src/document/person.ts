@@ -55,21 +55,22 @@ export const personWithMatch = <T>(document: JsonSql<T>): JsonSql<T> => withMatc
 /** Sections of a person by name. GraphQL loads them in addition to the core fields. */
 export const personSections = {
   address: () => addressSection(SELF),
-  urlLink: () => urlLinkSection(SELF),
+  urlLink: (names?: readonly string[]) => urlLinkSection(SELF, names),
   lastEventId: () => token('p.last_event_id'),
-} satisfies Record<string, () => Sql>
+} satisfies Record<string, (names?: readonly string[]) => Sql>
 
 /**
- * SQL of the members of a person node of GraphQL: the id, and the core fields and sections in `names`. Without `names`,
- * all core fields and no section.
+ * SQL of the members of a person node of GraphQL: the id, and the selected core fields and sections. Without a
+ * projection, all core fields and no section.
  */
-const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
+function nodeMembers(options: DocumentOptions, projection: Projection | undefined): Record<string, Sql> {
   const core = personFields(options)
-  if (!names) return core
+  if (!projection) return core
+  const { members: names, parts } = projection
   const selected = Object.entries(personSections).filter(([name]) => names.includes(name))
-  const parts = selected.map(([name, fragment]) => [name, fragment()])
-  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
-})
+  const read = selected.map(([name, fragment]) => [name, fragment(parts[name])])
+  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(read) }
+}
 
 /**
  * SQL that builds a person node of GraphQL from the row `p` of the table person: one flat object of the selected core
@@ -78,7 +79,7 @@ const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): 
 export const personNode = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>
     object({
-      ...nodeMembers(options, projection?.members),
+      ...nodeMembers(options, projection),
       ...(projection ? connectionMembers(projection, 'p.id') : {}),
     }),
 )

@@ -21,6 +21,7 @@ import type { Config } from '../kernel/config/config.js'
 import { expireAnswers } from '../kernel/operation/expire-answers.js'
 import type { Job } from '../kernel/queue/define.js'
 import { flushOutbox } from '../kernel/queue/upkeep.js'
+import { vacuumTables } from '../kernel/queue/vacuum-tables.js'
 import { researchRun, sweepResearchRuns } from '../research/work/jobs.js'
 import { repeatResearch } from '../research/work/repeat.js'
 import { expireLookups, lookupNames } from '../search/lookup/work.js'
@@ -55,5 +56,8 @@ export const jobs: readonly Job[] = [
 ]
 
 /** The jobs of a configuration. */
-export const jobsOf = ({ researchRepeat }: Config): readonly Job[] =>
-  researchRepeat ? [...jobs, repeatResearch(researchRepeat)] : jobs
+export const jobsOf = ({ databaseUrl, researchRepeat }: Config): readonly Job[] => [
+  ...jobs,
+  ...(databaseUrl === undefined ? [vacuumTables] : []),
+  ...(researchRepeat ? [repeatResearch(researchRepeat)] : []),
+]

@@ -1,6 +1,6 @@
 import { readArguments } from '../kernel/config/arguments.js'
 import { readConfig } from '../kernel/config/config.js'
-import { isNewDatabase } from '../kernel/database/embedded.js'
+import { isNewDatabase } from '../kernel/database/data-folder.js'
 import { openMigrated } from '../kernel/database/open.js'
 import { migrationsFolder } from '../kernel/paths.js'
 import { OperatorError } from '../kernel/problem/operator-error.js'

@@ -4,7 +4,7 @@ import { billingPages } from '../account/payment/pages.js'
 import { recomputeStale } from '../derived/recompute.js'
 import { Authenticator } from '../kernel/access/authenticate.js'
 import { CredentialStore } from '../kernel/access/credentials.js'
-import { oidcTokens } from '../kernel/access/tokens.js'
+import type { TokenVerifier } from '../kernel/access/tokens.js'
 import type { Clock } from '../kernel/clock.js'
 import { openCodeHost } from '../kernel/code-host/code-host.js'
 import type { Config } from '../kernel/config/config.js'
@@ -17,7 +17,7 @@ import { createImages, type Images } from '../kernel/image/images.js'
 import { Variants } from '../kernel/image/variants.js'
 import type { Log } from '../kernel/log.js'
 import { Meters } from '../kernel/meter/meters.js'
-import { memoryStore, redisStore, type SharedTexts } from '../kernel/meter/store.js'
+import { type MeterStore, memoryStore, type SharedTexts } from '../kernel/meter/store.js'
 import type { Model } from '../kernel/model/model.js'
 import { openModel } from '../kernel/model/remote.js'
 import { DocumentOptionsPool } from '../kernel/operation/document-options.js'
@@ -73,11 +73,11 @@ interface ServiceParts {
 export async function createService({ config, db, clock, log }: ServiceParts): Promise<Service> {
   const trustedDocuments =
     config.trustedDocuments === undefined ? undefined : readTrustedDocuments(config.trustedDocuments)
-  const store = config.redisUrl === undefined ? memoryStore() : redisStore(config.redisUrl, log)
+  const store = await openStore(config, log)
   const credentials = await CredentialStore.open(db, clock, config.secrets, { log, messages: store })
   await store.ready()
   const views = new Views(db, clock, log)
-  const tokens = config.oidc && oidcTokens(config.oidc, clock)
+  const tokens = await openTokens(config, clock)
   const flush = async () => {
     await Promise.all([credentials.flush(), views.flush()])
   }
@@ -152,4 +152,18 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       for (const step of steps) if (step.status === 'rejected') throw step.reason
     },
   }
+}
+
+/** The library for Redis is loaded only if a Redis is configured. */
+async function openStore({ redisUrl }: Config, log: Log): Promise<MeterStore> {
+  if (redisUrl === undefined) return memoryStore()
+  const { redisStore } = await import('../kernel/meter/redis-store.js')
+  return redisStore(redisUrl, log)
+}
+
+/** The library for signed tokens is loaded only if an identity provider is configured. */
+async function openTokens({ oidc }: Config, clock: Clock): Promise<TokenVerifier | undefined> {
+  if (oidc === undefined) return undefined
+  const { oidcTokens } = await import('../kernel/access/tokens.js')
+  return oidcTokens(oidc, clock)
 }

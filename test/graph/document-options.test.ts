@@ -52,7 +52,7 @@ function infoOf(query: string): GraphQLResolveInfo {
 }
 
 const info = infoOf(`{ entity(slug: "apple") {
-  publicUrl image { logo } people { edges { node { nameFirst } } } researchDetails { edges { node { id } } } } }`)
+  publicUrl image { logo } people { edges { node { nameFirst } } } researchDetails { edges { node { derivedRange { bucket } } } } } }`)
 const pool = new DocumentOptionsPool()
 const plans = newPlans()
 const statementOf = (of: DocumentOptions) => {

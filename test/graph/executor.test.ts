@@ -5,13 +5,16 @@ import {
   execute,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
+  type GraphQLSchema,
   isObjectType,
   parse,
+  printSchema,
   validate,
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { newExecutor } from '../../graph/execute/execute.js'
 import { randomDocument, randomOf, schema } from './random-documents.js'
+import { recordsOf } from './random-records.js'
 
 const DOCUMENTS = Number(process.env.EXECUTOR_DOCUMENTS ?? 2_000)
 
@@ -54,6 +57,17 @@ for (const type of Object.values(schema.getTypeMap()))
   if (isObjectType(type) && !type.name.startsWith('__'))
     for (const field of Object.values(type.getFields())) if (field.name !== 'name') field.resolve = resolve
 
+const resolved = { schema, rootValue: {} }
+
+/** A schema whose fields return the members of their record. One field declares its member and also has a resolver. */
+const ownSchema = buildSchema(printSchema(schema))
+const recordOf = recordsOf(ownSchema)
+const { Tree } = ownSchema.getTypeMap() as Record<string, GraphQLObjectType>
+Object.assign(Tree?.getFields().leaf ?? {}, {
+  resolve: ({ leaf }: { leaf: unknown }) => (typeof leaf === 'function' ? leaf() : leaf),
+  extensions: { member: 'leaf' },
+})
+
 const { execute: run } = newExecutor()
 const plain = ({ data, errors = [] }: ExecutionResult): unknown =>
   JSON.parse(
@@ -63,25 +77,46 @@ const plain = ({ data, errors = [] }: ExecutionResult): unknown =>
     }),
   )
 
-async function compare(document: DocumentNode, variables: Record<string, unknown>, text: string): Promise<void> {
-  const args = { schema, document, variableValues: variables, contextValue: {}, rootValue: {} }
+async function compare(
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+  text: string,
+  { schema, rootValue }: { schema: GraphQLSchema; rootValue: object } = resolved,
+): Promise<void> {
+  const args = { schema, document, variableValues: variables, contextValue: {}, rootValue }
   const [own, expected] = [await run(args), await execute(args)]
   expect(plain(own), `${text}\n${JSON.stringify(variables)}`).toEqual(plain(expected))
 }
 
-test(`executes ${DOCUMENTS} random documents as graphql-js does`, async () => {
-  const random = randomOf(42)
-  let compared = 0
-  while (compared < DOCUMENTS) {
-    const { text, variables } = randomDocument(random)
-    const document = parse(text)
-    if (validate(schema, document).length > 0) continue
-    await compare(document, variables, text)
-    // Again with other values: the plan of the document is known now.
-    await compare(document, {}, text)
-    compared++
-  }
-}, 120_000)
+test.each([
+  ['resolvers', () => resolved],
+  [
+    'records',
+    (place: number) => ({
+      schema: ownSchema,
+      rootValue: {
+        ...recordOf(ownSchema.getMutationType() as GraphQLObjectType, String(place)),
+        ...recordOf(ownSchema.getQueryType() as GraphQLObjectType, String(place)),
+      },
+    }),
+  ],
+])(
+  `executes ${DOCUMENTS} random documents on %s as graphql-js does`,
+  async (_, sourceOf) => {
+    const random = randomOf(42)
+    let compared = 0
+    while (compared < DOCUMENTS) {
+      const { text, variables } = randomDocument(random)
+      const document = parse(text)
+      if (validate(schema, document).length > 0) continue
+      await compare(document, variables, text, sourceOf(compared))
+      // Again with other values: the plan of the document is known now.
+      await compare(document, {}, text, sourceOf(-compared))
+      compared++
+    }
+  },
+  120_000,
+)
 
 test.each([
   [

@@ -1,10 +1,19 @@
+import type { GraphQLObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../graph/schema.js'
+import { blogPostRows } from '../../src/attribute/blog-post/reads.js'
+import { repositoryRows } from '../../src/attribute/repository/reads.js'
+import { detailRows, snippetRows } from '../../src/attribute/research/reads.js'
+import { textRows } from '../../src/attribute/text/reads.js'
+import { uniqueIdRows } from '../../src/attribute/unique-id/reads.js'
+import { urlLinkRows } from '../../src/attribute/url-link/reads.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
 import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
+import { makeWebsite } from '../support/make/website.js'
 import { makeEntity, makeUniqueId } from '../support/make.js'
 
 /*
@@ -22,6 +31,7 @@ beforeAll(async () => {
     app.clock.advance(1000)
     await makeUniqueId(app, hub.id, { idType: 'ticker', identifier: `NYSE:${identifier}` })
   }
+  await makeWebsite(app, hub.id, 'selected.example')
   people = []
   for (const nameFirst of ['Ada', 'Ben', 'Cleo']) {
     const { id } = await makePerson(app, { nameFirst })
@@ -103,6 +113,52 @@ describe('several selections of a connection', () => {
       )
     }
   })
+})
+
+describe('the statement reads only the selected members', () => {
+  test('of owned records', async () => {
+    const { data, statements } = await execute(
+      ofHub('uniqueIds { nodes { __typename uniqueIdId } edges { node { identifier } } }'),
+    )
+    expect(nodes(data.entity.uniqueIds).map(({ identifier }) => identifier)).toEqual([
+      'NYSE:THREE',
+      'NYSE:TWO',
+      'NYSE:ONE',
+    ])
+    expect(data.entity.uniqueIds.nodes).toEqual(
+      Array(3).fill({ __typename: 'UniqueId', uniqueIdId: expect.any(Number) }),
+    )
+    expect(statements).toBe(1)
+    expect(app.statements[0]).toContain('u.identifier')
+    for (const column of ['u.id_type', 'u.source', 'u.created_at']) expect(app.statements[0]).not.toContain(column)
+  })
+
+  test('of links, for all aliases of the field', async () => {
+    const { data, statements } = await execute(
+      ofHub('urls: urlLinks { url } types: urlLinks { urlType ... on EntityUrlLink { urlId } }'),
+    )
+    expect(data.entity).toEqual({
+      urls: [{ url: 'https://selected.example' }],
+      types: [{ urlType: 'WEBSITE', urlId: expect.any(Number) }],
+    })
+    expect(statements).toBe(1)
+    for (const column of ['l.source_id', 'l.status_checked', 'l.created_at'])
+      expect(app.statements[0]).not.toContain(column)
+  })
+})
+
+test.each([
+  ['BlogPost', blogPostRows('public')],
+  ['EntityResearchDetail', detailRows(new Date())],
+  ['EntityResearchSnippet', snippetRows],
+  ['EntityText', textRows],
+  ['EntityUrlLink', urlLinkRows],
+  ['Repository', repositoryRows],
+  ['UniqueId', uniqueIdRows],
+])('each field of %s reads members that the statement can select', (name, { members }) => {
+  const fields = Object.values((schema.getType(name) as GraphQLObjectType).getFields())
+  const read = fields.flatMap(({ name, extensions: { reads, member } }) => reads ?? member ?? name)
+  expect(read.filter((one) => !(one in members))).toEqual([])
 })
 
 describe('a connection', () => {

@@ -1,10 +1,10 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { ownerObject } from '../../kernel/wire/owner.js'
-import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
+import { flag, instant, list, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
-import type { OwnedRows } from '../family/reads.js'
+import { type OwnedRows, ownedRows } from '../family/reads.js'
 import type { BlogPost } from './blog-post.js'
 
 /**
@@ -26,39 +26,40 @@ export const mentionsOf = (kind: 'entity' | 'person', alias: string): Sql => men
  * SQL that reads posts, on alias `b`. The mentions contain only records that a read with this reach (public or private)
  * can see.
  */
-export const blogPostRows = (reach: Reach): OwnedRows<BlogPost> => ({
-  table: 'blog_post',
-  alias: 'b',
-  item: object({
-    author: text('b.author'),
-    createdAt: instant('b.created_at'),
-    externalId: text('b.external_id'),
-    id: token('b.id'),
-    isCurrent: flag('b.is_current'),
-    lastFetchedAt: instant('b.last_fetched_at'),
-    mentionedEntityId: mentioned('entity', 'b', entitiesWithin(reach, 'r')),
-    mentionedPersonId: mentioned('person', 'b', peopleWithin(reach, 'r')),
-    owner: ownerObject('b'),
-    publishedAt: instant('b.published_at'),
-    summary: text('b.summary'),
-    summaryGeneratedAt: instant('b.summary_generated_at'),
-    title: text('b.title'),
-    topic: text('b.topic'),
-    type: token('b.type'),
-    updatedAt: instant('b.updated_at'),
-    url: text('b.url'),
-  }),
-  columns: {
-    publishedAt: { expression: 'b.published_at', type: 'timestamptz', nullable: true },
-    title: { expression: 'b.title collate "und-x-icu"', type: 'text', nullable: true },
-    type: { expression: 'b.type collate "C"', type: 'text' },
-    createdAt: { expression: 'b.created_at', type: 'timestamptz' },
-    updatedAt: { expression: 'b.updated_at', type: 'timestamptz' },
+export const blogPostRows = (reach: Reach): OwnedRows<BlogPost> =>
+  ownedRows({
+    table: 'blog_post',
+    alias: 'b',
+    members: {
+      author: text('b.author'),
+      createdAt: instant('b.created_at'),
+      externalId: text('b.external_id'),
+      id: token('b.id'),
+      isCurrent: flag('b.is_current'),
+      lastFetchedAt: instant('b.last_fetched_at'),
+      mentionedEntityId: mentioned('entity', 'b', entitiesWithin(reach, 'r')),
+      mentionedPersonId: mentioned('person', 'b', peopleWithin(reach, 'r')),
+      owner: ownerObject('b'),
+      publishedAt: instant('b.published_at'),
+      summary: text('b.summary'),
+      summaryGeneratedAt: instant('b.summary_generated_at'),
+      title: text('b.title'),
+      topic: text('b.topic'),
+      type: token('b.type'),
+      updatedAt: instant('b.updated_at'),
+      url: text('b.url'),
+    },
+    columns: {
+      publishedAt: { expression: 'b.published_at', type: 'timestamptz', nullable: true },
+      title: { expression: 'b.title collate "und-x-icu"', type: 'text', nullable: true },
+      type: { expression: 'b.type collate "C"', type: 'text' },
+      createdAt: { expression: 'b.created_at', type: 'timestamptz' },
+      updatedAt: { expression: 'b.updated_at', type: 'timestamptz' },
+      id: { expression: 'b.id', type: 'uuid' },
+    },
     id: { expression: 'b.id', type: 'uuid' },
-  },
-  id: { expression: 'b.id', type: 'uuid' },
-  usual: { property: 'publishedAt', descending: true },
-})
+    usual: { property: 'publishedAt', descending: true },
+  })
 
 export const currentPosts: Sql = sql`b.is_current`
 export const allPosts: Sql = sql`true`

@@ -1,12 +1,17 @@
 import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
+import {
+  type ConnectionSource,
+  type EdgeProjection,
+  edgeMembers,
+  selectedMembers,
+} from '../../kernel/page/connection.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type OwnerKind, ownedBy, ownerColumn } from '../../kernel/wire/owner.js'
-import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import { arrayOf, type JsonSql, object } from '../../kernel/wire/sql.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 
 /* Functions that read owned records, for every family. The number of statements is fixed. */
@@ -14,9 +19,11 @@ import { RowId, Uuid } from '../../kernel/wire/values.js'
 /** SQL that reads the records of one family. */
 export interface OwnedRows<T> {
   readonly table: string
-  /** Alias of the table in `item`, in the sort columns and in conditions. */
+  /** Alias of the table in `members`, in the sort columns and in conditions. */
   readonly alias: string
-  /** JSON text of one record. */
+  /** JSON text of each member of a record. One of them is `id`. */
+  readonly members: Readonly<Record<string, Sql>>
+  /** JSON text of one record with all its members. */
   readonly item: JsonSql<T>
   readonly columns: SortColumns
   readonly id: SortColumn
@@ -25,6 +32,11 @@ export interface OwnedRows<T> {
   /** Sort terms that follow `usual` in that order. */
   readonly usualNext?: readonly SortTerm[]
 }
+
+export const ownedRows = <T>(rows: Omit<OwnedRows<T>, 'item'>): OwnedRows<T> => ({
+  ...rows,
+  item: object(rows.members),
+})
 
 /** The key of a record: a row number, or a UUID. */
 export type RowKey = number | string
@@ -115,7 +127,7 @@ export const ownedConnection = (
 ): ConnectionSource => ({
   parent: 'uuid',
   from: sql`${from(rows)} where ${ownedBy(rows.alias, { kind, id: raw('o.id') })} and ${condition}`,
-  edge: edgeMembers(projection, type, () => rows.item),
+  edge: edgeMembers(projection, type, ({ members }) => selectedMembers(rows.members, members)),
   term: rows.usual,
   columns: rows.columns,
   id: rows.id,

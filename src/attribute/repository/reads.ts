@@ -7,18 +7,18 @@ import { orderBy } from '../../kernel/page/order.js'
 import type { SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { ownerColumn } from '../../kernel/wire/owner.js'
-import { arrayOf, flag, instant, number, object, text } from '../../kernel/wire/sql.js'
-import type { OwnedRows } from '../family/reads.js'
+import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
+import { ownedRows } from '../family/reads.js'
 import type { Repository } from './repository.js'
 
 const MOST_STARS: SortTerm = { property: 'stargazerCount', descending: true }
 const BY_NAME: SortTerm = { property: 'name', descending: false }
 
 /** SQL that reads repositories, on alias `r`. */
-export const repositoryRows: OwnedRows<Repository> = {
+export const repositoryRows = ownedRows<Repository>({
   table: 'repository',
   alias: 'r',
-  item: object({
+  members: {
     id: number('r.id'),
     githubId: number('r.github_id'),
     name: text('r.name'),
@@ -37,7 +37,7 @@ export const repositoryRows: OwnedRows<Repository> = {
     repoPushedAt: instant('r.repo_pushed_at'),
     createdAt: instant('r.created_at'),
     updatedAt: instant('r.updated_at'),
-  }),
+  },
   columns: {
     stargazerCount: { expression: 'r.stargazer_count', type: 'int' },
     forkCount: { expression: 'r.fork_count', type: 'int' },
@@ -48,7 +48,7 @@ export const repositoryRows: OwnedRows<Repository> = {
   id: { expression: 'r.id', type: 'int' },
   usual: MOST_STARS,
   usualNext: [BY_NAME],
-}
+})
 
 /** All repositories of an owner, most stars first. */
 export async function readRepositories(

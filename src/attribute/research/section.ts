@@ -8,8 +8,8 @@ import { detailTypes } from './detail-types.js'
 /** Maximum number of snippets, and of details, in a document. */
 const DOCUMENT_CAP = 500
 
-/** SQL for the JSON of a snippet, from alias `n` of `research_snippet`. */
-export const snippet = object({
+/** SQL for the members of a snippet, from alias `n` of `research_snippet`. */
+export const snippetMembers = {
   compliance: raw(`coalesce(n.compliance::text, 'null')`),
   createdAt: instant('n.created_at'),
   entityId: token('n.entity_id'),
@@ -20,14 +20,14 @@ export const snippet = object({
   textType: text('n.text_type'),
   updatedAt: instant('n.updated_at'),
   visible: flag('n.visible'),
-})
+}
 
 /**
  * SQL for the array of the snippets of an entity: a section of its document. Order: by type, the current snippet first.
  */
 export const snippetSection = (owner: OwnerRef, reach: Reach): Sql =>
   list(
-    snippet,
+    object(snippetMembers),
     sql`(
       select * from research_snippet n where ${ownedBy('n', owner)} and ${snippetsWithin(reach)}
       order by n.text_type collate "C", n.is_current desc, n.id desc limit ${raw(String(DOCUMENT_CAP))}) n`,
@@ -56,24 +56,23 @@ const derivedRange = (now: Date): Sql => sql`coalesce((
   where ${raw(isTarget)}), 'null')`
 
 /**
- * SQL for the JSON of a detail, from alias `d` of `research_detail`. The time to a target date is counted from `now`.
+ * SQL for the members of a detail, from alias `d` of `research_detail`. The time to a target date is counted from `now`.
  */
-export const detail = (now: Date): Sql =>
-  object({
-    asOfDate: instant('d.as_of_date'),
-    createdAt: instant('d.created_at'),
-    creator: text('d.creator'),
-    dataConfidence: token('d.data_confidence'),
-    derivedRange: derivedRange(now),
-    discreteValue: number('d.discrete_value'),
-    entityId: token('d.entity_id'),
-    id: number('d.id'),
-    textValue: text('d.text_value'),
-    typeResearchDetail: text('d.type'),
-    updatedAt: instant('d.updated_at'),
-    valueResearchDetail: text('d.value_token'),
-    valueType: token(valueType),
-  })
+export const detailMembers = (now: Date) => ({
+  asOfDate: instant('d.as_of_date'),
+  createdAt: instant('d.created_at'),
+  creator: text('d.creator'),
+  dataConfidence: token('d.data_confidence'),
+  derivedRange: derivedRange(now),
+  discreteValue: number('d.discrete_value'),
+  entityId: token('d.entity_id'),
+  id: number('d.id'),
+  textValue: text('d.text_value'),
+  typeResearchDetail: text('d.type'),
+  updatedAt: instant('d.updated_at'),
+  valueResearchDetail: text('d.value_token'),
+  valueType: token(valueType),
+})
 
 /** SQL condition: the owner has research details whose values depend on the current date. */
 export const datedDetails = (owner: OwnerRef): Sql =>
@@ -85,7 +84,7 @@ export const datedDetails = (owner: OwnerRef): Sql =>
  */
 export const researchDetailSection = (owner: OwnerRef, now: Date): Sql =>
   list(
-    detail(now),
+    object(detailMembers(now)),
     sql`(
       select * from research_detail d where ${ownedBy('d', owner)}
       order by d.type collate "C", d.as_of_date desc nulls last, d.id desc limit ${raw(String(DOCUMENT_CAP))}) d`,

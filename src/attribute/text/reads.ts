@@ -2,18 +2,18 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { type OwnerKind, ownerObject } from '../../kernel/wire/owner.js'
-import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+import { flag, instant, number, text, token } from '../../kernel/wire/sql.js'
 import { unhiddenEntities } from '../../visibility/entity.js'
 import { publicTexts } from '../../visibility/text.js'
-import type { OwnedRows } from '../family/reads.js'
+import { ownedRows } from '../family/reads.js'
 import { textTypeOf } from './rules.js'
 import type { OwnedText } from './text.js'
 
 /** SQL that reads texts, on alias `t`. */
-export const textRows: OwnedRows<OwnedText> = {
+export const textRows = ownedRows<OwnedText>({
   table: 'owned_text',
   alias: 't',
-  item: object({
+  members: {
     compliance: raw(`coalesce(t.compliance::text, 'null')`),
     createdAt: instant('t.created_at'),
     id: number('t.id'),
@@ -26,7 +26,7 @@ export const textRows: OwnedRows<OwnedText> = {
     textName: text('t.text_name'),
     textType: token('t.text_type'),
     updatedAt: instant('t.updated_at'),
-  }),
+  },
   columns: {
     id: { expression: 't.id', type: 'int' },
     textType: { expression: 't.text_type collate "C"', type: 'text' },
@@ -35,7 +35,7 @@ export const textRows: OwnedRows<OwnedText> = {
   },
   id: { expression: 't.id', type: 'int' },
   usual: { property: 'updatedAt', descending: true },
-}
+})
 
 /**
  * SQL condition on alias `t`: current texts of public types. `inactive` adds former texts. `privateTypes` adds texts of

@@ -4,10 +4,10 @@ import { orderBy } from '../../kernel/page/order.js'
 import type { SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type OwnerRef, ownedBy, ownerObject } from '../../kernel/wire/owner.js'
-import { arrayOf, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
+import { arrayOf, instant, list, number, text, token } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { visibleOwners } from '../../visibility/owner.js'
-import type { OwnedRows } from '../family/reads.js'
+import { ownedRows } from '../family/reads.js'
 import { idTypeOf, symbolOf } from './rules.js'
 import type { UniqueId, UniqueIdType } from './unique-id.js'
 
@@ -17,10 +17,10 @@ const DOCUMENT_CAP = 200
 const NEWEST: SortTerm = { property: 'updatedAt', descending: true }
 
 /** SQL that reads identifiers, on alias `u`. */
-export const uniqueIdRows: OwnedRows<UniqueId> = {
+export const uniqueIdRows = ownedRows<UniqueId>({
   table: 'unique_id',
   alias: 'u',
-  item: object({
+  members: {
     id: number('u.id'),
     idType: token('u.id_type'),
     identifier: text('u.identifier'),
@@ -28,7 +28,7 @@ export const uniqueIdRows: OwnedRows<UniqueId> = {
     source: text('u.source'),
     createdAt: instant('u.created_at'),
     updatedAt: instant('u.updated_at'),
-  }),
+  },
   columns: {
     id: { expression: 'u.id', type: 'int' },
     idType: { expression: 'u.id_type collate "C"', type: 'text' },
@@ -38,7 +38,7 @@ export const uniqueIdRows: OwnedRows<UniqueId> = {
   },
   id: { expression: 'u.id', type: 'int' },
   usual: NEWEST,
-}
+})
 const { item: uniqueId, columns, id: ID } = uniqueIdRows
 
 /** Array of an owner's identifiers: a section of the owner's document. */

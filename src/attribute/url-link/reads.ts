@@ -2,15 +2,15 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { visibleOwners } from '../../visibility/owner.js'
-import type { OwnedRows } from '../family/reads.js'
-import { urlLink } from './section.js'
+import { ownedRows } from '../family/reads.js'
+import { urlLinkMembers } from './section.js'
 import type { UrlLink, UrlType } from './url-link.js'
 
 /** SQL that reads links, on alias `l`. */
-export const urlLinkRows: OwnedRows<UrlLink> = {
+export const urlLinkRows = ownedRows<UrlLink>({
   table: 'url_link',
   alias: 'l',
-  item: urlLink,
+  members: urlLinkMembers,
   columns: {
     id: { expression: 'l.id', type: 'int' },
     url: { expression: 'l.url collate "C"', type: 'text' },
@@ -20,7 +20,7 @@ export const urlLinkRows: OwnedRows<UrlLink> = {
   },
   id: { expression: 'l.id', type: 'int' },
   usual: { property: 'updatedAt', descending: true },
-}
+})
 
 /** SQL condition for the links that a list contains by default. */
 export const primaryLinks = sql`l.is_current and l.is_primary`

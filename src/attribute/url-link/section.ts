@@ -1,12 +1,13 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { selectedMembers } from '../../kernel/page/connection.js'
 import { type OwnerRef, ownedBy, ownerObject } from '../../kernel/wire/owner.js'
 import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 
 /** Maximum number of links in a document. */
 const DOCUMENT_CAP = 200
 
-/** SQL for the JSON of a link, from alias `l` of `url_link`. */
-export const urlLink = object({
+/** SQL for the members of a link, from alias `l` of `url_link`. */
+export const urlLinkMembers = {
   id: number('l.id'),
   url: text('l.url'),
   urlType: token('l.url_type'),
@@ -20,12 +21,15 @@ export const urlLink = object({
   statusChecked: instant('l.status_checked'),
   createdAt: instant('l.created_at'),
   updatedAt: instant('l.updated_at'),
-})
+}
 
-/** Array of an owner's links, current and primary ones first: a section of the owner's document. */
-export const urlLinkSection = (owner: OwnerRef): Sql =>
+/**
+ * Array of an owner's links, current and primary ones first: a section of the owner's document. With `names`, a link
+ * contains only its id and these members.
+ */
+export const urlLinkSection = (owner: OwnerRef, names?: readonly string[]): Sql =>
   list(
-    urlLink,
+    names ? selectedMembers(urlLinkMembers, names) : object(urlLinkMembers),
     sql`(
       select * from url_link l where ${ownedBy('l', owner)}
       order by l.is_current desc, l.is_primary desc, l.id limit ${raw(String(DOCUMENT_CAP))}) l`,

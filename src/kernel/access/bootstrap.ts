@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '../clock.js'
 import type { BootstrapSecrets, Config } from '../config/config.js'
-import type { Database } from '../database/database.js'
+import type { Db } from '../database/database.js'
+import { sql } from '../database/sql.js'
 import { OperatorError } from '../problem/operator-error.js'
 import { BOOTSTRAP_USER, newSecret } from './credentials.js'
 
@@ -74,11 +75,9 @@ function parsed(text: string): unknown {
  * Creates the account of USER_API_KEY, or updates its plan. If the account has paid for a plan, the plan does not
  * change.
  */
-export async function ensureBootstrapUser(db: Database, clock: Clock, plan: string): Promise<void> {
-  await db.prisma.appUser.upsert({
-    where: { id: BOOTSTRAP_USER },
-    create: { id: BOOTSTRAP_USER, name: 'bootstrap user', role: 'client', plan, createdAt: clock.now() },
-    update: {},
-  })
-  await db.prisma.appUser.updateMany({ where: { id: BOOTSTRAP_USER, billingAnchor: null }, data: { plan } })
+export async function ensureBootstrapUser(db: Db, clock: Clock, plan: string): Promise<void> {
+  await db.rows(sql`
+    insert into app_user (id, name, role, plan, created_at)
+    values (${BOOTSTRAP_USER}::uuid, 'bootstrap user', 'client', ${plan}, ${clock.now()})
+    on conflict (id) do update set plan = excluded.plan where app_user.billing_anchor is null`)
 }

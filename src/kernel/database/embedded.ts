@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Extensions, PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
-
+import { filesIn, isNewDatabase, markIn } from './data-folder.js'
 import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
 import { Admission, PLAN_ONCE, refuseAborted, retrying, translated } from './driver.js'
 import { EmbeddedStatements } from './embedded-statements.js'
@@ -135,17 +134,6 @@ async function start(directory: string, image: EmbeddedOptions['image'], extensi
     })
   }
 }
-
-const filesIn = (directory: string): string => join(directory, 'postgres')
-/**
- * If the process is killed during the first start, the database files are unusable. As long as this file exists, the
- * next start creates the database again.
- */
-const markIn = (directory: string): string => join(directory, 'postgres.unfinished')
-
-/** Whether the next start creates the database. */
-export const isNewDatabase = (directory: string): boolean =>
-  directory === 'memory' || !existsSync(filesIn(directory)) || existsSync(markIn(directory))
 
 async function startIn(directory: string, create: (dataDir: string) => Promise<PGlite>): Promise<PGlite> {
   const dataDir = filesIn(directory)

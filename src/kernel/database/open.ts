@@ -1,9 +1,6 @@
 import { OperatorError } from '../problem/operator-error.js'
 import type { Database, StatementListener } from './database.js'
-import { openEmbedded } from './embedded.js'
-import { readImage } from './image.js'
 import { readMigrations } from './migrate.js'
-import { openServer } from './server.js'
 
 interface OpenOptions {
   databaseUrl: string | undefined
@@ -15,13 +12,17 @@ interface OpenOptions {
 
 /**
  * Opens the configured database: a server if a URL is set, otherwise the embedded database. Does not apply migrations.
+ * Loads only the library that this database needs.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl: url, dataDir: directory, onStatement } = options
   const migrations = readMigrations(options.migrations)
-  return url === undefined
-    ? openEmbedded({ directory, image: () => readImage(migrations), migrations, onStatement })
-    : openServer({ url, migrations, onStatement })
+  if (url !== undefined) {
+    const { openServer } = await import('./server.js')
+    return openServer({ url, migrations, onStatement })
+  }
+  const [{ openEmbedded }, { readImage }] = await Promise.all([import('./embedded.js'), import('./image.js')])
+  return openEmbedded({ directory, image: () => readImage(migrations), migrations, onStatement })
 }
 
 /** Opens the configured database and migrates it. With MIGRATE=off it throws if a migration is missing. */

@@ -67,21 +67,29 @@ export async function readBytes(body: Readable, contentEncoding: string | undefi
  * Reads the body up to the limit. The stream is not closed after that, because this would close the connection before
  * the response.
  */
-async function collected(body: Readable): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+const collected = (body: Readable): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    let size = 0
+    const refuseIncomplete = () => reject(malformed('The connection ended before the body was complete.'))
+    const collect = (chunk: Uint8Array) => {
       size += chunk.length
-      if (size > BODY_LIMIT) break
       chunks.push(chunk)
+      if (size <= BODY_LIMIT) return
+      body.off('data', collect).pause()
+      reject(bodyTooLarge())
     }
-  } catch {
-    throw malformed('The connection ended before the body was complete.')
-  }
-  if (size > BODY_LIMIT) throw bodyTooLarge()
-  return Buffer.concat(chunks)
-}
+    if (body.destroyed) refuseIncomplete()
+    // An asynchronous iterator would take longer.
+    body
+      .on('data', collect)
+      .once('error', refuseIncomplete)
+      .once('close', refuseIncomplete)
+      .once('end', () => {
+        body.off('close', refuseIncomplete)
+        resolve(Buffer.concat(chunks))
+      })
+  })
 
 function refuseUnpacking(error: NodeJS.ErrnoException): never {
   if (error.code === 'ERR_BUFFER_TOO_LARGE') throw bodyTooLarge()

@@ -48,12 +48,8 @@ export const documentOptions = (
 }
 
 /** Cache key of a set of options. It contains every member. */
-export const optionsKey = (options: DocumentOptions): string =>
-  JSON.stringify(
-    Object.entries(options)
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
+export const optionsKey = ({ reach, day, monograms, hasPages, base }: DocumentOptions): string =>
+  `${reach} ${day} ${monograms} ${hasPages} ${base}`
 
 /**
  * Maximum number of cached option objects. At most eight are in use at midnight: one for each combination of reach,

@@ -171,18 +171,29 @@ const notStored = ({ surface }: Context): Problem =>
     hint: 'Send the request without an idempotency key.',
   })
 
-/**
- * The first half of the pipeline: meters of the IP address, credential, permission and other meters. GraphQL also calls
- * it for each operation that guards a field of the document.
- */
-export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
+/** The first half of the pipeline: meters of the IP address, credential, permission and other meters. */
+async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
   await receipt.chargeAddress()
   if (isOpen(operation)) return contextFor(kernel, operation.id, ANONYMOUS, entry)
   const caller = await permit(kernel, operation, entry)
   await receipt.chargeCaller(caller.id)
-  for (const meter of operation.meters) if (meter !== 'ORIGIN_DETAIL') await receipt.chargeFeature(meter, caller.id)
+  await chargeFeatures(operation, caller, receipt)
   return contextFor(kernel, operation.id, caller, entry)
+}
+
+async function chargeFeatures({ meters }: AnyOperation, caller: Caller, receipt: Receipt): Promise<void> {
+  for (const meter of meters) if (meter !== 'ORIGIN_DETAIL') await receipt.chargeFeature(meter, caller.id)
+}
+
+/**
+ * Checks whether the operation that guards a field of a GraphQL document permits the caller (403), and counts its
+ * features (429). The request is already counted and its caller authenticated.
+ */
+export async function enterField(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<void> {
+  if (isOpen(operation)) return
+  const caller = await permit(kernel, operation, entry)
+  await chargeFeatures(operation, caller, entry.receipt)
 }
 
 /** Creates the context of a request, without the values that only a write needs. */

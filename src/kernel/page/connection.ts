@@ -33,6 +33,8 @@ export interface NestedConnection {
 /** Selected parts of a record: members of its document, and connections by their names in the document. */
 export interface Projection {
   readonly members: readonly string[]
+  /** The selected members of the objects in a member. The objects in a member without an entry are complete. */
+  readonly parts: Readonly<Record<string, readonly string[]>>
   readonly connections: Readonly<Record<string, NestedConnection>>
 }
 
@@ -46,6 +48,10 @@ export interface EdgeProjection {
 /** Returns only the named members. */
 export const pick = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Record<string, Sql> =>
   Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)))
+
+/** SQL of a record: its id and the named members. */
+export const selectedMembers = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Sql =>
+  object(pick(members, ['id', ...names]))
 
 /** SQL of the selected members of an edge: its own members, and the node if it is selected. */
 export const edgeMembers = (

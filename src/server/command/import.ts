@@ -10,7 +10,7 @@ import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
-import { collectStatistics } from '../../kernel/database/statistics.js'
+import { vacuum } from '../../kernel/database/vacuum.js'
 import { recount } from '../../search/recount/recount.js'
 import { command, UsageError, withDatabase } from './command.js'
 
@@ -71,7 +71,7 @@ command(async () => {
     const tally = await loadCollection(collection, options).finally(progress.stop)
     if (!isDryRun) {
       await recount(db, systemClock.now(), false)
-      await collectStatistics(db)
+      await vacuum(db, { analyze: true })
     }
     progress.done(tally)
     process.stdout.write(`${report(tally)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)

@@ -6,7 +6,7 @@ import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { readDatabaseId } from '../../kernel/database/identity.js'
-import { collectStatistics } from '../../kernel/database/statistics.js'
+import { vacuum } from '../../kernel/database/vacuum.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { recount } from '../../search/recount/recount.js'
 import { command, withDatabase } from './command.js'
@@ -31,7 +31,7 @@ command(async () => {
       if (done % STEP === 0) process.stdout.write(`${done} ${kind}\n`)
     })
     await recount(db, systemClock.now(), true)
-    await collectStatistics(db)
+    await vacuum(db, { analyze: true })
     const total = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ')
     process.stdout.write(`Recomputed the derived values of ${total}.\n`)
     const indexes = await createNearestIndexes(db)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../../src/kernel/database/sql.js'
+import { vacuum } from '../../../src/kernel/database/vacuum.js'
+import { testDatabase } from '../../support/database.js'
+
+const db = await testDatabase()
+
+const analyzed = async (): Promise<string[]> => {
+  const rows = await db.rows<{ name: string }>(sql`
+    select distinct tablename::text as name from pg_stats where schemaname = 'public' order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+test('vacuum collects the statistics of every table with rows, if it is asked to', async () => {
+  await db.rows(sql`insert into service_key (name, value, created_at) values ('planted', ''::bytea, ${new Date(0)})`)
+  await vacuum(db, { analyze: false })
+  expect(await analyzed()).not.toContain('service_key')
+  await vacuum(db, { analyze: true })
+  expect(await analyzed()).toEqual(
+    expect.arrayContaining(['country', 'currency', 'role_permission', 'service_key', 'tag']),
+  )
+})
+
+test('vacuum moves new words into the text index', async () => {
+  await db.alone('create table planted (document tsvector)')
+  await db.alone('create index planted_document on planted using gin (document)')
+  await db.rows(sql`insert into planted select to_tsvector('simple', 'word' || n) from generate_series(1, 100) n`)
+  await vacuum(db, { analyze: false })
+  // The function moves the words that are not in the index yet. It returns the number of their pages.
+  expect(await db.rows(sql`select gin_clean_pending_list('planted_document')::int as pages`)).toEqual([{ pages: 0 }])
+  await db.alone('drop table planted')
+})
