@@ -28,7 +28,7 @@ const addCopies = (id: string, count: number) =>
   app.db.rows(sql`
     with made as (
       insert into entity select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'public_id', 'e' || lpad(n::text, 11, '0'),
-        'slug', 'copy-' || n, 'name_brand', 'Copy ' || n, 'name_brand_key', 'copy ' || n, 'founded_year', 1500 + n))).*
+        'slug', 'copy-' || n, 'name_brand', 'Copy ' || n, 'name_brand_key', 'copy ' || n, 'founded_year', 1500 + n, 'number', 1000 + n))).*
       from entity e, generate_series(1, ${count}::int) n where e.id = ${id}::uuid returning id)
     insert into entity_meaning select (jsonb_populate_record(m, jsonb_build_object('entity_id', made.id))).* from entity_meaning m, made where m.entity_id = ${id}::uuid`)
 
@@ -157,6 +157,11 @@ describe('semanticQuery with the options of filters', () => {
         })
       ).body.result
     expect(await values({ semanticQuery: 'bank that lends money' })).toEqual([])
+    const { data } = (
+      await app.graph(`{ with: entityFilterValues(filterKey: INDUSTRY, search: "o", text: "bank that lends money") { result }
+        without: entityFilterValues(filterKey: INDUSTRY, search: "o") { result } }`)
+    ).body
+    expect(data).toEqual({ with: { result: [] }, without: { result: await values({}) } })
     expect(await values({ semanticQuery: 'bank', yearFoundedRange: [{ max: 1500 }] })).toEqual(['Food'])
   })
 

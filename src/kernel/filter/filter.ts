@@ -44,6 +44,11 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
    * the alphabet. In both cases, the query of a list does not begin with the index of its sort order.
    */
   readonly plan?: 'selective' | 'nameRange'
+  /**
+   * Returns SQL that selects the stored values which satisfy the filter. A record satisfies the filter if it has one of
+   * them. Lists then read the bitmaps of these values. Only for values that do not depend on the reach.
+   */
+  values?(value: NonNullable<z.output<S>>): Sql
   /** Only admin callers can use the filter. */
   readonly admin?: true
   /** Source of the filter's values in the catalog. */
@@ -79,6 +84,12 @@ export const anyOf = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_VAL
 export const names = () => anyOf(line(255))
 
 type Shapes<R extends Filters> = { [K in keyof R]: R[K]['shape'] }
+
+/**
+ * Key of the stored values of a filter. The values of a filter with a list of values are also the values of its entry
+ * in the catalog.
+ */
+export const valuesKey = (name: string, { choices }: Pick<Filter, 'choices'>): string => (choices ? name : `@${name}`)
 
 /** Creates the object schema of the filters. */
 export const filterObject = <R extends Filters>(filters: R, meta: { id: string; description: string }) =>

@@ -1,11 +1,20 @@
 import { adminNeeded, type Reach } from '../access/caller.js'
 import { join, type Sql } from '../database/sql.js'
-import type { Filter, Filters, Values } from './filter.js'
+import { type Filter, type Filters, type Values, valuesKey } from './filter.js'
 
 /** The SQL conditions of the filter values of a request. */
 interface FilterSql {
   readonly conditions: readonly Sql[]
   readonly plans: readonly Filter['plan'][]
+  /** The stored values that satisfy each condition. Undefined if a condition has no stored values. */
+  readonly stored: readonly StoredValues[] | undefined
+}
+
+/** The stored values that satisfy a filter. */
+export interface StoredValues {
+  readonly key: string
+  /** SQL that selects the values. */
+  readonly values: Sql
 }
 
 /**
@@ -18,13 +27,20 @@ export function narrow(filters: Filters, values: Values, reach: Reach, isAdminCa
   if (restricted && !isAdminCaller) throw adminNeeded(restricted.name)
   const plans = sent.map(({ row }) => row.plan)
   const context = { reach, values, hasSelectiveFilter: plans.includes('selective') }
-  const found = sent.flatMap(({ row, value }) => {
+  const found = sent.flatMap(({ name, row, value }) => {
     const condition = row.condition(value, context)
-    return condition ? [{ row, condition }] : []
+    return condition ? [{ name, row, value, condition }] : []
   })
   const selective = found.filter(({ row }) => row.plan === 'selective')
   const others = found.filter(({ row }) => row.plan !== 'selective')
-  return { plans, conditions: combined([...selective, ...others], reach) }
+  const stored = found.flatMap(({ name, row, value }) =>
+    row.values ? [{ key: valuesKey(name, row), values: row.values(value) }] : [],
+  )
+  return {
+    plans,
+    conditions: combined([...selective, ...others], reach),
+    stored: stored.length === found.length ? stored : undefined,
+  }
 }
 
 interface Condition {

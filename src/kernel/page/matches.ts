@@ -11,18 +11,32 @@ const MAX_MATERIALIZED = raw('10000')
 /** A page is near the start of the list if it ends within this number of records. An index scan finds it quickly. */
 const NEAR = 300
 
-interface PageQuery {
+/** The records of a list, and its order. */
+export interface ScanQuery {
   /** Tables with their aliases, such as `entity e`. */
   readonly from: Sql
   readonly where: Sql
+  readonly terms: readonly SortTerm[]
+  readonly columns: SortColumns
+  readonly id: SortColumn
+}
+
+/** SQL of a page. */
+export interface PageSql {
+  /** Common table expressions of the statement, with the exact total as `n.total`. */
+  readonly tables: Sql
+  /** The ids of the page as rows `k(id, position)`. */
+  readonly rows: Sql
+  /** SQL that is false if the page cannot be used. Unset if it always can. */
+  readonly ready?: Sql
+}
+
+interface PageQuery extends ScanQuery {
   /**
    * The part of `where` that the index for the sort order covers, such as the visibility for the caller. Set it only if
    * the rest of `where` does not depend on the sort order, so that matches are spread over the whole index.
    */
   readonly within?: Sql | undefined
-  readonly terms: readonly SortTerm[]
-  readonly columns: SortColumns
-  readonly id: SortColumn
   /** Whether an index has the sort order of the list, so that many matches need no sort. Default: true. */
   readonly isIndexed?: boolean
 }
@@ -35,7 +49,7 @@ interface PageQuery {
 export function numberedPage(
   { from, where, within, terms, columns, id, isIndexed = true }: PageQuery,
   request: PageRequest,
-): { tables: Sql; rows: Sql } {
+): PageSql {
   const keys = keysOf({ terms, columns })
   const matchOrder = orderBy(terms, keys.columns('matches'), { ...id, expression: 'matches.id' })
   const cut = limitTo(request.size, offsetOf(request))
@@ -71,7 +85,7 @@ export function numberedPage(
  * Like numberedPage, for a list whose condition and sort order use one index. The statement scans this index once for
  * the page, and once for the total. `total` is SQL of the total, if it is known without such a scan.
  */
-export function indexScanPage(query: PageQuery, request: PageRequest, total?: Sql): { tables: Sql; rows: Sql } {
+export function indexScanPage(query: PageQuery, request: PageRequest, total?: Sql): PageSql {
   const counted = sql`(select count(*)::int from ${query.from} where ${query.where})`
   return {
     tables: sql`n as materialized (select ${total ?? counted} as total)`,
@@ -80,7 +94,7 @@ export function indexScanPage(query: PageQuery, request: PageRequest, total?: Sq
 }
 
 /** SQL of the ids of a page with their positions, by an index scan from the first record to the last of the page. */
-function indexScan(query: PageQuery, request: PageRequest): Sql {
+export function indexScan(query: ScanQuery, request: PageRequest): Sql {
   const { from, where, terms, columns, id } = query
   const [term, ...more] = terms
   const isSplit = term?.descending && columns[term.property]?.nullable && more.length === 0
@@ -94,7 +108,7 @@ function indexScan(query: PageQuery, request: PageRequest): Sql {
 }
 
 /** `values`: SQL of the sort values, named `k0`, `k1`. `columns`: the sort columns of a table with these names. */
-function keysOf({ terms, columns }: Pick<PageQuery, 'terms' | 'columns'>) {
+function keysOf({ terms, columns }: Pick<ScanQuery, 'terms' | 'columns'>) {
   return {
     values: terms.map(
       ({ property }, index) => sql`${raw(columns[property]?.expression ?? 'null')} as ${raw(`k${index}`)}`,
@@ -113,7 +127,7 @@ function keysOf({ terms, columns }: Pick<PageQuery, 'terms' | 'columns'>) {
  * Like indexScan, for a descending sort with nulls last. The index also has nulls last, so a backward scan would return
  * nulls first. Therefore one scan reads the records with a value, and a second scan reads the records without a value.
  */
-function nullsLastScan({ from, where, columns, id }: PageQuery, term: SortTerm, request: PageRequest): Sql {
+function nullsLastScan({ from, where, columns, id }: ScanQuery, term: SortTerm, request: PageRequest): Sql {
   const at = raw(columns[term.property]?.expression ?? id.expression)
   const end = request.size + offsetOf(request)
   const scan = (hasValue: boolean): Sql => sql`(

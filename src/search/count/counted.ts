@@ -23,6 +23,10 @@ export interface Counted {
   readonly others: Catalogue['choices']
   /** Whether the distributions of ranges are counted. */
   readonly hasCharts: boolean
+  /** SQL of the number of a record: its place in the bitmaps. Null if the kind has no bitmaps. */
+  readonly number: string
+  /** The keys whose values have bitmaps. Their values must not depend on the reach. */
+  readonly indexed: readonly string[]
   /** The scopes that do not contain all types, with their types. */
   readonly scopes: ReadonlyMap<string, readonly string[]>
 }

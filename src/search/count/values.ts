@@ -122,6 +122,6 @@ export function signatureOf(counted: Counted): string {
     const { lows, highs } = boundArrays(counted, reach)
     return [valueRows(counted, reach, raw('true')), lows, highs].map(({ sql, values }) => [sql, values])
   })
-  const definition = [statements, [...counted.scopes], [...counted.catalogue.ranges.keys()]]
+  const definition = [statements, counted.indexed, [...counted.scopes], [...counted.catalogue.ranges.keys()]]
   return createHash('sha256').update(JSON.stringify(definition)).digest('base64url')
 }

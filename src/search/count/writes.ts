@@ -1,7 +1,8 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import type { Database, Db } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import { type Counted, REACHES, wholeScope } from './counted.js'
+import { CHUNK, EMPTY } from './bitmap.js'
+import { ALL, type Counted, REACHES, wholeScope } from './counted.js'
 import { dueRecords } from './due.js'
 import { boundArrays, folded, signatureOf, valueId, valueRows } from './values.js'
 
@@ -31,6 +32,7 @@ export async function prepareCounts(db: Database, counted: Counted, now: Date, f
     await inside.rows(sql`delete from filter_due d where d.kind = ${kind}`)
     await inside.rows(sql`delete from counted_record r where r.kind = ${kind}`)
     await inside.rows(sql`delete from filter_count c where split_part(c.scope, '/', 1) = ${kind}`)
+    await inside.rows(sql`delete from filter_bitmap b where split_part(b.scope, '/', 1) = ${kind}`)
     await inside.rows(sql`delete from filter_summary f where split_part(f.scope, '/', 1) = ${kind}`)
     await inside.rows(sql`
       insert into filter_due (kind, record_id, is_neighbour) select ${kind}, t.id, false from ${raw(kind)} t order by t.id`)
@@ -69,7 +71,7 @@ export const countDue = (db: Database, counted: Counted, most: number): Promise<
  * before.
  */
 async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonly string[]): Promise<void> {
-  const { kind, alias, within, type } = counted
+  const { kind, alias, within, type, number } = counted
   const { lows, highs } = boundArrays(counted, reach)
   const isCounted = sql`${raw(alias)}.id = any(${ids}::uuid[])`
   const [row] = await db.rows<{ lost: string[] }>(sql`
@@ -77,7 +79,7 @@ async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonl
       select v.id, v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (${valueRows(counted, reach, isCounted)}) v(id, key, value)),
     fresh as materialized (
       select f.*, v.value_ids from (select v.id, array_agg(v.value_id order by v.value_id) as value_ids from value v group by 1) v
-      join (select ${raw(`${alias}.id, ${type} as type`)}, ${lows} as lows, ${highs} as highs from ${raw(`${kind} ${alias}`)}
+      join (select ${raw(`${alias}.id, ${type} as type, ${number} as number`)}, ${lows} as lows, ${highs} as highs from ${raw(`${kind} ${alias}`)}
         where ${within(reach)} and ${isCounted}) f on f.id = v.id),
     before as materialized (select r.* from counted_record r where r.reach = ${reach} and r.record_id = any(${ids}::uuid[])),
     scope(name, type) as materialized (${scopeRows(counted, reach)}),
@@ -99,11 +101,12 @@ async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonl
     forgotten as (
       delete from counted_record r where r.reach = ${reach} and r.record_id in (select b.record_id from before b) and r.record_id not in (select f.id from fresh f)),
     remembered as (
-      insert into counted_record (reach, record_id, kind, type, value_ids, lows, highs)
-      select ${reach}, f.id, ${kind}, f.type, f.value_ids, f.lows, f.highs from fresh f
+      insert into counted_record (reach, record_id, kind, number, type, value_ids, lows, highs)
+      select ${reach}, f.id, ${kind}, f.number, f.type, f.value_ids, f.lows, f.highs from fresh f
       on conflict (reach, record_id) do update set type = excluded.type, value_ids = excluded.value_ids, lows = excluded.lows, highs = excluded.highs
       where (counted_record.type, counted_record.value_ids, counted_record.lows, counted_record.highs)
         is distinct from (excluded.type, excluded.value_ids, excluded.lows, excluded.highs)),
+    ${bitmapWrites(counted, reach)},
     bound as materialized (
       select s.name as scope, k.key, min(b.low) filter (where b.is_new) as low, max(b.high) filter (where b.is_new) as high,
         min(b.low) filter (where not b.is_new) as low_before, max(b.high) filter (where not b.is_new) as high_before
@@ -127,6 +130,27 @@ async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonl
       where s.low_before <= f.low and (s.low is null or s.low > f.low)
         or s.high_before >= f.high and (s.high is null or s.high < f.high)) as lost`)
   for (const scope of row?.lost ?? []) await recomputeBounds(db, counted, reach, scope)
+}
+
+/**
+ * SQL of common table expressions that change the bitmaps, from the tables `value`, `fresh` and `before`. The values do
+ * not depend on the reach, so one bitmap is enough for both reaches. Only the bitmap of all records differs.
+ */
+function bitmapWrites(counted: Counted, reach: Reach): Sql {
+  const keys = reach === 'private' ? counted.indexed : [ALL]
+  const scope = wholeScope(counted, reach).name
+  return sql`flipped as (
+    select v.value_id, f.number from value v join fresh f on f.id = v.id left join before b on b.record_id = v.id
+    where v.key = any(${keys}::text[]) and f.number is not null and (b.record_id is null or v.value_id <> all(b.value_ids))
+    union all
+    select i.id, b.number from before b left join fresh f on f.id = b.record_id cross join unnest(b.value_ids) i(id)
+    join filter_count c on c.scope = ${scope} and c.value_id = i.id and c.key = any(${keys}::text[])
+    where b.number is not null and (f.id is null or i.id <> all(f.value_ids))),
+  mapped as (
+    insert into filter_bitmap (scope, value_id, chunk, bits)
+    select ${scope}, f.value_id, f.number / ${CHUNK}, bit_or(set_bit(${EMPTY}, f.number % ${CHUNK}, 1))
+    from flipped f group by f.value_id, f.number / ${CHUNK}
+    on conflict (scope, value_id, chunk) do update set bits = filter_bitmap.bits # excluded.bits)`
 }
 
 /** SQL rows of all scopes of a reach with their types: `(name, type)`. The type of the scope of all records is null. */

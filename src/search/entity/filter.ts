@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { catalogueOf } from '../../kernel/filter/catalogue.js'
 import { filterObject } from '../../kernel/filter/filter.js'
 import { classificationFilters } from './filters/classification.js'
 import { identityFilters } from './filters/identity.js'
@@ -30,3 +31,9 @@ export const EntityFilter = filterObject(entityFilters, {
   description: 'Filters of the entity list. An entity must match all of them.',
 })
 export type EntityFilter = z.infer<typeof EntityFilter>
+
+/**
+ * The catalogue of the filters of entities. It contains, by the name of the filter, where its values or its bounds come
+ * from.
+ */
+export const entityCatalogue = catalogueOf(entityFilters)

@@ -4,9 +4,12 @@ import { narrow } from '../../kernel/filter/narrow.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { entitiesWithin } from '../../visibility/entity.js'
+import { bitmapTotal } from '../count/bitmap.js'
 import { storedTotal } from '../count/total.js'
+import { signatureOf } from '../count/values.js'
 import { nearestCondition, refuseSemanticQuery } from '../semantic/reads.js'
 import { webQuery } from '../text/words.js'
+import { countedEntities } from './counted.js'
 import { type EntityFilter, entityFilters } from './filter.js'
 import { type EntityListQuery, nearEntities, predicateOf } from './reads.js'
 
@@ -50,20 +53,27 @@ export const entityListQuery = (
   includePrivate: boolean | undefined,
 ): EntityListQuery => queryWithin(reachOf(caller, includePrivate), filter, isAdmin(caller))
 
-const countedEntities = { kind: 'entity', alias: 'e', within: entitiesWithin } as const
+/** The definition of the stored values. It is computed once, because it is long. */
+const signature = signatureOf(countedEntities)
 
 function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean): EntityListQuery {
   const { textSearch, logoOption } = filter
-  const { conditions, plans } = narrow(entityFilters, filter, reach, isAdminCaller)
+  const { conditions, plans, stored: values } = narrow(entityFilters, filter, reach, isAdminCaller)
   const first = logoOption?.sortPriority
   const within = entitiesWithin(reach)
+  const where = join([within, ...conditions], ' and ')
+  const isAll = conditions.length === 0
+  const bitmap =
+    values && !isAll && textSearch == null ? { counted: countedEntities, signature, reach, values, where } : undefined
+  const stored = isAll && textSearch == null ? storedTotal(countedEntities, reach) : undefined
   return {
     reach,
-    where: join([within, ...conditions], ' and '),
+    where,
     // Unset if a filter has a plan: then the query uses the index of this filter, or one range of the index of names.
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
-    isAll: conditions.length === 0,
-    total: conditions.length === 0 && textSearch == null ? storedTotal(countedEntities, reach) : undefined,
+    isAll,
+    bitmap,
+    total: bitmap ? bitmapTotal(bitmap) : stored,
     words: textSearch == null ? undefined : webQuery('entity', reach, textSearch),
     first: first === 'NONE' ? undefined : first,
   }

@@ -1,16 +1,18 @@
 import { entityEdge } from '../../document/reads/entity.js'
 import type { Reach } from '../../kernel/access/caller.js'
+import type { Db } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
 import { type ListingRequest, readListing } from '../../kernel/page/listing.js'
-import { indexScanPage, numberedPage } from '../../kernel/page/matches.js'
+import { indexScanPage, numberedPage, type PageSql } from '../../kernel/page/matches.js'
 import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
+import { type BitmapQuery, bitmapPage } from '../count/bitmap.js'
 import { bestMatches } from '../text/best.js'
 import { matchesText, matchingDocuments, type TextQuery, usedQuery } from '../text/spelling.js'
 
@@ -61,6 +63,8 @@ export interface EntityListQuery {
   readonly within: Sql | undefined
   /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
+  /** The matches in the bitmap index, if it contains all values of the filter. */
+  readonly bitmap?: BitmapQuery | undefined
   /** SQL of the number of matches, if it is stored. */
   readonly total?: Sql | undefined
   /** Words that must match. If the client sends no sort, the results are ordered by relevance. */
@@ -96,45 +100,62 @@ export async function readEntityPage<T>(
   query: EntityListQuery,
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
-  const { reach, where, within, isAll, total, words, first } = query
-  const from = words
+  if (page.countOnly) {
+    const total = query.total ?? sql`(select count(*)::int from ${tablesOf(query)} where ${query.where})`
+    const [row] = await db.rows<{ total: number }>(sql`select ${total} as total`)
+    return pageJson(page, '[]', 0, row?.total ?? 0)
+  }
+  const indexed = indexedPage(query, page)
+  const found = indexed && (await readRows(db, document, indexed))
+  const { content, count, total } = found?.ready ? found : await readRows(db, document, scannedPage(query, page))
+  return pageJson(page, content, count, total)
+}
+
+const tablesOf = ({ words }: EntityListQuery): Sql =>
+  words
     ? sql`(${matchingDocuments('entity', words, raw('s.*'))}) s join entity e on e.id = s.entity_id
         cross join (select ${usedQuery(words)} as query) q`
     : sql`entity e`
-  if (page.countOnly) {
-    const [row] = await db.rows<{ total: number }>(
-      sql`select ${total ?? sql`(select count(*)::int from ${from} where ${where})`} as total`,
-    )
-    return pageJson(page, '[]', 0, row?.total ?? 0)
-  }
+
+/** SQL of a page from the bitmap index. Undefined if the index does not contain the filter or the order. */
+function indexedPage({ bitmap, reach, first }: EntityListQuery, page: PageRequest): PageSql | undefined {
+  const { sort } = page
+  const isByName = sort.length === 0 || (sort.length === 1 && sort[0]?.property === 'nameBrand' && !sort[0].descending)
+  if (!bitmap || first || !isByName) return undefined
+  const byName = { from: sql`entity e`, where: entitiesWithin(reach), terms: [BY_NAME], columns, id: ID }
+  return bitmapPage(bitmap, byName, page)
+}
+
+/** SQL of a page from the records themselves. */
+function scannedPage(query: EntityListQuery, page: PageRequest): PageSql {
+  const { reach, where, within, isAll, total, words, first } = query
   const byRelevance = words !== undefined && page.sort.length === 0
+  if (byRelevance && !first) {
+    const joined = sql`join entity e on e.id = s.entity_id where ${where}`
+    return bestMatches({ words, visible: isAll && reach === 'public' ? sql`where s.is_public` : joined }, page)
+  }
   const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
-  const joined = sql`join entity e on e.id = s.entity_id where ${where}`
-  const visible = isAll && reach === 'public' ? sql`where s.is_public` : joined
-  const { tables, rows } =
-    byRelevance && !first
-      ? bestMatches({ words, visible }, page)
-      : (isAll && !words ? indexScanPage : numberedPage)(
-          {
-            from,
-            where,
-            within: page.sort.length === 0 ? within : undefined,
-            terms: termsOf(query, terms),
-            columns: { ...columns, ...ranks },
-            id: ID,
-            // No index is ordered by relevance, so the relevance of every match must be computed.
-            isIndexed: words === undefined,
-          },
-          page,
-          total,
-        )
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+  const listed = {
+    from: tablesOf(query),
+    where,
+    within: page.sort.length === 0 ? within : undefined,
+    terms: termsOf(query, terms),
+    columns: { ...columns, ...ranks },
+    id: ID,
+    // No index is ordered by relevance, so the relevance of every match must be computed.
+    isIndexed: words === undefined,
+  }
+  return isAll && !words ? indexScanPage(listed, page, total) : numberedPage(listed, page)
+}
+
+/** Reads the documents of a page and the total. */
+async function readRows<T>(db: Db, document: JsonSql<T>, { tables, rows, ready = raw('true') }: PageSql) {
+  const [row] = await db.rows<{ ready: boolean; content: string; count: number; total: number }>(sql`
     with ${tables}
-    select (select total from n), p.count, p.content from (
+    select ${ready} as ready, (select total from n), p.count, p.content from (
       select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
       from ${rows} join entity e on e.id = k.id) p`)
-  const { content, count, total: matches } = row ?? { content: '[]', count: 0, total: 0 }
-  return pageJson(page, content, count, matches)
+  return row ?? { ready: true, content: '[]', count: 0, total: 0 }
 }
 
 /**

@@ -4,8 +4,8 @@ import { chartKey, countScope } from '../count/counted.js'
 import { countStoredValues, countValues, type Matches } from '../count/reads/matches.js'
 import { searchStored, searchValues } from '../count/reads/search.js'
 import { type Bounds, readStored, type ValueCounts } from '../count/reads/stored.js'
-import { entityCatalogue } from './catalogue.js'
-import { countedEntities, HEADQUARTERS } from './counted.js'
+import { countedEntities, HEADQUARTERS } from '../entity/counted.js'
+import { entityCatalogue } from '../entity/filter.js'
 import { countStoredTags, countTags, countTypes, readBounds, readCharts, readHeadquarters } from './reads.js'
 
 /*

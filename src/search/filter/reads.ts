@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { Counted, CountScope } from '../count/counted.js'
 import { type Matches, matchingRows } from '../count/reads/matches.js'
 import { type Bounds, withDelta } from '../count/reads/stored.js'
-import { countedEntities, TAG_NAMES } from './counted.js'
+import { countedEntities, TAG_NAMES } from '../entity/counted.js'
 
 /**
  * Reads the bounds of every range filter from the matching records themselves. One statement reads all filters that

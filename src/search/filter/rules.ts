@@ -2,8 +2,9 @@ import { isOffering, OFFERING_SEGMENT, ROUTE_FAMILIES } from '../../identity/ent
 import { ENTITY_TYPES, EntityType } from '../../identity/entity/types.js'
 import type { ChoiceSource } from '../../kernel/filter/choice.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { entityCatalogue } from '../entity/filter.js'
 import { contentWords } from '../text/words.js'
-import { CHOICE_KEYS, entityCatalogue } from './catalogue.js'
+import { CHOICE_KEYS } from './catalogue.js'
 
 /** The group of types if the request contains neither a group nor a type. */
 export const DEFAULT_GROUP = 'Organization'

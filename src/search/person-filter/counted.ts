@@ -11,5 +11,7 @@ export const countedPeople: Counted = {
   catalogue: personCatalogue,
   others: new Map(),
   hasCharts: false,
+  number: 'null::int',
+  indexed: [],
   scopes: new Map(),
 }

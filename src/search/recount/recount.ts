@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../kernel/database/database.js'
 import { defineJob } from '../../kernel/queue/define.js'
 import { countDue, prepareCounts } from '../count/writes.js'
-import { countedEntities } from '../filter/counted.js'
+import { countedEntities } from '../entity/counted.js'
 import { countedPeople } from '../person-filter/counted.js'
 
 /** The kinds of records whose filter values are counted. */

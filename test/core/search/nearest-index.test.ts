@@ -80,7 +80,7 @@ beforeAll(async () => {
     with made as (
       insert into entity select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'public_id', 'e' || lpad(n::text, 11, '0'),
         'slug', 'copy-' || n, 'name_brand', 'Copy ' || n, 'name_brand_key', 'copy ' || n,
-        'founded_year', case when n % ${EARLY} = 0 then 1900 else 2000 end, 'is_hidden', n % ${HIDDEN} = 0))).*
+        'founded_year', case when n % ${EARLY} = 0 then 1900 else 2000 end, 'number', 1000 + n, 'is_hidden', n % ${HIDDEN} = 0))).*
       from entity e, generate_series(0, ${COUNT - 1}::int) n where e.id = ${id}::uuid returning id, slug)
     insert into entity_meaning (entity_id, source, model, vector, code, computed_at)
     select made.id, jsonb_build_object('name', v.text)::text, ${embedder.model}, decode(v.vector, 'base64'), v.code::bit(512), ${app.clock.now()}

@@ -25,6 +25,8 @@ const tagged = (bucket: string, label: string, description: string) =>
       return sql`e.id in (select j.entity_id from entity_tag j where j.is_current and j.tag_id ${tags})`
     },
     plan: 'selective',
+    values: (values) =>
+      sql`select g.name from tag g where g.bucket = ${bucket} and g.name_key = any(${values.map(nameKey)})`,
     choices: { label, family: TAGS, value: 'name', only: ['bucket', bucket] },
   })
 
@@ -52,12 +54,14 @@ export const classificationFilters = {
     description: 'Funding stage, such as Seed, Series B, Public or Acquired.',
     condition: (stages) => sql`e.stage collate "C" = any(${stages})`,
     plan: 'selective',
+    values: (stages) => sql`select unnest(${stages}::text[])`,
     choices: { label: 'Funding stage', family: OWN, value: 'stage' },
   }),
   operatingStatus: filter({
     shape: anyOf(OperatingStatus).optional(),
     description: 'Operating status of the entity.',
     condition: (statuses) => sql`e.operating_status collate "C" = any(${statuses})`,
+    values: (statuses) => sql`select unnest(${statuses}::text[])`,
     choices: { label: 'Operating status', family: OWN, value: 'operating_status' },
   }),
 }

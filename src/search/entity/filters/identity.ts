@@ -32,6 +32,7 @@ export const identityFilters = {
     shape: anyOf(EntityTypeName).optional(),
     description: `Type of the entity. Organization stands for ${otherOrganizations.join(', ')} and Organization itself.`,
     condition: (types) => sql`e.type_record = any(${types.flatMap(typesOf)})`,
+    values: (types) => sql`select unnest(${types.flatMap(typesOf)}::text[])`,
     choices: { label: 'Type', family: OWN, value: 'type_record' },
   }),
 }

@@ -1,5 +1,7 @@
+import { sql } from '../../../kernel/database/sql.js'
 import { filter } from '../../../kernel/filter/filter.js'
 import { inAnyRange, secondaryRange } from '../../../kernel/wire/range.js'
+import { spansOf } from './founded.js'
 import { instantRange, wholeRanges, YEARS } from './range.js'
 
 const STAFF = [0, 1, 11, 51, 201, 501, 1001, 5001, 10_001, 10_000_000]
@@ -15,6 +17,7 @@ export const measureFilters = {
     }),
     condition: (ranges, { hasSelectiveFilter }) =>
       hasSelectiveFilter ? secondaryRange('e.founded_year', ranges) : inAnyRange('e.founded_year', 'int', ranges),
+    values: (ranges) => sql`select unnest(${ranges.flatMap(spansOf)}::text[])`,
   }),
   employeeCountRange: wholeRanges({
     description: 'Latest known number of employees',

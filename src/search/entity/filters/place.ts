@@ -35,6 +35,10 @@ const headquarteredIn = (part: Part, alias: 'e' | 'c', label: string, descriptio
       return sql`${raw(`${alias}.hq_${part}`)} ${named}`
     },
     plan: 'selective',
+    ...(alias === 'e' && {
+      values: (values: string[]) =>
+        sql`select t.name from ${raw(part)} t where t.name_key = any(${values.map(nameKey)})`,
+    }),
     choices: { label, family: alias === 'c' ? PORTFOLIO : OWN, value: `hq_${part}` },
   })
 

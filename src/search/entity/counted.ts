@@ -1,15 +1,19 @@
 import { TYPE_GROUPS } from '../../identity/entity/rules.js'
 import { EntityType } from '../../identity/entity/types.js'
+import { rowsOf, valuesKey } from '../../kernel/filter/filter.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import type { Counted } from '../count/counted.js'
-import { TAGS } from '../entity/filters/classification.js'
-import { OWN } from '../entity/filters/own.js'
-import { entityCatalogue } from './catalogue.js'
+import { entityCatalogue, entityFilters } from './filter.js'
+import { TAGS } from './filters/classification.js'
+import { FOUNDED } from './filters/founded.js'
+import { OWN } from './filters/own.js'
 
 /** Key of the counts of the places of headquarters. A value is a JSON array of the country and the state or null. */
 export const HEADQUARTERS = '@headquarters'
 /** Key of the counts of tags. The values are normalized names. Tags with the same name are counted together. */
 export const TAG_NAMES = '@tag'
+/** Key of the counts of founding years, decades and centuries. */
+const YEARS = valuesKey('yearFoundedRange', {})
 
 const places = {
   from: OWN.from,
@@ -27,8 +31,11 @@ export const countedEntities: Counted = {
   others: new Map([
     [HEADQUARTERS, { label: '', family: places, value: 'place' }],
     [TAG_NAMES, { label: '', family: { from: TAGS.from, columns: { name_key: 'g.name_key' } }, value: 'name_key' }],
+    [YEARS, { label: '', family: FOUNDED, value: 'span' }],
   ]),
   hasCharts: true,
+  number: 'e.number',
+  indexed: rowsOf(entityFilters).flatMap(({ path, row }) => (row.values ? [valuesKey(path.join('.'), row)] : [])),
   scopes: new Map<string, readonly string[]>([
     ...EntityType.options.filter((type) => !(type in TYPE_GROUPS)).map((type) => [type, [type]] as const),
     ...Object.entries(TYPE_GROUPS),
