@@ -107,11 +107,13 @@ async function measure(server: Server): Promise<void> {
   const rss: number[] = []
   const sampler = setInterval(() => rss.push(residentBytes(server.pid) ?? Number.NaN), SAMPLE_MS)
   await longestBlock(server)
-  print('\n| request | first: median | again: median | again: p95 |\n| --- | --- | --- | --- |')
+  print('\n| request | first: median | again: median | again: p95 | again: CPU |\n| --- | --- | --- | --- | --- |')
   for (const [label, paths] of Object.entries(await workloadsOf(server))) {
     const first = await times(server, paths)
+    const before = cpuMs(server.pid) ?? Number.NaN
     const again = [...(await times(server, paths)), ...(await times(server, paths))]
-    const cells = [median(first), median(again), quantile(again, 0.95)].map((ms) => `${ms.toFixed(1)} ms`)
+    const cpu = ((cpuMs(server.pid) ?? Number.NaN) - before) / again.length
+    const cells = [median(first), median(again), quantile(again, 0.95), cpu].map((ms) => `${ms.toFixed(1)} ms`)
     print(`| ${label} | ${cells.join(' | ')} |`)
   }
   clearInterval(sampler)
