@@ -59,11 +59,11 @@ function keep(child: ChildProcess): void {
 }
 
 /** Stops all child processes and waits until they have ended. */
-export async function stopAll(): Promise<void> {
+export async function stopAll(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
       const ended = once(child, 'exit')
-      child.kill('SIGKILL')
+      child.kill(signal)
       await ended
     }),
   )

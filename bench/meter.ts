@@ -51,13 +51,14 @@ async function backends(client: pg.Client): Promise<Map<number, number | undefin
 }
 
 /** CPU time (user and system) of a process with all its threads. */
-function cpuMs(pid: number): number | undefined {
+export function cpuMs(pid: number): number | undefined {
   // The name of the process is in parentheses and may contain blanks. So the fields are counted after it.
   const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')
   return fields && (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-function residentBytes(pid: number): number | undefined {
+/** Resident memory of a process. */
+export function residentBytes(pid: number): number | undefined {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
 }

@@ -123,7 +123,7 @@ export const workloads: readonly Workload[] = [
         fundraiseRounds(first: 5) { edges { node { round amountRaised { amount } dateAnnounced investors(first: 5) { edges { leadInvestor amountInvested { amount } } } } } }
         people(first: 10) { edges { titleName node { slug nameFull } } } } }`,
       variables: (slug) => ({ slug }),
-      target: 0.35,
+      target: 0.5,
     },
   },
   {
@@ -217,6 +217,7 @@ export const workloads: readonly Workload[] = [
         edges { node { entityId slug nameBrand foundedYear operatingStatus createdAt uniqueIds(first: 2) { edges { node { idType identifier } } } } }
         pageInfo { hasNextPage endCursor } } }`,
       variables: (key) => ({ after: cursorOf(key, 'nameBrand') }),
+      target: 0.45,
     },
     peer: {
       query: `query Page($name: String!) { allEntities(first: 20, orderBy: [NAME_BRAND_KEY_ASC, ROW_ID_ASC],

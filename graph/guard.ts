@@ -2,7 +2,7 @@ import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graph
 import type { Plugin } from 'graphql-yoga'
 import { documentOptions } from '../src/kernel/operation/document-options.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
-import { contextFor, enterField } from '../src/kernel/operation/run.js'
+import { contextFor, enterFields } from '../src/kernel/operation/run.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
@@ -96,7 +96,8 @@ async function admit(
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
   context.reads = contextFor(kernel, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
-  for (const guard of analysis.guards) await enterField(kernel, registry.get(guard), entry)
+  const guards = [...analysis.guards].map((guard) => registry.get(guard))
+  await enterFields(kernel, guards, caller, receipt)
   await receipt.chargeDocument(pointsOf(analysis))
   return analysis
 }

@@ -24,6 +24,7 @@ import {
 import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
 import { lookupEntityExact } from '../../src/search/lookup/exact.js'
+import { entitiesWithin } from '../../src/visibility/entity.js'
 import { visibleOwners } from '../../src/visibility/owner.js'
 import { READING } from '../build/arguments.js'
 import { bindQuery } from '../build/bind.js'
@@ -253,8 +254,8 @@ export const allEntities = addRootConnection('entities', {
   guard: listEntities.id,
   serves: [listEntitiesBatch],
   source: (options, { filter, sort }, projection) => {
-    const where = matchingWithin(options.reach, filterOf(filter ?? {}))
-    const [term] = orderOf(sort ? [sortText(sort)] : [])
+    const where = filter ? matchingWithin(options.reach, filterOf(filter)) : entitiesWithin(options.reach)
+    const [term] = sort ? orderOf([sortText(sort)]) : []
     return entitiesWhere(options, where, projection, term)
   },
 })

@@ -230,17 +230,32 @@ const notWithFilter = (field: string): Problem =>
     resolution: { action: 'removeParameter', parameter: field },
   })
 
-bindQuery({
-  operation: entityFilterSearchScoped,
+const values = readField(entityFilterSearchScoped, {
   serves: [entityFilterSearch],
+  cost: COST.search,
   args: {
     rename: { query: 'search', scopeFilter: 'filter', limit: 'first' },
     defaults: { scopeFilter: {}, limit: 20 },
   },
-  type: Found,
-  present: (found: typeof Found.$inferType) => found,
-  cost: COST.search,
 })
+
+/** The argument that selects entities by the meaning of a text, as in entityFilters. */
+const meaning = Object.fromEntries(Object.entries(refined.args.map).filter(([name]) => name === 'text'))
+
+builder.queryField(values.name, (t) =>
+  t.field({
+    ...values.options,
+    type: Found,
+    nullable: true,
+    args: { ...values.args.map, ...meaning },
+    resolve: async (_root, { text, filter, ...others }: Args, context) => {
+      const scope = { ...(filter as Args | null | undefined), ...(text == null ? {} : { semanticQuery: text }) }
+      const input = values.args.rawInput({ ...others, filter: scope })
+      return (await runRead(entityFilterSearchScoped, input, context, undefined)) as typeof Found.$inferType
+    },
+  }),
+)
+
 bindQuery({
   operation: entityFilterCounts,
   args: { rename: { size: 'first' } },

@@ -80,9 +80,18 @@ function parser<T>(factsOf: (record: T) => readonly Facts[]) {
 /** Day on which the numbers of employees in the demo files were true. */
 const AS_OF = '2024-09-28'
 
-/** Loads the demo records if the database has no entity. Several processes may call this at the same time. */
-export async function loadDemo(db: Database, clock: Clock, folder: string): Promise<void> {
+/**
+ * Loads the demo records if the database has no entity. Calls `onBegin` before it loads them. Several processes may call
+ * this at the same time.
+ */
+export async function loadDemo(
+  db: Database,
+  clock: Clock,
+  folder: string,
+  onBegin: () => void = () => undefined,
+): Promise<void> {
   if (await holdsEntities(db)) return
+  onBegin()
   const files = Object.keys(FILES)
   await loadCollection(
     {

@@ -2,6 +2,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '../kernel/problem/operator-error.js'
+import { faultOf } from '../kernel/wire/fault.js'
 import { firstText } from './first-text.js'
 import { readJsonArray } from './json-array.js'
 import type { Collection, EntityFacts, Facts, Found } from './record.js'
@@ -99,7 +100,7 @@ async function lastLaunch(path: string): Promise<string | undefined> {
 }
 
 function parse(value: unknown): Company | { reason: string } {
-  const result = Company.safeParse(value)
+  const result = Company.safeParse(value, { error: faultOf })
   if (result.success) return result.data
   const [issue] = result.error.issues
   return { reason: issue && issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : 'not a company' }

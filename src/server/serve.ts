@@ -19,12 +19,15 @@ import { welcome } from './welcome.js'
 /** Time to close the database and other resources after the last request. */
 const CLOSE_SECONDS = 5
 
+/** Printed before the demo records are loaded. */
+const DEMO = 'Loading the demo records.\n'
+
 /** Starts the service and the HTTP server. On SIGTERM, lets running requests end before it stops. */
 export async function serve(config: Config, db: Database): Promise<void> {
   const log = createLog(config.logLevel)
   const secrets = bootstrapSecrets(config)
   if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
-  if (config.demoData) await loadDemo(db, systemClock, demoFolder)
+  if (config.demoData) await loadDemo(db, systemClock, demoFolder, () => process.stdout.write(DEMO))
 
   const generated = config.databaseUrl === undefined ? withoutConfigured(secrets, config.secrets) : undefined
   const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })

@@ -119,6 +119,17 @@ test.each([
 )
 
 test.each([
+  ['an error', new Error('wrong')],
+  ['a promise', Promise.resolve({ name: 'later' })],
+  // biome-ignore lint/suspicious/noThenProperty: such an object counts as a promise
+  ['an object with the method then', { name: 'now', then: (done: (value: object) => void) => done({ name: 'later' }) }],
+  ['a function', () => ({ name: 'called' })],
+])('%s in place of a record is executed as graphql-js does', async (_, tree) => {
+  const text = '{ tree { __typename name } }'
+  await compare(parse(text), {}, text, { schema: ownSchema, rootValue: { tree } })
+})
+
+test.each([
   [
     'a variable that is omitted inside an input',
     'query ($n: Int) { tree(outer: { required: "r", number: $n }) { leaf { leafOnly(outer: { required: "r", number: $n }) } } }',

@@ -157,6 +157,11 @@ describe('semanticQuery with the options of filters', () => {
         })
       ).body.result
     expect(await values({ semanticQuery: 'bank that lends money' })).toEqual([])
+    const { data } = (
+      await app.graph(`{ with: entityFilterValues(filterKey: INDUSTRY, search: "o", text: "bank that lends money") { result }
+        without: entityFilterValues(filterKey: INDUSTRY, search: "o") { result } }`)
+    ).body
+    expect(data).toEqual({ with: { result: [] }, without: { result: await values({}) } })
     expect(await values({ semanticQuery: 'bank', yearFoundedRange: [{ max: 1500 }] })).toEqual(['Food'])
   })
 

@@ -14,8 +14,14 @@ import { isCurrent, type StoredLayout } from './layout.js'
  */
 export async function storeTexts(db: Db, layout: StoredLayout, ids: readonly string[]): Promise<void> {
   const { text, values } = statementOf(layout)
-  await db.rows({ text, values: values.map((value) => (value === IDS ? ids : value)) })
+  for (let at = 0; at < ids.length; at += BUILT_AT_ONCE) {
+    const some = ids.slice(at, at + BUILT_AT_ONCE)
+    await db.rows({ text, values: values.map((value) => (value === IDS ? some : value)) })
+  }
 }
+
+/** Maximum number of documents that one statement builds. An embedded database blocks the process during a statement. */
+const BUILT_AT_ONCE = 50
 
 /** Placeholder for the ids in the values of the statement. */
 const IDS = Symbol('ids')

@@ -45,7 +45,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     const { text, values } = statement
     onStatement?.(text)
     joinMessages(client)
-    const result = await client.query<Row>({ ...names.of(text), text, values: values as unknown[] })
+    const result = await client.query<Row>({ ...names.of(text), values: values as unknown[] })
     return result.rows as T[]
   }
 

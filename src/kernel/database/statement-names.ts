@@ -6,17 +6,32 @@ import { hash } from 'node:crypto'
  */
 const LIMIT = 2_000
 
+interface NamedText {
+  readonly text: string
+  readonly name?: string
+}
+
 /** Assigns a name to each statement text, so that the server prepares it once per connection. */
 export class StatementNames {
-  readonly #names = new Map<string, { name?: string }>()
+  readonly #named = new Map<string, NamedText>()
+  /**
+   * The last text of each length. Texts are long and put together for each call, and comparing one of them with another
+   * text takes much less time than computing its hash for the map.
+   */
+  readonly #last = new Map<number, NamedText>()
 
-  of(text: string): { name?: string } {
-    let name = this.#names.get(text)
-    if (!name) {
-      if (this.#names.size >= LIMIT) return {}
-      name = { name: hash('sha1', text, 'base64url') }
-      this.#names.set(text, name)
-    }
-    return name
+  of(text: string): NamedText {
+    const last = this.#last.get(text.length)
+    if (last?.text === text) return last
+    const named = this.#named.get(text) ?? this.#add(text)
+    if (named.name !== undefined) this.#last.set(text.length, named)
+    return named
+  }
+
+  #add(text: string): NamedText {
+    if (this.#named.size >= LIMIT) return { text }
+    const named = { text, name: hash('sha1', text, 'base64url') }
+    this.#named.set(text, named)
+    return named
   }
 }

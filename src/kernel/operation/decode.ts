@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Problem, type Resolution } from '../problem/problem.js'
+import { faultOf } from '../wire/fault.js'
 import { parametersOf } from '../wire/parameters.js'
 import type { AnyOperation } from './define.js'
 import type { Uploads } from './upload.js'
@@ -40,7 +41,7 @@ export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (
 
 function part(name: Part, schema: z.ZodType, value: unknown, unknownFields?: 'forbidden'): unknown {
   refuseUnstorable(value)
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: faultOf })
   if (result.success) return result.data
   const { issues } = result.error
   // Report an unknown name first, because it may cause the other issues.
@@ -139,15 +140,20 @@ function hintOf(field: string, issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return `Send ${field} as ${issue.expected}.`
     case 'too_small':
-      return `Send at least ${issue.minimum}${UNITS[issue.origin] ?? ''}.`
+      return `Send at least ${counted(issue.minimum, issue.origin)}.`
     case 'too_big':
-      return `Send at most ${issue.maximum}${UNITS[issue.origin] ?? ''}.`
+      return `Send at most ${counted(issue.maximum, issue.origin)}.`
     default:
       return `The API reference describes the values of ${field}.`
   }
 }
 
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' elements' }
+const UNITS: Readonly<Record<string, string>> = { string: 'character', array: 'element' }
+
+function counted(limit: number | bigint, origin: string): string {
+  const unit = UNITS[origin]
+  return unit === undefined ? String(limit) : `${limit} ${unit}${Number(limit) === 1 ? '' : 's'}`
+}
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

@@ -97,9 +97,13 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
 /** Throws unless the credential is valid now and permits the operation: 401 or 403. */
 async function permit(kernel: Kernel, operation: AnyOperation, { caller, surface }: Entry): Promise<Caller> {
   const known = await caller()
-  authorize(known, operation, surface)
-  kernel.checkPlan(known, operation)
+  permitCaller(kernel, operation, known, surface)
   return known
+}
+
+function permitCaller(kernel: Kernel, operation: AnyOperation, caller: Caller, surface: Surface): void {
+  authorize(caller, operation, surface)
+  kernel.checkPlan(caller, operation)
 }
 
 function conditionsOf({ conditions, surface }: Call): Conditions {
@@ -187,13 +191,18 @@ async function chargeFeatures({ meters }: AnyOperation, caller: Caller, receipt:
 }
 
 /**
- * Checks whether the operation that guards a field of a GraphQL document permits the caller (403), and counts its
+ * Checks whether the operations that guard the fields of a GraphQL document permit the caller (403), and counts their
  * features (429). The request is already counted and its caller authenticated.
  */
-export async function enterField(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<void> {
-  if (isOpen(operation)) return
-  const caller = await permit(kernel, operation, entry)
-  await chargeFeatures(operation, caller, entry.receipt)
+export async function enterFields(
+  kernel: Kernel,
+  operations: readonly AnyOperation[],
+  caller: Caller,
+  receipt: Receipt,
+): Promise<void> {
+  const guarded = operations.filter((operation) => !isOpen(operation))
+  for (const operation of guarded) permitCaller(kernel, operation, caller, 'graph')
+  for (const operation of guarded) if (operation.meters.length > 0) await chargeFeatures(operation, caller, receipt)
 }
 
 /** Creates the context of a request, without the values that only a write needs. */

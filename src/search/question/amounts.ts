@@ -1,6 +1,7 @@
-import type { Meaning, RangeKind } from './finding.js'
+import type { RangeKind } from './finding.js'
 import { type Amount, amountAt, rangeOf } from './numbers.js'
-import { isAboutRounds, type Question, type Rule } from './question.js'
+import { type Match, type Question, type Rule, yearMatch } from './question.js'
+import { wordsOf } from './tokens.js'
 import { isYear } from './years.js'
 
 /** Words before or after a number that state what the number counts, by their stems. */
@@ -17,6 +18,9 @@ const UNITS: Readonly<Record<string, RangeKind>> = {
   deal: 'deals',
   bet: 'deals',
 }
+
+/** Words before a number of employees, by their stems. */
+const TEAMS = new Set(['headcount', 'staff', 'employe', 'team'])
 
 /**
  * US dollars for one unit of other currencies. The stored amounts are in US dollars. The rates are rounded and do not
@@ -39,12 +43,8 @@ export const amountRule: Rule = (question, at) => {
   const unit = unitOf(question, at, amount)
   if (unit) return { to: unit.to, meanings: [{ kind: unit.kind, range: rangeOf(amount, true) }] }
   if (amount.currency !== undefined || amount.scale >= 1000) return money(question, at, amount)
-  if (amount.isWord || amount.values.some((value) => !isYear(value))) return ignored(question, at, amount)
-  return { to: amount.to, meanings: [yearMeaning(question, at, amount)] }
-}
-
-function yearMeaning({ tokens }: Question, at: number, amount: Amount): Meaning {
-  return { kind: isAboutRounds(tokens, at) ? 'lastRound' : 'founded', range: rangeOf(amount, true) }
+  if (amount.isWord || amount.values.some((value) => !isYear(value))) return withoutUnit(question, at, amount)
+  return yearMatch(question, at, amount.to, rangeOf(amount, true))
 }
 
 /** Finds the unit of a number, directly after it or shortly before it: "50 employees", "headcount over 50". */
@@ -59,10 +59,12 @@ function unitOf({ tokens, about }: Question, at: number, { to, currency }: Amoun
     const kind = known(next)
     if (kind) return { kind, to: next + 1 }
   }
-  for (const back of [at - 1, at - 2, at - 3]) {
-    const stem = tokens[back]?.stem ?? ''
-    if (stem === 'headcount' || stem === 'staff' || stem === 'employe') return { kind: 'employees' as const, to }
-  }
+  const before = [at - 1, at - 2, at - 3].map((back) => tokens[back]?.stem ?? '')
+  if (before.some((stem) => TEAMS.has(stem))) return { kind: 'employees' as const, to }
+  // "Invested in at least 20 companies" counts investments.
+  const isPortfolio = ['compani', 'startup', 'busi'].includes(tokens[to]?.stem ?? '')
+  if (isPortfolio && before.some((stem) => stem === 'invest' || stem === 'back'))
+    return { kind: 'deals' as const, to: to + 1 }
   return undefined
 }
 
@@ -107,8 +109,13 @@ function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: 
   return isOneRound ? 'roundAmount' : 'totalRaised'
 }
 
-/** "Top 10" and other numbers without a unit have no meaning for filters. */
-function ignored({ tokens }: Question, at: number, { to, isWord, comparison }: Amount) {
-  const isPlain = comparison.bound === 'equal' && (isWord || tokens[at - 1]?.key === 'top')
-  return isPlain ? undefined : { to, meanings: [] }
+/** A number without a unit. "Top 10" and "ten newest" say how many records the client wants to see. */
+function withoutUnit({ tokens, vocabulary }: Question, at: number, amount: Amount): Match | undefined {
+  const { to, comparison, values } = amount
+  const isPlain = comparison.bound === 'equal' && values.length === 1
+  if (!isPlain) return { to, meanings: [], lost: wordsOf(tokens, at, to) }
+  const isRanked =
+    ['top', 'first'].includes(tokens[at - 1]?.key ?? '') ||
+    vocabulary.meanings.longestAt(tokens, to, ({ kind }) => kind === 'order') !== undefined
+  return isRanked ? { to, meanings: [] } : undefined
 }

@@ -45,7 +45,12 @@ export type RangeKind =
 export type Certainty = 'HIGH' | 'MEDIUM' | 'LOW'
 
 export type Meaning =
-  | { readonly kind: ValueKind; readonly values: readonly string[] }
+  | {
+      readonly kind: ValueKind
+      readonly values: readonly string[]
+      /** True if the phrase is an abbreviation of two letters, such as MA. */
+      readonly isAbbreviation?: true
+    }
   | { readonly kind: RangeKind; readonly range: Range }
   | { readonly kind: 'order'; readonly order: OrderName; readonly descending: boolean }
   | { readonly kind: 'personName'; readonly first: string | null; readonly last: string | null }

@@ -11,7 +11,7 @@ interface NamedAt {
 }
 
 /** Finds the longest name that begins at a position. */
-function nameAt({ tokens, named }: Question, at: number, has: 'entity' | 'person'): NamedAt | undefined {
+function nameAt({ tokens, named }: Question, at: number, has: keyof Named): NamedAt | undefined {
   for (let to = Math.min(tokens.length, at + NAME_WORDS); to > at; to--) {
     const found = named.get(nameOf(tokens, at, to))
     if (found?.[has] !== undefined) return { to, named: found }
@@ -21,14 +21,43 @@ function nameAt({ tokens, named }: Question, at: number, has: 'entity' | 'person
 
 const LINKS = new Set(['and', 'or', 'both', 'either', 'the', '&'])
 
+/**
+ * Finds the investor whose name begins at a position, or the first words of the name. A capitalized word after these
+ * words belongs to the name of another investor.
+ */
+function investorAt(question: Question, at: number): { to: number; investor: string } | undefined {
+  const whole = nameAt(question, at, 'entity')
+  if (whole?.named.entity !== undefined) return { to: whole.to, investor: whole.named.entity }
+  const part = question.tokens[at]?.isCapital ? nameAt(question, at, 'investor') : undefined
+  if (part?.named.investor === undefined || question.tokens[part.to]?.isCapital) return undefined
+  return { to: part.to, investor: part.named.investor }
+}
+
 /** Finds the names in a list such as "Accel, Benchmark or Greylock" that begins at a position. */
 function namesFrom(question: Question, at: number): { to: number; values: string[] } | undefined {
+  return listFrom(question, at, (next) => {
+    const found = nameAt(question, next, 'entity')
+    return found?.named.entity === undefined ? undefined : { to: found.to, value: found.named.entity }
+  })
+}
+
+const investorsFrom = (question: Question, at: number) =>
+  listFrom(question, at, (next) => {
+    const found = investorAt(question, next)
+    return found && { to: found.to, value: found.investor }
+  })
+
+function listFrom(
+  question: Question,
+  at: number,
+  read: (at: number) => { to: number; value: string } | undefined,
+): { to: number; values: string[] } | undefined {
   const values: string[] = []
   let to = at
   for (let next = at; next < question.tokens.length; ) {
-    const found = nameAt(question, next, 'entity')
-    if (found?.named.entity !== undefined) {
-      values.push(found.named.entity)
+    const found = read(next)
+    if (found) {
+      values.push(found.value)
       to = next = found.to
     } else if (LINKS.has(question.tokens[next]?.key ?? '')) next++
     else break
@@ -50,7 +79,7 @@ function unknownFrom({ tokens }: Question, at: number): number {
 export const afterSignal: Rule = (question, at) => {
   const backed = signalAt(question, at, 'backedBy')
   if (backed) {
-    const names = namesFrom(question, backed.to)
+    const names = investorsFrom(question, backed.to)
     if (names) return { to: names.to, meanings: backedMeanings(question, at, backed.to, names.values) }
     if (question.about === 'person' || !question.tokens[backed.to]?.isCapital) return undefined
     const to = unknownFrom(question, backed.to)
@@ -105,16 +134,28 @@ export const plainName: Rule = (question, at) => {
       return { to: names.to, meanings: [{ kind: 'employer', values: names.values }] }
     return undefined
   }
+  const investor = investorAt(question, at)
+  const to = investor && afterInvestor(question, at, investor.to)
+  if (investor && to !== undefined) return { to, meanings: [{ kind: 'backedBy', values: [investor.investor] }] }
   const found = nameAt(question, at, 'entity')
-  if (found?.named.entity === undefined) return undefined
-  const follows = tokens[found.to]?.stem ?? ''
-  const values = [found.named.entity]
-  const isSubject = ['did', 'has', 'have', 'does'].includes(tokens[at - 1]?.key ?? '')
-  if (['portfolio', 'back', 'fund'].includes(follows) || (isSubject && follows === 'invest')) {
-    const isVerb = follows === 'invest' && tokens[found.to + 1]?.key === 'in'
-    return { to: isVerb ? found.to + 2 : found.to + 1, meanings: [{ kind: 'backedBy', values }] }
-  }
-  return { to: found.to, meanings: [], lost: wordsOf(tokens, at, found.to) }
+  return found && { to: found.to, meanings: [], lost: wordsOf(tokens, at, found.to) }
+}
+
+const SUBJECT = new Set(['did', 'has', 'have', 'does', 'that', 'which', 'what', 'companies', 'startups', 'businesses'])
+
+/**
+ * The position after the words that make a name that of an investor: "X portfolio", "X-backed", "that X invested in",
+ * "X as an investor". Undefined without such words. `to` is the position after the name.
+ */
+function afterInvestor(question: Question, at: number, to: number): number | undefined {
+  const { tokens } = question
+  const follows = tokens[to]?.stem ?? ''
+  const next = tokens[to + 1]?.key
+  if (follows === 'portfolio') return to + 1
+  if (follows === 'back' || follows === 'fund') return next === 'by' ? undefined : to + 1
+  if (follows === 'invest' && SUBJECT.has(tokens[at - 1]?.key ?? '')) return next === 'in' ? to + 2 : to + 1
+  const role = follows === 'as' ? tokens.slice(to + 1, to + 4).findIndex(({ stem }) => stem === 'investor') : -1
+  return role < 0 ? undefined : to + role + 2
 }
 
 /** Reads the name of a person: a full name, or a part of a name after words such as "named" and "surname". */

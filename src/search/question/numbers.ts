@@ -1,3 +1,4 @@
+import { AFTER, BEFORE, type Comparison, comparisonAt, equal } from './comparisons.js'
 import type { Range } from './finding.js'
 import type { Token } from './tokens.js'
 
@@ -115,101 +116,6 @@ function numberOf(text: string): number {
   return Number(isGrouped ? text.replace(/[.,]/g, '') : text.replace(',', '.'))
 }
 
-/** How a number limits a value. */
-interface Comparison {
-  readonly bound: 'min' | 'max' | 'about' | 'equal'
-  /** True if the range does not include the number itself. */
-  readonly isOpen: boolean
-}
-
-const min = { bound: 'min', isOpen: false } as const
-const above = { bound: 'min', isOpen: true } as const
-const max = { bound: 'max', isOpen: false } as const
-const below = { bound: 'max', isOpen: true } as const
-const about = { bound: 'about', isOpen: false } as const
-const equal = { bound: 'equal', isOpen: false } as const
-
-/** Splits the phrases into words. */
-function phrases(list: readonly (readonly [phrase: string, comparison: Comparison])[]) {
-  return list.map(([phrase, comparison]) => ({ words: phrase.split(' '), comparison }))
-}
-
-/** The longest phrases come first. */
-const BEFORE = phrases([
-  ['no more than', max],
-  ['not more than', max],
-  ['no less than', min],
-  ['no fewer than', min],
-  ['a minimum of', min],
-  ['a maximum of', max],
-  ['more than', above],
-  ['greater than', above],
-  ['larger than', above],
-  ['bigger than', above],
-  ['higher than', above],
-  ['later than', above],
-  ['less than', below],
-  ['fewer than', below],
-  ['smaller than', below],
-  ['lower than', below],
-  ['earlier than', below],
-  ['prior to', below],
-  ['at least', min],
-  ['at most', max],
-  ['up to', max],
-  ['starting in', min],
-  ['starting from', min],
-  ['over', above],
-  ['above', above],
-  ['exceeding', above],
-  ['exceeds', above],
-  ['exceed', above],
-  ['after', above],
-  ['post', above],
-  ['beyond', above],
-  ['>', above],
-  ['under', below],
-  ['below', below],
-  ['before', below],
-  ['pre', below],
-  ['<', below],
-  ['minimum', min],
-  ['since', min],
-  ['≥', min],
-  ['maximum', max],
-  ['until', max],
-  ['till', max],
-  ['≤', max],
-  ['around', about],
-  ['about', about],
-  ['approximately', about],
-  ['roughly', about],
-  ['circa', about],
-  ['some', about],
-  ['exactly', equal],
-])
-const AFTER = phrases([
-  ['or more', min],
-  ['or above', min],
-  ['or later', min],
-  ['or after', min],
-  ['or newer', min],
-  ['and later', min],
-  ['and up', min],
-  ['and above', min],
-  ['onwards', min],
-  ['onward', min],
-  ['plus', min],
-  ['+', min],
-  ['or less', max],
-  ['or fewer', max],
-  ['or below', max],
-  ['or earlier', max],
-  ['or before', max],
-  ['or older', max],
-  ['and earlier', max],
-])
-
 /** A number with its comparison, or two numbers with the words between them. */
 export interface Amount {
   readonly to: number
@@ -224,10 +130,10 @@ export interface Amount {
 export function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
   const range = rangeAt(tokens, at)
   if (range) return range
-  const before = phraseAt(tokens, at, BEFORE)
+  const before = comparisonAt(tokens, at, BEFORE)
   const quantity = quantityAt(tokens, before ? skipWord(tokens, before.to) : at)
   if (!quantity) return undefined
-  const after = before ? undefined : phraseAt(tokens, quantity.to, AFTER)
+  const after = before ? undefined : comparisonAt(tokens, quantity.to, AFTER)
   const { value, scale, currency, isWord } = quantity
   return {
     to: after?.to ?? quantity.to,
@@ -239,15 +145,15 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   }
 }
 
-/** Skips words before a number, such as "the" and "the year". */
+/** Skips words before a number, such as "the" and "the year", and the hyphen in "post-2016". */
 const skipWord = (tokens: readonly Token[], at: number): number =>
-  ['a', 'the', 'year', 'of'].includes(tokens[at]?.key ?? '') && !SCALES[tokens[at]?.key ?? '']
+  ['a', 'the', 'year', 'years', 'of', '-'].includes(tokens[at]?.key ?? '') && !SCALES[tokens[at]?.key ?? '']
     ? skipWord(tokens, at + 1)
     : at
 
 function rangeAt(tokens: readonly Token[], at: number): Amount | undefined {
   const opens = ['between', 'from'].includes(tokens[at]?.key ?? '')
-  const low = quantityAt(tokens, opens ? at + 1 : at)
+  const low = quantityAt(tokens, opens ? skipWord(tokens, at + 1) : at)
   if (!low) return undefined
   const link = tokens[low.to]?.key ?? ''
   if (
@@ -273,11 +179,6 @@ function rangeAt(tokens: readonly Token[], at: number): Amount | undefined {
     currency: high.currency ?? low.currency,
     isWord: low.isWord && high.isWord,
   }
-}
-
-function phraseAt(tokens: readonly Token[], at: number, known: typeof BEFORE) {
-  const found = known.find(({ words }) => words.every((word, index) => tokens[at + index]?.key === word))
-  return found && { to: at + found.words.length, comparison: found.comparison }
 }
 
 /** Share by which a value may differ from "about" a number. */

@@ -24,9 +24,23 @@ export async function planQuestion(
 ): Promise<PlannedQuestion> {
   const tokens = tokensOf(question)
   const { vocabulary, places } = await knownWords(context, reach)
-  const named = await readNamed(context, reach, possibleNames(tokens))
+  const named = await readNamed(context, reach, possibleNames(tokens), shortInvestorNames(tokens))
   const analysis = analyse({ tokens, vocabulary, named, year: context.clock.now().getUTCFullYear(), about })
   return { plan: about === 'entity' ? planEntities(analysis, places) : planPeople(analysis) }
+}
+
+const INVESTING = new Set(['back', 'fund', 'financ', 'invest', 'investor', 'portfolio', 'led'])
+/** Maximum number of words in the short name of an investor, and its minimum length. */
+const [SHORT_WORDS, SHORT_LENGTH] = [3, 4]
+
+/** Names that can be the first words of the name of an investor, such as Sequoia. None if nobody invests. */
+function shortInvestorNames(tokens: readonly Token[]): string[] {
+  const words = tokens.slice(0, NAMED_WORDS)
+  if (!words.some(({ stem }) => INVESTING.has(stem))) return []
+  const names = words.flatMap(({ isCapital }, from) =>
+    isCapital ? Array.from({ length: SHORT_WORDS }, (_, more) => nameOf(words, from, from + 1 + more)) : [],
+  )
+  return [...new Set(names)].filter((name) => name.length >= SHORT_LENGTH)
 }
 
 /** All sequences of words that can be a name. */

@@ -1,11 +1,13 @@
-import type { Certainty, Meaning } from './finding.js'
-import type { Token } from './tokens.js'
+import type { Certainty, Meaning, Range } from './finding.js'
+import { type Token, wordsOf } from './tokens.js'
 import type { SignalName, Vocabulary } from './vocabulary.js'
 
 /** The records that have a name in the question. */
 export interface Named {
   /** Brand name of the entity with this name. Undefined if there is none. */
   readonly entity?: string
+  /** Brand name of the investor whose name begins with these words, such as Sequoia Capital for Sequoia. */
+  readonly investor?: string
   readonly person?: { readonly first: string | null; readonly last: string | null }
 }
 
@@ -38,15 +40,27 @@ export const signalAt = ({ tokens, vocabulary }: Question, at: number, ...signal
 
 /** Number of words before a year or an amount that are read to find out what it measures. */
 const REACH = 6
-const ROUNDS = new Set(['rais', 'round', 'fund', 'financ'])
-const FOUNDING = new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born'])
+const TOPICS = {
+  rounds: new Set(['rais', 'round', 'fund', 'financ']),
+  founding: new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born']),
+  exit: new Set(['acquir', 'bought', 'close', 'shut', 'exit', 'sold', 'merg']),
+} as const
 
-/** Whether the words before a year are about funding. If a word about founding is nearer to the year, they are not. */
-export function isAboutRounds(tokens: readonly Token[], at: number): boolean {
+/** What a year is about: the nearest word before it decides. Without such a word, it is the founding year. */
+export function topicOfYear(tokens: readonly Token[], at: number): keyof typeof TOPICS {
   for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
     const stem = tokens[back]?.stem ?? ''
-    if (FOUNDING.has(stem)) return false
-    if (ROUNDS.has(stem)) return true
+    for (const topic of ['founding', 'rounds', 'exit'] as const) if (TOPICS[topic].has(stem)) return topic
   }
-  return false
+  return 'founding'
+}
+
+/**
+ * The meaning of a year or a period that ends before `to`. No filter contains the year of an acquisition or of the end
+ * of a company.
+ */
+export function yearMatch({ tokens }: Question, at: number, to: number, range: Range): Match {
+  const topic = topicOfYear(tokens, at)
+  if (topic === 'exit') return { to, meanings: [], lost: wordsOf(tokens, at, to) }
+  return { to, meanings: [{ kind: topic === 'rounds' ? 'lastRound' : 'founded', range }] }
 }

@@ -81,17 +81,28 @@ async function readValues({ db }: Context, reach: Reach): Promise<ReadValues> {
   return row?.values ?? { tags: [], countries: [], places: [], accelerators: [], batches: [], rounds: [], titles: [] }
 }
 
+/** Maximum number of investors whose name begins with the same words, such as "Capital", that are compared. */
+const MOST_INVESTORS = 200
+
 interface NameRow {
   readonly key: string
   readonly entity: string | null
+  readonly investor: string | null
   readonly person: { first: string | null; last: string | null } | null
 }
 
 /**
  * Reads the records that have one of the normalized names. An entity is found by its brand name, its legal name or
- * another name. If several entities have the name, the entity with the most rounds and investments is used.
+ * another name. If several entities have the name, the entity with the most rounds and investments is used. For the
+ * keys in `shortNames`, an investor is found whose brand name begins with these words. If there are several, the one
+ * with the most investments is used.
  */
-export async function readNamed({ db }: Context, reach: Reach, keys: readonly string[]): Promise<Map<string, Named>> {
+export async function readNamed(
+  { db }: Context,
+  reach: Reach,
+  keys: readonly string[],
+  shortNames: readonly string[] = [],
+): Promise<Map<string, Named>> {
   if (keys.length === 0) return new Map()
   const rows = await db.rows<NameRow>(sql`
     with wanted as (select unnest(${keys}::text[]) as key),
@@ -103,14 +114,24 @@ export async function readNamed({ db }: Context, reach: Reach, keys: readonly st
         select e.name_brand from named n join entity e on e.id = n.id
         where n.key = w.key and ${entitiesWithin(reach)} order by e.deal_count + e.round_count desc, e.id limit 1) as entity, (
         select json_build_object('first', p.name_first, 'last', p.name_last) from person p
-        where p.name_full_key = w.key and ${peopleWithin(reach)} order by p.id limit 1) as person
+        where p.name_full_key = w.key and ${peopleWithin(reach)} order by p.id limit 1) as person, (
+        select i.name_brand from (
+          select e.id, e.name_brand, e.deal_count from entity e
+          where w.key = any(${shortNames}::text[]) and e.deal_count > 0 and ${entitiesWithin(reach)}
+            and e.name_brand_key ~>=~ (w.key || ' ') and e.name_brand_key ~<~ (w.key || '!')
+          limit ${MOST_INVESTORS}) i
+        order by i.deal_count desc, i.id limit 1) as investor
     from wanted w`)
   return new Map(
     rows
-      .filter(({ entity, person }) => entity !== null || person !== null)
-      .map(({ key, entity, person }) => [
+      .filter(({ entity, person, investor }) => (entity ?? person ?? investor) !== null)
+      .map(({ key, entity, person, investor }) => [
         key,
-        { ...(entity === null ? {} : { entity }), ...(person === null ? {} : { person }) },
+        {
+          ...(entity === null ? {} : { entity }),
+          ...(person === null ? {} : { person }),
+          ...(investor === null ? {} : { investor }),
+        },
       ]),
   )
 }

@@ -1,9 +1,10 @@
 import { amountRule } from './amounts.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
 import { afterSignal, personName, plainName } from './names.js'
-import { isAboutRounds, type Match, type Question, type Rule, signalAt } from './question.js'
+import { type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
+import { moreLetters, stageOrRound, unknownBatch } from './rounds.js'
 import { type Token, wordsOf } from './tokens.js'
-import { periodAt } from './years.js'
+import { ageAt, periodAt } from './years.js'
 
 /** Maximum number of words between a negation and the word that it negates. */
 const NEGATION_REACH = 4
@@ -61,38 +62,58 @@ function matchAt(question: Question, at: number): Match | undefined {
   return matches.reduce<Match | undefined>((best, match) => (best && best.to >= match.to ? best : match), undefined)
 }
 
-const period: Rule = ({ tokens, year }, at) => {
+const period: Rule = (question, at) => {
+  const { tokens, year } = question
   const years = periodAt(tokens, at, year)
-  return (
-    years && {
-      to: years.to,
-      meanings: [{ kind: isAboutRounds(tokens, at) ? 'lastRound' : 'founded', range: years.range }],
-    }
-  )
+  return years && yearMatch(question, at, years.to, years.range)
+}
+
+const age: Rule = ({ tokens, year }, at) => {
+  const years = ageAt(tokens, at, year)
+  return years && { to: years.to, meanings: [{ kind: 'founded', range: years.range }] }
 }
 
 const phrase: Rule = (question, at) => {
-  const match = question.vocabulary.meanings.longestAt(question.tokens, at, (meaning) =>
-    isPlausible(question, at, meaning),
+  const match = question.vocabulary.meanings.longestAt(question.tokens, at, (meaning, words) =>
+    isPlausible(question, at, meaning, words),
   )
   if (!match) return undefined
   const known = unique(match.meanings)
-  const meanings = chosen(known).map((meaning) => stageOrRound(meaning, question, at))
+  const meanings = chosen(known).map((meaning) => stageOrRound(meaning, question, at, match.to))
   return { to: match.to, meanings, certainty: meanings.length < known.length ? 'MEDIUM' : 'HIGH' }
 }
 
 const PREPOSITIONS = new Set(['in', 'from', 'near', 'of', 'around', 'outside', 'or', 'and', 'not', 'based', 'at'])
 
-/** Whether a word can have a meaning here. Some cities have the names of common words, and "us" is a pronoun. */
-function isPlausible({ tokens, about }: Question, at: number, meaning: Meaning): boolean {
+/** Whether the words can have a meaning here. "Us" is a pronoun, and "closed a round" does not mean the end. */
+function isPlausible(question: Question, at: number, meaning: Meaning, words: number): boolean {
+  const { tokens, about } = question
   const before = tokens[at - 1]?.key ?? ''
   if (meaning.kind === 'role') return about === 'person'
   if (meaning.kind === 'accelerator') return about === 'entity'
-  if (meaning.kind === 'state' || meaning.kind === 'city')
-    return (tokens[at]?.isCapital ?? false) || PREPOSITIONS.has(before)
+  if ('isAbbreviation' in meaning) return isAbbreviation(question, at)
+  if (meaning.kind === 'state' || meaning.kind === 'city') return isPlace(question, at, words)
   if (meaning.kind === 'country' && tokens[at]?.key === 'us')
-    return tokens[at]?.text === 'US' || before === 'the' || before === 'in'
+    return tokens[at]?.text === 'US' || before === 'the' || before === 'in' || at === 0
+  if (meaning.kind === 'status' && tokens[at]?.stem === 'close')
+    return !tokens.slice(at + 1, at + 6).some(({ stem }) => stem === 'round' || stem === 'fund' || stem === 'seri')
   return true
+}
+
+/** Whether two letters can be the abbreviation of a state. It is in capitals and follows a name: "Boston, MA". */
+const isAbbreviation = ({ tokens }: Question, at: number): boolean =>
+  tokens[at]?.text === tokens[at]?.text.toUpperCase() &&
+  (tokens[at - 1]?.isCapital ?? false) &&
+  !(tokens[at + 1]?.isCapital ?? false)
+
+/**
+ * Whether words can be a state or a city. Some cities have the names of ordinary words. A question without any capitals
+ * does not show which words are names.
+ */
+function isPlace(question: Question, at: number, words: number): boolean {
+  const { tokens } = question
+  if (tokens[at]?.isCapital || PREPOSITIONS.has(tokens[at - 1]?.key ?? '')) return true
+  return words > 1 || (!tokens.some(({ isCapital }) => isCapital) && !signalAt(question, at, 'ordinary'))
 }
 
 /**
@@ -127,18 +148,6 @@ function chosen(meanings: readonly Meaning[]): Meaning[] {
 const unique = (meanings: readonly Meaning[]): Meaning[] => [
   ...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values(),
 ]
-
-/**
- * "Series A companies" means companies that have this stage now. "Raised a Series A" and "Series A round" mean the
- * round itself.
- */
-function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: number): Meaning {
-  if (meaning.kind !== 'round' || about === 'person') return meaning
-  const isRound = tokens
-    .slice(Math.max(0, at - 4), at + 4)
-    .some(({ stem }) => ['rais', 'round', 'close'].includes(stem))
-  return isRound ? meaning : { kind: 'stage', values: meaning.values }
-}
 
 const attribute: Rule = (question, at) => {
   const match = signalAt(question, at, 'attribute')
@@ -188,6 +197,6 @@ const unknownPlace: Rule = ({ tokens }, at) => {
  * before its meaning as a name.
  */
 const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
-  entity: [afterSignal, period, amountRule, phrase, attribute, plainName],
-  person: [holder, afterSignal, personName, plainName, period, amountRule, personWords, phrase, attribute],
+  entity: [afterSignal, period, age, amountRule, phrase, unknownBatch, moreLetters, attribute, plainName],
+  person: [holder, afterSignal, personName, plainName, period, age, amountRule, personWords, phrase, attribute],
 }

@@ -29,6 +29,8 @@ const files = {
   areas: byName,
   /** Other words for countries, such as the adjective. */
   demonyms: byName,
+  /** Other words for states: the abbreviation, and the adjective. */
+  states: byName,
   continents: z.record(
     z.string(),
     z.object({ region: z.string().optional(), subregions: words.optional(), terms: words }),
@@ -56,6 +58,7 @@ export const termsOf = (): Terms => ({
   areas: read('areas', files.areas),
   demonyms: read('demonyms', files.demonyms),
   continents: read('continents', files.continents),
+  states: read('states', files.states),
   roles: read('roles', files.roles),
   words: read('words', files.words),
 })

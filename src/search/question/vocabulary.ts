@@ -1,3 +1,4 @@
+import { STAGES } from '../../derived/writes/stages.js'
 import type { Meaning, ValueKind } from './finding.js'
 import { PhraseBook } from './phrases.js'
 import { termsOf } from './terms.js'
@@ -25,6 +26,8 @@ export interface Signal {
 }
 export type SignalName =
   | 'filler'
+  /** Words that are also the names of cities, such as reading. */
+  | 'ordinary'
   | 'attribute'
   | 'negation'
   | 'backedBy'
@@ -117,13 +120,22 @@ export class Vocabulary {
       this.meanings.add(`${name} state`, { kind: 'state', values: [name] })
       this.meanings.add(`state of ${name}`, { kind: 'state', values: [name] })
     }
-    const knownCities = new Set(cities)
+    const [knownStates, knownCities] = [new Set(states), new Set(cities)]
+    for (const [name, words] of Object.entries(terms.states).filter(([name]) => knownStates.has(name))) {
+      for (const word of words)
+        this.meanings.add(word, {
+          kind: 'state',
+          values: [name],
+          ...(word.length === 2 ? { isAbbreviation: true as const } : {}),
+        })
+    }
     for (const name of cities) this.meanings.add(name, { kind: 'city', values: [name] })
     for (const [words, names] of Object.entries(terms.areas)) place('city', [words], names, knownCities)
   }
 
+  /** Adds the rounds that records have, and the usual stages: no record may have one of them now. */
   #addRounds(rounds: readonly string[]): void {
-    for (const round of rounds) {
+    for (const round of new Set([...STAGES, ...rounds])) {
       this.meanings.addAll([round, `${round} round`, `${round} funding`, `${round} stage`, `${round} financing`], {
         kind: 'round',
         values: [round],

@@ -1,5 +1,5 @@
 import type { Range } from './finding.js'
-import { quantityAt } from './numbers.js'
+import { amountAt, quantityAt, rangeOf } from './numbers.js'
 import type { Token } from './tokens.js'
 
 const DECADES: Readonly<Record<string, number>> = {
@@ -34,11 +34,34 @@ function decadeAt(tokens: readonly Token[], at: number): Years | undefined {
   const start = tokens[first]?.key === 'the' ? first + 1 : first
   const token = tokens[start]
   const next = tokens[start + 1]
-  const isNumber = /^(?:1[89]|20)\d0$/.test(token?.key ?? '') && next?.key === 's' && next.isJoined
-  const decade = isNumber ? Number(token?.key) : DECADES[token?.key ?? '']
+  const isNumber = /^(?:1[89]|20)?\d0$/.test(token?.key ?? '') && next?.key === 's' && next.isJoined
+  const decade = isNumber ? fullYear(Number(token?.key)) : DECADES[token?.key ?? '']
   if (decade === undefined || (start !== at && !part)) return undefined
   const [from, until] = part ?? [0, 9]
   return { to: isNumber ? start + 2 : start + 1, range: { min: decade + from, max: decade + until } }
+}
+
+/** The year of two digits: 80 is 1980, and 10 is 2010. */
+const fullYear = (year: number): number => (year >= 100 ? year : year >= 30 ? 1900 + year : 2000 + year)
+
+/** Reads the age of a company, as its founding years: "older than 50 years", "at most 5 years old". */
+export function ageAt(tokens: readonly Token[], at: number, year: number): Years | undefined {
+  const word = tokens[at]?.key
+  const isCompared = (word === 'older' || word === 'younger') && tokens[at + 1]?.key === 'than'
+  const amount = amountAt(tokens, isCompared ? at + 2 : at)
+  const unit = amount && UNITS[tokens[amount.to]?.stem ?? '']
+  if (!amount || !unit) return undefined
+  const hasOld = tokens[amount.to + 1]?.key === 'old'
+  if (!isCompared && !hasOld) return undefined
+  const bound = word === 'older' ? 'min' : 'max'
+  const { min, max } = rangeOf(isCompared ? { ...amount, comparison: { bound, isOpen: true } } : amount, true)
+  return {
+    to: amount.to + (hasOld ? 2 : 1),
+    range: {
+      ...(max === undefined ? {} : { min: year - max * unit }),
+      ...(min === undefined ? {} : { max: year - min * unit }),
+    },
+  }
 }
 
 function relativeAt(tokens: readonly Token[], at: number, year: number): Years | undefined {

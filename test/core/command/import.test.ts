@@ -23,7 +23,7 @@ function list(count: number): string {
 
 const report = (unchanged: number, count: number) => `entities        0 created, 0 updated, ${unchanged} unchanged
 bad rows        1
-  list.json:${count + 1}  name: Invalid input: expected string, received undefined
+  list.json:${count + 1}  name: is not a string
 Nothing changed: all rows were imported before.
 `
 const withoutTimes = (text: string) => text.replace(/ {2}\d+ s\n/g, '\n')

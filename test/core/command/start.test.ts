@@ -16,7 +16,9 @@ const SECRETS = /client secret {5}(\S+)\n {4}admin API key {5}(\S+)\n {4}persona
 test('prints URLs, credentials and working commands, exits with 0 on SIGTERM, and reuses its credentials', async () => {
   const DATA_DIR = temporaryFolder()
   const first = main({ DATA_DIR })
-  await first.printed(/^Creating the database\. This takes some seconds, only at the first start\.\n/)
+  await first.printed(
+    /^Creating the database\. This takes some seconds, only at the first start\.\nLoading the demo records\.\n/,
+  )
   await first.printed(/-d '.*'\n$/)
   const [, base = ''] = await first.printed(
     /GraphiQL {8}(http:\/\/127\.0\.0\.1:[1-9]\d*)\/graphql\n {2}API reference {3}\1\/docs\n {2}OpenAPI {9}\1\/openapi\.json\n/,

@@ -139,9 +139,9 @@ ${JSON.stringify(ycCompany(10))}
     'list.json:7 name: "\\ud800" contains a character that cannot ',
     'list.json:8 alias: "a\\u0000b" contains a character that cann',
     'list.json:8 website link: "http://" is not a web address',
-    expect.stringMatching(/^list\.json:9 status: Invalid option/),
+    expect.stringMatching(/^list\.json:9 status: is not one of the possible values$/),
     expect.stringMatching(/^list\.json:10 /),
-    expect.stringMatching(/^list\.json:11 name: Invalid input/),
+    expect.stringMatching(/^list\.json:11 name: is not a string$/),
   ])
   expect((await importedState(database)).entities.map(({ name }) => name)).toEqual([
     'Company 1',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { storeMissing } from '../../../src/document/stored/build.js'
 import type { StoredLayout } from '../../../src/document/stored/layout.js'
+import { storeTexts } from '../../../src/document/stored/writes.js'
 import type { Db } from '../../../src/kernel/database/database.js'
 import { raw, sql } from '../../../src/kernel/database/sql.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
@@ -158,4 +159,16 @@ test('the documents of all public records are stored in one run, and a second ru
   expect(built).toBeGreaterThan(10)
   expect(await compareStored(app.db, published)).toEqual({ wrong: [], current: built })
   expect(await storeMissing(app.db, options, databaseId)).toBe(0)
+})
+
+test('one statement builds at most 50 documents, because an embedded database blocks the process during it', async () => {
+  const built: unknown[] = []
+  const db: Db = {
+    rows: async ({ values }) => {
+      built.push(values.find(Array.isArray)?.length)
+      return []
+    },
+  }
+  for (const layout of details.slice(0, 1)) await storeTexts(db, layout, Array<string>(120).fill('id'))
+  expect(built).toEqual([50, 50, 20])
 })

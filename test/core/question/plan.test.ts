@@ -34,6 +34,7 @@ const { vocabulary, places } = new KnownWords({
 const named = new Map<string, Named>([
   ['stripe', { entity: 'Stripe' }],
   ['sequoia capital', { entity: 'Sequoia Capital' }],
+  ['sequoia', { investor: 'Sequoia Capital' }],
   ['ada lovelace', { person: { first: 'Ada', last: 'Lovelace' } }],
 ])
 const analysisOf = (question: string, about: 'entity' | 'person') =>
@@ -83,6 +84,40 @@ describe('a question about entities becomes filters', () => {
     ],
     ['startups that are not in fintech', { ...COMPANY, textSearch: '-"Fintech"' }],
     ['companies that never raised money', { ...COMPANY, hasFundraising: false }],
+    ['companies older than 50 years', { ...COMPANY, yearFoundedRange: [{ max: 1975 }] }],
+    ['companies at most 5 years old', { ...COMPANY, yearFoundedRange: [{ min: 2021 }] }],
+    ['companies from the 80s', { ...COMPANY, yearFoundedRange: [{ min: 1980, max: 1989 }] }],
+    ['companies founded in or after 2015', { ...COMPANY, yearFoundedRange: [{ min: 2015 }] }],
+    ['companies founded not before 2015', { ...COMPANY, yearFoundedRange: [{ min: 2015 }] }],
+    ['companies created post-2016', { ...COMPANY, yearFoundedRange: [{ min: 2017 }] }],
+    ['founded between the years 2000 and 2005', { yearFoundedRange: [{ min: 2000, max: 2005 }] }],
+    ['Sequoia-backed companies', { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital'] } }],
+    ['companies that Sequoia invested in', { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital'] } }],
+    ['companies with Sequoia as investor', { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital'] } }],
+    ['Series A and B companies', { ...COMPANY, stage: ['Series A', 'Series B'] }],
+    ['series b to d companies', { ...COMPANY, stage: ['Series B', 'Series C', 'Series D'] }],
+    [
+      'Series A of more than 10 million dollars',
+      { fundraiseActivity: { round: ['Series A'], amountRaisedRange: [{ min: 1e7 }] } },
+    ],
+    [
+      'companies that closed a seed round in 2020',
+      { ...COMPANY, fundraiseActivity: { round: ['Seed'], lastRoundYearRange: [{ min: 2020, max: 2020 }] } },
+    ],
+    ['companies with $100M+ in funding', { ...COMPANY, fundraiseActivity: { totalRaisedRange: [{ min: 1e8 }] } }],
+    ['Californian companies', { ...COMPANY, headquartersState: ['California'] }],
+    ['companies in Oakland, CA', { ...COMPANY, headquartersState: ['California'], headquartersCity: ['Oakland'] }],
+    ['berlin fintech', { industry: ['Fintech'], headquartersCity: ['Berlin'] }],
+    ['nice fintech', { industry: ['Fintech'] }],
+    [
+      'investors with investments in at least 20 companies',
+      {
+        typeRecord: ['Investment Firm', 'Fund'],
+        fundraiseActivity: { investorActivity: { totalInvestmentRange: [{ min: 20 }] } },
+      },
+    ],
+    ['top 10 AI companies', { ...COMPANY, industry: ['Artificial Intelligence'] }],
+    ['companies using open source', { ...COMPANY, tag: ['Open Source'] }],
   ])('%s', (question, filter) => {
     const plan = entities(question)
     expect({ filter: filterOf(plan.constraints), unsupported: plan.unsupported }).toEqual({ filter, unsupported: [] })
@@ -111,6 +146,9 @@ describe('a question about entities becomes filters', () => {
     expect(entities('profitable companies in Berlin').unsupported).toEqual(['profitable'])
     expect(entities('companies backed by Nobody Capital').unsupported).toEqual(['backed by Nobody Capital'])
     expect(entities('companies in Atlantis').unsupported).toEqual(['in Atlantis'])
+    expect(entities('companies acquired since 2015').unsupported).toEqual(['since 2015'])
+    expect(entities('YC companies of winter 2012').unsupported).toEqual(['winter 2012'])
+    expect(entities('companies with more than 12 offices').unsupported).toEqual(['more than 12'])
   })
 
   test.each([

@@ -1,0 +1,120 @@
+import type { Token } from './tokens.js'
+
+/** How a number limits a value. */
+export interface Comparison {
+  readonly bound: 'min' | 'max' | 'about' | 'equal'
+  /** True if the range does not include the number itself. */
+  readonly isOpen: boolean
+}
+
+const min = { bound: 'min', isOpen: false } as const
+const above = { bound: 'min', isOpen: true } as const
+const max = { bound: 'max', isOpen: false } as const
+const below = { bound: 'max', isOpen: true } as const
+const about = { bound: 'about', isOpen: false } as const
+export const equal = { bound: 'equal', isOpen: false } as const
+
+/** Splits the phrases into words. */
+function phrases(list: readonly (readonly [phrase: string, comparison: Comparison])[]) {
+  return list.map(([phrase, comparison]) => ({ words: phrase.split(' '), comparison }))
+}
+
+/** Comparisons before a number. A phrase comes before the phrases that it begins with. */
+export const BEFORE = phrases([
+  ['in or after', min],
+  ['on or after', min],
+  ['in or before', max],
+  ['on or before', max],
+  ['not before', min],
+  ['not after', max],
+  ['no earlier than', min],
+  ['not earlier than', min],
+  ['no later than', max],
+  ['not later than', max],
+  ['not less than', min],
+  ['not over', max],
+  ['upwards of', min],
+  ['in excess of', above],
+  ['north of', above],
+  ['as many as', max],
+  ['as much as', max],
+  ['no more than', max],
+  ['not more than', max],
+  ['no less than', min],
+  ['no fewer than', min],
+  ['a minimum of', min],
+  ['a maximum of', max],
+  ['more than', above],
+  ['greater than', above],
+  ['larger than', above],
+  ['bigger than', above],
+  ['higher than', above],
+  ['later than', above],
+  ['less than', below],
+  ['fewer than', below],
+  ['smaller than', below],
+  ['lower than', below],
+  ['earlier than', below],
+  ['prior to', below],
+  ['at least', min],
+  ['at most', max],
+  ['up to', max],
+  ['starting in', min],
+  ['starting from', min],
+  ['over', above],
+  ['above', above],
+  ['exceeding', above],
+  ['exceeds', above],
+  ['exceed', above],
+  ['after', above],
+  ['post', above],
+  ['beyond', above],
+  ['>', above],
+  ['under', below],
+  ['below', below],
+  ['before', below],
+  ['pre', below],
+  ['<', below],
+  ['minimum', min],
+  ['since', min],
+  ['≥', min],
+  ['maximum', max],
+  ['until', max],
+  ['till', max],
+  ['≤', max],
+  ['around', about],
+  ['about', about],
+  ['approximately', about],
+  ['roughly', about],
+  ['circa', about],
+  ['some', about],
+  ['exactly', equal],
+])
+/** Comparisons after a number. */
+export const AFTER = phrases([
+  ['or more', min],
+  ['or above', min],
+  ['or later', min],
+  ['or after', min],
+  ['or newer', min],
+  ['and later', min],
+  ['and up', min],
+  ['and above', min],
+  ['onwards', min],
+  ['onward', min],
+  ['plus', min],
+  ['+', min],
+  ['or less', max],
+  ['or fewer', max],
+  ['or below', max],
+  ['or earlier', max],
+  ['or before', max],
+  ['or older', max],
+  ['and earlier', max],
+])
+
+/** The comparison whose phrase begins at a position, and the position after the phrase. */
+export function comparisonAt(tokens: readonly Token[], at: number, known: typeof BEFORE) {
+  const found = known.find(({ words }) => words.every((word, index) => tokens[at + index]?.key === word))
+  return found && { to: at + found.words.length, comparison: found.comparison }
+}

@@ -1,0 +1,56 @@
+import type { Meaning } from './finding.js'
+import { type Question, type Rule, topicOfYear } from './question.js'
+import { wordsOf } from './tokens.js'
+
+/* Rules for funding rounds, and for the batches of accelerators. */
+
+/**
+ * "Series A companies" means companies that have this stage now. "Raised a Series A", "Series A round" and "Series A of
+ * $10M" mean the round itself. The words of the round end before `to`.
+ */
+export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: number, to: number): Meaning {
+  if (meaning.kind !== 'round' || about === 'person') return meaning
+  const near = tokens.slice(Math.max(0, at - 4), at + 4)
+  const isRound = tokens[to]?.key === 'of' || near.some(({ stem }) => ['rais', 'round', 'close'].includes(stem))
+  return isRound ? meaning : { kind: 'stage', values: meaning.values }
+}
+
+const LINKS = new Set(['and', 'or', 'to', 'through', '&'])
+
+/** Reads the other letters of a list: "c" in "series b and c", "b" and "c" in "series a to c". */
+export const moreLetters: Rule = (question, at) => {
+  const { tokens } = question
+  const letter = tokens[at]?.key ?? ''
+  if (!/^[b-z]$/.test(letter) || !isListOfSeries(question, at)) return undefined
+  const link = tokens[at - 1]?.key ?? ''
+  const first = link === 'to' || link === 'through' ? (tokens[at - 2]?.key ?? letter) : letter
+  const values = [...'abcdefghijklmnopqrstuvwxyz']
+    .filter((one) => one >= first && one <= letter)
+    .map((one) => `Series ${one.toUpperCase()}`)
+  return { to: at + 1, meanings: [stageOrRound({ kind: 'round', values }, question, at, at + 1)] }
+}
+
+/** Whether the words before a letter are "series" with other letters. */
+function isListOfSeries({ tokens }: Question, at: number): boolean {
+  let back = at - 1
+  while (LINKS.has(tokens[back]?.key ?? '') || /^[a-z]$/.test(tokens[back]?.key ?? '')) back--
+  return back < at - 1 && tokens[back]?.stem === 'seri'
+}
+
+const BATCH = /^(?:batch|cohort|class|winter|summer|spring|fall|autumn)$/
+const YEAR = /^20\d\d$/
+
+/** Reads a batch that no record has, such as "winter 2012", "W12" or "batch of 2020". Its year is no founding year. */
+export const unknownBatch: Rule = ({ tokens }, at) => {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  const isShort = /^[wsfx]$/.test(token?.key ?? '') && next?.isJoined && /^(?:20)?\d\d$/.test(next.key)
+  const afterOf = next?.key === 'of' ? at + 2 : at + 1
+  const isNamed = BATCH.test(token?.key ?? '') && YEAR.test(tokens[afterOf]?.key ?? '')
+  const isReversed = YEAR.test(token?.key ?? '') && (next?.key === 'batch' || next?.key === 'cohort')
+  const to = isShort || isReversed ? at + 2 : isNamed ? afterOf + 1 : undefined
+  if (to === undefined || (topicOfYear(tokens, at) === 'founding' && hasFoundingWord(tokens, at))) return undefined
+  return { to, meanings: [], lost: wordsOf(tokens, at, to) }
+}
+
+const hasFoundingWord = (tokens: Question['tokens'], at: number): boolean =>
+  tokens.slice(0, at).some(({ stem }) => stem === 'found' || stem === 'start' || stem === 'launch')
