@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '../../../src/kernel/config/config.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { vacuum } from '../../../src/kernel/database/vacuum.js'
+import { jobsOf } from '../../../src/server/jobs.js'
 import { testDatabase } from '../../support/database.js'
 
 const db = await testDatabase()
@@ -29,4 +31,10 @@ test('vacuum moves new words into the text index', async () => {
   // The function moves the words that are not in the index yet. It returns the number of their pages.
   expect(await db.rows(sql`select gin_clean_pending_list('planted_document')::int as pages`)).toEqual([{ pages: 0 }])
   await db.alone('drop table planted')
+})
+
+test('a job vacuums the tables of an embedded database, but not those of a server', () => {
+  const vacuums = (environment: NodeJS.ProcessEnv) =>
+    jobsOf(readConfig(environment)).filter(({ topic }) => topic === 'vacuum-tables').length
+  expect([vacuums({}), vacuums({ DATABASE_URL: 'postgres://127.0.0.1/venture' })]).toEqual([1, 0])
 })
