@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { COUNTED } from './caps.js'
-import { startServer, stopAll } from './children.js'
+import { type Server, startGenerator, startServer, stopAll } from './children.js'
 import { OwnDatabase } from './database.js'
+import { rawRequest } from './requests.js'
 
 /* Measures how many records the service creates: one after another, and with 16 writers at the same time. */
 
@@ -18,7 +19,8 @@ const { values } = readArguments(USAGE, {
   },
 })
 const WRITERS = 16
-const WARM_UP = 100
+/** Length of the warm-up, and of the measurement of one writer. */
+const WARM_UP_SECONDS = 2
 const ADMIN_API_KEY = 'vak_bench'
 const provenance = 'sourceType=firstPartyWebsite&sourceDetail=https://example.com'
 
@@ -36,36 +38,30 @@ const person = () => ({
 })
 const entity = () => ({ nameBrand: name(), typeRecord: 'Company', operatingStatus: 'Operating' })
 
-async function measure(base: string, path: string, body: () => unknown): Promise<void> {
-  const create = async () => {
-    const response = await fetch(`${base}${path}?${provenance}`, {
-      method: 'POST',
-      headers: { 'x-api-key': ADMIN_API_KEY, 'content-type': 'application/json' },
-      body: JSON.stringify(body()),
-    })
-    const text = await response.text()
-    if (response.status !== 201) throw new Error(`a record was not created: ${text}`)
+/** Requests that are prepared for each second: more than the service can answer. */
+const PREPARED = 1_000
+
+/** Requests that create a record each. No two of them have the same name. */
+function requestsFor(seconds: number, path: string, body: () => unknown): string[] {
+  const query = () => ({ path: `${path}?${provenance}`, body: body() })
+  return Array.from({ length: seconds * PREPARED }, () => rawRequest(query(), { 'x-api-key': ADMIN_API_KEY }))
+}
+
+async function measure({ port }: Server, path: string, body: () => unknown): Promise<void> {
+  const load = async (connections: number, seconds: number) => {
+    const requests = requestsFor(seconds, path, body)
+    const outcome = await generate({ port, requests, from: 0, connections, milliseconds: seconds * 1_000 })
+    if (outcome.failure !== undefined) throw new Error(`a record was not created: ${outcome.failure}`)
+    return outcome
   }
-  for (let n = 0; n < WARM_UP; n++) await create()
-  const times: number[] = []
-  for (let n = 0; n < WARM_UP; n++) {
-    const started = performance.now()
-    await create()
-    times.push(performance.now() - started)
-  }
-  const median = times.sort((a, b) => a - b)[WARM_UP / 2] ?? 0
-  const seconds = Number(values.seconds)
-  const end = performance.now() + seconds * 1_000
-  let created = 0
-  const writer = async () => {
-    for (; performance.now() < end; created++) await create()
-  }
-  await Promise.all(Array.from({ length: WRITERS }, writer))
-  process.stdout.write(`| ${path} | ${median.toFixed(1)} ms | ${Math.round(created / seconds)} |\n`)
+  await load(1, WARM_UP_SECONDS)
+  const alone = await load(1, WARM_UP_SECONDS)
+  const many = await load(WRITERS, Number(values.seconds))
+  process.stdout.write(`| ${path} | ${alone.p50.toFixed(1)} ms | ${Math.round(many.requests / many.seconds)} |\n`)
 }
 
 async function run(): Promise<void> {
-  const { port } = await startServer({
+  const server = await startServer({
     file: 'src/server/main.js',
     env: {
       DATABASE_URL: values.database,
@@ -77,13 +73,13 @@ async function run(): Promise<void> {
       ...COUNTED,
     },
   })
-  const base = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${base}/readyz`)).ok) await setTimeout(200)
+  while (!(await fetch(`http://127.0.0.1:${server.port}/readyz`)).ok) await setTimeout(200)
   process.stdout.write(`| create | alone (median) | a second, ${WRITERS} writers |\n| --- | --- | --- |\n`)
-  await measure(base, '/v1/people/detail', person)
-  await measure(base, '/v1/entities/detail', entity)
+  await measure(server, '/v1/people/detail', person)
+  await measure(server, '/v1/entities/detail', entity)
 }
 
+const generate = startGenerator()
 const database = new OwnDatabase(values.database)
 await database.create()
 try {

@@ -110,9 +110,9 @@ function bodyOf(response: Buffer): Buffer | undefined {
   return response.length < end + 4 + length ? undefined : response.subarray(end + 4)
 }
 
-/** Whether a response is successful: it has the status 200 and no GraphQL `errors`, which also have the status 200. */
+/** Whether a response is successful: 200 or 201, and no GraphQL `errors`, which also have the status 200. */
 const isSuccess = (response: Buffer, body: Buffer): boolean =>
-  response.toString('latin1', 9, 12) === '200' && !body.includes('"errors":[')
+  ['200', '201'].includes(response.toString('latin1', 9, 12)) && !body.includes('"errors":[')
 
 process.on('message', (job: Job) => {
   void perform(job).then(
