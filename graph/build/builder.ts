@@ -10,6 +10,7 @@ import { Problem } from '../../src/kernel/problem/problem.js'
 import { seesChangedValues } from '../../src/kernel/provenance/privacy.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
+import { decodeNodeId, readNodes } from './node-id.js'
 
 /** Operations that read one record by its id in REST. Every caller that can read entities can call them. */
 const NODE_READS: readonly string[] = [
@@ -67,9 +68,11 @@ export const builder = new SchemaBuilder<{
   // The fields `node` and `nodes` require the permission to read one entity.
   relay: {
     cursorType: 'String',
+    decodeGlobalID: decodeNodeId,
     nodeQueryOptions: {
       description: 'Finds a record by its global id.',
       extensions: { guard: 'getEntityDetail', cost: COST.root, isRoot: true, serves: NODE_READS },
+      resolve: (_root, { id }, _context, _info, read) => readNodes(() => read(id)),
     },
     nodesQueryOptions: {
       description: `Finds records by their global ids, at most ${MAX_IDS}. The result has the order of the ids. For an id that belongs to no record, or to a record that the caller may not see, it contains null.`,
@@ -77,7 +80,7 @@ export const builder = new SchemaBuilder<{
       nullable: { list: true, items: true },
       resolve: (_root, { ids }, _context, _info, read) => {
         if (ids.length > MAX_IDS) throw tooManyIds(ids.length)
-        return read(ids)
+        return readNodes(() => read(ids))
       },
     },
     nodeTypeOptions: { description: 'A record with a global id. The field `node` finds it by this id.' },

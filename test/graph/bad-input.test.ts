@@ -43,6 +43,17 @@ describe('a refused field has an error with a name, and the other fields of the 
       { status: 400, field: expect.any(String) },
     ],
     ['two identities of an article', () => 'x: newsArticle(id: 1, slug: "a") { slug }', { status: 400, field: 'slug' }],
+    ['a node whose id is no global id', () => 'x: node(id: "NewsArticle:0x1") { id }', { status: 400, field: 'id' }],
+    [
+      'a node of a type without ids',
+      () => `x: node(id: "${globalId('Query:1')}") { id }`,
+      { status: 400, code: 'bad_request', field: 'id' },
+    ],
+    [
+      'nodes of an unknown type',
+      () => `x: nodes(ids: ["${globalId('Foo:1')}"]) { id }`,
+      { status: 400, code: 'bad_request', field: 'id' },
+    ],
     ['an id of no record', () => `x: entity(id: "${MISSING}") { slug }`, { status: 404, field: 'id' }],
     ['an id of another record type', () => `x: person(id: "${entity.id}") { slug }`, { status: 404, field: 'id' }],
     [
