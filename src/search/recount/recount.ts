@@ -9,10 +9,10 @@ import { countedPeople } from '../person-filter/counted.js'
 export const countedKinds = [countedEntities, countedPeople]
 
 /**
- * Number of records that a batch counts: in a job, while requests use the database, and in a command, while no request
- * does.
+ * Number of records that a batch counts. Nothing else runs in an embedded database during a batch, and a batch must end
+ * before the time limit of a transaction, on a slow machine too.
  */
-const BATCH = { job: 500, command: 2_000 }
+const BATCH = 250
 
 /** Counts the filter values of changed records. Each batch is one transaction. Only one worker at a time can run it. */
 export const recountRecords = defineJob({
@@ -26,7 +26,7 @@ export const recountRecords = defineJob({
     for (const counted of countedKinds) {
       await prepareCounts(db, counted, clock.now())
       // A smaller batch was the last one. While other processes write, a loop until nothing is due would never pause.
-      while (!signal.aborted && (await countDue(db, counted, BATCH.job)) === BATCH.job);
+      while (!signal.aborted && (await countDue(db, counted, BATCH)) === BATCH);
     }
   },
 })
@@ -35,6 +35,6 @@ export const recountRecords = defineJob({
 export async function recount(db: Database, now: Date, all: boolean): Promise<void> {
   for (const counted of countedKinds) {
     await prepareCounts(db, counted, now, all)
-    while ((await countDue(db, counted, BATCH.command)) > 0);
+    while ((await countDue(db, counted, BATCH)) > 0);
   }
 }
