@@ -240,7 +240,12 @@ test('a wrong node id is an error of its field, with its place', async () => {
   )
   expect(body.data).toEqual({ wrong: null, hex: null, __typename: 'Query' })
   expect(body.errors).toEqual([
-    expect.objectContaining({ path: ['wrong'], locations: [{ line: 1, column: 3 }], extensions: { status: 400 } }),
+    {
+      message: 'The value is not the global id of a record.',
+      path: ['wrong'],
+      locations: [{ line: 1, column: 3 }],
+      extensions: expect.objectContaining({ status: 400, code: 'bad_request', field: 'id', value: 'nonsense' }),
+    },
   ])
 })
 
