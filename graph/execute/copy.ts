@@ -121,7 +121,7 @@ function copyOfObject(selectionOf: () => Selection): CopyValue {
     if (!isPlainObject(value)) return undefined
     // The selection is planned with the first record, because many fields of a document may never return one.
     selection ??= selectionOf()
-    if (selection.others.length > 0) return undefined
+    if (selection.others.size > 0) return undefined
     isComplete = true
     const copy = selection.copy(value, miss, onProfile)
     if (!isComplete) return undefined

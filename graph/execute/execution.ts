@@ -109,14 +109,14 @@ export class Execution {
     if (profile && typeof id === 'string') this.#onProfile(profile, id)
     const data = copy(typeof source === 'object' && source !== null ? source : {}, this.#miss, this.#onProfile)
     if (this.#missed.length === 0) return this.#rest(others, data, source, path)
-    const missed = this.#missed.splice(0)
+    const missed = new Set(this.#missed.splice(0))
     // In the order of the document, because the first error decides about the other fields.
-    const rest = fields.filter((plan, index) => missed.includes(index) || others.includes(plan))
+    const rest = fields.filter((plan, index) => missed.has(index) || others.has(plan))
     return this.#rest(rest, data, source, path)
   }
 
   /** Adds to the response the fields that were not copied. */
-  #rest(fields: readonly FieldPlan[], data: Data, source: unknown, path: Path | undefined): MaybePromise<Data> {
+  #rest(fields: Iterable<FieldPlan>, data: Data, source: unknown, path: Path | undefined): MaybePromise<Data> {
     let pending: Promise<void>[] | undefined
     try {
       for (const plan of fields) {

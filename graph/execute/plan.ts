@@ -90,7 +90,7 @@ export class OperationPlan {
     })
     return {
       fields: plans,
-      others: plans.filter((plan) => !isCopied(plan)),
+      others: new Set(plans.filter((plan) => !isCopied(plan))),
       copy: copyOf(plans, (plan, type) => this.below(plan, type, variables)),
       profile: profileOf(
         parentType,

@@ -34,7 +34,7 @@ export interface FieldPlan {
 export interface Selection {
   readonly fields: readonly FieldPlan[]
   /** The fields that are never copied. */
-  readonly others: readonly FieldPlan[]
+  readonly others: ReadonlySet<FieldPlan>
   readonly copy: Copy
   /** The kind of profile that the selection contains, if it contains one. */
   readonly profile: ProfileKind | undefined

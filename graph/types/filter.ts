@@ -239,15 +239,17 @@ const values = readField(entityFilterSearchScoped, {
   },
 })
 
-/** The argument that selects entities by the meaning of a text, as in entityFilters. */
-const meaning = Object.fromEntries(Object.entries(refined.args.map).filter(([name]) => name === 'text'))
-
 builder.queryField(values.name, (t) =>
   t.field({
     ...values.options,
     type: Found,
     nullable: true,
-    args: { ...values.args.map, ...meaning },
+    args: {
+      ...values.args.map,
+      text: t.arg.string({
+        description: 'Free text. The field then finds only values of the entities whose meaning is most similar to it.',
+      }),
+    },
     resolve: async (_root, { text, filter, ...others }: Args, context) => {
       const scope = { ...(filter as Args | null | undefined), ...(text == null ? {} : { semanticQuery: text }) }
       const input = values.args.rawInput({ ...others, filter: scope })

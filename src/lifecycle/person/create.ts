@@ -64,9 +64,9 @@ export const createPersonDetail = defineOperation({
     )
     const id = await createOne(context, { ...draft, override }, locksOfLinks(links))
     if (query.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(draft) })
+    const associationIds = await attachAssociations(context, id, associations)
     await sendLast(context, attachLinks(context, 'person', id, links, 'urlLink'))
     await sendLast(context, insertOwned(context, textStore, textDrafts(id, texts)))
-    const associationIds = await attachAssociations(context, id, associations)
     return async () => {
       const { text, version } = await writtenPerson(context, id, documentOptions(context, query), {
         isNew: associations.length === 0,

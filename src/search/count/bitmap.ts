@@ -4,6 +4,7 @@ import type { StoredValues } from '../../kernel/filter/narrow.js'
 import { indexScan, type PageSql, type ScanQuery } from '../../kernel/page/matches.js'
 import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
 import { ALL, type Counted, wholeScope } from './counted.js'
+import { MOST_DUE } from './due.js'
 import { valueId } from './values.js'
 
 /*
@@ -17,8 +18,8 @@ export const CHUNK = raw('16384')
 /** SQL of a chunk without records. */
 export const EMPTY = raw(`b'0'::bit(16384)`)
 
-/** Up to this number of due rows, of any kind, a read corrects the bits. With more, it does not use the bitmaps. */
-const MOST = raw('2000')
+/** With more due rows, of any kind, a read does not use the bitmaps. */
+const MOST = raw(String(MOST_DUE))
 
 /** The records whose bitmap is read. */
 export interface BitmapQuery {

@@ -1,8 +1,8 @@
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Counted, CountScope } from './counted.js'
 
-/** Up to this number of due records, a read adds their difference. With more, it counts all records. */
-const MOST = 2_000
+/** Up to this number of due records, a read adds their difference. With more, it reads all records. */
+export const MOST_DUE = 2_000
 
 /** SQL for the ids of the due records of a kind, from rows of `filter_due`. An id can occur several times. */
 export const dueRecords = (kind: Counted['kind'], due: Sql): Sql =>
@@ -23,11 +23,11 @@ export const dueRecords = (kind: Counted['kind'], due: Sql): Sql =>
  * be used. They cannot be used if too many records are due, or if a release with other definitions computed them.
  */
 export const dueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string): Sql => sql`
-  marked as materialized (select d.record_id, d.is_neighbour from filter_due d where d.kind = ${raw(`'${kind}'`)} limit ${raw(String(MOST + 1))}),
+  marked as materialized (select d.record_id, d.is_neighbour from filter_due d where d.kind = ${raw(`'${kind}'`)} limit ${raw(String(MOST_DUE + 1))}),
   due as materialized (
-    select a.ids, cardinality(a.ids) <= ${raw(String(MOST))} and exists (
+    select a.ids, cardinality(a.ids) <= ${raw(String(MOST_DUE))} and exists (
       select 1 from filter_state s where s.kind = ${raw(`'${kind}'`)} and s.signature = ${signature}) as ready
-    from (select array(select distinct r.id from (${dueRecords(kind, sql`marked`)}) r limit ${raw(String(MOST + 1))}) as ids) a)`
+    from (select array(select distinct r.id from (${dueRecords(kind, sql`marked`)}) r limit ${raw(String(MOST_DUE + 1))}) as ids) a)`
 
 /**
  * SQL of two common table expressions for a statement that reads only the stored counts: `due(ready)`, and a `delta`

@@ -21,43 +21,41 @@ function nameAt({ tokens, named }: Question, at: number, has: keyof Named): Name
 
 const LINKS = new Set(['and', 'or', 'both', 'either', 'the', '&'])
 
+interface ReadName {
+  readonly to: number
+  readonly name: string
+}
+
+/** Finds the entity whose name begins at a position. */
+function entityAt(question: Question, at: number): ReadName | undefined {
+  const found = nameAt(question, at, 'entity')
+  return found?.named.entity === undefined ? undefined : { to: found.to, name: found.named.entity }
+}
+
 /**
  * Finds the investor whose name begins at a position, or the first words of the name. A capitalized word after these
  * words belongs to the name of another investor.
  */
-function investorAt(question: Question, at: number): { to: number; investor: string } | undefined {
-  const whole = nameAt(question, at, 'entity')
-  if (whole?.named.entity !== undefined) return { to: whole.to, investor: whole.named.entity }
+function investorAt(question: Question, at: number): ReadName | undefined {
+  const whole = entityAt(question, at)
+  if (whole) return whole
   const part = question.tokens[at]?.isCapital ? nameAt(question, at, 'investor') : undefined
   if (part?.named.investor === undefined || question.tokens[part.to]?.isCapital) return undefined
-  return { to: part.to, investor: part.named.investor }
+  return { to: part.to, name: part.named.investor }
 }
 
-/** Finds the names in a list such as "Accel, Benchmark or Greylock" that begins at a position. */
-function namesFrom(question: Question, at: number): { to: number; values: string[] } | undefined {
-  return listFrom(question, at, (next) => {
-    const found = nameAt(question, next, 'entity')
-    return found?.named.entity === undefined ? undefined : { to: found.to, value: found.named.entity }
-  })
-}
-
-const investorsFrom = (question: Question, at: number) =>
-  listFrom(question, at, (next) => {
-    const found = investorAt(question, next)
-    return found && { to: found.to, value: found.investor }
-  })
-
-function listFrom(
+/** Reads the names in a list such as "Accel, Benchmark or Greylock" that begins at a position. */
+function namesFrom(
   question: Question,
   at: number,
-  read: (at: number) => { to: number; value: string } | undefined,
+  readAt: typeof entityAt = entityAt,
 ): { to: number; values: string[] } | undefined {
   const values: string[] = []
   let to = at
   for (let next = at; next < question.tokens.length; ) {
-    const found = read(next)
+    const found = readAt(question, next)
     if (found) {
-      values.push(found.value)
+      values.push(found.name)
       to = next = found.to
     } else if (LINKS.has(question.tokens[next]?.key ?? '')) next++
     else break
@@ -79,7 +77,7 @@ function unknownFrom({ tokens }: Question, at: number): number {
 export const afterSignal: Rule = (question, at) => {
   const backed = signalAt(question, at, 'backedBy')
   if (backed) {
-    const names = investorsFrom(question, backed.to)
+    const names = namesFrom(question, backed.to, investorAt)
     if (names) return { to: names.to, meanings: backedMeanings(question, at, backed.to, names.values) }
     if (question.about === 'person' || !question.tokens[backed.to]?.isCapital) return undefined
     const to = unknownFrom(question, backed.to)
@@ -136,8 +134,8 @@ export const plainName: Rule = (question, at) => {
   }
   const investor = investorAt(question, at)
   const to = investor && afterInvestor(question, at, investor.to)
-  if (investor && to !== undefined) return { to, meanings: [{ kind: 'backedBy', values: [investor.investor] }] }
-  const found = nameAt(question, at, 'entity')
+  if (investor && to !== undefined) return { to, meanings: [{ kind: 'backedBy', values: [investor.name] }] }
+  const found = entityAt(question, at)
   return found && { to: found.to, meanings: [], lost: wordsOf(tokens, at, found.to) }
 }
 

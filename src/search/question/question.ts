@@ -46,18 +46,18 @@ const TOPICS = {
   exit: new Set(['acquir', 'bought', 'close', 'shut', 'exit', 'sold', 'merg']),
 } as const
 
-/** What a year is about: the nearest word before it decides. Without such a word, it is the founding year. */
-export function topicOfYear(tokens: readonly Token[], at: number): keyof typeof TOPICS {
+/** What a year is about: the nearest word before it decides. */
+export function topicOfYear(tokens: readonly Token[], at: number): keyof typeof TOPICS | undefined {
   for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
     const stem = tokens[back]?.stem ?? ''
     for (const topic of ['founding', 'rounds', 'exit'] as const) if (TOPICS[topic].has(stem)) return topic
   }
-  return 'founding'
+  return undefined
 }
 
 /**
- * The meaning of a year or a period that ends before `to`. No filter contains the year of an acquisition or of the end
- * of a company.
+ * The meaning of a year or a period that ends before `to`. Without words about it, it is the founding year. No filter
+ * contains the year of an acquisition or of the end of a company.
  */
 export function yearMatch({ tokens }: Question, at: number, to: number, range: Range): Match {
   const topic = topicOfYear(tokens, at)

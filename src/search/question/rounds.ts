@@ -16,17 +16,17 @@ export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: 
 }
 
 const LINKS = new Set(['and', 'or', 'to', 'through', '&'])
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const letterAfter = (letter: string): string => LETTERS[LETTERS.indexOf(letter) + 1] ?? letter
 
-/** Reads the other letters of a list: "c" in "series b and c", "b" and "c" in "series a to c". */
+/** Reads the other letters of a list: "c" means C in "series b and c", and B and C in "series a to c". */
 export const moreLetters: Rule = (question, at) => {
   const { tokens } = question
   const letter = tokens[at]?.key ?? ''
   if (!/^[b-z]$/.test(letter) || !isListOfSeries(question, at)) return undefined
-  const link = tokens[at - 1]?.key ?? ''
-  const first = link === 'to' || link === 'through' ? (tokens[at - 2]?.key ?? letter) : letter
-  const values = [...'abcdefghijklmnopqrstuvwxyz']
-    .filter((one) => one >= first && one <= letter)
-    .map((one) => `Series ${one.toUpperCase()}`)
+  const isRange = ['to', 'through'].includes(tokens[at - 1]?.key ?? '')
+  const first = isRange ? letterAfter(tokens[at - 2]?.key ?? '') : letter
+  const values = LETTERS.filter((one) => one >= first && one <= letter).map((one) => `Series ${one.toUpperCase()}`)
   return { to: at + 1, meanings: [stageOrRound({ kind: 'round', values }, question, at, at + 1)] }
 }
 
@@ -48,9 +48,6 @@ export const unknownBatch: Rule = ({ tokens }, at) => {
   const isNamed = BATCH.test(token?.key ?? '') && YEAR.test(tokens[afterOf]?.key ?? '')
   const isReversed = YEAR.test(token?.key ?? '') && (next?.key === 'batch' || next?.key === 'cohort')
   const to = isShort || isReversed ? at + 2 : isNamed ? afterOf + 1 : undefined
-  if (to === undefined || (topicOfYear(tokens, at) === 'founding' && hasFoundingWord(tokens, at))) return undefined
+  if (to === undefined || topicOfYear(tokens, at) === 'founding') return undefined
   return { to, meanings: [], lost: wordsOf(tokens, at, to) }
 }
-
-const hasFoundingWord = (tokens: Question['tokens'], at: number): boolean =>
-  tokens.slice(0, at).some(({ stem }) => stem === 'found' || stem === 'start' || stem === 'launch')
