@@ -62,7 +62,7 @@ async function measure({ port }: Server, path: string, body: () => unknown): Pro
 
 async function run(): Promise<void> {
   const server = await startServer({
-    file: 'src/server/main.js',
+    file: 'programs/main.js',
     env: {
       DATABASE_URL: values.database,
       ADMIN_API_KEY,

@@ -42,7 +42,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** Starts the service, and prints the time until it is ready and its memory. */
 async function start(label: string, env: Readonly<Record<string, string>>): Promise<Server> {
   const started = performance.now()
-  const server = await startServer({ file: 'src/server/main.js', env: { ...environment, ...env } })
+  const server = await startServer({ file: 'programs/main.js', env: { ...environment, ...env } })
   while (!(await fetch(`http://127.0.0.1:${server.port}/readyz`)).ok) await setTimeout(20)
   const seconds = (performance.now() - started) / 1_000
   const cpuSeconds = (cpuMs(server.pid) ?? Number.NaN) / 1_000
@@ -124,7 +124,7 @@ async function measure(server: Server): Promise<void> {
 async function importCompanies(folder: string): Promise<void> {
   const file = join(folder, 'companies.json')
   writeFileSync(file, companies(5_000))
-  execFileSync(process.execPath, [join(projectFolder, 'dist/src/server/command/import.js'), 'yc', file], {
+  execFileSync(process.execPath, [join(projectFolder, 'dist/programs/import.js'), 'yc', file], {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -145,7 +145,7 @@ async function run(folder: string): Promise<void> {
   await stopAll('SIGTERM')
   if (values.data === undefined) await importCompanies(folder)
   const env = { DATA_DIR: values.data ?? folder }
-  await settled(await startServer({ file: 'src/server/main.js', env: { ...environment, ...env } }))
+  await settled(await startServer({ file: 'programs/main.js', env: { ...environment, ...env } }))
   await stopAll('SIGTERM')
   await measure(await start('embedded, with companies', env))
 }

@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   const client = await connected(database)
   const bench = { load: startGenerator(), client, settings }
   const servers = {
-    product: await startServer({ file: 'src/server/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database } }),
+    product: await startServer({ file: 'programs/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database } }),
     limit: await startServer({ file: 'bench/limit.js', args: [database, PUBLIC_URL] }),
     stored: await startServer({ file: 'bench/stored.js', args: [database] }),
     peer: options.peer === undefined ? undefined : await startPeer(options.peer, database),
@@ -208,7 +208,7 @@ async function metering(bench: Bench, product: Server, { database, redis }: Opti
   const { path } = workload.rest
   const requests = (await inputsOf(workload, bench.client)).map((input) => rawRequest({ path: path(input) }, READS))
   const start = (env: Record<string, string>) =>
-    startServer({ file: 'src/server/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database, ...env } })
+    startServer({ file: 'programs/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database, ...env } })
   const first = { label: 'no meters', server: await start(UNCOUNTED), requests }
   const others = [
     { label: 'meters in the process', server: product, requests },

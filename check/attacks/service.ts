@@ -28,7 +28,7 @@ const compiled = (path: string): string => join(projectFolder, 'dist', path)
 /** Starts the service as its own process, with an embedded database in memory, on a free port. */
 export async function startTarget(
   environment: Readonly<Record<string, string>>,
-  program = 'src/server/main.js',
+  program = 'programs/main.js',
 ): Promise<Target> {
   const child = fork(compiled(program), [], {
     cwd: projectFolder,

@@ -51,7 +51,7 @@ const heartbeats: Heartbeats = new Map()
 if ((await judge(db, heartbeats)).results.runs > 0)
   throw new Error('The database already has research runs: use an empty database.')
 
-const startWorker = (): Promise<Running> => start('command/worker.js', environment, /(Processing)/)
+const startWorker = (): Promise<Running> => start('worker.js', environment, /(Processing)/)
 const workers = Array.from({ length: WORKERS }, startWorker)
 await Promise.all(workers)
 let filed = 0

@@ -17,7 +17,7 @@ export async function start(
   environment: Readonly<Record<string, string>>,
   pattern: RegExp,
 ): Promise<Running> {
-  const child = spawn(process.execPath, [join(projectFolder, 'dist', 'src', 'server', file)], {
+  const child = spawn(process.execPath, [join(projectFolder, 'dist', 'programs', file)], {
     cwd: projectFolder,
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,16 +14,19 @@ Starts the service. Environment variables configure it: see the README.`
 const FIRST_START = 'Creating the database. This takes some seconds, only at the first start.\n'
 
 /**
- * Reads the configuration, opens the database and starts the service. The modules of the service are loaded last: they
- * take most of the time, and a wrong option or a locked database needs none of them.
+ * Reads the configuration, opens the database and starts the service. Loading the modules of the service takes most of
+ * the time, so it happens while the database opens, and not for a wrong option.
  */
 async function main(): Promise<void> {
   readArguments(USAGE, { options: {} })
   const config = readConfig()
   if (config.databaseUrl === undefined && isNewDatabase(config.dataDir)) process.stdout.write(FIRST_START)
+  const loading = import('./serve.js')
+  // If the database cannot be opened, that error is reported.
+  loading.catch(() => undefined)
   const db = await openMigrated({ ...config, migrations: migrationsFolder })
   try {
-    const { serve } = await import('./serve.js')
+    const { serve } = await loading
     await serve(config, db)
   } catch (error) {
     await db.close()

@@ -9,6 +9,9 @@ import { join } from 'node:path'
 
 const SOURCES = ['src', 'rest', 'graph', 'test', 'bench', 'check', 'prisma', 'codegen.ts', 'tsconfig.json']
 
+/** Programs of the build: they bundle the others, and store the image of a new embedded database. */
+const PREPARED = ['bundle.js', 'image.js']
+
 /** Compiles the project if a source is newer than the last successful build. */
 export function buildIfChanged(folder: string): void {
   const at = (path: string): string => join(folder, path)
@@ -17,16 +20,16 @@ export function buildIfChanged(folder: string): void {
   const built = newest(at('dist/.built'))
   if (SOURCES.every((source) => newest(at(source)) < built)) return
   run(folder, 'tsc', ['-p', '.', '--singleThreaded'])
-  storeImage(folder)
+  for (const program of PREPARED) prepare(folder, program)
   writeFileSync(at('dist/.built'), `${started.toISOString()}\n`)
 }
 
-/** Stores the image of a new embedded database, as the build does, so that each start of the service is fast. */
-function storeImage(folder: string): void {
-  const { status } = spawnSync(process.execPath, [join(folder, 'dist/src/server/command/image.js')], {
+/** Runs a program of the build on the compiled files. */
+function prepare(folder: string, program: string): void {
+  const { status } = spawnSync(process.execPath, [join(folder, 'dist/src/server/command', program)], {
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error('the image of the database was not stored: see above')
+  if (status !== 0) throw new Error(`${program} failed: see above`)
 }
 
 /** Time of the last change of a file, or of anything in a folder; 0 if it does not exist. A rename is a change. */

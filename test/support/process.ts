@@ -46,11 +46,11 @@ function start(args: readonly string[], env: Record<string, string> = {}): Runni
 }
 
 /**
- * Runs one of the project's programs in `src/server`, such as `main.js` or `command/import.js`. The process lives for
+ * Runs one of the project's programs, such as `main.js` or `import.js`. The process lives for
  * seconds, so optimizing the code of the embedded database would take longer than it saves.
  */
 export const program = (file: string, args: readonly string[], env: Record<string, string>): Running =>
-  start(['--liftoff-only', join(projectFolder, 'dist', 'src', 'server', file), ...args], env)
+  start(['--liftoff-only', join(projectFolder, 'dist', 'programs', file), ...args], env)
 
 /** Runs a script that imports compiled sources. */
 export const script = (text: string, args: readonly string[] = []): Running =>

@@ -4,11 +4,11 @@ import { runProgram } from '../../../check/run.js'
 import { projectFolder } from '../../../src/kernel/paths.js'
 
 const programs = [
-  'src/server/main',
-  'src/server/command/import',
-  'src/server/command/credentials',
-  'src/server/command/reindex',
-  'src/server/command/worker',
+  'programs/main',
+  'programs/import',
+  'programs/credentials',
+  'programs/reindex',
+  'programs/worker',
   'codegen',
   'check/main',
   'check/attacks/main',
@@ -29,11 +29,8 @@ test.each(programs)('%s refuses an unknown option, shows its usage and starts no
   expect(output).toMatch(/^Unknown option '--planted'\n(Usage:\n {2})?npm (start|run [a-z:]+)/)
 })
 
-test.each(['src/server/main', 'src/server/command/worker'])(
-  '%s --help shows its usage and starts nothing',
-  async (program) => {
-    const { code, output } = await run(program, '--help')
-    expect(code).toBe(0)
-    expect(output).toMatch(/^Usage:\n {2}npm (start|run worker)\n\n[A-Z].*\.$/)
-  },
-)
+test.each(['programs/main', 'programs/worker'])('%s --help shows its usage and starts nothing', async (program) => {
+  const { code, output } = await run(program, '--help')
+  expect(code).toBe(0)
+  expect(output).toMatch(/^Usage:\n {2}npm (start|run worker)\n\n[A-Z].*\.$/)
+})

@@ -3,7 +3,7 @@ import { emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { compiled, program, script } from '../../support/process.js'
 
-const run = (args: readonly string[], env: Record<string, string>) => program('command/credentials.js', args, env).ended
+const run = (args: readonly string[], env: Record<string, string>) => program('credentials.js', args, env).ended
 /** The environment of a command: a database on the server of the run, or a folder. */
 const databaseEnv = async (): Promise<Record<string, string>> =>
   serverUrl ? { DATABASE_URL: await emptyDatabase() } : { DATA_DIR: temporaryFolder() }

@@ -5,7 +5,7 @@ import { emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { program } from '../../support/process.js'
 
-const run = (args: readonly string[], env: Record<string, string>) => program('command/import.js', args, env).ended
+const run = (args: readonly string[], env: Record<string, string>) => program('import.js', args, env).ended
 const databaseEnv = async (): Promise<Record<string, string>> =>
   serverUrl ? { DATABASE_URL: await emptyDatabase() } : { DATA_DIR: temporaryFolder() }
 
@@ -31,7 +31,7 @@ const withoutTimes = (text: string) => text.replace(/ {2}\d+ s\n/g, '\n')
 test('a killed import that is repeated imports every row once; a third run reports that nothing changed', async () => {
   const env = await databaseEnv()
   const file = list(1_500)
-  const killed = program('command/import.js', ['yc', file], env)
+  const killed = program('import.js', ['yc', file], env)
   await killed.printed(/%/)
   killed.child.kill('SIGKILL')
   await killed.ended

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../support/folder.js'
 import { program } from '../../support/process.js'
 
 const quiet = { LOG_LEVEL: 'silent' }
-const run = (args: readonly string[], env: Record<string, string>) => program('command/reindex.js', args, env).ended
+const run = (args: readonly string[], env: Record<string, string>) => program('reindex.js', args, env).ended
 
 test('recomputes the derived values; refuses a folder that a server holds, and names its process', async () => {
   const databaseEnv: Record<string, string> = serverUrl

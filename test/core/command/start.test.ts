@@ -5,6 +5,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { png } from '../../../bench/media/drawn.js'
+import { provenance } from '../../support/app.js'
 import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { program } from '../../support/process.js'
@@ -13,7 +15,19 @@ const shell = (line: string) => promisify(execFile)('sh', ['-c', line])
 const main = (env: Record<string, string>) => program('main.js', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
 const SECRETS = /client secret {5}(\S+)\n {4}admin API key {5}(\S+)\n {4}personal API key {2}(\S+)\n/
 
-test('prints URLs, credentials and working commands, exits with 0 on SIGTERM, and reuses its credentials', async () => {
+/** The status of a page that a thread renders, and of an image that a process converts. */
+async function processed(base: string, adminApiKey: string): Promise<Record<string, number>> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(png(64, 64))]), 'image')
+  const query = new URLSearchParams({ mediaType: 'ENTITY', slug: 'stripe', ...provenance })
+  const [graphiql, upload] = await Promise.all([
+    fetch(`${base}/graphql`, { headers: { accept: 'text/html' } }),
+    fetch(`${base}/v1/media/upload?${query}`, { method: 'POST', headers: { 'x-api-key': adminApiKey }, body: form }),
+  ])
+  return { graphiql: graphiql.status, upload: upload.status }
+}
+
+test('prints URLs, credentials and working commands, starts its thread and its process, exits with 0 on SIGTERM, and reuses its credentials', async () => {
   const DATA_DIR = temporaryFolder()
   const first = main({ DATA_DIR })
   await first.printed(
@@ -34,6 +48,7 @@ test('prints URLs, credentials and working commands, exits with 0 on SIGTERM, an
     extensions: { cost: expect.objectContaining({ points: 1 }) },
   })
   expect((await fetch(`${base}/readyz`)).status).toBe(200)
+  expect(await processed(base, secrets[1] ?? '')).toEqual({ graphiql: 200, upload: 200 })
 
   // An idle connection does not delay the drain.
   const idle = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => undefined)

@@ -6,8 +6,7 @@ import { program } from '../../support/process.js'
 
 const quiet = { LOG_LEVEL: 'silent', DEMO_DATA: 'off' }
 const main = (env: Record<string, string>) => program('main.js', [], { PORT: '0', ...quiet, ...env })
-const worker = (env: Record<string, string>, ...args: string[]) =>
-  program('command/worker.js', args, { ...quiet, ...env })
+const worker = (env: Record<string, string>, ...args: string[]) => program('worker.js', args, { ...quiet, ...env })
 
 test('refuses an embedded database that a server holds, an in-memory database, and an argument', async () => {
   const DATA_DIR = temporaryFolder()

