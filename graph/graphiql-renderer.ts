@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { PageOptions } from './graphiql.js'
+import { restoreOpenTab } from './graphiql-restore.js'
 import { fitNarrowScreens } from './graphiql-style.js'
 import { tabs } from './tabs.js'
 
@@ -18,4 +19,4 @@ const html = renderGraphiQL({
   headers,
   shouldPersistHeaders: false,
 })
-parentPort?.postMessage(gzipSync(fitNarrowScreens(html), { level: 6 }))
+parentPort?.postMessage(gzipSync(restoreOpenTab(fitNarrowScreens(html)), { level: 6 }))
