@@ -81,6 +81,16 @@ const readAsJson =
     }
   }
 
+/** The headers of the credentials. If an operation accepts several of them, the first one is sent. */
+const CREDENTIALS = ['X-API-Key', 'X-Client-Secret', 'Authorization']
+
+/** Swagger UI sends every credential that the operation accepts. The service refuses a request with more than one. */
+function withOneCredential(request) {
+  const sent = CREDENTIALS.filter((name) => name in (request.headers ?? {}))
+  for (const name of sent.slice(1)) delete request.headers[name]
+  return request
+}
+
 /** The parts of a request, for the code samples. */
 function partsOf(request) {
   const headers = request.get('headers')
@@ -117,6 +127,7 @@ window.ui = window.SwaggerUIBundle({
   persistAuthorization: true,
   tryItOutEnabled: true,
   validatorUrl: null,
+  requestInterceptor: withOneCredential,
   requestSnippetsEnabled: true,
   requestSnippets: {
     generators: {

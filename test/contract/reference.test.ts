@@ -39,18 +39,24 @@ interface Functions {
   requestSnippetGenerator_javascript(request: Part): string
 }
 
-/** Runs the script, and returns the functions that it gives to the page. */
-function functionsOfPage(): Functions {
+interface Options {
+  readonly plugins: readonly [{ readonly fn: Functions }]
+  readonly requestInterceptor: (request: { headers: Record<string, string> }) => unknown
+}
+
+/** Runs the script, and returns the options that it gives to the page. */
+function optionsOfPage(): Options {
   const window = {
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
-    SwaggerUIBundle: (options: { plugins: [{ fn: Functions }] }) => options,
-    ui: { plugins: [{ fn: {} as Functions }] },
+    SwaggerUIBundle: (options: Options) => options,
+    ui: {} as Options,
   }
   const script = readFileSync(join(projectFolder, 'rest', 'reference', 'start.js'), 'utf8')
   runInNewContext(script, { window, document: { documentElement: { classList: { toggle: () => undefined } } } })
-  return (window.ui.plugins[0] as { fn: Functions }).fn
+  return window.ui
 }
-const page = functionsOfPage()
+const options = optionsOfPage()
+const page = options.plugins[0].fn
 
 /** The ids of the operations that the text in the search field selects. */
 const found = (text: string, among = operations): unknown[] => {
@@ -97,4 +103,17 @@ test('a code sample sends the request of the page', () => {
       2,
     )})\nconsole.log(response.status, await response.json())`,
   )
+})
+
+test('a request has one credential, also if the user entered several', () => {
+  const credentials = { Authorization: 'Bearer c', 'X-Client-Secret': 'b', 'X-API-Key': 'a' }
+  const sent = (headers: Record<string, string>) =>
+    options.requestInterceptor({ headers: { accept: '*/*', ...headers } })
+  const { Authorization, 'X-Client-Secret': secret } = credentials
+  expect(sent(credentials)).toEqual({ headers: { accept: '*/*', 'X-API-Key': 'a' } })
+  expect(sent({ Authorization, 'X-Client-Secret': secret })).toEqual({
+    headers: { accept: '*/*', 'X-Client-Secret': 'b' },
+  })
+  expect(sent({ Authorization })).toEqual({ headers: { accept: '*/*', Authorization: 'Bearer c' } })
+  expect(options.requestInterceptor({} as never)).toEqual({})
 })
