@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const TYPES = { entity: 'Entity', person: 'Person', news: 'NewsArticle' } as const
 
-describe.each(slugOwners)('$kind', ({ kind, base, make }) => {
+describe.each(slugOwners)('$kind', ({ kind, base, make, slugFor }) => {
   const document = (
     id: string,
   ) => `{ node(id: "${Buffer.from(`${TYPES[kind]}:${id}`).toString('base64')}") { ... on ${TYPES[kind]} {
@@ -25,7 +25,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, make }) => {
         method: 'PATCH',
         headers: asAdmin,
         query: provenance,
-        body: { newSlug: `renamed-${unique()}` },
+        body: { newSlug: slugFor(`renamed-${unique()}`) },
       })
     }
     const rest = async (id: string, headers: Record<string, string>) =>

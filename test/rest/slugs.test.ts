@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
+describe.each(slugOwners)('$kind', ({ kind, base, family, make, slugFor }) => {
   const change = (id: string, newSlug: string, headers: Record<string, string> = asAdmin) =>
     app.rest(`${base}/${id}/slug`, { method: 'PATCH', headers, query: provenance, body: { newSlug } })
   const redirects = (id: string) => app.rest(`${base}/${id}/slug/redirects`)
@@ -41,7 +41,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
 
   test('a read redirects a former slug with 301 if its operation is declared so, and else does not', async () => {
     const { id, slug } = await make(app)
-    await change(id, `second-${unique()}`)
+    await change(id, slugFor(`second-${unique()}`))
     const reads = registry.operations.filter(
       ({ method, path, input }) =>
         method === 'GET' && path.startsWith(`${base}/`) && Boolean(input.query?.shape.slug ?? input.path?.shape.slug),
@@ -60,7 +60,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
 
   test('a change redirects every former path directly to the current path', async () => {
     const { id, slug } = await make(app)
-    const [second, third] = [`second-${unique()}`, `third-${unique()}`]
+    const [second, third] = [slugFor(`second-${unique()}`), slugFor(`third-${unique()}`)]
     const { body } = await change(id, second)
     const redirect = {
       createdAt: expect.any(String),
@@ -90,7 +90,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
 
   test('a record can take back its former slug, which ends that redirect', async () => {
     const { id, slug } = await make(app)
-    const other = `other-${unique()}`
+    const other = slugFor(`other-${unique()}`)
     await change(id, other)
     expect((await change(id, slug)).status).toBe(200)
     const { body } = await redirects(id)
@@ -99,7 +99,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
 
   test('another record can take a redirected slug only after the redirect is deleted', async () => {
     const [one, other] = [await make(app), await make(app)]
-    const { body } = await change(one.id, `moved-${unique()}`)
+    const { body } = await change(one.id, slugFor(`moved-${unique()}`))
     const before = await fingerprint(app)
     expect((await change(other.id, one.slug)).body).toMatchObject({
       type: 'urn:venture-data:problem:slug-held-by-redirect',
@@ -153,7 +153,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
 
   test('of 32 concurrent changes to one slug, one succeeds and 31 get 409 and store nothing', async () => {
     const owners = await Promise.all(Array.from({ length: 32 }, () => make(app)))
-    const wanted = `wanted-${unique()}`
+    const wanted = slugFor(`wanted-${unique()}`)
     const events = await eventCount(app)
     const responses = await Promise.all(owners.map(({ id }) => change(id, wanted)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(31).fill(409)])
@@ -237,5 +237,38 @@ describe('entities', () => {
     const created = responses.find(({ status }) => status === 201)?.body.entity.core
     expect(await app.db.rows(sql`select id from entity where slug = ${slug}`)).toEqual([{ id: created.id }])
     expect(await eventCount(app)).toBe(events + 1)
+  })
+})
+
+describe('news', () => {
+  const [, , { make, slugFor }] = slugOwners
+  const change = (id: string, newSlug: string, query = {}) =>
+    app.rest(`/v1/news/${id}/slug`, {
+      method: 'PATCH',
+      headers: asAdmin,
+      query: { ...provenance, ...query },
+      body: { newSlug },
+    })
+
+  test('the slug of an article must start with the day of publication, unless the gate is overridden', async () => {
+    const { id, slug } = await make(app)
+    const before = await fingerprint(app)
+    const undated = `undated-${unique()}`
+    expect((await change(id, undated)).body).toMatchObject({
+      status: 422,
+      field: 'newSlug',
+      detail: 'The slug of an article starts with the day of its publication, 2026-02-01.',
+      resolution: { parameter: 'overrideGate', acceptedValue: ['news-dated-slug'] },
+    })
+    expect(await fingerprint(app)).toEqual(before)
+    const override = { overrideGate: 'news-dated-slug', overrideReason: 'The address is printed.' }
+    expect((await change(id, undated, override)).body).toMatchObject({ oldSlug: slug, newSlug: undated })
+    expect((await history(app, id)).at(-1)).toMatchObject({
+      change: {
+        slug: [slug, undated],
+        override: [null, { gate: ['news-dated-slug'], reason: 'The address is printed.' }],
+      },
+    })
+    expect((await change(id, slugFor(undated))).status).toBe(200)
   })
 })

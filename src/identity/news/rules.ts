@@ -1,3 +1,4 @@
+import type { Block } from '../../kernel/gate/gate.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { nameKey, slugOf } from '../entity/rules.js'
@@ -25,6 +26,20 @@ const SLUG_LENGTH = 200
 /** Slug of an article: date of publication, then title, such as `2026-03-01-acme-raises-a-round`. */
 export const datedSlug = (title: string, publishedAt: Date): string =>
   trimEnd(`${publishedAt.toISOString().slice(0, 10)}-${slugOf(title)}`.slice(0, SLUG_LENGTH), '-')
+
+/** Blocks a slug that does not start with the day of publication. `field` is the field of the request with the slug. */
+export function slugBlock(slug: string | undefined, title: string, publishedAt: string, field: string): Block[] {
+  const day = publishedAt.slice(0, 10)
+  if (slug === undefined || slug.startsWith(`${day}-`)) return []
+  return [
+    {
+      gate: 'news-dated-slug',
+      detail: `The slug of an article starts with the day of its publication, ${day}.`,
+      field,
+      records: { slug, expected: datedSlug(title, new Date(publishedAt)) },
+    },
+  ]
+}
 
 /** Normalized title, used by lookups by title. */
 export const titleKey = (title: string): string => nameKey(title)

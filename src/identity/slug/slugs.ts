@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
@@ -6,6 +7,7 @@ import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
+import { slugBlock } from '../news/rules.js'
 import { entityOwner, personOwner } from '../owner/owner.js'
 import { readLocation, readRedirectOf, readRedirectPage } from './reads.js'
 import { checkLocationSuffix, pathWith } from './rules.js'
@@ -26,17 +28,34 @@ interface Owner {
   readonly key: string
   readonly id: z.ZodType
   readonly example: string
+  /** A slug that is not in use in the demo data. */
+  readonly freeSlug: string
 }
 
-const entity: Owner = { kind: 'entity', label: 'entity', key: 'entityId', id: Uuid, example: entityOwner.exampleId }
+const entity: Owner = {
+  kind: 'entity',
+  label: 'entity',
+  key: 'entityId',
+  id: Uuid,
+  example: entityOwner.exampleId,
+  freeSlug: 'apple-cupertino-california-united-states',
+}
 const person: Owner = {
   ...entity,
   kind: 'person',
   label: 'person',
   key: 'personId',
   example: personOwner.exampleId,
+  freeSlug: 'timothy-donald-cook',
 }
-const news: Owner = { kind: 'news', label: 'news article', key: 'newsId', id: RowId, example: '7' }
+const news: Owner = {
+  kind: 'news',
+  label: 'news article',
+  key: 'newsId',
+  id: RowId,
+  example: '1',
+  freeSlug: '2018-06-04-microsoft-to-acquire-github',
+}
 
 const withArticle = ({ label }: Owner): string => (label === 'entity' ? 'an entity' : `a ${label}`)
 const pathOf = ({ key, id }: Owner) => z.strictObject({ [key]: id })
@@ -69,7 +88,7 @@ const redirectExample = {
   createdAt: '2026-03-01T12:00:00.000Z',
   newUrl: '/companies/apple',
   oldUrl: '/companies/apple-computer',
-  redirectId: 3,
+  redirectId: 1,
   redirectType: 301,
   updatedAt: '2026-03-01T12:00:00.000Z',
 }
@@ -97,8 +116,18 @@ const slugRead = (owner: Owner, endpoint: Endpoint<'GET'>) =>
 
 const CHANGE =
   'All former paths of the record then redirect to the changed path. The change is refused if another record, or a redirect to another record, already uses the slug.'
-const ENTITY_SLUGS =
-  'The slug of an entity with headquarters must end with the location of the headquarters. The slug of a product or service must differ from the slugs of the other products and services of its provider, and from the slugs of all entities that are neither products nor services.'
+const CHANGES: Readonly<Record<SlugResource, string>> = {
+  entity: `${CHANGE} The slug of an entity with headquarters must end with the location of the headquarters. The slug of a product or service must differ from the slugs of the other products and services of its provider, and from the slugs of all entities that are neither products nor services.`,
+  person: CHANGE,
+  news: `${CHANGE} The slug must start with the day of publication (gate \`news-dated-slug\`).`,
+}
+
+/** The gate that refuses a slug of an article without the day of publication. */
+const articleBlock = (
+  { clock }: Context,
+  slug: string,
+  { title, publishedMs }: NonNullable<StoredSlugOwner['article']>,
+) => slugBlock(slug, title, (publishedMs === null ? clock.now() : new Date(publishedMs)).toISOString(), 'newSlug')
 
 const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
   defineOperation({
@@ -107,14 +136,18 @@ const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
     auth: ['bearer', 'adminApiKey'],
     tag,
     summary: `Change the slug of ${withArticle(owner)}`,
-    description: owner.kind === 'entity' ? `${CHANGE} ${ENTITY_SLUGS}` : CHANGE,
-    input: { path: pathOf(owner), body: SlugChange },
+    description: CHANGES[owner.kind],
+    input: {
+      path: pathOf(owner),
+      ...(owner.kind === 'news' ? { query: z.strictObject(overrideQuery) } : {}),
+      body: SlugChange,
+    },
     output: SlugChangeResult,
     problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
     example: {
       path: { [owner.key]: owner.example },
       query: provenance,
-      body: { newSlug: 'apple' },
+      body: { newSlug: owner.freeSlug },
       response: {
         newSlug: 'apple',
         newUrl: '/companies/apple',
@@ -124,14 +157,15 @@ const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
         resourceType: 'entity',
       },
     },
-    handle: async (context, { path: selector, body: { newSlug } }) => {
+    handle: async (context, { path: selector, query, body: { newSlug } }) => {
       const stored = await locked(context, owner, idIn(owner, selector))
-      const { slug: oldSlug, path, shownPath: oldUrl, entityType, headquarters } = stored
+      const { slug: oldSlug, path, shownPath: oldUrl, entityType, headquarters, article } = stored
       if (newSlug === oldSlug) throw unchangedSlug(newSlug)
       if (entityType !== null) checkLocationSuffix(entityType, headquarters, newSlug, 'newSlug')
+      const override = article ? passGates(query ?? {}, articleBlock(context, newSlug, article)) : undefined
       await claimSlug(context, stored, newSlug, pathWith(path, newSlug), 'newSlug')
       const newUrl = pathWith(oldUrl, newSlug)
-      const redirect = { ...(await changeSlug(context, stored, newSlug)), newUrl, oldUrl }
+      const redirect = { ...(await changeSlug(context, stored, newSlug, override)), newUrl, oldUrl }
       return () => ({ newSlug, newUrl, oldSlug, oldUrl, redirect, resourceType: owner.kind })
     },
   })
@@ -180,7 +214,7 @@ const redirectDelete = (owner: Owner, endpoint: Endpoint<'DELETE'>) =>
     status: 204,
     problems: ['notFound', 'preconditionFailed'],
     example: {
-      path: { [owner.key]: owner.example, redirectId: '3' },
+      path: { [owner.key]: owner.example, redirectId: '1' },
       query: provenance,
       response: redirectExample,
     },

@@ -1,5 +1,6 @@
 import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
+import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Change, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRow, type StoredRow } from '../../kernel/provenance/removed.js'
@@ -17,6 +18,8 @@ export interface StoredSlugOwner extends SlugOwner {
   readonly shownPath: string
   readonly entityType: EntityType | null
   readonly headquarters: HeadquartersLocation
+  /** Title and time of publication of an article, in milliseconds. Null for other records. */
+  readonly article: { readonly title: string; readonly publishedMs: number | null } | null
 }
 
 /** Locks a record that has a slug. Undefined if the record is missing or deleted, or if the caller cannot see it. */
@@ -27,9 +30,13 @@ export async function lockSlugOwner(
 ): Promise<StoredSlugOwner | undefined> {
   const { table, id: type, namespace, path, entityType, visible } = SLUG_TABLES[kind]
   const headquarters = kind === 'entity' ? sql`json_build_array(o.hq_city, o.hq_state, o.hq_country)` : sql`'[]'::json`
+  const article =
+    kind === 'news'
+      ? sql`json_build_object('title', o.title, 'publishedMs', extract(epoch from o.published_at) * 1000)`
+      : sql`null::json`
   const [row] = await db.rows<Omit<StoredSlugOwner, 'kind'>>(sql`
     select o.id::text, o.version, o.slug, ${namespace} as namespace, ${path()} as path, ${path(shownProvider(caller))} as "shownPath", ${entityType} as "entityType",
-      ${headquarters} as headquarters
+      ${headquarters} as headquarters, ${article} as article
     from ${table} o where o.id = ${id}::${type} and ${visible(caller)} for update of o`)
   return row && { kind, ...row }
 }
@@ -56,14 +63,19 @@ export async function claimSlug(
 }
 
 /** Changes the slug of a locked record and records the history. Call claimSlug first. */
-export async function changeSlug(context: Context, owner: StoredSlugOwner, slug: string): Promise<UrlSlugRedirect> {
+export async function changeSlug(
+  context: Context,
+  owner: StoredSlugOwner,
+  slug: string,
+  override?: Override,
+): Promise<UrlSlugRedirect> {
   await SLUG_TABLES[owner.kind].update(context, [
     {
       id: owner.id,
       entityId: owner.kind === 'entity' ? owner.id : null,
       personId: owner.kind === 'person' ? owner.id : null,
       columns: { slug },
-      change: { slug: [owner.slug, slug] },
+      change: { slug: [owner.slug, slug], ...overrideChange(override) },
     },
   ])
   return redirectOldPath(context, owner, pathWith(owner.path, slug))

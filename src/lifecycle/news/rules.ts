@@ -1,6 +1,5 @@
 import { checkShellStrip } from '../../attribute/text/rules.js'
-import { articleKey, datedSlug } from '../../identity/news/rules.js'
-import type { Block } from '../../kernel/gate/gate.js'
+import { articleKey } from '../../identity/news/rules.js'
 import type { PageFacts } from '../../kernel/outbound/page-facts.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { utc } from '../../kernel/wire/values.js'
@@ -134,18 +133,4 @@ export function matchOf(body: NewsMutation, kind: 'entity' | 'person'): Omit<New
   const quote = evidence ? [`quote=${evidence.replaceAll('|', '/')}`] : []
   const first = score == null ? name : `${name}:${score}`
   return { matchType: [first, ...quote, ...decision].join('|'), matchScore: score ?? null }
-}
-
-/** Blocks a slug that does not start with the day of publication. */
-export function slugBlock(slug: string | undefined, title: string, publishedAt: string): Block[] {
-  const day = publishedAt.slice(0, 10)
-  if (slug === undefined || slug.startsWith(`${day}-`)) return []
-  return [
-    {
-      gate: 'news-dated-slug',
-      detail: `The slug of an article starts with the day of its publication, ${day}.`,
-      field: 'slug',
-      records: { slug, expected: datedSlug(title, new Date(publishedAt)) },
-    },
-  ]
 }

@@ -1,5 +1,5 @@
 import { registerImage } from '../../attribute/media/writes.js'
-import { articleKey } from '../../identity/news/rules.js'
+import { articleKey, slugBlock } from '../../identity/news/rules.js'
 import { pathWith } from '../../identity/slug/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { changeSlug, claimSlug, lockSlugOwner } from '../../identity/slug/writes.js'
@@ -10,7 +10,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { newsDuplicateBlock } from '../../search/news-duplicate/gate.js'
 import type { NewsMutation } from './mutation.js'
 import { type ArticlePage, pageBlock, thumbnailBlock } from './page.js'
-import { checkRequired, matchOf, slugBlock, writtenFields } from './rules.js'
+import { checkRequired, matchOf, writtenFields } from './rules.js'
 import { lockLinked, type NamedLinks, type NewsOwner } from './select.js'
 import { lockNews, type NextNews, type StoredLink, type StoredNews, updateNews } from './writes/change.js'
 import { createNews, keysOf, lockKnown } from './writes/create.js'
@@ -88,7 +88,7 @@ async function checkNew(
     ...(await newsDuplicateBlock(context, query, '/v1/news/detail')),
     ...pageBlock(page, request),
     ...thumbnailBlock(page, request),
-    ...slugBlock(slug, title, published),
+    ...slugBlock(slug, title, published, 'slug'),
   ])
   return { title, override }
 }
@@ -199,11 +199,12 @@ async function rename(
   slug: string | undefined,
 ): Promise<void> {
   if (slug === undefined || slug === stored.slug) return
-  passGates(request, slugBlock(slug, state.title, state.publishedAt ?? context.clock.now().toISOString()))
+  const published = state.publishedAt ?? context.clock.now().toISOString()
+  const override = passGates(request, slugBlock(slug, state.title, published, 'slug'))
   const owner = await lockSlugOwner(context, 'news', String(stored.id))
   if (!owner) return
   await claimSlug(context, owner, slug, pathWith(owner.path, slug), 'slug')
-  await changeSlug(context, owner, slug)
+  await changeSlug(context, owner, slug, override)
 }
 
 /** Adds the owner in the route to the links in the body, if these links replace the stored links. */

@@ -15,21 +15,29 @@ export async function makePersonRow({ db, clock }: TestApp, hidden = false): Pro
   return { id, slug }
 }
 
+const DAY = '2026-02-01'
+/** A slug of an article starts with the day of its publication. */
+const dated = (name: string): string => `${DAY}-${name}`
+const same = (name: string): string => name
+
 /** Inserts only the row of a news article, published unless `hidden`. */
 async function makeNewsRow({ db, clock }: TestApp, hidden = false): Promise<{ id: string; slug: string }> {
-  const slug = `news-${unique()}`
+  const slug = dated(`news-${unique()}`)
   const [row] = await db.rows<{ id: number }>(sql`
-    insert into news_article (slug, title, title_key, categories, is_hidden, created_at, updated_at)
-    select ${slug}, ${slug}, ${slug}, '{}', ${hidden}, t.at, t.at from (select ${clock.now()}::timestamptz as at) t
+    insert into news_article (slug, title, title_key, categories, is_hidden, published_at, created_at, updated_at)
+    select ${slug}, ${slug}, ${slug}, '{}', ${hidden}, ${DAY}::timestamptz, t.at, t.at from (select ${clock.now()}::timestamptz as at) t
     returning id`)
   return { id: String(row?.id), slug }
 }
 
-/** Each kind of record with a slug: how to create one, the base of its routes, and the base of its web paths. */
+/**
+ * Each kind of record with a slug: how to create one, the slug that it can get for a name, the base of its routes, and
+ * the base of its web paths.
+ */
 export const slugOwners = [
-  { kind: 'entity', key: 'entityId', base: '/v1/entities', family: '/companies', make: makeHideable },
-  { kind: 'person', key: 'personId', base: '/v1/people', family: '/people', make: makePersonRow },
-  { kind: 'news', key: 'newsId', base: '/v1/news', family: '/news', make: makeNewsRow },
+  { kind: 'entity', key: 'entityId', base: '/v1/entities', family: '/companies', make: makeHideable, slugFor: same },
+  { kind: 'person', key: 'personId', base: '/v1/people', family: '/people', make: makePersonRow, slugFor: same },
+  { kind: 'news', key: 'newsId', base: '/v1/news', family: '/news', make: makeNewsRow, slugFor: dated },
 ] as const
 
 function makeHideable(app: TestApp, hidden = false): Promise<{ id: string; slug: string }> {

@@ -17,7 +17,7 @@ async function redirected(app: TestApp, owner: Owner): Promise<Request> {
     method: 'PATCH',
     headers: asAdmin,
     query: provenance,
-    body: { newSlug: `renamed-${unique()}` },
+    body: { newSlug: owner.slugFor(`renamed-${unique()}`) },
   })
   return { path: { ...path, redirectId: body.redirect.redirectId }, query: provenance }
 }
@@ -27,7 +27,7 @@ const [entity, person, news] = slugOwners
 const change = async (app: TestApp, owner: Owner): Promise<Request> => ({
   ...(await pathOf(app, owner)),
   query: provenance,
-  body: { newSlug: `renamed-${unique()}` },
+  body: { newSlug: owner.slugFor(`renamed-${unique()}`) },
 })
 
 export const slugRequests: Requests = {
