@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../kernel/clock.js'
 import type { Database } from '../kernel/database/database.js'
+import { loadDemoAccount } from './demo-account.js'
 import { loadCollection } from './load.js'
 import { holdsEntities } from './reads.js'
 import type {
@@ -92,6 +93,8 @@ export async function loadDemo(
 ): Promise<void> {
   if (await holdsEntities(db)) return
   onBegin()
+  // A start that was interrupted before the entities were loaded repeats this.
+  await loadDemoAccount(db, clock, join(folder, 'account.json'))
   const files = Object.keys(FILES)
   await loadCollection(
     {

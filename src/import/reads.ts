@@ -144,3 +144,9 @@ export async function holdsEntities(db: Db): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from entity limit 1`)
   return rows.length > 0
 }
+
+/** Whether an account with this id is stored. */
+export async function holdsAccount(db: Db, id: string): Promise<boolean> {
+  const rows = await db.rows(sql`select from app_user where id = ${id}::uuid`)
+  return rows.length > 0
+}

@@ -1,4 +1,5 @@
-import { sql } from '../kernel/database/sql.js'
+import type { Db } from '../kernel/database/database.js'
+import { raw, sql } from '../kernel/database/sql.js'
 import type { Context } from '../kernel/operation/context.js'
 import { digestOf, type Owner } from './keys.js'
 import type { Facts } from './record.js'
@@ -35,4 +36,14 @@ const MOST_LOCK_WAIT = '14s'
 export async function lockProvider({ db }: Context, provider: string): Promise<void> {
   await db.rows(sql`select set_config('lock_timeout', ${MOST_LOCK_WAIT}, true)`)
   await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
+}
+
+/**
+ * Inserts rows into a table. A row has a member for each column; other members are ignored. A stored row with the same
+ * key stays as it is.
+ */
+export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  await db.rows(sql`
+    insert into ${raw(table)} select * from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::json)
+    on conflict do nothing`)
 }

@@ -35,6 +35,11 @@ const joinQuery = {
 const path = { entityId: entityOwner.exampleId }
 const joinPath = { ...path, classificationId: '5' }
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/about' }
+const overridden = {
+  ...provenance,
+  overrideGate: ['current-classification-removal'],
+  overrideReason: 'Added by mistake.',
+}
 const response = { ...exampleTag, classificationId: 5, isPrimary: true }
 const GATE =
   'The gate `current-classification-removal` refuses a deletion of a current classification, a change of its value, and a change that ends the last current classification of its bucket. Send overrideGate and overrideReason to make such a change.'
@@ -118,7 +123,7 @@ export const putEntityClassification = defineOperation({
   description: `Default of isCurrent: true. Default of isPrimary: false. If no tag or code is sent, the classification keeps its value. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
-  example: { path: joinPath, query: provenance, body: { type: 'industry', name: 'Insurance' }, response },
+  example: { path: joinPath, query: overridden, body: { type: 'industry', name: 'Insurance' }, response },
   handle: (context, { path, query, body }) =>
     change(context, path, query, body, (_stored, value) => joinState(value, body)),
 })
@@ -153,7 +158,7 @@ export const deleteEntityClassification = defineOperation({
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: {
     path: joinPath,
-    query: { ...provenance, overrideGate: ['current-classification-removal'], overrideReason: 'Added by mistake.' },
+    query: overridden,
     response,
   },
   handle: async (context, { path, query }) => {

@@ -104,7 +104,8 @@ interface Writing<S extends object, M> {
   ) => void | Promise<void>
   /** Returns the problem to throw if the owner already has an equal record. */
   readonly conflict?: (context: Context, owner: LockedOwner, next: S) => Promise<Problem>
-  readonly example: { readonly body: M }
+  /** Bodies that the demo records accept: `body` changes the example record, and `create` (or `body`) adds a record. */
+  readonly example: { readonly body: M; readonly create?: M }
 }
 
 export interface Family<S extends object, M, R> extends Declared<S, R>, Reading, Writing<S, M> {

@@ -145,7 +145,7 @@ function createOperation<S extends object, M, R, Id extends string>(
     example: {
       path: examplePath(ownerType),
       query: provenance,
-      body: family.example.body,
+      body: family.example.create ?? family.example.body,
       response: family.exampleOf(ownerType),
     },
     handle: async (context, { path, body }) => {

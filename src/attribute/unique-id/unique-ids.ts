@@ -64,7 +64,16 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
   conflict: (context, owner, next) => duplicateIdentifier(context, ownerType, owner.ref, next),
   // Whether a company is public is derived from its tickers.
   afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
-  example: { body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' } },
+  example:
+    ownerType.kind === 'entity'
+      ? {
+          body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' },
+          create: { idType: 'ein', identifier: '94-2404110', source: 'sec.gov' },
+        }
+      : {
+          body: { idType: 'secCik', identifier: '0001214156', source: 'sec.gov' },
+          create: { idType: 'orcid', identifier: '0000-0002-1825-0097', source: 'orcid.org' },
+        },
   exampleOf: ({ kind, exampleId, exampleOwned }) => ({
     ...exampleUniqueId,
     id: exampleOwned.uniqueId,

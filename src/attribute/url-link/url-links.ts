@@ -73,7 +73,13 @@ const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation,
   },
   conflict: async (context, { ref }, state) =>
     duplicateLink(await readLinkByUrl(context, ref, state.urlType, hostPathOf(state)), state),
-  example: { body: { url: 'https://www.linkedin.com/company/apple' } },
+  example:
+    ownerType.kind === 'entity'
+      ? { body: { url: 'https://www.apple.com' }, create: { url: 'https://www.linkedin.com/company/apple' } }
+      : {
+          body: { url: 'https://en.wikipedia.org/wiki/Tim_Cook' },
+          create: { url: 'https://www.linkedin.com/in/tim-cook' },
+        },
   exampleOf: ({ kind, exampleId, exampleOwned }) => ({
     id: exampleOwned.urlLink,
     url: 'https://www.linkedin.com/company/apple',

@@ -11,7 +11,7 @@ export const exampleNews: News = {
   createdAt: time,
   excerpt: 'Microsoft announces that it will buy the developer platform GitHub for 7.5 billion dollars in shares.',
   externalNewsArticle: true,
-  id: 3,
+  id: 1,
   newsImageThumbnail: null,
   newsUrlOriginal: 'https://news.microsoft.com/2018/06/04/microsoft-to-acquire-github-for-7-5-billion/',
   pendingApproval: null,

@@ -14,7 +14,7 @@ export const exampleRelationship: EntityRelationship = {
   isPrimary: true,
   relationshipType: 'parent',
   source: 'https://www.apple.com',
-  sourceEntityId: '01890a5d-ac96-774b-bcce-b302099a8061',
+  sourceEntityId: '01890a5d-ac96-774b-bcce-b302099a8069',
   targetEntityId: exampleEntity.id,
   updatedAt: time,
   relationship: [],

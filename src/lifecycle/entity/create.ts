@@ -34,8 +34,8 @@ export const createEntity = defineOperation({
   status: 201,
   problems: ['conflict', 'unprocessable'],
   example: {
-    query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' },
-    body: { nameBrand: 'Apple', typeRecord: 'Company', operatingStatus: 'Operating', foundedYear: 1976 },
+    query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com' },
+    body: { nameBrand: 'Example Orchards', typeRecord: 'Company', operatingStatus: 'Operating', foundedYear: 2021 },
     response: { entity: exampleDetail, importedLogo: null },
   },
   handle: async (context, { query, body }) => {

@@ -27,8 +27,8 @@ export const deleteEntityDetail = defineOperation({
   output: SlugDelete,
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: {
-    query: { slug: 'apple', sourceType: 'aventureStaff', sourceDetail: 'ticket 1' },
-    response: { deletedMode: 'soft', slug: 'apple', slugReleased: false },
+    query: { slug: 'apple-computer', sourceType: 'aventureStaff', sourceDetail: 'ticket 1' },
+    response: { deletedMode: 'soft', slug: 'apple-computer', slugReleased: false },
   },
   handle: async (context, { query }) => {
     const { deleteMode } = query

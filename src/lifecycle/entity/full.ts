@@ -76,11 +76,11 @@ export const createFullEntity = defineOperation({
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: {
-    query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' },
+    query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com' },
     body: {
       create: {
-        entity: { nameBrand: 'Apple', typeRecord: 'Company', operatingStatus: 'Operating' },
-        urlLink: [{ url: 'https://www.apple.com', urlType: 'website' }],
+        entity: { nameBrand: 'Example Orchards', typeRecord: 'Company', operatingStatus: 'Operating' },
+        urlLink: [{ url: 'https://www.linkedin.com/company/example-orchards' }],
       },
       text: [
         { textType: 'summary', text: 'Makes computers, phones and their software.' },

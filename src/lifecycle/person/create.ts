@@ -47,11 +47,11 @@ export const createPersonDetail = defineOperation({
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: {
-    query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example/leadership' },
+    query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/leadership' },
     body: {
-      person: { nameFirst: 'Tim', nameLast: 'Cook' },
-      urlLink: [{ url: 'https://www.linkedin.com/in/tim-cook-example' }],
-      association: [{ entityId: '01890a5d-ac96-774b-bcce-b302099a8057', personTitle: 'CEO' }],
+      person: { nameFirst: 'Robin', nameLast: 'Orchard' },
+      urlLink: [{ url: 'https://www.linkedin.com/in/robin-orchard-example' }],
+      association: [{ entityId: '01890a5d-ac96-774b-bcce-b302099a8057', personTitle: 'Engineer' }],
     },
     response: examplePersonDetail,
   },

@@ -20,8 +20,8 @@ export const deletePersonDetail = defineOperation({
   output: SlugDelete,
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: {
-    query: { slug: 'tim-cook', sourceType: 'aventureStaff', sourceDetail: 'ticket 1' },
-    response: { deletedMode: 'soft', slug: 'tim-cook', slugReleased: false },
+    query: { slug: 'timothy-cook', sourceType: 'aventureStaff', sourceDetail: 'ticket 1' },
+    response: { deletedMode: 'soft', slug: 'timothy-cook', slugReleased: false },
   },
   handle: async (context, { query }) => {
     const { deleteMode } = query

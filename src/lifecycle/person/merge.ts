@@ -14,7 +14,7 @@ import { patched } from './mutation.js'
 import { applyPersonChange, personPath } from './revise.js'
 import { lockPeople, type StoredPerson } from './writes.js'
 
-const example = { survivorId: examplePerson.id, loserId: '01890a5d-ac96-774b-bcce-b302099a8069' }
+const example = { survivorId: examplePerson.id, loserId: '01890a5d-ac96-774b-bcce-b302099a8070' }
 
 export const mergePeople = defineOperation({
   id: 'mergePeople',

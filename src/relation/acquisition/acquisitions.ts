@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exampleRelationship } from '../../document/example/relationship.js'
 import { EntityPath, noEntity, requireVisible } from '../../identity/entity/select.js'
 import { lockEntities } from '../../identity/entity/writes.js'
 import { isAdmin } from '../../kernel/access/caller.js'
@@ -133,7 +134,8 @@ export const createAcquisition = defineOperation({
   example: {
     path: { entityId: exampleAcquisition.acquiredEntity.id },
     query: provenance,
-    body: exampleBody,
+    // The acquisition of the other examples is stored already.
+    body: { acquirerEntityId: exampleRelationship.sourceEntityId, announcedAt: '2014-05-28' },
     response: exampleAcquisition,
   },
   handle: async (context, { path: { entityId }, body }) => {

@@ -57,7 +57,11 @@ export const createFundraiseInvestorJoin = defineOperation({
   input: { query: z.strictObject(ownerQuery), body: InvestorJoinMutation },
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { query: provenance, body: exampleBody, response: exampleJoin },
+  example: {
+    query: provenance,
+    body: { transactionId: exampleJoin.transactionId, investorPersonSlug: 'steve-wozniak', amountInvested: 10000 },
+    response: exampleJoin,
+  },
   handle: async (context, { query, body }) => {
     const investor = await findInvestor(context, body)
     if (!investor) throw investorMissing()

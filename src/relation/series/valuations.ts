@@ -42,7 +42,7 @@ const exampleBody = {
   asOfDate: '1980-12-12T00:00:00Z',
   source: 'https://www.apple.com',
 }
-const byId = { path: { detailId: '3' }, query: provenance, response: exampleValuation }
+const byId = { path: { detailId: '2' }, query: provenance, response: exampleValuation }
 const byMonth = { path: { year: '1980', month: '12' }, query: provenance, response: exampleValuation }
 
 const requires = ['asOfDate', 'currency', 'kind', 'source', 'valuation']

@@ -83,7 +83,10 @@ interface Pending {
   readonly draft: NewsDraft
 }
 
-/** Inserts articles and their history. Returns the ids of the rows by the position of the draft. */
+/**
+ * Inserts articles and their history. Returns the ids of the rows by the position of the draft. The ids of the events
+ * grow, so the ids of the articles have the order of the drafts.
+ */
 async function insertArticles(context: Context, drafts: readonly Pending[]): Promise<Map<number, number>> {
   if (drafts.length === 0) return new Map()
   const { db, clock } = context
@@ -109,6 +112,7 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
           d.is_hidden, d.last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz
         from json_populate_recordset(null::news_article, ${JSON.stringify(rows)}::json) d
         where not exists (select 1 from slug_redirect r where r.namespace = 'news' and r.slug = d.slug)
+        order by d.last_event_id
         on conflict (slug) do nothing returning id, slug`)
       const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
       // If two drafts request the same slug, the first draft gets it.
