@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attachTags } from '../../src/attribute/entity-classification/writes.js'
 import { sql } from '../../src/kernel/database/sql.js'
-import { fingerprint, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeCode, makeTags } from '../support/make/classification.js'
 import { makeEntity } from '../support/make.js'
 import { write } from '../support/write.js'
@@ -266,4 +266,19 @@ test('a detail contains current and former classifications, a row of a list only
     standardizedClassification: codes,
   })
   expect(Object.keys(detail)).toEqual(Object.keys(detail).sort())
+})
+
+test('a name without a visible character or with a line break creates no tag', async () => {
+  const { id } = await makeEntity(app)
+  const before = await fingerprint(app)
+  for (const name of ['\u200b', '\u3164', 'two\nlines', '  ']) {
+    const refused = await app.rest(`/v1/entities/${id}/classifications`, {
+      method: 'POST',
+      headers: asAdmin,
+      query: provenance,
+      body: { type: 'tag', name },
+    })
+    expect([refused.status, refused.body.field], JSON.stringify(name)).toEqual([400, 'name'])
+  }
+  expect(await fingerprint(app)).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import { RowId } from '../../kernel/wire/values.js'
+import { name, RowId } from '../../kernel/wire/values.js'
 import { Bucket } from '../classification/classification.js'
 
 const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
@@ -30,7 +30,7 @@ export const EntityClassificationMutation = z
       .describe(
         'Whether it is the main value of the entity in its group: in the bucket of the tag (a group of tags, such as industry), or in the standard of the code. Default: false. An entity has at most one primary value in each group.',
       ),
-    name: z.string().trim().min(1).max(40).nullish().describe('Name of the tag. Send it together with type.'),
+    name: name(40).nullish().describe('Name of the tag. Send it together with type.'),
     standardizedClassificationId: RowId.nullish().describe('Id of the code of a standard.'),
     tagId: RowId.nullish().describe('Id of the tag.'),
     type: z
