@@ -130,6 +130,6 @@ function headerParameters(operation: AnyOperation): Json[] {
   const { kind, method, returnsSecret, changesRecord } = operation
   if (mayBeUnchanged(operation)) return [IF_NONE_MATCH]
   if (kind === 'read' || returnsSecret) return []
-  if (method !== 'POST') return [IF_MATCH]
+  if (method !== 'POST') return kind === 'act' ? [] : [IF_MATCH]
   return changesRecord ? [IDEMPOTENCY_KEY, IF_MATCH] : [IDEMPOTENCY_KEY]
 }

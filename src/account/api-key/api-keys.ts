@@ -102,7 +102,7 @@ export const revokeMyApiKey = defineOperation({
     'Also revokes all keys that were created with the key. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing.',
   input: { path: ApiKeyPath, query: z.strictObject({}) },
   output: ApiKey,
-  problems: ['notFound'],
+  problems: ['notFound', 'preconditionFailed'],
   example: {
     path: { apiKeyId: example.id },
     response: { ...example, revokedAt: '2026-03-02T12:00:00.000Z' },

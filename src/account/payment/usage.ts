@@ -128,7 +128,7 @@ export const setAdditionalUsage = defineOperation({
     'Sets the maximum cost of research beyond the allowance of the plan in a month. Null switches additional usage off. If the cap is lower than the cost of this month so far, further units are refused, but existing charges stay.',
   input: { query: z.strictObject({}), body: AdditionalUsageSetting },
   output: AdditionalUsageSetting,
-  problems: ['conflict'],
+  problems: ['conflict', 'preconditionFailed'],
   example: { body: { capCents: 10_000 }, response: { capCents: 10_000 } },
   handle: async (context, { body: { capCents } }) => {
     await setUsageCap(context, accountOf(context), capCents)

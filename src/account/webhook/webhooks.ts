@@ -81,7 +81,7 @@ export const updateWebhookById = defineOperation({
   description: 'Changes the fields that the request contains. A disabled webhook receives no messages.',
   input: { path: WebhookPath, query: z.strictObject({}), body: WebhookPatch },
   output: Webhook,
-  problems: ['notFound'],
+  problems: ['notFound', 'preconditionFailed'],
   example: { path, body: { isEnabled: false }, response: { ...exampleWebhook, isEnabled: false } },
   handle: async (context, { path: { webhookId }, body }) => {
     await found(context, webhookId)
@@ -101,7 +101,7 @@ export const deleteWebhook = defineOperation({
   description: 'Deletes the webhook with its delivery log. Messages that wait for a retry are not sent.',
   input: { path: WebhookPath, query: z.strictObject({}) },
   output: Webhook,
-  problems: ['notFound'],
+  problems: ['notFound', 'preconditionFailed'],
   example: { path, response: exampleWebhook },
   handle: async (context, { path: { webhookId } }) => {
     const webhook = await found(context, webhookId)

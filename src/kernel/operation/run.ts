@@ -16,6 +16,7 @@ import { once, readStored } from './idempotency.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
 import type { Surface } from './surface.js'
+import { checkUnversioned } from './version.js'
 
 /** The parts of the running service that the pipeline needs. */
 export interface Kernel {
@@ -143,6 +144,8 @@ async function perform(
     const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale, lastWrites }
     const answer = await once(inside, idempotencyKey, input, async () => {
       const handled = await operation.handle(inside, input, prepared)
+      // Checked last: a request that is refused for another reason gets that problem.
+      if (operation.kind === 'act' && operation.method !== 'POST') checkUnversioned(inside)
       // In this order, the recomputation reads the last writes, and the output is read after the recomputation.
       const [, , output] = await together(Promise.all(lastWrites), kernel.recomputeStale(inside), outputOf(handled))
       return output

@@ -27,3 +27,18 @@ export function checkVersion({ ifVersion, unlessVersion, surface }: Context, ver
     })
   }
 }
+
+/**
+ * Throws 412 if a request has a condition on the version of a record that has no versions, such as a webhook. A
+ * condition that nobody can check is false (RFC 9110, section 13.1.1).
+ */
+export function checkUnversioned({ ifVersion, unlessVersion, surface }: Context): void {
+  const condition = ifVersion !== undefined ? 'ifVersion' : unlessVersion === '*' ? 'unlessVersion' : undefined
+  if (condition === undefined) return
+  const field = conditionName(surface, condition)
+  throw new Problem('preconditionFailed', {
+    detail: `The record has no versions, so ${field} never applies to it.`,
+    field,
+    hint: `Omit ${field}.`,
+  })
+}

@@ -108,7 +108,7 @@ export const updateStatus = defineOperation({
   },
   output: z.strictObject({ id: z.int(), status: ProvenanceStatus }),
   status: 204,
-  problems: ['notFound'],
+  problems: ['notFound', 'preconditionFailed'],
   example: { path: { id: '12' }, query: { status: 'confirmed' }, response: { id: 12, status: 'confirmed' } },
   handle: async (context, { path: { id }, query: { status } }) => {
     if (!(await isVisibleChange(context, id))) throw noChange('id', String(id))
