@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Reach } from '../../kernel/access/caller.js'
-import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { Family } from '../../kernel/filter/choice.js'
 import { ALL, type Counted, chartKey, REACHES } from './counted.js'
@@ -75,16 +75,29 @@ export function valueRows(counted: Counted, reach: Reach, condition: Sql): Sql {
   const { kind, alias, catalogue, others, within, hasCharts } = counted
   const where = sql`${within(reach)} and ${condition}`
   const choices = new Map([...catalogue.choices, ...others])
-  const charts = [...catalogue.ranges.values()].flatMap(({ chart, value, from }) =>
-    hasCharts && chart
-      ? [
-          sql`select ${raw(`${alias}.id, '${chartKey(chart.name)}', width_bucket((${value})::float8, array[${chart.bars.join(', ')}]::float8[])::text`)}
-            from ${raw(`${kind} ${alias}`)} ${from?.(reach) ?? raw('')} where ${where} and ${raw(value)} is not null`,
-        ]
-      : [],
-  )
+  const charts = hasCharts ? chartRows(counted, where, reach) : []
   const all = sql`select ${raw(`${alias}.id`)}, ${raw(`'${ALL}'`)}, '' from ${raw(`${kind} ${alias}`)} where ${where}`
   return join([choiceRows(counted, choices, where, reach), all, ...charts], ' union all ')
+}
+
+/**
+ * SQL of the bars of the distributions that contain the records. The values of one source are read together. So
+ * PostgreSQL reads the records by their ids, and never the whole index of one of the values.
+ */
+function chartRows({ kind, alias, catalogue }: Counted, where: Sql, reach: Reach): Sql[] {
+  const sources = new Map<string, { from: Sql; bars: string[] }>()
+  for (const { chart, value, from } of catalogue.ranges.values()) {
+    if (!chart) continue
+    const source = from?.(reach) ?? empty
+    const bar = `width_bucket((${value})::float8, array[${chart.bars.join(', ')}]::float8[])::text`
+    const known = sources.get(source.text) ?? { from: source, bars: [] }
+    sources.set(source.text, { ...known, bars: [...known.bars, `('${chartKey(chart.name)}', ${bar})`] })
+  }
+  return [...sources.values()].map(
+    ({ from, bars }) => sql`
+      select ${raw(`${alias}.id`)}, x.key, x.bar from ${raw(`${kind} ${alias}`)} ${from}
+      cross join lateral (values ${raw(bars.join(', '))}, (null, null)) x(key, bar) where ${where} and x.bar is not null`,
+  )
 }
 
 /** SQL of the smallest and the largest values of a record in each filter by range, in the order of the catalogue. */

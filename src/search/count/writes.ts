@@ -133,15 +133,16 @@ async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonl
 }
 
 /**
- * SQL of common table expressions that change the bitmaps, from the tables `value`, `fresh` and `before`. The values do
+ * SQL of common table expressions that change the bitmaps, from the tables `named`, `fresh` and `before`. The values do
  * not depend on the reach, so one bitmap is enough for both reaches. Only the bitmap of all records differs.
  */
 function bitmapWrites(counted: Counted, reach: Reach): Sql {
   const keys = reach === 'private' ? counted.indexed : [ALL]
   const scope = wholeScope(counted, reach).name
   return sql`flipped as (
-    select v.value_id, f.number from value v join fresh f on f.id = v.id left join before b on b.record_id = v.id
-    where v.key = any(${keys}::text[]) and f.number is not null and (b.record_id is null or v.value_id <> all(b.value_ids))
+    select i.id as value_id, f.number from fresh f left join before b on b.record_id = f.id cross join unnest(f.value_ids) i(id)
+    join named n on n.value_id = i.id and n.key = any(${keys}::text[])
+    where f.number is not null and (b.record_id is null or i.id <> all(b.value_ids))
     union all
     select i.id, b.number from before b left join fresh f on f.id = b.record_id cross join unnest(b.value_ids) i(id)
     join filter_count c on c.scope = ${scope} and c.value_id = i.id and c.key = any(${keys}::text[])

@@ -8,11 +8,14 @@ import { countedPeople } from '../person-filter/counted.js'
 /** The kinds of records whose filter values are counted. */
 export const countedKinds = [countedEntities, countedPeople]
 
+/** Number of records that the job counts in a batch. In an embedded database, nothing else runs during a batch. */
+const JOB_BATCH = 250
+
 /**
- * Number of records that a batch counts. Nothing else runs in an embedded database during a batch, and a batch must end
- * before the time limit of a transaction, on a slow machine too.
+ * Number of records that a command counts in a batch. Large batches are faster, because many of their records change the
+ * same bitmaps. But a batch must end before the time limit of a transaction, on a slow machine too.
  */
-const BATCH = 250
+const COMMAND_BATCH = 2_000
 
 /** Counts the filter values of changed records. Each batch is one transaction. Only one worker at a time can run it. */
 export const recountRecords = defineJob({
@@ -26,7 +29,7 @@ export const recountRecords = defineJob({
     for (const counted of countedKinds) {
       await prepareCounts(db, counted, clock.now())
       // A smaller batch was the last one. While other processes write, a loop until nothing is due would never pause.
-      while (!signal.aborted && (await countDue(db, counted, BATCH)) === BATCH);
+      while (!signal.aborted && (await countDue(db, counted, JOB_BATCH)) === JOB_BATCH);
     }
   },
 })
@@ -35,6 +38,6 @@ export const recountRecords = defineJob({
 export async function recount(db: Database, now: Date, all: boolean): Promise<void> {
   for (const counted of countedKinds) {
     await prepareCounts(db, counted, now, all)
-    while ((await countDue(db, counted, BATCH)) > 0);
+    while ((await countDue(db, counted, COMMAND_BATCH)) > 0);
   }
 }
