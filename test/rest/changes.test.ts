@@ -63,6 +63,20 @@ describe('the feed of changes', () => {
     for (const headers of [asAdmin, await adminBearer(app)]) expect(await ids(headers)).toEqual([shown.id, hidden.id])
   })
 
+  test('contains the hidden records of the account, as a stream that continues after Last-Event-ID despite latest', async () => {
+    const { nextCursor } = await feed({ latest: true }, asUser)
+    const { id } = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } }, asUser)
+    await released()
+    const response = await fetch(`${app.base}/v1/changes?latest=true`, {
+      headers: { ...asUser, accept: 'text/event-stream', 'last-event-id': nextCursor },
+    })
+    const first = (await response.body?.getReader().read())?.value
+    const data = Buffer.from(first ?? [])
+      .toString()
+      .split('data: ')[1]
+    expect(JSON.parse(data ?? '').content.map(({ recordId }: Item) => recordId)).toEqual([id])
+  })
+
   test('holds back a change while an earlier transaction can still commit', async () => {
     const { nextCursor } = await feed({ latest: true })
     await makeEntity(app)

@@ -10,12 +10,12 @@ export interface StreamEvent {
   readonly data: string
 }
 
-/** A position in a feed. Undefined: before the first event. */
+/** A position in a feed. Undefined: the feed defines where its stream starts. */
 type Position = string | undefined
 
 export interface Batch {
   readonly events: readonly StreamEvent[]
-  /** Position after which the next batch begins. */
+  /** The next batch begins with the event that follows this position. */
   readonly position: Position
   /** Whether further events can be read now. */
   readonly hasMore: boolean
@@ -31,7 +31,7 @@ interface Feed {
   readonly read: (after: Position) => Promise<Batch>
   /** Calls `onChange` when new events may exist. */
   readonly subscribe: (onChange: () => void) => Promise<Subscription>
-  /** Position after which the stream starts. */
+  /** The stream starts with the event that follows this position. */
   readonly after: Position
   /** Throws if the client may no longer read the feed. */
   readonly check?: () => Promise<unknown>

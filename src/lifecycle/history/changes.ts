@@ -41,19 +41,21 @@ export const listChanges = defineOperation({
   streams: true,
   summary: 'Read the feed of changes',
   description:
-    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, so deletions are missing. `content` can be empty although `hasMore` is true. In REST with `Accept: text/event-stream`, the response is a stream of server-sent events that stays open: each event is a part of the feed with at least one change, and its id is `nextCursor`. A client that lost its connection sends the id of its last event in the header `Last-Event-ID` or in the parameter `after`. With `latest`, the first event contains no changes, only the cursor of the end of the feed.',
+    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. `content` can be empty although `hasMore` is true. In REST with `Accept: text/event-stream`, the response is a stream of server-sent events that stays open: each event is a part of the feed with at least one change, and its id is `nextCursor`. A client that lost its connection sends the id of its last event in the header `Last-Event-ID` or in the parameter `after`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
   input: {
     query: z.strictObject({
       after: z
         .string()
         .max(200)
         .optional()
-        .describe('Position after which the response begins. Default: the first change.'),
+        .describe(
+          'The cursor `nextCursor` of an earlier response: the response begins with the change that follows it. Without it, the response begins with the first change.',
+        ),
       latest: z
         .boolean()
         .default(false)
         .describe(
-          'true: returns no changes, only the cursor of the end of the feed. Use it to follow only future changes.',
+          'true: returns no changes, only the cursor of the end of the feed. Use it to follow only future changes. A stream with `after` ignores it.',
         ),
       size: z.int().min(1).max(MAX_CHANGES).default(MAX_CHANGES).describe('Maximum number of changes.'),
     }),
@@ -79,12 +81,12 @@ export const listChanges = defineOperation({
   },
   handle: async (context, { query: { after, latest, size } }) => {
     const position = after === undefined ? START : positionOf(after)
-    if (context.isStream) return feedOf(context, latest ? undefined : cursorOf(position), size)
+    if (context.isStream) return feedOf(context, latest && after === undefined ? undefined : cursorOf(position), size)
     return latest ? present(context) : read(context, position, size)
   },
 })
 
-/** The feed as a stream. Without a position, it starts at the present, and its first event has only the cursor. */
+/** The feed as a stream. If `after` is undefined, it starts at the present, and its first event has only the cursor. */
 const feedOf = (context: Context, after: string | undefined, size: number): EventFeed =>
   new EventFeed({
     after,
