@@ -127,7 +127,7 @@ export function addRankedConnection<R, A extends InputFieldMap = Record<never, n
 export const pagingForward = () =>
   builder.args((a) => ({
     first: a.int({ description: 'Maximum number of records. Default: 20.' }),
-    after: a.string({ description: 'Cursor of the record after which the result begins.' }),
+    after: a.string({ description: 'Cursor of a record. The result begins with the record that follows it.' }),
   }))
 
 const withoutPaging = <O extends ReadOptions>({ args = {}, ...rest }: O): ReadOptions => ({

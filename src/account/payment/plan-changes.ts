@@ -11,12 +11,11 @@ export const shared = { kind: 'act', auth: ['bearer'], tag: 'Billing' } as const
 
 export const PlanChange = z
   .strictObject({
-    effectiveAt: DateTime.describe('Now, or the end of the current period.'),
+    effectiveAt: DateTime.describe(
+      'Time of the request, or the end of the current period. If paymentUrl is set, the plan starts after the payment.',
+    ),
     plan: BillingPlan.describe('The plan to which the subscription changes.'),
-    paymentUrl: z
-      .string()
-      .optional()
-      .describe('Page where the customer pays. The plan starts after the payment. Missing if nothing is due.'),
+    paymentUrl: z.string().optional().describe('Page where the customer pays. Missing if nothing is due.'),
   })
   .meta({ id: 'PlanChange', description: 'When a plan change takes effect, and where it is paid.' })
 

@@ -38,7 +38,10 @@ const CURRENCY = /^(?:[A-Z][A-Z][A-Z]\b|dollars?|euros?|pounds?|yen|rupees?|fran
 /** Matches the thing that a number counts, if the number is not an amount of money: `2M users`, `5 million copies`. */
 const THINGS =
   /^(?:users?|customers?|people|downloads?|copies|members?|units?|subscribers?|students?|patients?|devices?|shares?|jobs?|orders?|acres?|tons?|homes?|drivers?|riders?|developers?|companies|businesses)\b/
-/** Matches a word that together with the magnitude before it is a name: `M Ventures`. */
+/**
+ * Matches a word that belongs to a name if `M` precedes it: `Ventures` in `M Ventures`. It does not match words that often
+ * follow an amount: `$5M Series A` becomes `M Series A`.
+ */
 const NAME = /^(?!Series|Seed|Pre)[A-Z]/
 
 interface Word {

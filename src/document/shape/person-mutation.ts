@@ -48,7 +48,7 @@ export const PersonMutation = z
     newSlug: WrittenSlug.nullish().describe(
       'New slug of a stored person, to rename the person. This object must not contain another value as slug.',
     ),
-    nickname: NamePart.describe('The only name of the person, or the name by which the person is known.'),
+    nickname: NamePart.describe('Name by which the person is known. It can be the only name of the person.'),
     slug: WrittenSlug.nullish().describe(
       'Readable name of the person in URLs. If it is missing from a create request, the service derives the slug from the name.',
     ),

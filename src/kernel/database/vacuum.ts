@@ -2,9 +2,9 @@ import type { Database } from './database.js'
 import { sql } from './sql.js'
 
 /**
- * Vacuums each table, and with `analyze` also collects the statistics that PostgreSQL plans statements with. An embedded
- * database does neither by itself, and a server only some minutes after many rows were written. Until then, a text search
- * reads the whole list of new words, because only VACUUM moves them into the index.
+ * Vacuums each table, and with `analyze` also collects the statistics that PostgreSQL plans statements with. A server
+ * does both by itself, some minutes after many rows were written. An embedded database does neither by itself. Until the
+ * tables are vacuumed, a text search reads the whole list of new words, because only VACUUM moves them into the index.
  */
 export async function vacuum(db: Database, { analyze }: { readonly analyze: boolean }): Promise<void> {
   const tables = await db.rows<{ name: string }>(sql`

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem/problem.js'
 import type { LimitType } from './limits.js'
 
-/** State of a meter for one key, after this request was counted. */
+/** State of a meter for one key, such as an IP address or a caller, after this request was counted. */
 export interface MeterState {
   readonly type: LimitType
   readonly limit: number

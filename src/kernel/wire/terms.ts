@@ -10,7 +10,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   // Lists
   first: 'Maximum number of records from the start of the list.',
   last: 'Maximum number of records from the end of the list.',
-  after: 'Cursor of the record after which the result begins.',
+  after: 'Cursor of a record. The result begins with the record that follows it.',
   before: 'Cursor of the record before which the result ends.',
   cursor: 'Position of the record in the list. Send it as `after` or `before`.',
   edges:
@@ -72,7 +72,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   nameFirst: 'First name of the person.',
   nameMiddle: 'Middle name of the person.',
   nameLast: 'Last name of the person.',
-  nickname: 'The only name of the person, or the name by which the person is known.',
+  nickname: 'Name by which the person is known. It can be the only name of the person.',
   suffix: 'Part of the name after the last name, such as Jr.',
   gender: 'Gender of the person. Null if it is not known.',
   label: 'Display name.',

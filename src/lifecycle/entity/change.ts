@@ -127,7 +127,10 @@ interface ChangedEntity {
   readonly id: string
   readonly version: number
   readonly state: EntityState
-  /** Document of the entity. Set if the caller requested it and the statement of the write could also read it. */
+  /**
+   * Document of the entity after the change. Unset if the caller did not request it, if nothing changed, or if the
+   * provider or the monogram of the entity is stored later.
+   */
   readonly document?: Json<EntityDetail> | undefined
 }
 

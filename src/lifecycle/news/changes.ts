@@ -68,7 +68,7 @@ export const REUSE =
 export const CREATE_RULES =
   'An external article (an article on another website) needs newsUrlOriginal, title, publication and excerpt. Any other article needs title and content. If only the URL of an external article is sent, the service reads the missing fields, the author, the time and the language from its web page. Without newsImageThumbnail, the service also imports the image of this page, as importNewsThumbnail does. If the page can be read but gives no image, the article is refused (gate `news-thumbnail-required`). If an article with the same URL or external id is stored, no article is created: the service links the stored article to the records in the request and returns it (REST: with the status 200 instead of 201). Similar titles are refused with 409 and the candidates in details.newsCandidate (gate `duplicate`). A slug must start with the day of publication (gate `news-dated-slug`).'
 export const CHANGE_RULES =
-  'If entityJoinId or personId are sent, they replace the stored links. A changed slug must start with the day of publication (gate `news-dated-slug`). The former slug redirects. A URL or external id of another article is refused with 409.'
+  'The entities in entityJoinId replace the linked entities. The person in personId replaces the linked people. A changed slug must start with the day of publication (gate `news-dated-slug`). The former slug redirects. A URL or external id of another article is refused with 409.'
 export const REPLACES =
   'Fields that are missing from the body are cleared, except the links, the slug and the time of publication.'
 export const PATCHES = 'Merge patch (RFC 7396): a missing field keeps its value, null clears it.'

@@ -82,7 +82,7 @@ const newsChange = <const Id extends string>(
     ...shared,
     ...endpoint,
     summary: `${mode === 'replace' ? 'Replace' : 'Change'} an article about ${owner.label}`,
-    description: `The article stays linked to the ${owner.kind}. ${mode === 'replace' ? REPLACES : PATCHES} ${CHANGE_RULES}`,
+    description: `The article always stays linked to this ${owner.kind}. ${mode === 'replace' ? REPLACES : PATCHES} ${CHANGE_RULES}`,
     input: { path, query: z.strictObject({ ...owner.query, ...newsWriteQuery }), body: NewsMutation },
     output: NewsDetail,
     example: {

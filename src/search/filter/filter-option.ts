@@ -102,10 +102,10 @@ export type FilterEntry = z.infer<typeof FilterEntry>
 export const TypeGroup = z.enum(['Organization', 'Investor']).meta({
   id: 'EntityTypeGroup',
   values: {
-    Organization: 'All entities except products, services and funds.',
-    Investor: 'Entities that invest.',
+    Organization: 'Company, Investment Firm, Nonprofit, Government and Organization.',
+    Investor: 'Investment Firm and Fund.',
   },
-  description: 'A group of entity types that are filtered together.',
+  description: 'A group of entity types.',
 })
 
 const GroupMembership = z

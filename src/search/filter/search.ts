@@ -24,7 +24,7 @@ export const entityFilterSearch = defineOperation({
   tag,
   summary: 'Search the values of a filter',
   description:
-    'Returns the values of one filter that contain the text. Case does not matter. Only values of published entities are found. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
+    'Returns the values of one filter that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
       filterKey: line(100).meta({
@@ -115,7 +115,7 @@ export const entityFilterCounts = defineOperation({
   tag,
   summary: 'Count entities by tag',
   description:
-    'Returns tags of all buckets with the number of published entities that currently have the tag, highest number first. Tags with the same name are counted together. Case and punctuation of names do not matter.',
+    'Returns tags of all buckets with the number of entities that currently have the tag, highest number first. Tags with the same name are counted together. Case and punctuation of names do not matter.',
   input: { body: FilterCount },
   output: FilterCountResult,
   example: {

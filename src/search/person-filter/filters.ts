@@ -43,7 +43,7 @@ export const filters = defineOperation({
   route: 'GET /v1/people/filters',
   graph: 'Query.personFilters',
   summary: 'List the filters of people',
-  description: `Returns every filter of the list of people with the values that occur in published people. A filter by value contains at most ${OPTION_LIMIT} values, most frequent first; GET /v1/people/filters/search finds its other values. A range filter contains the smallest and the largest known value.`,
+  description: `Returns every filter of the list of people with its values. A filter by value contains at most ${OPTION_LIMIT} values, most frequent first; GET /v1/people/filters/search finds its other values. A range filter contains the smallest and the largest known value.`,
   input: {},
   output: FilterOptionSet,
   example: { response: example },
@@ -57,7 +57,7 @@ export const filtersPost = defineOperation({
   graph: 'Query.personFilters',
   summary: 'List the filters of the people who match a filter',
   description:
-    'Returns all filters that can be used on the list of people. Each filter has the values that occur among the people whom the body selects. Without a body, it has the values of all published people.',
+    'Returns all filters that can be used on the list of people. Each filter has the values that occur among the people whom the body selects. Without a body, it has the values of all people in this list.',
   input: { body: optionalBody(PersonFilter) },
   output: FilterOptionSet,
   problems: ['unprocessable'],
@@ -89,7 +89,7 @@ export const filterSearch = defineOperation({
   graph: 'Query.personFilterValues',
   summary: 'Search the values of a filter of people',
   description:
-    'Returns the values of one filter of the list of people that contain the text. Case does not matter. Only values of published people are found. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
+    'Returns the values of one filter of the list of people that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
   input: {
     query: z.strictObject({
       filterKey: FilterKey,
