@@ -19,8 +19,14 @@ export function fieldsPage({ operations }: Registry): string {
 
 const INTRODUCTION = `# GraphQL fields of the REST operations
 
-Each operation of the REST API is served by one field of the GraphQL API. Several operations can share a field: variants of a read
-are one field with arguments. The OpenAPI document names the field in the extension \`x-graphql-field\`.
+Each operation of the REST API names the field of the GraphQL API that serves it. Several operations can name the same field:
+variants of a read are one field with arguments. The OpenAPI document contains the field in the extension \`x-graphql-field\`. The
+fields \`entitiesByMeaning\` and \`peopleByMeaning\` are not in the tables: they serve lists with the parameter \`semanticQuery\`
+([search by meaning](meaning.md)).
+
+- In a path, \`{personId}\` is an id and \`{slug}\` is a slug. So two routes can have the same form, such as those of the blog posts.
+- \`EntityTypeAlias\` is an entity type with its other names.
+- The status of a provenance states whether somebody has confirmed or disputed the change.
 
 This page is generated from the declarations of the operations by \`npm run codegen\`.
 `

@@ -82,7 +82,7 @@ export const framing: readonly HttpRule[] = [
   },
   {
     section: '9112, 6.1',
-    rule: 'An unknown transfer coding gets 501.',
+    rule: 'A transfer coding that the service does not support, before chunked, gets 501.',
     send: post('Transfer-Encoding: gzip, chunked'),
     body: CHUNKED,
     status: 501,
@@ -103,7 +103,7 @@ export const framing: readonly HttpRule[] = [
   },
   {
     section: '9112, 6.3',
-    rule: 'A body whose only transfer coding is not chunked is refused.',
+    rule: 'A body whose transfer codings do not include chunked gets 400, because its end is not known.',
     send: post('Transfer-Encoding: gzip'),
     body: 'BODY',
     status: 400,

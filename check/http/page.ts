@@ -67,7 +67,9 @@ contains these words:
   its length as a hexadecimal number, and \`LENGTH\` is its length as a decimal number.
 - \`RECORD\` is the path of one record, \`CHANGE\` is the path to change it, and \`ETAG\` is its ETag. \`IMAGE\` is the path of an image.
 - \`HOST\` is the host and port of the service, so \`http://HOSTREAD\` is the whole URL of a read. \`credential\` is the header with the
-  credential; its name has unusual upper and lower case.
+  credential, whose name is partly in upper case.
+
+In the column _Response_, the name of a header means that the response has this header.
 
 Every response also follows these rules: it has a \`Date\` in the form of RFC 9110, 5.6.7. It has as many bytes as its
 \`Content-Length\`. A response 204, 304 or to HEAD has no body. A refusal is a problem whose \`status\` is that of the response; in

@@ -69,7 +69,7 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 10.1.1',
-    rule: 'A client that expects 100 (Continue) gets the final response.',
+    rule: 'If a request expects 100 (Continue), the service sends 100 and then the response.',
     send: post('Expect: 100-continue', 'Content-Length: LENGTH'),
     body: 'BODY',
     status: 200,

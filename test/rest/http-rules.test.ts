@@ -43,6 +43,8 @@ function textOf({ send, body = '' }: HttpRule, values: Words): string {
 }
 
 interface Received {
+  /** Whether 100 (Continue) came before the response. */
+  readonly isContinued: boolean
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -65,7 +67,12 @@ async function ask(text: string): Promise<Received> {
     one.slice(0, one.indexOf(':')).toLowerCase(),
     one.slice(one.indexOf(':') + 1).trim(),
   ])
-  return { status: Number(line.slice(9, 12)), headers: Object.fromEntries(pairs), body: final.slice(end + 4) }
+  return {
+    isContinued: final !== received,
+    status: Number(line.slice(9, 12)),
+    headers: Object.fromEntries(pairs),
+    body: final.slice(end + 4),
+  }
 }
 
 const IMF_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
@@ -99,6 +106,7 @@ test.each(cases)('RFC %s: %s (%s)', async (_, __, surface, rule) => {
   const before = await fingerprint(app)
   const received = await ask(textOf(rule, words[surface]))
   expect(received.status, received.body).toBe(rule.status)
+  expect(received.isContinued).toBe(rule.rule.includes('sends 100'))
   expectValid(received, rule.isEmpty === true)
   for (const [name, pattern] of Object.entries(rule.headers ?? {}))
     if (pattern === null) expect(received.headers[name]).toBeUndefined()
