@@ -32,6 +32,6 @@ for (const [name, seeds] of [
   for (const [variant, distances] of withWord) row(variant, distances)
   row('look-alikes', alike)
   row('other marks', others)
-  row('look-alikes of a mark with a word', wordAlike)
-  row('other marks, and a mark with a word', wordOthers)
+  row('look-alikes, compared with the mark with a word', wordAlike)
+  row('other marks, compared with a mark with a word', wordOthers)
 }
