@@ -162,10 +162,9 @@ function tileColor(pixels: Pixels, { width, height, data }: Shape): CommonColor 
     x >= 0 && x < width && y >= 0 && y < height && (data[y * width + x] ?? 0) >= INSIDE
   const isRim = (x: number, y: number) =>
     !(isInside(x - RIM, y) && isInside(x + RIM, y) && isInside(x, y - RIM) && isInside(x, y + RIM))
-  const rim = [...data.keys()].filter((at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    return isInside(x, y) && isRim(x, y)
-  })
+  const rim: number[] = []
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if (isInside(x, y) && isRim(x, y)) rim.push(y * width + x)
   return commonColor(pixels, rim)
 }
 
@@ -211,10 +210,9 @@ function clearOf(differences: Float64Array): number {
  */
 function differenceFrom(pixels: Pixels, background: Color | undefined, within?: Shape): Shape {
   const { width, height } = pixels
-  const differences = Float64Array.from({ length: width * height }, (_, at) => {
-    const color = colorAt(pixels, at)
-    return background ? Math.max(...color.map((part, index) => Math.abs(part - (background[index] ?? 0)))) / 255 : 1
-  })
+  const differences = new Float64Array(width * height).map((_, at) =>
+    background ? largestDifference(pixels, at, background) / 255 : 1,
+  )
   const clear = background ? clearOf(differences.filter((_, at) => (within?.data[at] ?? 1) >= INSIDE)) : 1
   const least = Math.max(NOISE, clear * EDGE)
   const data = differences.map((difference, at) => {
@@ -223,6 +221,14 @@ function differenceFrom(pixels: Pixels, background: Color | undefined, within?: 
   })
   return { width, height, data }
 }
+
+/** The difference of the color channel that differs most. It runs for every pixel, so it allocates nothing. */
+const largestDifference = ({ data }: Pixels, at: number, [red, green, blue]: Color): number =>
+  Math.max(
+    Math.abs((data[at * 4] ?? 0) - red),
+    Math.abs((data[at * 4 + 1] ?? 0) - green),
+    Math.abs((data[at * 4 + 2] ?? 0) - blue),
+  )
 
 const mean = (data: Float64Array): number => data.reduce((sum, value) => sum + value, 0) / data.length
 

@@ -58,12 +58,10 @@ const sizeOf = ({ end, start }: Gap): number => start - end - 1
 /** The gaps of a shape along an axis, the widest first. */
 function gapsOf(shape: Shape, axis: Axis): Gap[] {
   const { width, height, data } = shape
-  const covered = new Set<number>()
-  for (const [at, value] of data.entries())
-    if (value >= INSIDE) covered.add(axis === 'width' ? at % width : Math.floor(at / width))
-  const places = Array.from({ length: axis === 'width' ? width : height }, (_, at) => at).filter((at) =>
-    covered.has(at),
-  )
+  const covered = new Uint8Array(axis === 'width' ? width : height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if ((data[y * width + x] ?? 0) >= INSIDE) covered[axis === 'width' ? x : y] = 1
+  const places = [...covered.keys()].filter((at) => covered[at] === 1)
   return places
     .flatMap((start, index) => {
       const end = places[index - 1]
