@@ -47,10 +47,14 @@ function start(args: readonly string[], env: Record<string, string> = {}): Runni
 
 /**
  * Runs one of the project's programs, such as `main.js` or `import.js`. The process lives for
- * seconds, so optimizing the code of the embedded database would take longer than it saves.
+ * seconds, so optimizing the code of the embedded database would take longer than it saves. A service stops without a
+ * notice, which no load balancer of a test needs.
  */
 export const program = (file: string, args: readonly string[], env: Record<string, string>): Running =>
-  start(['--liftoff-only', join(projectFolder, 'dist', 'programs', file), ...args], env)
+  start(['--liftoff-only', join(projectFolder, 'dist', 'programs', file), ...args], {
+    DRAIN_NOTICE_SECONDS: '0',
+    ...env,
+  })
 
 /** Runs a script that imports compiled sources. */
 export const script = (text: string, args: readonly string[] = []): Running =>
