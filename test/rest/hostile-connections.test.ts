@@ -15,6 +15,15 @@ const idleServer = createApp(app.service)
 idleServer.timeout = 500
 const idle = await listening(idleServer)
 
+/** Sends a request, expects a problem, and checks that no row changed. */
+async function expectRefusal(status: number, detail: string, text: string): Promise<void> {
+  const before = await fingerprint(app)
+  const response = await raw(base, text)
+  expect(JSON.parse(response.body)).toMatchObject({ status, detail, traceId: expect.stringMatching(/^[\da-f]{32}$/) })
+  expect(response.status).toBe(status)
+  expect(await fingerprint(app)).toEqual(before)
+}
+
 describe('requests that are refused before an operation runs', () => {
   const head = `X-Client-Secret: ${asClient['x-client-secret']}\r\nConnection: close\r\n\r\n`
 
@@ -60,19 +69,7 @@ describe('requests that are refused before an operation runs', () => {
       'The request is not valid HTTP.',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     ],
-    [408, 'The request did not arrive in time.', 'GET / HTTP/1.1\r\nHost: a\r\nX-Stalled: '],
-    [
-      408,
-      'The request did not arrive in time.',
-      `POST /v1/entities/detail?${new URLSearchParams(provenance)} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${asAdmin['x-api-key']}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nameBrand":`,
-    ],
-  ])('an invalid request gets %i: %s', async (status, detail, text) => {
-    const before = await fingerprint(app)
-    const response = await raw(base, text)
-    expect(JSON.parse(response.body)).toMatchObject({ status, detail, traceId: expect.stringMatching(/^[\da-f]{32}$/) })
-    expect(response.status).toBe(status)
-    expect(await fingerprint(app)).toEqual(before)
-  })
+  ])('an invalid request gets %i: %s', expectRefusal)
 
   test('a body over the limit gets 413 and changes no row', async () => {
     const before = await fingerprint(app)
@@ -115,21 +112,32 @@ describe('requests that are refused before an operation runs', () => {
   })
 })
 
-test('closes the connection of a client that never finishes its headers', async () => {
-  const socket = connect({ port: Number(new URL(base).port), host: '127.0.0.1', allowHalfOpen: true })
-  const dripping = setInterval(() => socket.write('X-Drip: 1\r\n'), 100)
-  onTestFinished(() => clearInterval(dripping))
-  let isOpen = true
-  socket.on('error', () => undefined).on('close', () => (isOpen = false))
-  socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')
-  await expect.poll(() => isOpen, { timeout: 10_000 }).toBe(false)
-})
+// Each of these tests waits for a timeout, so they wait together.
+describe.concurrent('clients that are too slow', () => {
+  test.each([
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\nX-Stalled: '],
+    [
+      'a body that never ends',
+      `POST /v1/entities/detail?${new URLSearchParams(provenance)} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${asAdmin['x-api-key']}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nameBrand":`,
+    ],
+  ])('408 is the response to %s', (_, text) => expectRefusal(408, 'The request did not arrive in time.', text))
 
-test('closes the connection of a client that sends requests and reads no response', async () => {
-  const connections = () => promisify(idleServer.getConnections.bind(idleServer))()
-  const socket = connect(Number(new URL(idle).port), '127.0.0.1').on('error', () => undefined)
-  onTestFinished(() => void socket.destroy())
-  socket.pause().write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100))
-  await expect.poll(connections).toBe(1)
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+  test('closes the connection of a client that never finishes its headers', async ({ onTestFinished }) => {
+    const socket = connect({ port: Number(new URL(base).port), host: '127.0.0.1', allowHalfOpen: true })
+    const dripping = setInterval(() => socket.write('X-Drip: 1\r\n'), 100)
+    onTestFinished(() => clearInterval(dripping))
+    let isOpen = true
+    socket.on('error', () => undefined).on('close', () => (isOpen = false))
+    socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')
+    await expect.poll(() => isOpen, { timeout: 10_000 }).toBe(false)
+  })
+
+  test('closes the connection of a client that sends requests and reads no response', async ({ onTestFinished }) => {
+    const connections = () => promisify(idleServer.getConnections.bind(idleServer))()
+    const socket = connect(Number(new URL(idle).port), '127.0.0.1').on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    socket.pause().write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100))
+    await expect.poll(connections).toBe(1)
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, type TestContext, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { builtInEmbedder } from '../../../src/kernel/embedding/built-in.js'
@@ -21,11 +21,8 @@ const outbound = createOutbound({ clock })
 const log = createLog('silent')
 afterAll(() => outbound.close())
 
-const queues: Queue[] = []
-afterEach(async () => {
-  for (const queue of queues.splice(0)) await queue.stop(0)
-})
-async function start(...jobs: Job[]): Promise<Queue> {
+/** Starts a queue. It stops when the test ends. */
+async function start({ onTestFinished }: TestContext, ...jobs: Job[]): Promise<Queue> {
   const queue = await startQueue({
     db,
     clock,
@@ -41,7 +38,7 @@ async function start(...jobs: Job[]): Promise<Queue> {
     pollEveryMs: 100,
     superviseSeconds: 1,
   })
-  queues.push(queue)
+  onTestFinished(() => queue.stop(0))
   return queue
 }
 
@@ -55,10 +52,10 @@ const depth = async (topic: string) =>
     (await queueDepth(db)).filter((one) => one.topic === topic).map(({ state, jobs }) => [state, jobs]),
   )
 
-test('a job runs once after its transaction commits, with the id of its outbox row', async () => {
+test('a job runs once after its transaction commits, with the id of its outbox row', async (context) => {
   const topic = newTopic()
   const { job, seen } = recordingJob(topic)
-  await start(job)
+  await start(context, job)
   await enqueueAll(topic, { n: 1 }, { n: 2 })
   await until(() => expect(seen).toHaveLength(2))
   expect(seen.map(({ payload }) => payload)).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]))
@@ -91,12 +88,12 @@ test('a failed transaction enqueues nothing', async () => {
   expect(await depth(topic)).toEqual({})
 })
 
-test('a job that is enqueued without a worker runs when a worker starts', async () => {
+test('a job that is enqueued without a worker runs when a worker starts', async (context) => {
   const topic = newTopic()
   const { job, seen } = recordingJob(topic)
   await enqueueAll(topic, { n: 1 })
   expect(await depth(topic)).toEqual({ waiting: 1 })
-  await start(job)
+  await start(context, job)
   await until(() => expect(seen).toHaveLength(1))
 })
 
@@ -111,39 +108,30 @@ test('a crash between reading outbox rows and creating jobs leaves the rows in t
   expect(await depth(topic)).toEqual({ waiting: 1 })
 })
 
-test('rows of an unknown topic stay in the outbox', async () => {
+test('rows of an unknown topic stay in the outbox', async (context) => {
   const [known, unknown] = [newTopic(), newTopic()]
   const { job, seen } = recordingJob(known)
-  await start(job)
+  await start(context, job)
   await enqueueAll(unknown, { n: 1 })
   await enqueueAll(known, { n: 1 })
   await until(() => expect(seen).toHaveLength(1))
   expect(await depth(unknown)).toEqual({ waiting: 1 })
 })
 
-test('a round of the queue fetches jobs only of the topics that have a due job', async () => {
+test('a round of the queue fetches jobs only of the topics that have a due job', async (context) => {
   const fill = vi.spyOn(Running.prototype, 'fill')
   onTestFinished(() => fill.mockRestore())
   const [busy, idle] = [recordingJob(newTopic()), recordingJob(newTopic())]
-  await start(busy.job, idle.job)
+  await start(context, busy.job, idle.job)
   await enqueueAll(busy.job.topic, { n: 1 })
   await until(() => expect(busy.seen).toHaveLength(1))
   expect(new Set(fill.mock.calls.map(([job]) => job))).toEqual(new Set([busy.job]))
 })
 
-test('a failed job is retried and then completed', async () => {
-  const topic = newTopic()
-  const { job, seen } = recordingJob(topic, ({ attempt }) => attempt < 2)
-  await start(job)
-  await enqueueAll(topic, { n: 1 })
-  await until(async () => expect(await depth(topic)).toEqual({ completed: 1 }))
-  expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2])
-})
-
-test('a job that always fails, or has an invalid payload, becomes a readable dead letter', async () => {
+test('a job that always fails, or has an invalid payload, becomes a readable dead letter', async (context) => {
   const topic = newTopic()
   const { job, seen } = recordingJob(topic, () => true, { retries: 0 })
-  await start(job)
+  await start(context, job)
   await enqueueAll(topic, { n: 1 }, { unknown: true })
   await until(async () => expect(await depth(topic)).toEqual({ failed: 2 }))
   expect(seen).toHaveLength(1)
@@ -159,27 +147,7 @@ test('a job that always fails, or has an invalid payload, becomes a readable dea
   expect(letters.some(({ output }) => output.message === 'not today')).toBe(true)
 })
 
-test('a job of a dead worker is retried after its timeout', async () => {
-  const topic = newTopic()
-  // The first attempt neither ends nor reacts to its signal, like a dead worker.
-  const started: number[] = []
-  const job = defineJob({
-    topic,
-    payload: z.unknown(),
-    seconds: 1,
-    retrySeconds: 1,
-    handle: async ({ attempt }) => {
-      started.push(attempt)
-      if (attempt === 1) await new Promise(() => undefined)
-    },
-  })
-  await start(job)
-  await enqueueAll(topic, {})
-  await until(async () => expect(await depth(topic)).toEqual({ completed: 1 }))
-  expect(started).toEqual([1, 2])
-})
-
-test('the jobs of a topic run in parallel up to its concurrency', async () => {
+test('the jobs of a topic run in parallel up to its concurrency', async (context) => {
   const topic = newTopic()
   let [running, most, done] = [0, 0, 0]
   const job = defineJob({
@@ -193,13 +161,13 @@ test('the jobs of a topic run in parallel up to its concurrency', async () => {
       done++
     },
   })
-  await start(job)
+  await start(context, job)
   await enqueueAll(topic, ...Array.from({ length: 7 }, () => ({})))
   await until(() => expect(done).toBe(7))
   expect(most).toBe(2)
 })
 
-test('a periodic job runs once in its period, also with two processes', async () => {
+test('a periodic job runs once in its period, also with two processes', async (context) => {
   const topic = newTopic()
   const { job, seen } = recordingJob(topic)
   const periodic = {
@@ -207,32 +175,14 @@ test('a periodic job runs once in its period, also with two processes', async ()
     everySeconds: 86_400,
     handle: async () => void seen.push({ payload: {}, attempt: 1, jobId: '' }),
   }
-  await start(periodic)
-  await start(periodic)
+  await start(context, periodic)
+  await start(context, periodic)
   await until(() => expect(seen).toHaveLength(1))
   await enqueueAll(topic, {})
   await until(() => expect(seen).toHaveLength(2))
 })
 
-test('a scheduled job that fails, or whose worker is killed, runs again in its next period and leaves no dead letter', async () => {
-  const topic = newTopic()
-  const { job, seen } = recordingJob(topic)
-  const started = async (): Promise<number> => seen.push({ payload: {}, attempt: 1, jobId: '' })
-  const periodic: Job = { ...job, retries: 0, everySeconds: 1, seconds: 1 }
-  // The first job never ends, as if its worker had been killed: only its timeout ends it.
-  const killed = await start({ ...periodic, handle: () => started().then(() => new Promise(() => undefined)) })
-  await until(() => expect(seen).toHaveLength(1))
-  await killed.stop(0)
-  const failsOnce = (count: number) => (count === 2 ? Promise.reject(new Error('not today')) : undefined)
-  await start({ ...periodic, handle: () => started().then(failsOnce) })
-  await until(() => expect(seen.length).toBeGreaterThan(2))
-  await until(async () => expect(await depth(topic)).toMatchObject({ failed: 2, completed: expect.any(Number) }))
-  expect(
-    await db.rows(sql`select 1 from pgboss.job where name = ${DEAD_LETTERS} and data ->> 'topic' = ${topic}`),
-  ).toEqual([])
-})
-
-test('a stop aborts a job that does not end in time, and leaves it for a retry', async () => {
+test('a stop aborts a job that does not end in time, and leaves it for a retry', async (context) => {
   const topic = newTopic()
   const events: unknown[] = []
   const job = defineJob({
@@ -247,7 +197,7 @@ test('a stop aborts a job that does not end in time, and leaves it for a retry',
         })
       }),
   })
-  const queue = await start(job)
+  const queue = await start(context, job)
   await enqueueAll(topic, {})
   await until(() => expect(events).toEqual(['started']))
   await queue.stop(10)
@@ -255,7 +205,7 @@ test('a stop aborts a job that does not end in time, and leaves it for a retry',
   expect(await depth(topic)).toEqual({ retry: 1 })
 })
 
-test('of the jobs with one key one waits; an urgent job starts before the others', async () => {
+test('of the jobs with one key one waits; an urgent job starts before the others', async (context) => {
   const topic = newTopic()
   const started: string[] = []
   let release = (): void => undefined
@@ -272,7 +222,7 @@ test('of the jobs with one key one waits; an urgent job starts before the others
     },
   })
   const [calm, urgent] = [(key: string) => ({ key, isUrgent: false }), (key: string) => ({ key, isUrgent: true })]
-  await start(job)
+  await start(context, job)
   await enqueueAll(topic, calm('a'))
   await until(() => expect(started).toEqual(['a']))
   // A job that runs does not keep another job with its key from waiting.
@@ -290,4 +240,57 @@ test('of the jobs with one key one waits; an urgent job starts before the others
   ])
   release()
   await until(async () => expect(await depth(topic)).toEqual({ completed: 4 }))
+})
+
+// These tests wait for timeouts and periods, so they wait together.
+describe.concurrent('after a failure', () => {
+  test('a failed job is retried and then completed', async (context) => {
+    const topic = newTopic()
+    const { job, seen } = recordingJob(topic, ({ attempt }) => attempt < 2)
+    await start(context, job)
+    await enqueueAll(topic, { n: 1 })
+    await until(async () => expect(await depth(topic)).toEqual({ completed: 1 }))
+    expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2])
+  })
+
+  test('a job of a dead worker is retried after its timeout', async (context) => {
+    const topic = newTopic()
+    // The first attempt neither ends nor reacts to its signal, like a dead worker.
+    const started: number[] = []
+    const job = defineJob({
+      topic,
+      payload: z.unknown(),
+      seconds: 1,
+      retrySeconds: 1,
+      handle: async ({ attempt }) => {
+        started.push(attempt)
+        if (attempt === 1) await new Promise(() => undefined)
+      },
+    })
+    await start(context, job)
+    await enqueueAll(topic, {})
+    await until(async () => expect(await depth(topic)).toEqual({ completed: 1 }))
+    expect(started).toEqual([1, 2])
+  })
+
+  test('a scheduled job that fails, or whose worker is killed, runs again in its next period and leaves no dead letter', async (context) => {
+    const topic = newTopic()
+    const { job, seen } = recordingJob(topic)
+    const started = async (): Promise<number> => seen.push({ payload: {}, attempt: 1, jobId: '' })
+    const periodic: Job = { ...job, retries: 0, everySeconds: 1, seconds: 1 }
+    // The first job never ends, as if its worker had been killed: only its timeout ends it.
+    const killed = await start(context, {
+      ...periodic,
+      handle: () => started().then(() => new Promise(() => undefined)),
+    })
+    await until(() => expect(seen).toHaveLength(1))
+    await killed.stop(0)
+    const failsOnce = (count: number) => (count === 2 ? Promise.reject(new Error('not today')) : undefined)
+    await start(context, { ...periodic, handle: () => started().then(failsOnce) })
+    await until(() => expect(seen.length).toBeGreaterThan(2))
+    await until(async () => expect(await depth(topic)).toMatchObject({ failed: 2, completed: expect.any(Number) }))
+    expect(
+      await db.rows(sql`select 1 from pgboss.job where name = ${DEAD_LETTERS} and data ->> 'topic' = ${topic}`),
+    ).toEqual([])
+  })
 })
