@@ -25,9 +25,11 @@ const folder = join(projectFolder, 'node_modules', '.cache', 'venture-test')
 /** A file with the image of the embedded database. */
 export const goldenImage = (): Promise<string> => stored(hash, () => createImage(migrations, addChangeLog))
 
+/** A file with the image of an embedded database without tables. */
+export const emptyImageFile = (): Promise<string> => stored(imageHash([]), () => createImage([]))
+
 /** The image of an embedded database without tables. A start from it takes a fifth of the time of a new database. */
-export const emptyImage = async (): Promise<Blob> =>
-  new Blob([readFileSync(await stored(imageHash([]), () => createImage([])))])
+export const emptyImage = async (): Promise<Blob> => new Blob([readFileSync(await emptyImageFile())])
 
 /** The file with an image. It is created if it does not exist. */
 async function stored(name: string, create: () => Promise<Buffer>): Promise<string> {

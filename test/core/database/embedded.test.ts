@@ -4,7 +4,7 @@ import { DirectoryLocked, lockDirectory } from '../../../src/kernel/database/loc
 import { sql } from '../../../src/kernel/database/sql.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
 import { temporaryFolder } from '../../support/folder.js'
-import { emptyImage } from '../../support/golden.js'
+import { emptyImage, emptyImageFile } from '../../support/golden.js'
 import { compiled, script } from '../../support/process.js'
 
 const refusal = (error: unknown) =>
@@ -48,9 +48,12 @@ test('other work continues between the statements of a long transaction', async 
 })
 
 const WRITER = `
+  import { openAsBlob } from 'node:fs'
   import { openEmbedded } from '${compiled('kernel/database/embedded.js')}'
   import { sql } from '${compiled('kernel/database/sql.js')}'
-  const db = await openEmbedded({ directory: process.argv[1], migrations: [] })
+  const [directory, imageFile] = process.argv.slice(1)
+  const image = await openAsBlob(imageFile)
+  const db = await openEmbedded({ directory, image: () => image, migrations: [] })
   await db.rows(sql\`create table written (n int primary key)\`)
   for (let n = 1; ; n++) {
     if (n % 2) await db.rows(sql\`insert into written values (\${n})\`)
@@ -60,7 +63,7 @@ const WRITER = `
 
 test('a process that is killed while it writes loses no acknowledged write, and its folder opens again', async () => {
   const directory = temporaryFolder()
-  const writer = script(WRITER, [directory])
+  const writer = script(WRITER, [directory, await emptyImageFile()])
   await writer.printed(/written 60\n/)
   expect(() => lockDirectory(directory)).toThrow(DirectoryLocked)
   writer.child.kill('SIGKILL')
