@@ -26,7 +26,7 @@ fields \`entitiesByMeaning\` and \`peopleByMeaning\` are not in the tables: they
 
 - In a path, \`{personId}\` is an id and \`{slug}\` is a slug. So two routes can have the same form, such as those of the blog posts.
 - \`EntityTypeAlias\` is an entity type with its other names.
-- The status of a provenance states whether somebody has confirmed or disputed the change.
+- The status of a provenance states whether the change was confirmed or disputed.
 
 This page is generated from the declarations of the operations by \`npm run codegen\`.
 `

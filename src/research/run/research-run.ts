@@ -50,14 +50,14 @@ export const ResearchRun = z
     iteration: z.int().describe('Number of web pages that the run has read so far.'),
     maxIteration: z.int().describe('Maximum number of web pages that the run reads.'),
     maxScoutConcurrent: z.int().describe('Maximum number of web pages that the run reads at the same time.'),
-    chassis: namedEnum('ResearchRunChassis', 'The program that reads the web pages of a research run.', {
+    chassis: namedEnum('ResearchRunChassis', 'The program that finds the facts on the web pages of a research run.', {
       extractor: 'A program without a language model. It finds facts with rules.',
       agent: 'The extractor, and a language model that looks for the facts which the extractor did not find.',
     }),
     chassisRouted: z
       .boolean()
       .describe(
-        'Whether the service chose the chassis (the program that reads the web pages). false means that the caller chose it.',
+        'Whether the service chose the chassis (the program that finds the facts on the web pages). false means that the caller chose it.',
       ),
     llmApi: namedEnum(
       'ResearchRunLlmApi',

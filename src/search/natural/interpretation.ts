@@ -76,7 +76,9 @@ export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, pro
       unsupported: z
         .string()
         .nullable()
-        .describe('Parts of the question that no filter expresses. Null if there are none.'),
+        .describe(
+          'Parts of the question that no filter expresses. Null if there are none. Words that rank the results by their meaning are in constraint.',
+        ),
     })
     .meta({ id, description: 'How a question was understood.' })
 }
