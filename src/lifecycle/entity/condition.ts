@@ -197,6 +197,7 @@ async function setOperatingStatus(
 export const createOperatingStatus = defineOperation({
   ...changing,
   id: 'createOperatingStatus',
+  changesRecord: true,
   route: 'POST /v1/entities/{entityId}/operating-status',
   graph: 'Mutation.updateEntityOperatingStatus',
   summary: "Set an entity's operating status",
