@@ -9,7 +9,10 @@ import { Share } from './share.js'
 import { tagObjects } from './tags.js'
 import { joinTwin } from './twin.js'
 
-/** The OpenAPI 3.1 document of a registry. Equal parameters, responses and headers are stored once, as components. */
+/**
+ * The OpenAPI 3.1 document of a registry. Equal parameters, request bodies, responses and headers are stored once, as
+ * components.
+ */
 export function openApiDocument({ operations }: Registry): Json {
   const schemas = new Schemas()
   const share = new Share()

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { AnyOperation, Scheme } from '../../src/kernel/operation/define.js'
 import { FILE_LIMIT } from '../multipart.js'
 import type { Json } from './json.js'
-import { parameterNames, parameterObjects } from './parameters.js'
+import { capital, parameterNames, parameterObjects } from './parameters.js'
 import { responsesOf } from './responses.js'
 import type { Schemas } from './schemas.js'
 import type { Share } from './share.js'
@@ -27,7 +28,7 @@ export function operationObject(operation: AnyOperation, path: string, schemas: 
     description: [description, ...conditionsOf(operation)].join('\n\n'),
     security: securityOf(auth),
     parameters: parameterObjects(operation, path, schemas),
-    ...(input.body || files.length > 0 ? { requestBody: bodyObject(operation, schemas) } : {}),
+    ...(input.body || files.length > 0 ? { requestBody: sharedBody(operation, schemas, share) } : {}),
     responses: responsesOf(operation, schemas, share),
   }
 }
@@ -44,21 +45,35 @@ function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: Any
   ]
 }
 
+/** The request body, named after its schema. */
+function sharedBody(operation: AnyOperation, schemas: Schemas, share: Share): Json {
+  const id = operation.input.body && z.globalRegistry.get(operation.input.body)?.id
+  const names = [...(id === undefined ? [] : [String(id)]), `BodyOf${capital(operation.id)}`]
+  return share.use('requestBodies', names, bodyObject(operation, schemas))
+}
+
 function bodyObject({ input, accepts, files, example, requires }: AnyOperation, schemas: Schemas): Json {
   const { body } = input
   if (!body) return filesObject(files)
   const own = schemas.schemaOf(body, 'input')
   const schema = requires.length > 0 ? { allOf: [own], required: [...requires] } : own
   const media = { schema, example: example.body }
-  const parts = {
+  const parts: Json = {
     schema: { type: 'object', properties: { body: schema, ...binaryParts(files) }, required: ['body'] },
     encoding: { body: { contentType: 'application/json' } },
   }
+  const contentOf = (type: string) => [type, isForm(type) ? parts : media] as const
   return {
     required: !body.safeParse(undefined).success,
-    content: Object.fromEntries(accepts.map((type) => [type, type.startsWith('multipart/') ? parts : media])),
+    content: Object.fromEntries(accepts.map(contentOf).sort(filesLast)),
   }
 }
+
+const isForm = (type: string): boolean => type.startsWith('multipart/')
+
+/** The reference page proposes the first media type, and only JSON has an example. */
+const filesLast = ([a]: readonly [string, Json], [b]: readonly [string, Json]): number =>
+  Number(isForm(a)) - Number(isForm(b))
 
 /** The body of an operation that accepts files only. */
 const filesObject = (files: readonly string[]): Json => ({

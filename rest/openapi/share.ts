@@ -1,6 +1,6 @@
 import type { Json } from './json.js'
 
-type Kind = 'parameters' | 'responses'
+type Kind = 'parameters' | 'responses' | 'requestBodies'
 
 interface Shared {
   /** Possible names of the component, the best one first. The last one contains the operation id, so it is free. */
@@ -10,9 +10,13 @@ interface Shared {
   readonly places: Json[]
 }
 
-/** Stores equal parameters and responses once, as components, and refers to them. */
+/** Stores equal parameters, responses and request bodies once, as components, and refers to them. */
 export class Share {
-  readonly #known: Record<Kind, Map<string, Shared>> = { parameters: new Map(), responses: new Map() }
+  readonly #known: Record<Kind, Map<string, Shared>> = {
+    parameters: new Map(),
+    responses: new Map(),
+    requestBodies: new Map(),
+  }
 
   /** Returns the object to put into the document. `names` are the possible names of the component that it becomes. */
   use(kind: Kind, names: readonly string[], content: Json): Json {
@@ -26,7 +30,11 @@ export class Share {
 
   /** Replaces each object that occurs more than once by a reference, and returns the components. */
   components(): Record<Kind, Json> {
-    return { parameters: this.#moved('parameters'), responses: this.#moved('responses') }
+    return {
+      parameters: this.#moved('parameters'),
+      responses: this.#moved('responses'),
+      requestBodies: this.#moved('requestBodies'),
+    }
   }
 
   #moved(kind: Kind): Json {

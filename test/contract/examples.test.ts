@@ -22,7 +22,11 @@ interface Parameter {
 interface Operation {
   readonly operationId: string
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: { readonly content: Record<string, { readonly example?: unknown }> }
+  readonly requestBody?: RequestBody
+}
+interface RequestBody {
+  readonly $ref?: string
+  readonly content: Readonly<Record<string, { readonly example?: unknown }>>
 }
 type Item = Readonly<Record<string, Operation>> & { readonly parameters?: readonly Parameter[] }
 
@@ -31,6 +35,12 @@ const document = JSON.parse(JSON.stringify(openApiDocument(registry)))
 /** Replaces the references to parameters. */
 const resolved = (parameter: Parameter & { $ref?: string }): Parameter =>
   parameter.$ref === undefined ? parameter : document.components.parameters[parameter.$ref.split('/').at(-1) ?? '']
+
+/** The request body of an operation, without a reference. */
+const bodyOf = ({ requestBody }: Operation): RequestBody | undefined =>
+  requestBody?.$ref === undefined
+    ? requestBody
+    : document.components.requestBodies[requestBody.$ref.split('/').at(-1) ?? '']
 
 /** Operations that need more than the demo records: the status of the response without it, and why. */
 const NEEDS_MORE: Readonly<Record<string, readonly [status: number, reason: string]>> = {
@@ -68,7 +78,8 @@ const cases = Object.entries(document.paths as Record<string, Item>).flatMap(
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => {
       const declared = registry.get(operation.operationId)
       const parameters = [...common, ...operation.parameters].map(resolved)
-      return [operation.operationId, { path, method, operation, declared, parameters }] as const
+      const body = bodyOf(operation)
+      return [operation.operationId, { path, method, body, declared, parameters }] as const
     }),
 )
 const requests = new Map(cases)
@@ -114,12 +125,11 @@ test.each(cases)('%s succeeds with its examples and defaults', async (id, reques
 type Request = (typeof cases)[number][1]
 
 /** Sends a request with the values that the reference page fills in. */
-function send({ path, method, operation, declared, parameters }: Request) {
+function send({ path, method, body: described, declared, parameters }: Request) {
   const filled = parameters.flatMap(({ name, in: location, schema, example = schema.default }) =>
     example === undefined ? [] : [{ name, location, value: example }],
   )
-  const [type = 'application/json', media] =
-    Object.entries(operation.requestBody?.content ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))[0] ?? []
+  const [type = 'application/json', media] = Object.entries(described?.content ?? {})[0] ?? []
   const isForm = type === 'multipart/form-data'
   const body = isForm ? filesOf(declared.files) : media?.example
   return app.rest(

@@ -14,7 +14,10 @@ type Json = Record<string, unknown>
 const document = openApiDocument(registry) as unknown as {
   paths: Record<string, Record<string, Json>>
   tags: readonly Json[]
-  components: Record<'schemas' | 'parameters' | 'responses' | 'headers' | 'securitySchemes', Record<string, Json>>
+  components: Record<
+    'schemas' | 'parameters' | 'responses' | 'requestBodies' | 'headers' | 'securitySchemes',
+    Record<string, Json>
+  >
 }
 /** The document without its examples, whose members are data. */
 const everything = JSON.parse(JSON.stringify(document, (key, value) => (key === 'example' ? undefined : value)))
@@ -119,11 +122,12 @@ describe('the OpenAPI document', () => {
     expect(parameter('logoOption.sortPriority')).not.toHaveProperty('required')
   })
 
-  test('stores equal parameters and responses once', () => {
+  test('stores equal parameters, request bodies and responses once', () => {
     const inline = Object.values(document.paths).flatMap(({ parameters: common = [], ...methods }) => [
       ...(common as Json[]),
-      ...Object.values(methods).flatMap(({ parameters, responses }) => [
+      ...Object.values(methods).flatMap(({ parameters, requestBody, responses }) => [
         ...(parameters as Json[]),
+        ...(requestBody ? [requestBody as Json] : []),
         ...Object.values(responses as Record<string, Json>),
       ]),
     ])
@@ -138,10 +142,10 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => /\d$/.test(name))).toEqual([])
   })
 
-  test('is smaller than 0.9 MB, with a line of its own for each operation and component', () => {
+  test('is smaller than 0.86 MB, with a line of its own for each operation and component', () => {
     const text = printJson(document, 3)
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(document)))
-    expect(Buffer.byteLength(text)).toBeLessThan(900_000)
+    expect(Buffer.byteLength(text)).toBeLessThan(860_000)
     const lines = text.split('\n')
     expect(lines.filter((line) => /^"(get|post|put|patch|delete)":\{"operationId":/.test(line))).toHaveLength(
       operations.length,
