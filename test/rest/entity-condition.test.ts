@@ -296,20 +296,3 @@ describe('statements', () => {
     ])
   })
 })
-
-test.each(['POST', 'PUT', 'PATCH'])('%s of the operating status is refused with a foreign ETag', async (method) => {
-  const { id } = await makeEntity(app)
-  const path = `/v1/entities/${id}/operating-status`
-  const set = (tag: string) =>
-    app.rest(path, {
-      method,
-      headers: { ...asAdmin, 'if-match': tag },
-      query: provenance,
-      body: { operatingStatus: 'Inactive' },
-    })
-  const before = await fingerprint(app)
-  expect((await set('"foreign"')).body).toMatchObject({ status: 412, field: 'If-Match' })
-  expect(await fingerprint(app)).toEqual(before)
-  const { headers } = await app.rest(detail, { headers: asAdmin, query: { id } })
-  expect((await set(headers.get('etag') ?? '')).body).toEqual({ operatingStatus: 'Inactive' })
-})
