@@ -200,9 +200,14 @@ const colorAt = ({ data }: Pixels, at: number): Color => [
 ]
 
 /** The difference of the pixels that are completely inside of the mark, from all differences from the background. */
-function clearOf(differences: Float64Array): number {
-  const visible = differences.filter((difference) => difference > NOISE).sort()
-  return visible[Math.floor(visible.length * (1 - MOST_DIFFERENT))] ?? 1
+function clearOf(differences: Float64Array, within: Shape | undefined): number {
+  const visible = new Float64Array(differences.length)
+  let count = 0
+  for (let at = 0; at < differences.length; at++) {
+    const difference = differences[at] ?? 0
+    if (difference > NOISE && (within?.data[at] ?? 1) >= INSIDE) visible[count++] = difference
+  }
+  return visible.subarray(0, count).sort()[Math.floor(count * (1 - MOST_DIFFERENT))] ?? 1
 }
 
 /**
@@ -213,7 +218,7 @@ function differenceFrom(pixels: Pixels, background: Color | undefined, within?: 
   const differences = new Float64Array(width * height).map((_, at) =>
     background ? largestDifference(pixels, at, background) / 255 : 1,
   )
-  const clear = background ? clearOf(differences.filter((_, at) => (within?.data[at] ?? 1) >= INSIDE)) : 1
+  const clear = background ? clearOf(differences, within) : 1
   const least = Math.max(NOISE, clear * EDGE)
   const data = differences.map((difference, at) => {
     const share = Math.max(0, Math.min(1, (difference - least) / (clear * (1 - EDGE) - least)))
