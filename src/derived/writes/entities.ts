@@ -4,7 +4,7 @@ import { countedFor } from '../../visibility/counted.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { ownedWithin } from '../../visibility/owner.js'
 import { publicTexts } from '../../visibility/text.js'
-import { prominence } from './prominence.js'
+import { prominenceOfEntity } from './prominence.js'
 import { storeSources, TEXT_LENGTH } from './sources.js'
 import { PRICED, STAGES } from './stages.js'
 import { storeWords } from './words.js'
@@ -108,7 +108,7 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
       d.last_round_at, d.latest_valuation, d.stage, d.deal_count, d.amount_invested, d.average_invested, d.largest_invested,
       d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram)),
     content as materialized (
-      select e.id, e.name_brand, e.type_record, ${prominence('d')} as prominence, ${entitiesWithin('public', 'e')} as is_public, concat_ws(' ', e.name_brand_key, e.name_legal_key, (
+      select e.id, e.name_brand, e.type_record, ${prominenceOfEntity('d')} as prominence, ${entitiesWithin('public', 'e')} as is_public, concat_ws(' ', e.name_brand_key, e.name_legal_key, (
           select string_agg(a.name_key, ' ' order by a.position) from entity_alias a where a.entity_id = e.id)) as names,
         coalesce((
           select string_agg(t.text, ' ' order by t.id) from owned_text t

@@ -5,6 +5,7 @@ import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { publicTexts } from '../../visibility/text.js'
+import { prominenceOfPerson } from './prominence.js'
 import { storeSources, TEXT_LENGTH } from './sources.js'
 import { storeWords } from './words.js'
 
@@ -20,11 +21,7 @@ const MAX_TAGS = raw('12')
 export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`
-    with written as (update person p set
-      deal_count = d.deal_count, amount_invested = d.amount_invested, average_invested = d.average_invested,
-      largest_invested = d.largest_invested, smallest_invested = d.smallest_invested, article_count = d.article_count,
-      picture = d.picture, picture_is_monogram = d.picture_is_monogram
-    from (
+    with derived as materialized (
       select o.id, investments.*, news.*, photo.*
       from person o
       cross join lateral (
@@ -42,15 +39,19 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
       cross join lateral (
         select max(m.path) as picture, coalesce(bool_and(m.is_monogram), false) as picture_is_monogram
         from media_slot m where m.person_id = o.id and m.is_current) photo
-      where o.id = any(${ids}::uuid[])) d
-    where p.id = d.id and (
+      where o.id = any(${ids}::uuid[])),
+    written as (update person p set
+      deal_count = d.deal_count, amount_invested = d.amount_invested, average_invested = d.average_invested,
+      largest_invested = d.largest_invested, smallest_invested = d.smallest_invested, article_count = d.article_count,
+      picture = d.picture, picture_is_monogram = d.picture_is_monogram
+    from derived d where p.id = d.id and (
       p.deal_count, p.amount_invested, p.average_invested, p.largest_invested, p.smallest_invested, p.article_count,
       p.picture, p.picture_is_monogram)
     is distinct from (
       d.deal_count, d.amount_invested, d.average_invested, d.largest_invested, d.smallest_invested, d.article_count,
       d.picture, d.picture_is_monogram)),
     content as materialized (
-      select p.id, p.name_full, ${peopleWithin('public')} as is_public, concat_ws(' ', p.name_full_key, lower(p.nickname), (
+      select p.id, p.name_full, ${prominenceOfPerson('d')} as prominence, ${peopleWithin('public')} as is_public, concat_ws(' ', p.name_full_key, lower(p.nickname), (
           select string_agg(a.name_key, ' ' order by a.position) from person_alias a where a.person_id = p.id)) as names,
         coalesce(roles.words, '') as words, roles.list, fields.list as fields,
         (select string_agg(t.text, ' ' order by t.id) from owned_text t
@@ -58,7 +59,7 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
         left((
           select string_agg(t.text, ' ' order by t.id) from owned_text t
           where t.person_id = p.id and t.text_type <> 'summary' and ${publicTexts()} and t.is_current), 100000) as more
-      from person p
+      from derived d join person p on p.id = d.id
       cross join lateral (
         select string_agg(concat_ws(' ', t.name, e.name_brand), ' ' order by j.id) as words,
           json_agg(json_build_object('title', t.name, 'organization', e.name_brand) order by j.id) as list, array_agg(e.id) as ids
@@ -67,15 +68,17 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
       cross join lateral (
         select json_agg(f.name order by f.entity_count desc, f.name collate "C") as list from (
           select g.name, count(*) as entity_count from entity_tag x join tag g on g.id = x.tag_id
-          where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${MAX_TAGS}) f) fields
-      where p.id = any(${ids}::uuid[])),
+          where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${MAX_TAGS}) f) fields),
     worded as materialized (
-      select t.id, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
+      select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
         || setweight(to_tsvector('english', concat_ws(' ', t.summary, t.more)), 'C') as document
       from content t),
     search_document as (
-      insert into person_search (person_id, document) select t.id, t.document from worded t order by t.id
-      on conflict (person_id) do update set document = excluded.document where person_search.document is distinct from excluded.document),
+      insert into person_search (person_id, prominence, is_public, document)
+      select t.id, t.prominence, t.is_public, t.document from worded t order by t.id
+      on conflict (person_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
+      where (person_search.prominence, person_search.is_public, person_search.document)
+        is distinct from (excluded.prominence, excluded.is_public, excluded.document)),
     ${storeWords('person', raw('worded'))}
     ${storeSources(
       'person',

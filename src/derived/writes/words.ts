@@ -1,7 +1,6 @@
 import type { Db } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { newsWithin } from '../../visibility/news.js'
-import { peopleWithin } from '../../visibility/person.js'
 import type { MeaningKind } from './sources.js'
 
 /**
@@ -26,7 +25,7 @@ const BATCH = 500
 /** SQL condition that a record of each kind is public. */
 const PUBLIC: Readonly<Record<MeaningKind, Sql>> = {
   entity: sql`s.is_public`,
-  person: sql`exists (select 1 from person p where p.id = s.person_id and ${peopleWithin('public')})`,
+  person: sql`s.is_public`,
   news: sql`exists (select 1 from news_article n where n.id = s.news_id and ${newsWithin('public')})`,
 }
 

@@ -13,7 +13,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { type BitmapQuery, bitmapPage } from '../count/bitmap.js'
-import { bestMatches } from '../text/best.js'
+import { bestMatches, matchCount, type TextSearch } from '../text/best.js'
 import { matchesText, matchingDocuments, type TextQuery, usedQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
@@ -101,7 +101,9 @@ export async function readEntityPage<T>(
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   if (page.countOnly) {
-    const total = query.total ?? sql`(select count(*)::int from ${tablesOf(query)} where ${query.where})`
+    const search = textSearch(query)
+    const counted = search ? matchCount(search) : sql`(select count(*)::int from entity e where ${query.where})`
+    const total = query.total ?? counted
     const [row] = await db.rows<{ total: number }>(sql`select ${total} as total`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
@@ -117,6 +119,15 @@ const tablesOf = ({ words }: EntityListQuery): Sql =>
         cross join (select ${usedQuery(words)} as query) q`
     : sql`entity e`
 
+/** The search for the words of a query. The rows of search documents contain whether the public may see the record. */
+const textSearch = ({ words, where, isAll, reach }: EntityListQuery): TextSearch | undefined =>
+  words && {
+    kind: 'entity',
+    words,
+    visible:
+      isAll && reach === 'public' ? sql`where s.is_public` : sql`join entity e on e.id = s.entity_id where ${where}`,
+  }
+
 /** SQL of a page from the bitmap index. Undefined if the index does not contain the filter or the order. */
 function indexedPage({ bitmap, reach, first }: EntityListQuery, page: PageRequest): PageSql | undefined {
   const { sort } = page
@@ -128,12 +139,10 @@ function indexedPage({ bitmap, reach, first }: EntityListQuery, page: PageReques
 
 /** SQL of a page from the records themselves. */
 function scannedPage(query: EntityListQuery, page: PageRequest): PageSql {
-  const { reach, where, within, isAll, total, words, first } = query
-  const byRelevance = words !== undefined && page.sort.length === 0
-  if (byRelevance && !first) {
-    const joined = sql`join entity e on e.id = s.entity_id where ${where}`
-    return bestMatches({ words, visible: isAll && reach === 'public' ? sql`where s.is_public` : joined }, page)
-  }
+  const { where, within, isAll, total, words, first } = query
+  const search = textSearch(query)
+  const byRelevance = search !== undefined && page.sort.length === 0
+  if (byRelevance && !first) return bestMatches(search, page)
   const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
   const listed = {
     from: tablesOf(query),

@@ -1,28 +1,27 @@
 import type { Reach } from '../../kernel/access/caller.js'
-import { join, raw, type Sql } from '../../kernel/database/sql.js'
+import { join, type Sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { storedTotal } from '../count/total.js'
 import { nearestCondition, refuseSemanticQuery } from '../semantic/reads.js'
-import { matchesText } from '../text/spelling.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
-import { nearPeople, type PersonListQuery } from './reads.js'
+import { nearPeople, type PersonListQuery, predicateOf } from './reads.js'
 
 const countedPeople = { kind: 'person', alias: 'p', within: peopleWithin } as const
 
 /** Builds the query of a filter. Its condition also checks which people are visible within the reach. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
-  const { conditions: own, plans } = narrow(personFilters, filter, reach, reach === 'private')
+  const { conditions, plans } = narrow(personFilters, filter, reach, reach === 'private')
   const words = filter.search == null ? undefined : wordsQuery(reach, filter.search, 'search')
-  const conditions = words ? [...own, matchesText('person', words, raw('p.id'))] : own
   const within = peopleWithin(reach)
   return {
+    reach,
     where: join([within, ...conditions], ' and '),
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
-    total: conditions.length === 0 ? storedTotal(countedPeople, reach) : undefined,
+    total: conditions.length === 0 && !words ? storedTotal(countedPeople, reach) : undefined,
     words,
     byInvestmentCount: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,
   }
@@ -34,16 +33,18 @@ export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQ
  */
 export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   refuseSemanticQuery(filter.semanticQuery)
-  return personListQuery(reach, filter).where
+  return predicateOf(personListQuery(reach, filter))
 }
 
 /** Like `peopleMatching`, for operations that count people. With a semanticQuery, only the most similar people match. */
 export async function countingPeople(context: Context, reach: Reach, filter: PersonFilter): Promise<Sql> {
   const { semanticQuery: meaning } = filter
   const query = personListQuery(reach, filter)
-  return meaning == null ? query.where : nearestCondition(context, nearPeople(meaning, query))
+  return meaning == null ? predicateOf(query) : nearestCondition(context, nearPeople(meaning, query))
 }
 
 /** Whether a filter selects all people. */
-export const isUnfiltered = (filter: PersonFilter): boolean =>
-  filter.semanticQuery == null && personListQuery('public', filter).isAll
+export function isUnfiltered(filter: PersonFilter): boolean {
+  const { isAll, words } = personListQuery('public', filter)
+  return isAll && !words && filter.semanticQuery == null
+}

@@ -1,14 +1,16 @@
 import { personEdge } from '../../document/reads/person.js'
+import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
-import { indexScanPage, numberedPage } from '../../kernel/page/matches.js'
+import { indexScanPage, numberedPage, type PageSql } from '../../kernel/page/matches.js'
 import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
-import { type TextQuery, usedQuery } from '../text/spelling.js'
+import { bestMatches, matchCount, type TextSearch } from '../text/best.js'
+import { matchesText, matchingDocuments, type TextQuery, usedQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
   id: { expression: 'p.id', type: 'uuid' },
@@ -38,8 +40,9 @@ const ranks: SortColumns = {
   photo: { expression: HAS_PHOTO, type: 'boolean' },
 }
 
-/** The query of a list of people: the condition on the person row `p`, and the search words. */
+/** The query of a list of people: its condition on the person row `p`, and the search words. */
 export interface PersonListQuery {
+  readonly reach: Reach
   readonly where: Sql
   /**
    * The part of `where` that checks whether the caller may see the record. Unset if the query uses the index of another
@@ -50,10 +53,15 @@ export interface PersonListQuery {
   readonly isAll: boolean
   /** SQL of the number of matches, if it is stored. */
   readonly total?: Sql | undefined
+  /** Words that must match. If the client sends no sort, the results are ordered by relevance. */
   readonly words?: TextQuery | undefined
   /** True if the number of investments is the only filter. Then one index contains the matches in the right order. */
   readonly byInvestmentCount?: boolean
 }
+
+/** SQL for the condition of a query, including its search words. */
+export const predicateOf = ({ where, words }: PersonListQuery): Sql =>
+  words ? sql`${where} and ${matchesText('person', words, raw('p.id'))}` : where
 
 /** A request for a page of people. With `hasImageFirst`, people with a photo come first. */
 export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | undefined }
@@ -65,33 +73,17 @@ export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | u
 export async function readPeoplePage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { where, within, isAll, total: stored, words, byInvestmentCount }: PersonListQuery,
+  query: PersonListQuery,
   page: PeopleRequest,
 ): Promise<Json<Page<T>>> {
   if (page.countOnly) {
-    const [row] = await db.rows<{ total: number }>(
-      sql`select ${stored ?? sql`(select count(*)::int from person p where ${where})`} as total`,
-    )
+    const search = textSearch(query)
+    const counted = search ? matchCount(search) : sql`(select count(*)::int from person p where ${query.where})`
+    const total = query.total ?? counted
+    const [row] = await db.rows<{ total: number }>(sql`select ${total} as total`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
-  const ranked = words !== undefined && page.sort.length === 0
-  const terms = page.sort.length > 0 ? page.sort : [ranked ? BY_RELEVANCE : BY_NAME]
-  const isIndexScan =
-    byInvestmentCount && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
-  const { tables, rows } = (isIndexScan || isAll ? indexScanPage : numberedPage)(
-    {
-      from: ranked
-        ? sql`person p join person_search s on s.person_id = p.id cross join (select ${usedQuery(words)} as query) q`
-        : sql`person p`,
-      where,
-      within: page.sort.length === 0 ? within : undefined,
-      terms: page.hasImageFirst ? [PHOTO_FIRST, ...terms] : terms,
-      columns: { ...columns, ...ranks },
-      id: ID,
-    },
-    page,
-    stored,
-  )
+  const { tables, rows } = pageSql(query, page)
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with ${tables}
     select (select total from n), p.count, p.content from (
@@ -101,16 +93,53 @@ export async function readPeoplePage<T>(
   return pageJson(page, content, count, total)
 }
 
+const tablesOf = ({ words }: PersonListQuery): Sql =>
+  words
+    ? sql`(${matchingDocuments('person', words, raw('s.*'))}) s join person p on p.id = s.person_id
+        cross join (select ${usedQuery(words)} as query) q`
+    : sql`person p`
+
+/** The search for the words of a query. The rows of search documents contain whether the public may see the record. */
+const textSearch = ({ words, where, isAll, reach }: PersonListQuery): TextSearch | undefined =>
+  words && {
+    kind: 'person',
+    words,
+    visible:
+      isAll && reach === 'public' ? sql`where s.is_public` : sql`join person p on p.id = s.person_id where ${where}`,
+  }
+
+/** SQL of a page: the ids of its people in their order, and the total. */
+function pageSql(query: PersonListQuery, page: PeopleRequest): PageSql {
+  const { where, within, isAll, total, words, byInvestmentCount } = query
+  const search = textSearch(query)
+  const byRelevance = search !== undefined && page.sort.length === 0
+  if (byRelevance && !page.hasImageFirst) return bestMatches(search, page)
+  const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
+  const listed = {
+    from: tablesOf(query),
+    where,
+    within: page.sort.length === 0 ? within : undefined,
+    terms: page.hasImageFirst ? [PHOTO_FIRST, ...terms] : terms,
+    columns: { ...columns, ...ranks },
+    id: ID,
+    // All matches of words must be read, in any order.
+    isIndexed: words === undefined,
+  }
+  const isIndexScan =
+    byInvestmentCount && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
+  return !words && (isIndexScan || isAll) ? indexScanPage(listed, page, total) : numberedPage(listed, page)
+}
+
 /** Returns the query that finds the people whose meaning is most similar to a text. */
 export const nearPeople = (
   meaning: string,
-  { where }: PersonListQuery,
+  query: PersonListQuery,
   { hasImageFirst, sort }: Pick<PeopleRequest, 'hasImageFirst' | 'sort'> = { sort: [] },
 ) => ({
   meaning,
   kind: 'person' as const,
   alias: 'p',
-  where,
+  where: predicateOf(query),
   first: hasImageFirst ? raw(HAS_PHOTO) : undefined,
   order:
     sort.length > 0 ? orderBy(hasImageFirst ? [PHOTO_FIRST, ...sort] : sort, { ...columns, ...ranks }, ID) : undefined,

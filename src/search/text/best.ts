@@ -1,6 +1,7 @@
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { matchingDocuments, type TextQuery, usedQuery } from './spelling.js'
 
 /*
@@ -15,17 +16,23 @@ const RANKED = 200
 /** The PostgreSQL weight (A) that the names of a record have in its search document. */
 const NAMES = raw(`'{a}'`)
 
-interface Search {
+/** A search for words, in one kind of record. */
+export interface TextSearch {
+  readonly kind: OwnerKind
   readonly words: TextQuery
   /** SQL joins and conditions on the search document `s` that leave only records which the caller may see. */
   readonly visible: Sql
 }
 
+/** SQL of the number of records whose documents match words. */
+export const matchCount = ({ kind, words, visible }: TextSearch): Sql =>
+  sql`(select count(*)::int from (${matchingDocuments(kind, words, raw('1 as one'), visible)}) found)`
+
 /**
- * SQL of one page of the entities whose documents match words: the ids as rows `k(id, position)`, and the exact total as
+ * SQL of one page of the entities or people whose documents match words: the ids as rows `k(id, position)`, and the exact total as
  * `n.total`, from common table expressions of the statement.
  */
-export function bestMatches({ words, visible }: Search, request: PageRequest): { tables: Sql; rows: Sql } {
+export function bestMatches({ kind, words, visible }: TextSearch, request: PageRequest): { tables: Sql; rows: Sql } {
   const end = offsetOf(request) + request.size
   // The statement computes the corrected query once.
   const corrected = words.spelled && sql`corrected as materialized (select ${words.spelled} as query),`
@@ -37,16 +44,16 @@ export function bestMatches({ words, visible }: Search, request: PageRequest): {
   return {
     tables: sql`
       ${corrected ?? empty}
-      found as materialized (${matchingDocuments('entity', asked, raw('s.entity_id as id, s.prominence'), visible)}),
+      found as materialized (${matchingDocuments(kind, asked, raw(`s.${kind}_id as id, s.prominence`), visible)}),
       n as materialized (select count(*)::int as total from found),
-      named as (${matchingDocuments('entity', asked, raw('s.entity_id as id'), empty, sql`ts_filter(s.document, ${NAMES})`)}),
+      named as (${matchingDocuments(kind, asked, raw(`s.${kind}_id as id`), empty, sql`ts_filter(s.document, ${NAMES})`)}),
       best as materialized (
         select f.id, f.is_named, row_number() over (order by ${order}) as place from (
           select * from (select f.id, f.prominence, f.id in (select m.id from named m) as is_named from found f) f
           order by ${order} ${limitTo(Math.max(RANKED, end))}) f)`,
     rows: sql`(
       select r.id, row_number() over () as position from (
-        select b.id from best b cross join ${query} left join entity_search s on s.entity_id = b.id and b.place <= ${raw(String(RANKED))}
+        select b.id from best b cross join ${query} left join ${raw(`${kind}_search s on s.${kind}_id`)} = b.id and b.place <= ${raw(String(RANKED))}
         order by ${rank} ${limitTo(request.size, offsetOf(request))}) r) k`,
   }
 }

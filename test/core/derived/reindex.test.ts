@@ -63,7 +63,11 @@ const DERIVED: Readonly<Record<string, readonly (readonly [columns: string, dama
     ['prominence', 'prominence + 1'],
     ['is_public', 'not is_public'],
   ],
-  person_search: [['document', "to_tsvector('simple', 'wrong')"]],
+  person_search: [
+    ['document', "to_tsvector('simple', 'wrong')"],
+    ['prominence', 'prominence + 1'],
+    ['is_public', 'not is_public'],
+  ],
   news_search: [['document', "to_tsvector('simple', 'wrong')"]],
   entity_meaning: [['due_source', "'wrong'"]],
   person_meaning: [['due_source', "'wrong'"]],
