@@ -130,7 +130,7 @@ export const personFilters = {
   }),
   search: option(
     line(500).nullish(),
-    'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed. A word of five or more letters that no person has also finds words that differ from it in one letter.',
+    'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed. Without a sort, people with the words in their names come first, and then the most relevant ones. If more than 200 people match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments and articles. A word of five or more letters that no person has also finds words that differ from it in one letter.',
   ),
   semanticQuery: option(
     // In GraphQL, a search by meaning is a separate field, because its result also contains the similarity.
