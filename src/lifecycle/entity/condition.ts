@@ -197,9 +197,9 @@ async function setOperatingStatus(
 export const createOperatingStatus = defineOperation({
   ...changing,
   id: 'createOperatingStatus',
-  changesRecord: true,
   route: 'POST /v1/entities/{entityId}/operating-status',
   graph: 'Mutation.updateEntityOperatingStatus',
+  changesRecord: true,
   summary: "Set an entity's operating status",
   handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
 })

@@ -143,6 +143,7 @@ const INDEXES = [
   'person.person_workflow_status_id_idx (workflow_status COLLATE "C", id)',
   'person_meaning.person_meaning_due (person_id) WHERE (due_source IS NOT NULL)',
   'person_search.person_search_document (document)',
+  'person_search.person_search_names (ts_filter(document, \'{a}\'::"char"[]))',
   "research_run.research_run_active_subject (subject) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]))",
   "research_run.research_run_due (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]))",
   'research_run.research_run_repeat (finished_at, id) WHERE ((finished_at IS NOT NULL) AND (repeat_decided_at IS NULL))',
