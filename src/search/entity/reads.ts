@@ -82,6 +82,7 @@ export const nearEntities = (meaning: string, query: EntityListQuery, sort: read
   kind: 'entity' as const,
   alias: 'e',
   where: predicateOf(query),
+  matchesMost: query.isAll && !query.words,
   first: query.first && raw(LOGO_FIRST[query.first]),
   order: sort.length > 0 ? orderBy(termsOf(query, sort), { ...columns, ...ranks }, ID) : undefined,
 })

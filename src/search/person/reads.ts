@@ -140,6 +140,7 @@ export const nearPeople = (
   kind: 'person' as const,
   alias: 'p',
   where: predicateOf(query),
+  matchesMost: query.isAll && !query.words,
   first: hasImageFirst ? raw(HAS_PHOTO) : undefined,
   order:
     sort.length > 0 ? orderBy(hasImageFirst ? [PHOTO_FIRST, ...sort] : sort, { ...columns, ...ranks }, ID) : undefined,

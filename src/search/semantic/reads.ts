@@ -23,6 +23,8 @@ interface SemanticQuery {
   readonly kind: OwnerKind
   readonly alias: string
   readonly where: Sql
+  /** Whether most records probably satisfy `where`. */
+  readonly matchesMost?: boolean | undefined
   /** SQL condition. Records that satisfy it come before all others in the result. */
   readonly first?: Sql | undefined
   /** ORDER BY of the found records, if the client sent a sort. If unset, the most similar record comes first. */
@@ -92,7 +94,7 @@ export async function readNear<T>(
  * similarity. The order is that of the query, or the most similar record is first.
  */
 async function nearest(context: Context, query: SemanticQuery): Promise<readonly Near[]> {
-  const { meaning, kind, alias, where, first, order } = query
+  const { meaning, kind, alias, where, matchesMost, first, order } = query
   const { embedder } = resourcesOf(context)
   if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
@@ -101,7 +103,7 @@ async function nearest(context: Context, query: SemanticQuery): Promise<readonly
   const rows = await context.db.rows<Candidate>(sql`
     select n.id, encode(m.vector, 'base64') as vector, n.first, ${embedder.match ? sql`m.source` : sql`null`} as source,
       ${order ? sql`row_number() over (${order})` : sql`null`}::int as position
-    from ${await nearestRows(context, { kind, alias, where, first, code, model: sql`${embedder.model}`, limit: NEAREST })} n
+    from ${await nearestRows(context, { kind, alias, where, matchesMost, first, code, model: sql`${embedder.model}`, limit: NEAREST })} n
     join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)}
     ${order ? raw(`join ${kind} ${alias} on ${alias}.id = n.id`) : empty}`)
   const scores = rows.map((row) => cosine(vector, unpackVector(Buffer.from(row.vector, 'base64'))))

@@ -52,6 +52,7 @@ export async function readNear(context: Context, { kind, ids, where }: Subjects)
     kind,
     alias: 'x',
     where: sql`x.id <> s.${owner} and ${where}`,
+    matchesMost: true,
     code: raw('s.code'),
     model: raw('s.model'),
     limit: NEAREST,
