@@ -17,7 +17,10 @@ const SHARED_SECONDS = 24 * 60 * 60
 
 const hashOf = (text: string): string => hash('sha256', text, 'hex')
 
-/** The texts of this process, and a part of them that all processes share. */
+/**
+ * The texts of documents, by their hashes. This process has a cache. All processes share a second store, which is limited
+ * to 4,096 texts.
+ */
 export class PersistedTexts {
   readonly #shared: SharedTexts
   readonly #texts = new LRUCache<string, string>({

@@ -33,7 +33,7 @@ export interface ArgumentChoice {
   readonly rename?: Readonly<Record<string, string>>
   /** Type of the argument `sort`. If unset, the field has a fixed order. */
   readonly sort?: InputRef<Sort>
-  /** Parameter that gets the id of the record that has the field. It does not become an argument. */
+  /** If the field belongs to a record: the parameter whose value is the id of this record. It does not become an argument. */
   readonly record?: string | undefined
   /** Type of the argument `identifier`. The members of its value become parameters of the query. */
   readonly identifier?: InputRef<Args>

@@ -108,8 +108,9 @@ export class Views {
   }
 
   /**
-   * Counts the records in the response to a write. The transaction reads the counts itself: the embedded database runs
-   * no other statement until it ends. The records are counted when it commits.
+   * Counts the records in the response to a write. The stored counts are read in the transaction of the write, because
+   * the embedded database runs no other statement until the transaction ends. The records are added to the counts when
+   * the transaction commits.
    */
   async #inTransaction(
     { db, afterCommit }: Context,

@@ -44,8 +44,8 @@ const ranking: Ranking<TextState> = {
 }
 
 /**
- * Removes isPrimary from the primary text of a type. Call it before another text of the owner and the type becomes
- * primary.
+ * `claims` are the texts that become primary. Changes the stored primary texts of the same owners and types: they are no
+ * longer primary. Call it before the claims are written.
  */
 export const demoteOtherTexts = (context: Context, claims: readonly Claim<TextState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)

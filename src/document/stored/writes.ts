@@ -76,7 +76,10 @@ export async function pruneDocuments(db: Database, onBatch: () => Promise<void> 
   }
 }
 
-/** Deletes what is not current in the batch of documents after a key. Returns the last key if another batch follows. */
+/**
+ * Reads the next batch of documents after a key, and deletes those of them that are not current. Returns the last key of
+ * the batch. Undefined if no batch follows.
+ */
 async function pruneBatch(db: Db, { owner, layout }: typeof LOWEST): Promise<typeof LOWEST | undefined> {
   const [row] = await db.rows<{ count: number; owner: string; layout: string }>(sql`
     with batch as materialized (

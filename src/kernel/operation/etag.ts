@@ -19,7 +19,8 @@ function tagsOf(header: string): string[] | undefined {
 }
 
 /**
- * The ETag in If-None-Match that names this document, so that the client already has it. Undefined if it does not.
+ * Returns the first ETag in If-None-Match that matches the ETag of the document. The client then already has the
+ * document. Undefined if no ETag matches.
  */
 export function knownTag(header: string | undefined, etag: string): string | undefined {
   if (header === undefined) return undefined

@@ -9,8 +9,8 @@ interface Inside {
 }
 
 /**
- * The context of reads and writes of a run. They are those of the caller who filed the run, without admin rights. `url`
- * is the page that is the source of what is written.
+ * The context of reads and writes of a run. It has the rights of the caller who created the run, but no admin rights.
+ * `url` is the page that is the source of the written data.
  */
 export const contextOf = ({ db, clock, stale }: Inside, run: RunRow, url: string): Context => ({
   operationId: 'researchRun',

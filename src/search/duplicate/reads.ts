@@ -61,14 +61,14 @@ export interface ScoredCandidate extends DuplicateCandidate {
 /** A stored entity that shares a key of a name, a link, a domain, an identifier or the slug with the query. */
 interface Near extends Pick<Evidence, 'names' | 'aliases'> {
   readonly id: string
-  /** Whether the entity shares something else than a key of a name. */
+  /** Whether the entity shares more than a key of a name with the query: a link, a domain, an identifier or the slug. */
   readonly isProven: boolean
 }
 
 /**
  * Finds stored entities that may be duplicates, best first. One statement selects the entities and reads their names.
- * Many of them only have a name that begins like, or sounds like, a name of the query. If some have a similar name or
- * something else in common, a second statement reads the other evidence about these. Then the rules compute the scores.
+ * Many of them only have a name that begins like, or sounds like, a name of the query. If some have a similar name, or
+ * share more than a key of a name with the query, a second statement reads the other evidence about these. Then the rules compute the scores.
  */
 export async function readCandidates(
   context: Pick<Context, 'db'>,
