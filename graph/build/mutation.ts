@@ -59,7 +59,7 @@ export function bindMutation(binding: MutationBinding): void {
         serves: [operation, ...(or ? [or] : []), ...serves].map(({ id }) => id),
       },
       args: {
-        input: t.arg({ type: input, required: true, description: 'The parameters and the values of the mutation.' }),
+        input: t.arg({ type: input, required: true, description: 'The input of the mutation.' }),
       },
       resolve: (_root, { input }, context) => outcomeOf(variants, input, context),
     }),

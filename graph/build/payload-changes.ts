@@ -88,7 +88,8 @@ const edgeField = (t: Fields, { connection, of, parent, record }: Growth) =>
 const deletedIdField = (t: Fields, deletes: Deletion) =>
   t.id({
     nullable: true,
-    description: 'Global id of the deleted record. Remove the record from the lists that contain it.',
+    description:
+      'Global id of the deleted record. A client with a cache removes the record with this id from its lists.',
     resolve: (outcome, _args, context, info) => {
       if (!('done' in outcome)) return null
       if (typeof deletes === 'string') return idOfField(deletes, outcome, context, info)

@@ -186,5 +186,5 @@ bindSubscription({
   operation: listChanges,
   type: ChangeFeed,
   description:
-    'Changes of the records that the caller can read, beginning with the change that follows the cursor `after`. Without `after`, they begin with the first change, or with `latest` after the present. Each event is a part of the feed with at least one change. With `latest` and without `after`, the first event has no changes, only the cursor of the present. To continue after a lost connection, send `nextCursor` of the last event as `after`.',
+    'Changes of the records that the caller can read, beginning with the change that follows the cursor `after`. Without `after`, they begin with the first change, or, if `latest` is true, with the next change. Each event is a part of the feed with at least one change. With `latest` and without `after`, the first event contains no changes, only the cursor of the end of the feed. To continue after a lost connection, send `nextCursor` of the last event as `after`.',
 })

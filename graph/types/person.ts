@@ -195,7 +195,7 @@ bindConnection({
 bindConnection({
   operation: getPersonDetailBatch,
   description:
-    'People with the given ids, slugs and links, at most 200 in total, in this order. Values that belong to no person are left out.',
+    'People with the given ids, slugs and links, at most 200 in total. People with the ids come first, then those with the slugs, then those with the links, each in the order of the request. If an id, slug or link belongs to no person, it is left out.',
   args: { only: ['id', 'slug', 'url', 'hasImageFirst', ...READING] },
   name: 'PersonSelection',
   type: Person,

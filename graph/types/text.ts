@@ -80,7 +80,7 @@ const Text = builder.node(builder.objectRef<z.infer<typeof OwnedText>>('EntityTe
       ...describe(OwnedTextSchema, 'compliance'),
       resolve: ({ compliance }) => compliance,
     }),
-    owner: ownerField(t, 'The entity or person that the text belongs to.', ({ owner }) => owner),
+    owner: ownerField(t, 'The entity or person that has the text.', ({ owner }) => owner),
   }),
 })
 

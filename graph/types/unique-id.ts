@@ -32,7 +32,7 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   fields: (t) => ({
     ...shapeFields(t, UniqueIdSchema, ['idType', 'identifier', 'source', 'createdAt', 'updatedAt']),
     uniqueIdId: t.int({ ...REST_ID, resolve: ({ id }) => id }),
-    owner: ownerField(t, 'The entity or person that the identifier belongs to.', ({ owner }) => owner),
+    owner: ownerField(t, 'The entity or person that has the identifier.', ({ owner }) => owner),
   }),
 })
 

@@ -21,7 +21,7 @@ import { ownerField } from './owner.js'
 
 builder.objectFields(EntityUrlLink, (t) => ({
   ...shapeFields(t, UrlLinkSchema, ['crawlCdnProvider', 'crawlRenderMode']),
-  owner: ownerField(t, 'The entity or person that the link belongs to.', ({ owner }) => owner ?? {}),
+  owner: ownerField(t, 'The entity or person that has the link.', ({ owner }) => owner ?? {}),
   sourceId: t.exposeString('sourceId', { nullable: true }),
   status: t.exposeString('status', {
     nullable: true,

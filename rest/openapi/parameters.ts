@@ -83,7 +83,8 @@ function rangeText(schema: z.core.$ZodType, schemas: Schemas): Json | undefined 
   return schemas.named(`${id}Text`, {
     type: 'string',
     maxLength: 100,
-    description: 'A range, as one text. A missing end means that the range has no limit there.',
+    description:
+      'A range of numbers: `1..5` is from 1 to 5, `1..` is 1 or more, `..5` is 5 or less, and `5` is exactly 5.',
     pattern: `^(${number}(\\.\\.(${number})?)?|\\.\\.${number})$`,
     examples: ['1..5', '1..', '..5', '5'],
   })

@@ -115,7 +115,7 @@ describe('the schema has the descriptions of REST', () => {
 
 test('no description contains a route, a header or another part of an HTTP message', () => {
   const SURFACE =
-    /\/v1\/|\bIn REST\b|\(REST:|[Qq]uery (?:string|parameter)|[Rr]equest body|[Ss]tatus code|\bETag\b|If-(?:None-)?Match|Idempotency-Key|\bX-[A-Z]|multipart|`Accept|with sort is refused/
+    /\/v1\/|\bIn REST\b|\(REST:|[Qq]uery (?:string|parameter)|[Tt]h(?:e|is|ese) parameters?\b|the id in the path|[Rr]equest body|the body\b|[Ss]tatus code|\bETag\b|If-(?:None-)?Match|Idempotency-Key|\bX-[A-Z]|multipart|`Accept|with sort is refused/
   interface Member {
     readonly name: string
     readonly description?: string | null | undefined

@@ -27,7 +27,7 @@ import { lockGroup, type PeriodState, periodStore, readParts } from './writes.js
 const tag = 'Addresses'
 const JOIN = 'addressJoinId'
 const PLACE =
-  'Send the location in parts; the service computes `fullAddress` from them. It searches country, state and city by name. It changes a name in lower case to title case, such as `paris` to `Paris`. For entities it also changes a name in upper case. An address that is only a city or a country requires researchExhausted=true. Send both coordinates or none; the default is the coordinates of the city.'
+  'Send the location in parts; the service computes `fullAddress` from them. It searches country, state and city by name. It changes a name in lower case to title case, such as `paris` to `Paris`. For entities it also changes a name in upper case. If an address is only a city or a country, send researchExhausted=true to state that research found no street, postal code or coordinates. Send both coordinates or none; the default is the coordinates of the city.'
 
 /** The address operations of one kind of owner. */
 function addressOperations<const Id extends string>(
@@ -92,7 +92,7 @@ function addressOperations<const Id extends string>(
     ...writes,
     ...endpoints.create,
     summary: `Add an address to ${ownerType.label}`,
-    description: `${PLACE} Without a role, the first current address of an entity gets the roles domicile and dominant. If the owner already has the address in the same role, the stored period is updated.`,
+    description: `${PLACE} If the request contains no role, the first current address of an entity gets two roles: domicile and dominant. If the owner already has a period at this address in this role, the request updates that period.`,
     input: { path: ownerPath(ownerType), body: mutation },
     problems: ['notFound', 'conflict'],
     example: { path, query: provenance, body: exampleBody, response },

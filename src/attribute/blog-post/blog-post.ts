@@ -64,7 +64,7 @@ export const BlogPostMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Whether the post is valid now. Default when a post is created: true. If it is missing from a change, it keeps its value.',
+        'Whether the post is valid now. Default when a post is created: true. If isCurrent is missing from a change, it does not change.',
       ),
     lastFetchedAt: DateTime.nullish(),
     mentionedEntityId: mentions,

@@ -11,8 +11,10 @@ export const Bucket = namedEnum(
 const Category = namedEnum('ClassificationCategory', 'A standard with codes.', CATEGORY_MEANINGS)
 
 const policy = {
-  creatable: z.boolean().describe('Whether clients can add new values to the bucket. Always false for a standard.'),
-  writable: z.boolean().describe('Whether clients can attach an existing value to an entity by its id.'),
+  creatable: z.boolean().describe('Whether clients can add new tags to the bucket. Always false for a standard.'),
+  writable: z
+    .boolean()
+    .describe('Whether clients can attach an existing tag or code to an entity by the id of the tag or code.'),
 }
 
 const joined = {
@@ -20,13 +22,13 @@ const joined = {
     .boolean()
     .nullable()
     .describe(
-      'In a list of the classifications of an entity: whether the entity has the value now. In a search and in the catalog: whether the value is active.',
+      'In a list of the classifications of an entity: whether the entity has the tag or code now. In a search and in the catalog: whether the tag or code is active.',
     ),
   isPrimary: z
     .boolean()
     .nullable()
     .describe(
-      'Whether it is the main value of the entity in its group: in the bucket of the tag (a group of tags, such as industry), or in the standard of the code. null in a search and in the catalog.',
+      'Whether the tag is the main tag of the entity in its bucket (a group of tags, such as industry), or the code is the main code in its standard. null in a search and in the catalog.',
     ),
   createdAt: DateTime.nullable().describe('Time when the tag or code itself was stored, not when the entity got it.'),
   updatedAt: DateTime.nullable().describe('Time of the last change of the tag or code itself.'),

@@ -20,7 +20,7 @@ export const getCatalog = defineOperation({
   tag,
   summary: 'Read the catalog of classifications',
   description:
-    'Returns all buckets of tags, such as industry, and all standards of codes, such as NAICS. `writable` and `creatable` report what clients can do with the values of each. Inactive tags are left out.',
+    'Returns all buckets of tags, such as industry, and all standards of codes, such as NAICS. `writable` and `creatable` report what clients can do with the tags of each bucket and the codes of each standard. Inactive tags are left out.',
   input: {
     query: z.strictObject({
       bucketType: line(100)
@@ -94,7 +94,7 @@ export const searchClassifications = defineOperation({
   tag,
   summary: 'Search tags and codes of standards',
   description:
-    'Returns active tags, sorted by bucket and name. After them come codes of standards, sorted by standard, level and code. The order is fixed, so `sort` is refused.',
+    'Returns active tags, sorted by bucket and name. After them come codes of standards, sorted by standard, level and code. A request with sort is refused.',
   input: {
     query: z.strictObject({
       category: line(100)
@@ -121,7 +121,7 @@ export const searchTags = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Search tags',
-  description: 'Returns active tags, sorted by bucket and name. The order is fixed, so `sort` is refused.',
+  description: 'Returns active tags, sorted by bucket and name. A request with sort is refused.',
   input: {
     query: z.strictObject({
       type: line(100)

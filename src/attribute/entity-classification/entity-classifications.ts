@@ -42,7 +42,7 @@ const overridden = {
 }
 const response = { ...exampleTag, classificationId: 5, isPrimary: true }
 const GATE =
-  'The gate `current-classification-removal` refuses a deletion of a current classification, a change of its value, and a change that ends the last current classification of its bucket. Send overrideGate and overrideReason to make such a change.'
+  'The gate `current-classification-removal` refuses a deletion of a current classification, a change of its tag or code, and a change that ends the last current classification of its bucket. Send overrideGate and overrideReason to make such a change.'
 const writes = {
   kind: 'write',
   auth: WRITERS,
@@ -120,7 +120,7 @@ export const putEntityClassification = defineOperation({
   route: 'PUT /v1/entities/{entityId}/classifications/{classificationId}',
   graph: 'Mutation.replaceEntityClassification',
   summary: 'Replace a classification of an entity',
-  description: `Default of isCurrent: true. Default of isPrimary: false. If no tag or code is sent, the classification keeps its value. ${GATE}`,
+  description: `Default of isCurrent: true. Default of isPrimary: false. If no tag or code is sent, the classification keeps its tag or code. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: overridden, body: { type: 'industry', name: 'Insurance' }, response },

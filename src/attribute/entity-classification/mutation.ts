@@ -16,19 +16,19 @@ const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
 export const EntityClassificationMutation = z
   .strictObject({
     inactiveTagOverride: InactiveTagOverride.nullish().describe(
-      'What to do with an inactive tag. Required if tagId is the id of an inactive tag. Default with type and name: REACTIVATE.',
+      'What the service does with an inactive tag. Required if tagId is the id of an inactive tag. If type and name select the tag instead, the default is REACTIVATE.',
     ),
     isCurrent: z
       .boolean()
       .nullish()
       .describe(
-        'Whether the entity has the value now. Default: true. If it is missing from a change, it keeps its value.',
+        'Whether the entity has the tag or code now. Default: true. If isCurrent is missing from a change, it does not change.',
       ),
     isPrimary: z
       .boolean()
       .nullish()
       .describe(
-        'Whether it is the main value of the entity in its group: in the bucket of the tag (a group of tags, such as industry), or in the standard of the code. Default: false. An entity has at most one primary value in each group.',
+        'Whether the tag is the main tag of the entity in its bucket (a group of tags, such as industry), or the code is the main code in its standard. Default: false. An entity has at most one primary tag in each bucket, and one primary code in each standard.',
       ),
     name: name(40).nullish().describe('Name of the tag. Send it together with type.'),
     standardizedClassificationId: RowId.nullish().describe('Id of the code of a standard.'),
@@ -45,7 +45,7 @@ export const EntityClassificationMutation = z
   .meta({
     id: 'EntityClassificationMutation',
     description:
-      'A classification of an entity. Send the value as tagId, or as standardizedClassificationId, or as type and name.',
+      'A classification of an entity. Select the tag or the code by tagId, by standardizedClassificationId, or by type and name.',
   })
 export type EntityClassificationMutation = z.infer<typeof EntityClassificationMutation>
 

@@ -15,7 +15,9 @@ export const ClassificationSuggestion = z
     score: z
       .number()
       .describe('How well the value fits: a larger score is better. Scores of different responses cannot be compared.'),
-    writable: z.boolean().describe('Whether clients can attach the value to the entity by its id.'),
+    writable: z
+      .boolean()
+      .describe('Whether clients can attach the tag or code to the entity by the id of the tag or code.'),
   })
   .meta({ id: 'EntityClassificationSuggestion', description: 'A tag or a code of a standard that may fit the entity.' })
 export type ClassificationSuggestion = z.infer<typeof ClassificationSuggestion>

@@ -34,7 +34,7 @@ export const LogoAccuracyReference = z
 export const LogoAccuracy = z
   .strictObject({
     approval: SourceMetadata.nullable().describe(
-      'Source of the image, if a person confirmed the image. It then is a match without a comparison. Otherwise null.',
+      'Source of the image, if a person confirmed the image. The image is then a match without a comparison. Otherwise null.',
     ),
     candidateObserved: z.string().nullable().describe('What a language model saw in the stored image.'),
     confidence: ImageConfidence,

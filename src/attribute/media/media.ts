@@ -35,7 +35,7 @@ export const mediaQuery = {
   mediaType: MediaObjectType,
   id: line(64).optional().describe('Id of the record: a UUID for an entity or a person, a number for an article.'),
   slug: Slug.optional().describe('Slug of the record. Send id or slug.'),
-  logoType: EntityLogoType.optional().describe('Kind of the logo. Only for entities. Default: SQUARE.'),
+  logoType: EntityLogoType.optional().describe('Kind of the logo, if the record is an entity. Default: SQUARE.'),
 }
 
 /** Query parameter of the writes of an image. */

@@ -25,7 +25,11 @@ export const SurfaceRoute = z
     additionalGuidance: z.string().nullable(),
     apiEndpoint: z.string().describe('The REST operation that stores a URL of this pattern.'),
     attemptedSurface: z.array(z.string()).describe('Kinds of record that refuse a URL of this pattern.'),
-    cliCommand: z.string().describe('Command that stores a URL of this pattern. Empty if there is none.'),
+    cliCommand: z
+      .string()
+      .describe(
+        'Command of a command-line client that stores a URL of this pattern. Always empty: the service has no such client.',
+      ),
     correctSurface: z.string(),
     deterministicUrlShape: z.string().describe('Description of the URLs of this pattern.'),
     exactPath: z.array(z.string()).describe('A URL matches if its whole path is one of these.'),

@@ -199,13 +199,13 @@ export const UrlLinkMutation = z
       .boolean()
       .nullish()
       .describe(
-        'Whether the owner uses the link now. Default when a link is created: true. If it is missing from a change, it keeps its value.',
+        'Whether the owner uses the link now. Default when a link is created: true. If isCurrent is missing from a change, it does not change.',
       ),
     isPrimary: z
       .boolean()
       .nullish()
       .describe(
-        'Whether the link is the main link of its type. Default when a current link is created: true. If it is missing from a change, it keeps its value. Always false for a former link.',
+        'Whether the link is the main link of its type. Default when a current link is created: true. If isPrimary is missing from a change, it does not change. Always false for a former link.',
       ),
     status: z
       .string()

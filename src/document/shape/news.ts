@@ -33,7 +33,7 @@ export type News = z.infer<typeof News>
 export const NewsPage = pageOf(News, 'PageNews')
 
 const SEARCH =
-  'Words to find in title, text, author or publication. Supports "quoted phrases", `or` and `-word`. A word of five or more letters that no article has also finds words that differ from it in one letter.'
+  'Words to find in title, text, author or publication. Supports "quoted phrases", `or` and `-word`. If a word of five or more letters occurs in no article, the search finds words that differ from it in one letter.'
 const CATEGORY =
   'Category slugs, comma-separated. Returns articles that have at least one of them. A minus excludes a category: `funding,-ai` returns articles about funding and not about ai.'
 const initial = () => z.string().regex(/^\p{L}$/u, 'must be one letter')

@@ -174,7 +174,7 @@ export const RelationshipMutation = z
       .meta({ choice: RelationshipType })
       .nullish()
       .describe(
-        'Type of the relationship, or an alias of the type. The list of relationship types contains the types. Their field `joinable` must be true.',
+        'Type of the relationship, or an alias of the type. The type must have `joinable` true in the list of relationship types.',
       ),
     source: line(2048).nullish().describe('Source of the relationship: a URL or a short label.'),
     sourceEntityId: Uuid.nullish(),

@@ -39,7 +39,7 @@ export const ContentEmbeddingMatch = z
       .number()
       .describe('Cosine similarity between the query and the record. A larger value means a closer match.'),
     modelVersion: z.string().describe('Model that computed the vectors of the query and of the record.'),
-    rank: z.int32().describe('Position of the record among all matches. The best match has 1.'),
+    rank: z.int32().describe('Position of the record among all matches. The best match has the position 1.'),
     sourceHash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)

@@ -4,31 +4,33 @@ import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 const CompletionGateIndex = namedEnum(
   'CompletionGateIndex',
-  'The records for which the gate is checked. The result of one gate for one record is called a slot.',
+  'The records for which the completion gate is checked. The result of one completion gate for one record is called a slot.',
   {
-    NONE: 'The gate is checked once for each entity.',
-    PERSON: 'The gate is checked for each person of the entity.',
-    PRODUCT_SERVICE: 'The gate is checked for each product or service of the entity.',
+    NONE: 'The completion gate is checked once for each entity.',
+    PERSON: 'The completion gate is checked for each person of the entity.',
+    PRODUCT_SERVICE: 'The completion gate is checked for each product or service of the entity.',
   },
 )
 
-const CompletionGateCoverage = namedEnum('CompletionGateCoverage', 'Whether the data of a gate is stored.', {
+const CompletionGateCoverage = namedEnum('CompletionGateCoverage', 'Whether the data of a completion gate is stored.', {
   PRESENT: 'The data is stored.',
   ABSENT: 'The data is missing.',
   NOT_EVALUABLE:
-    'This operation cannot find out whether the data is stored. Call the operation `owningRead` of the gate. This is not a failure.',
+    'This operation cannot find out whether the data is stored. Call the operation `owningRead` of the completion gate. This is not a failure.',
 })
 
 export const CompletionGateType = z
   .strictObject({
-    appliesToType: z.array(z.string()).describe('Entity types that have the gate. An empty list means all types.'),
-    floor: z.boolean().describe('Whether a completely researched entity must pass the gate.'),
-    gateId: z.string().describe('Id of the gate, such as entity.founded.'),
+    appliesToType: z
+      .array(z.string())
+      .describe('Entity types that have the completion gate. An empty list means all types.'),
+    floor: z.boolean().describe('Whether a completely researched entity must pass the completion gate.'),
+    gateId: z.string().describe('Id of the completion gate, such as entity.founded.'),
     indexed: CompletionGateIndex,
     label: z.string(),
     minCount: z.int32().nullable().describe('Minimum number of records. Null for a single value.'),
     owningRead: z.string().describe('Id of the operation that returns the data.'),
-    passCriteria: z.string().describe('What must be stored to pass the gate.'),
+    passCriteria: z.string().describe('What must be stored to pass the completion gate.'),
     slotRef: z
       .string()
       .describe('Path of the data in the response of the operation `owningRead`, such as core.foundedYear.'),
@@ -61,15 +63,22 @@ export const EntityDetailCoverageSlot = z
     howToObtain: z.string().describe('How to store the data.'),
     label: z.string(),
     owningRead: z.string().describe('Id of the operation that returns the data.'),
-    parentPersonId: Uuid.nullable().describe('The person of the slot. Null if the gate does not apply to people.'),
-    parentProductServiceId: Uuid.nullable().describe('The product or service of the slot. Null for other gates.'),
+    parentPersonId: Uuid.nullable().describe(
+      'The person of the slot. Null if the completion gate does not apply to people.',
+    ),
+    parentProductServiceId: Uuid.nullable().describe(
+      'The product or service of the slot. Null if the completion gate does not apply to products and services.',
+    ),
     required: z.boolean().describe('Whether the entity is incomplete without this data.'),
     unobtainable: SearchedPage.nullable().describe(
-      'The web page on which the data should be, if a research run read this page and did not find the data. Null if the data is stored, if no run looked for it, or if the gate requires the data.',
+      'The web page on which the data should be, if a research run read this page and did not find the data. Null if the data is stored, if no run looked for it, or if the completion gate requires the data.',
     ),
     unobtainableAllowed: z.boolean(),
   })
-  .meta({ id: 'EntityDetailCoverageSlot', description: 'Whether the data of one gate is stored for one record.' })
+  .meta({
+    id: 'EntityDetailCoverageSlot',
+    description: 'Whether the data of one completion gate is stored for one record.',
+  })
 export type EntityDetailCoverageSlot = z.infer<typeof EntityDetailCoverageSlot>
 
 export const EntityDetailCoverage = z
@@ -78,7 +87,7 @@ export const EntityDetailCoverage = z
     slot: z
       .array(EntityDetailCoverageSlot)
       .describe(
-        'The slots of the entity, one for each gate of its type. After them come the slots of its people, and then the slots of its products and services.',
+        'The slots of the entity come first: one for each completion gate of its type. The slots of its people follow, and last come the slots of its products and services.',
       ),
   })
   .meta({ id: 'EntityDetailCoverage', description: 'Which data of an entity is stored, and which is missing.' })

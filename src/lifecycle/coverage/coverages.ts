@@ -19,7 +19,7 @@ export const completionGates = defineOperation({
   graph: 'Query.completionGates',
   summary: 'List the completion gates',
   description:
-    'Returns the completion gates: the kinds of data that a researched entity should have. Each gate contains when it is passed, and which operation returns the data. A research run searches for the data in the order of this list.',
+    'Returns the completion gates: the kinds of data that a researched entity should have. Each completion gate contains what must be stored to pass it, and which operation returns the data. A research run searches for the data in the order of this list.',
   input: {},
   output: z.array(CompletionGateType),
   example: { response: catalogue.slice(0, 2) },
@@ -33,7 +33,7 @@ export const entityDetailCoverage = defineOperation({
   graph: 'Entity.coverage',
   summary: 'Check which data of an entity is stored',
   description:
-    'Compares the stored data of the entity with the completion gates. The gates of people, products and services are checked for each of them, at most 50 of each kind. Data that belongs to records which the caller cannot see does not count. If a research run looked for missing data on the right page and did not find it, the slot names this page.',
+    'Compares the stored data of the entity with the completion gates. The completion gates of people, products and services are checked for each person, product and service, at most 50 of each kind. Data of records that the caller cannot see does not count. If a research run looked for missing data on the right page and did not find it, the slot names this page.',
   input: { path: EntityPath, query: z.strictObject({ includePrivate: reading.includePrivate }) },
   output: EntityDetailCoverage,
   problems: ['notFound'],

@@ -55,7 +55,7 @@ export const updateEntityDetail = defineOperation({
   tag,
   summary: 'Replace an entity',
   description:
-    'Replaces all fields of the entity itself. A missing field is cleared. Only slug, aliases, status and operating status keep their values. The entity must have current primary texts of the types summary and expanded (gate entity-publication-requirements). If the request changes slug or type, and this changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and its websites become former websites.',
+    'Replaces all fields of the entity itself. A missing field is cleared. Only slug, aliases, status and operating status keep their values. The entity must have current primary texts of the types summary and expanded (gate entity-publication-requirements). If the request changes slug or type, and this changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees of the entity becomes 0, and its websites become former websites.',
   input: { query: changeQuery, body: EntityMutation },
   requires: ['nameBrand', 'typeRecord'],
   output: EntityDetail,
@@ -82,7 +82,7 @@ export const patchEntityDetail = defineOperation({
   tag,
   summary: 'Change some fields of an entity',
   description:
-    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. To publish the entity, it needs current primary texts of the types summary and expanded. If the request changes slug or type, and this changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and its websites become former websites.',
+    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. To publish the entity, it needs current primary texts of the types summary and expanded. If the request changes slug or type, and this changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees of the entity becomes 0, and its websites become former websites.',
   input: { query: changeQuery, body: EntityMutation },
   output: EntityDetail,
   problems,

@@ -37,7 +37,7 @@ const DetailQuery = z.strictObject({
   name: name.describe('Whole brand name or legal name. Case, accents and punctuation do not matter.'),
   nameBrand: name.describe('Whole brand name. Case, accents and punctuation do not matter.'),
   nameLegal: name.describe('Whole legal name. Case, accents and punctuation do not matter.'),
-  location: name.describe('City, state or country of the headquarters. Only together with a name.'),
+  location: name.describe('City, state or country of the headquarters. Requires a name.'),
   typeRecord: EntityTypeName.optional().describe('Type of the entity. Distinguishes several matches.'),
   ...reading,
 })

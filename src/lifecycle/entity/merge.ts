@@ -25,7 +25,7 @@ export const mergeEntities = defineOperation({
   tag: 'Entities',
   summary: 'Merge two entities',
   description:
-    'Makes one entity out of two. One entity, the survivor, keeps its id. The other entity, the loser, is deleted. Records of the loser, such as rounds, texts and people, move to the survivor. If both have the same record, the record of the survivor stays. This applies to rounds with the same label, day and amount, to valuations in the same month, to the current primary text or link of a type, and to the current image of a kind. The names of the loser become aliases of the survivor, and its paths redirect. One history entry of the survivor contains all changed rows as they were before the merge. A Product or Service can be merged only with a Product or Service.',
+    'Makes one entity out of two. One entity, the survivor, stays. The other entity is deleted. Records of the deleted entity, such as rounds, texts and people, move to the survivor. If both have the same record, the record of the survivor stays. This applies to rounds with the same label, day and amount, to valuations in the same month, to the current primary text or link of a type, and to the current image of a kind. The names of the deleted entity become aliases of the survivor, and the paths of the deleted entity redirect to the survivor. One history entry of the survivor contains all changed rows as they were before the merge. A Product or Service can be merged only with a Product or Service.',
   input: { query: z.strictObject(overrideQuery), body: EntityMerge },
   output: EntityMergeResult,
   problems: ['notFound', 'conflict', 'unprocessable'],

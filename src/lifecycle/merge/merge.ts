@@ -8,15 +8,17 @@ const members = (record: string) => ({
   createSlugRedirect: z
     .boolean()
     .default(true)
-    .describe('Whether the former path of the loser redirects to the survivor.'),
-  deleteMode: DeleteMode.default('hard').describe('How the loser is deleted.'),
-  loserId: Uuid.describe(`The ${record} that is merged into the survivor and deleted.`),
-  survivorId: Uuid.describe(`The ${record} that keeps its id.`),
+    .describe(`Whether the former path of the deleted ${record} redirects to the survivor.`),
+  deleteMode: DeleteMode.default('hard').describe(`How the ${record} with the id loserId is deleted.`),
+  loserId: Uuid.describe(`Id of the ${record} that is merged into the survivor and deleted.`),
+  survivorId: Uuid.describe(`Id of the survivor: the ${record} that stays.`),
 })
 
 const result = {
-  foreignKeyRowsRepointed: z.int32().describe('Number of references to the loser that now refer to the survivor.'),
-  loserUrl: z.string().nullable().describe('Former public path of the loser.'),
+  foreignKeyRowsRepointed: z
+    .int32()
+    .describe('Number of references to the deleted record that now refer to the survivor.'),
+  loserUrl: z.string().nullable().describe('Former public path of the deleted record.'),
   slugRedirectId: z.int32().nullable().describe('Id of the redirect from loserUrl.'),
   survivor: z.null(),
   survivorUrl: z.string().nullable().describe('Public path of the survivor.'),

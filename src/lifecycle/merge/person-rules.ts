@@ -75,11 +75,12 @@ export const PERSON_MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     description: 'Markings of web pages move. Of two markings with the same URL, one stays.',
     same: owned('url'),
   },
-  'slug_redirect.person_id': { description: 'Redirects move: former paths of the loser redirect to the survivor.' },
+  'slug_redirect.person_id': {
+    description: 'Redirects move: former paths of the deleted person redirect to the survivor.',
+  },
   'source_record.person_id': { description: 'Source records move: later imports of their rows update the survivor.' },
   'person_alias.person_id': {
-    description:
-      'The rows do not move. The loser’s names become aliases of the survivor, and its alias list is replaced.',
+    description: 'The rows do not move. The names of the deleted person are added to the aliases of the survivor.',
     staysWithLoser: true,
   },
 }

@@ -135,11 +135,12 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     description: 'Markings of websites move. Of two markings with the same URL, one stays.',
     same: owned('url'),
   },
-  'slug_redirect.entity_id': { description: 'Redirects move: former paths of the loser redirect to the survivor.' },
+  'slug_redirect.entity_id': {
+    description: 'Redirects move: former paths of the deleted entity redirect to the survivor.',
+  },
   'source_record.entity_id': { description: 'Source records move: later imports of their rows update the survivor.' },
   'entity_alias.entity_id': {
-    description:
-      'The rows do not move. The loser’s names become aliases of the survivor, and its alias list is replaced.',
+    description: 'The rows do not move. The names of the deleted entity are added to the aliases of the survivor.',
     staysWithLoser: true,
   },
 }

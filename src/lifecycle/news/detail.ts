@@ -13,17 +13,13 @@ import { line, RowId, Slug } from '../../kernel/wire/values.js'
 import { readCandidates, readNewsDetail, readNewsRedirect } from '../../search/news/reads.js'
 
 const DetailQuery = z.strictObject({
-  id: RowId.optional().describe(
-    'Id of the article. Cannot be combined with other parameters that identify an article.',
-  ),
+  id: RowId.optional().describe('Id of the article. Send nothing else that identifies the article.'),
   slug: Slug.optional().describe(
-    'Current or former slug of the article. Cannot be combined with other parameters that identify an article.',
+    'Current or former slug of the article. Send nothing else that identifies the article.',
   ),
   externalId: line(500)
     .optional()
-    .describe(
-      'Id of the article in its source or feed. Cannot be combined with other parameters that identify an article.',
-    ),
+    .describe('Id of the article in its source or feed. Send nothing else that identifies the article.'),
   url: line(2048)
     .optional()
     .describe(
@@ -32,10 +28,8 @@ const DetailQuery = z.strictObject({
   title: line(500)
     .optional()
     .describe('Title of the article. Case and punctuation do not matter. If url is sent too, both must match.'),
-  publication: line(255).optional().describe('Publication of the article. Only together with url or title.'),
-  urlDomain: line(255)
-    .optional()
-    .describe('Domain of the article, such as example.com. Only together with url or title.'),
+  publication: line(255).optional().describe('Publication of the article. Requires url or title.'),
+  urlDomain: line(255).optional().describe('Domain of the article, such as example.com. Requires url or title.'),
   urlMatchMode: UrlMatchMode.optional(),
 })
 type DetailQuery = z.infer<typeof DetailQuery>
@@ -52,7 +46,7 @@ export const getNewsDetail = defineOperation({
   tag: 'News',
   summary: 'Read one article',
   description:
-    'Returns one article with its full text. Send exactly one of id, slug and externalId. Or send url, title or both of them, optionally with publication and urlDomain. If several articles match, the response is 409 with the candidates in details.newsCandidate. Then read one of them by its id.',
+    'Returns one article with its full text. Send exactly one of id, slug and externalId. Or send url, title or both of them, optionally with publication and urlDomain. If several articles match, the response is 409 with the candidates in details.newsCandidate. To read one of them, send its id.',
   input: { query: DetailQuery },
   output: NewsDetail,
   problems: ['notFound', 'conflict'],

@@ -47,7 +47,7 @@ export const NewsMutation = z
       .max(LINK_CAP)
       .nullish()
       .describe(
-        'Ids of the entities that the article is about. They replace all entities to which the article is linked.',
+        'Ids of the entities that the article is about. These entities replace all entities to which the article is linked.',
       ),
     entityMatchEvidence: entityMatch.evidence,
     entityMatchScore: entityMatch.score,
@@ -64,7 +64,7 @@ export const NewsMutation = z
     ),
     newsUrlOriginal: line(2_048).nullish().describe('URL of the article. Required if externalNewsArticle is true.'),
     personId: Uuid.nullish().describe(
-      'Id of the person whom the article is about. It replaces all people to whom the article is linked.',
+      'Id of the person whom the article is about. This person replaces all people to whom the article is linked.',
     ),
     personMatchEvidence: personMatch.evidence,
     personMatchScore: personMatch.score,

@@ -52,7 +52,7 @@ const newsCreate = <const Id extends string>(owner: Owner, endpoint: Endpoint<'P
     ...shared,
     ...endpoint,
     summary: `Create an article about ${owner.label}`,
-    description: `Links the article to the ${owner.kind} too. ${CREATE_RULES}`,
+    description: `Also links the article to this ${owner.kind}. ${CREATE_RULES}`,
     input: { query: z.strictObject({ ...owner.query, ...newsWriteQuery }), body: NewsMutation },
     output: NewsDetail,
     status: 201,

@@ -15,7 +15,7 @@ export const deletePersonDetail = defineOperation({
   tag: 'People',
   summary: 'Delete a person',
   description:
-    'Deletes a person. With deleteMode=soft, the person returns 404, and no other person can use the slug. With deleteMode=hard, the person and all owned records are removed, and the slug is free. The history keeps the whole row.',
+    'Deletes a person. With deleteMode=soft, the person returns 404, and no other person can use the slug. With deleteMode=hard, the person and all owned records are removed, and the slug is free. The history still contains the whole row.',
   input: { query: z.strictObject({ ...personQuery, ...deleteModeQuery }) },
   output: SlugDelete,
   problems: ['notFound', 'conflict', 'preconditionFailed'],

@@ -50,7 +50,7 @@ const DetailQuery = z.strictObject({
   nameAny: line(255).optional().describe('Any name of the person: first name, last name, full name or an alias.'),
   location: line(255)
     .optional()
-    .describe('City, state or country of a current address of the person, with its full name.'),
+    .describe('Full name of the city, state or country of a current address of the person.'),
   urlDomain: line(255).optional().describe('Domain of a current link of the person, such as example.com.'),
   ...including,
   ...reading,
@@ -65,7 +65,7 @@ export const getPersonDetail = defineOperation({
   tag: 'People',
   summary: 'Read one person',
   description:
-    'Finds one person and returns them with all their data. Send only `id`, or only `slug`, or `url`, or one or more of nameFull, nameAny, location and urlDomain. All sent values of these last four must match. If they are sent together with `url`, they are used only if no person has the url. If several people match, the response is 409 with the candidates. 404 does not prove that the person is not stored. For a caller with a plan, the read counts as a profile view, once per person and calendar month.',
+    'Finds one person and returns all data of this person. Send only `id`, or only `slug`, or `url`, or one or more of nameFull, nameAny, location and urlDomain. Of nameFull, nameAny, location and urlDomain, all that are sent must match. Together with `url`, they are used only if no person has this URL. If several people match, the response is 409 with the candidates. 404 does not prove that the person is not stored. For a caller with a plan, the read counts as a profile view, once per person and calendar month.',
   input: { query: DetailQuery },
   output: PersonDetail,
   meters: ['ORIGIN_DETAIL'],

@@ -25,7 +25,7 @@ export const mergePeople = defineOperation({
   tag: 'People',
   summary: 'Merge two people',
   description:
-    'Makes one person out of two. One person, the survivor, keeps its id. The other person, the loser, is deleted. Records of the loser, such as associations, texts and investments, move to the survivor. If both have the same record, the record of the survivor stays. This applies to associations with the same entity, title and start date, to investments in the same round, and to the current primary text or link of a type. The names of the loser become aliases of the survivor, and its paths redirect. One history entry of the survivor contains all changed rows as they were before the merge.',
+    'Makes one person out of two. One person, the survivor, stays. The other person is deleted. Records of the deleted person, such as associations, texts and investments, move to the survivor. If both have the same record, the record of the survivor stays. This applies to associations with the same entity, title and start date, to investments in the same round, and to the current primary text or link of a type. The names of the deleted person become aliases of the survivor, and the paths of the deleted person redirect to the survivor. One history entry of the survivor contains all changed rows as they were before the merge.',
   input: { body: PersonMerge },
   output: PersonMergeResult,
   problems: ['notFound', 'conflict', 'unprocessable'],

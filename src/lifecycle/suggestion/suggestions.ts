@@ -42,7 +42,7 @@ const exampleOf = (slot: string) => ({
   },
 })
 const RULES =
-  'Their texts have a similar meaning. This does not prove that a relationship exists. Check each one before you store it. `coverage` lists which data of the entity is missing.'
+  'Their texts have a similar meaning. This does not prove that a relationship exists. Check each suggestion before you store it. `coverage` lists which data of the entity is missing.'
 
 export const suggestProducts = defineOperation({
   ...shared,

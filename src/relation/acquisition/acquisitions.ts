@@ -117,7 +117,7 @@ const exampleCall = {
   response: exampleAcquisition,
 }
 const CHANGES =
-  '`entityId` is the id of the acquired entity. The operation also changes the round of the acquisition and the investor join of the buyer. If the round or the investor join is missing, the operation creates it. If the acquisition becomes completed, the operating status of the acquired entity changes. If it is no longer completed, the operating status stays.'
+  '`entityId` is the id of the acquired entity. The operation also changes the round of the acquisition and the investor join of the buyer. If the round or the investor join is missing, the operation creates it. If the acquisition becomes completed, the operating status of the acquired entity changes. If the acquisition is no longer completed, the operating status stays.'
 
 export const createAcquisition = defineOperation({
   ...shared,

@@ -47,7 +47,7 @@ const body = { personTitle: 'CEO', startDate: '2011-08-24T00:00:00Z' }
 const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const
 
 const RULES =
-  'An association with an end date is a former association. If no title with this name is stored, one is created, and its level and function are derived from its words. If the entity then has two current chief executives, the association is stored, and the response warns with SECOND_CHIEF_EXECUTIVE (REST: header `Warning`; GraphQL: field `warning`).'
+  'An association with an end date is a former association. If no title with this name is stored, the service creates the title and derives its level and function from its words. If the entity has two current chief executives after the write, the association is stored, and the response warns with SECOND_CHIEF_EXECUTIVE (REST: header `Warning`; GraphQL: field `warning`).'
 
 export const createEntityPersonAssociation = defineOperation({
   ...shared,

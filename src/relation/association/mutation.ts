@@ -23,7 +23,9 @@ export const AssociationMutation = z
       .describe(
         'Function of the title, such as Engineering. It has an effect only if no title with the name personTitle is stored yet. If it is missing, the service derives the function from the words of the title.',
       ),
-    personId: Uuid.nullish().describe('Id of the person. If it is sent, it must be the id in the path.'),
+    personId: Uuid.nullish().describe(
+      'Id of the person. It can be omitted, because the request already identifies the person. Another id is refused.',
+    ),
     personTitle: line(255)
       .nullish()
       .describe(

@@ -87,7 +87,7 @@ const shared = {
 } as const
 
 const RULES =
-  'Send the id or the slug of the entity that raised the round, not of an investor. After the write, the round must have dateAnnounced. If it then has an amount or a valuation, it must also have currency.'
+  'Send the id or the slug of the entity that raised the round, not of an investor. After the write, the round must have dateAnnounced. A round with an amount or a valuation must also have currency.'
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', amountRaised: 250000, currency: 'USD', dateAnnounced: '1977-01-03T00:00:00Z' }
 const exampleCall = { path: { transactionId: exampleRound.id }, query: provenance, response: exampleRound }

@@ -40,7 +40,7 @@ const shared = {
 const RULES =
   'Send the id or the slug of the entity that raised the round, not of the investor. The investor must be a stored entity or a stored person. If the round belongs to an acquisition, the request is refused.'
 const SELECTION =
-  'Select the investor join by its id, or by its round and its investor. If several investor joins match, the request is refused.'
+  'Select the investor join by its id. In REST, query parameters for its round and its investor can select it instead: they are ignored if joinId is sent, and the request is refused if several investor joins match.'
 
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', investorPersonSlug: 'mike-markkula', amountInvested: 250000, leadInvestor: true }

@@ -59,7 +59,7 @@ export const InvestorJoinMutation = z
       .describe(
         'Label of the round, such as Series A. It selects the round. Send it if you do not know transactionId.',
       ),
-    transactionId: Uuid.nullish().describe('Id of the round. If it is sent, round and dateAnnounced are ignored.'),
+    transactionId: Uuid.nullish().describe('Id of the round. With transactionId, round and dateAnnounced are ignored.'),
   })
   .meta({
     id: 'EntityFundraiseInvestorJoinMutation',

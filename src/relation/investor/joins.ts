@@ -22,7 +22,7 @@ export const listFundraiseInvestorJoins = defineOperation({
   tag,
   summary: "List the investors of an entity's rounds",
   description:
-    'Returns one row for each investor of each round, newest round first. Send the id or the slug of the entity that raised the rounds, not of an investor. Investors that the caller may not see are left out.',
+    'Returns one row for each investor of each round, newest round first. Send the id or the slug of the entity that raised the rounds, not of an investor. In REST, joinId selects one row, and the other selections of a round or an investor are then ignored. Investors that the caller may not see are left out.',
   input: { query: z.strictObject({ ...ownerQuery, ...joinSelectors, ...pageQuery({ size: 25, sort: [] }) }) },
   output: pageOf(InvestorJoin, 'PageEntityFundraiseInvestorJoin'),
   problems: ['notFound', 'conflict', 'unprocessable'],

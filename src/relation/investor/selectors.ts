@@ -4,11 +4,9 @@ import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
 
 /** Query parameters that select investors of the rounds that an entity raised. */
 export const joinSelectors = {
-  joinId: Uuid.optional().describe(
-    'Id of the record of one investor in one round (joinId in responses). If it is sent, the parameters for the round and for the investor are ignored.',
-  ),
+  joinId: Uuid.optional().describe('Id of the investor join: the record of one investor in one round.'),
   transactionId: Uuid.optional().describe(
-    'Returns only investors of the round with this id. If it is sent, round and dateAnnounced are ignored.',
+    'Returns only investors of the round with this id. With transactionId, round and dateAnnounced are ignored.',
   ),
   round: line(255).optional().describe('Returns only investors of rounds with exactly this label, such as Series A.'),
   dateAnnounced: DateTime.optional().describe(

@@ -30,7 +30,7 @@ const shared = {
 
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const RULES =
-  'For some relationship types, the types of the two entities decide which entity is the source. If the request has them in the other order, the service swaps source and target. The list of relationship types contains these rules. acceleratorParticipant requires asOf and a detail of the form `batch=<label>` or `program=<name>; batch=<label>`.'
+  'For some relationship types, the types of the two entities decide which entity is the source. If source and target in the request break this rule, the service swaps them. The list of relationship types contains these rules. acceleratorParticipant requires asOf and a detail of the form `batch=<label>` or `program=<name>; batch=<label>`.'
 
 export const joinRelationship = defineOperation({
   ...shared,

@@ -125,7 +125,7 @@ export const listRelationshipTypes = defineOperation({
   tag,
   summary: 'List the relationship types',
   description:
-    'Returns all types of relationships between entities. For each type it returns which types of entities it connects, the roles of source and target, and which operations write it.',
+    'Returns all types of relationships between entities. Each relationship type contains the types of entities that it connects, the roles of source and target, and the operations that write it.',
   input: {},
   output: z.array(RelationshipTypeOption),
   example: { response: relationshipTypes },

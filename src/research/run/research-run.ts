@@ -161,7 +161,7 @@ export const ResearchRunRequest = z
       .array(ResearchFinding)
       .max(MAX_FINDINGS)
       .nullish()
-      .describe('Facts to verify. Only with a task preset that accepts findings.'),
+      .describe('Facts to verify. Requires a task preset that accepts findings.'),
   })
   .meta({ id: 'ResearchRunRequest', description: 'A request to research an entity or a person.' })
 export type ResearchRunRequest = z.infer<typeof ResearchRunRequest>

@@ -87,7 +87,7 @@ export const stopResearchRun = defineOperation({
   tag,
   summary: 'Stop a research run',
   description:
-    'Stops a queued or running run. What the run has saved stays. If it has saved nothing, its research unit is released. A run that has already ended is refused with 409.',
+    'Stops a queued or running run. Saved research stays. If the run has saved nothing, its research unit is released. A run that has already ended is refused with 409.',
   input: { path: RunPath, query: z.strictObject({}) },
   output: ResearchRun,
   problems: ['notFound', 'conflict'],

@@ -80,10 +80,12 @@ export const ContentSearch = z
     mode: z
       .enum(['auto', 'exact', 'keyword', 'semantic', 'natural'])
       .nullish()
-      .describe('Only auto is possible here. It is the default.'),
+      .describe('Only `auto` is accepted. It is the default.'),
     model: line(200)
       .nullish()
-      .describe('Name of the part of the service that translates the query to filters. Only `built-in` is available.'),
+      .describe(
+        'Name of the part of the service that translates the query to filters. Only `built-in` is accepted. It is the default.',
+      ),
   })
   .meta({ id: 'ContentSearch', description: 'A search of publications in plain English.' })
 export type ContentSearch = z.infer<typeof ContentSearch>

@@ -24,12 +24,12 @@ export const criteria = {
   typeRecord: EntityTypeName.optional(),
   nameAny: line(255)
     .optional()
-    .describe(
-      'A name of the entity. Use this parameter if you do not know whether it is a brand name, a legal name or a former name.',
-    ),
+    .describe('A brand name, legal name or former name of the entity, if you do not know which kind of name it is.'),
   nameBrand: line(255).optional(),
   nameLegal: line(255).optional(),
-  location: line(255).optional().describe('City, state or country of the entity. Separate several with commas.'),
+  location: line(255)
+    .optional()
+    .describe('City, state and country of the entity, separated by commas, or only some of them.'),
   url: line(2048).optional().describe('URL of the website or of another web page of the entity.'),
   urlDomain: line(255).optional().describe('Domain of the website of the entity, such as example.com.'),
   urlType: UrlType.optional(),

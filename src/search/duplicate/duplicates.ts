@@ -43,7 +43,7 @@ const exampleCandidate: DuplicateCandidate = {
 
 const shared = { ...checkOperation, tag: 'Entities' } as const
 const RULES =
-  'Names are compared by their words and their sound. Legal forms, accents, spelling and word order do not matter. Former names are compared too. The same link is strong evidence. A different location lowers the score. The best candidates come first. A request with sort is refused. If the page is empty, there may still be a duplicate: the create operation checks again.'
+  'Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. A request with sort is refused. If the page is empty, there may still be a duplicate: the create operation checks again.'
 const example = { nameBrand: 'Apple Inc.' }
 
 const entityCheck = { ...shared, summary: 'List entities that may be duplicates', output: EntityPage } as const

@@ -15,8 +15,12 @@ import { noAssociation } from '../../relation/association/select.js'
 import { readEntityPeople, readEntityPerson } from './reads.js'
 
 export const PeopleParameters = z.strictObject({
-  id: Uuid.optional().describe('Id of the entity. The path already contains it. If it is sent, both must be equal.'),
-  slug: Slug.optional().describe('Slug of the entity. If it is sent, it must be the slug of the entity in the path.'),
+  id: Uuid.optional().describe(
+    'Id of the entity. It can be omitted. Otherwise it must be equal to the id in the path.',
+  ),
+  slug: Slug.optional().describe(
+    'Slug of the entity. It can be omitted. Otherwise it must be the slug of the entity in the path.',
+  ),
   search: line(500)
     .optional()
     .describe('Returns only people whose names, titles and texts contain all of these words.'),

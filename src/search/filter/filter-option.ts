@@ -65,7 +65,7 @@ const Meta = z
 
 export const FilterEntry = z
   .strictObject({
-    filterKey: z.string().describe('Name of the filter, as in the parameters of the list.'),
+    filterKey: z.string().describe('Name of the filter in a request for the list.'),
     label: z.string(),
     controlType: z.enum(['checkbox', 'range', 'currencyRange', 'dateRange']).meta({
       id: 'EntityFilterControlType',
@@ -134,7 +134,7 @@ export const FilterOptionSet = z
       })
       .meta({
         id: 'EntityFilterOptionSetMeta',
-        description: 'The parameters with which the filter values were computed.',
+        description: 'From which entities the filter values were computed, and which of the values are listed.',
       })
       .nullable(),
   })
@@ -185,7 +185,7 @@ export const FilterSearch = z
 
 export const FilterCount = z
   .strictObject({
-    minCount: z.int().min(0).nullish().describe('Leaves out tags with fewer entities. The default is 1.'),
+    minCount: z.int().min(0).nullish().describe('Minimum number of entities that have the tag. The default is 1.'),
     name: z
       .array(line(255))
       .max(100)

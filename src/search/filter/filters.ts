@@ -59,7 +59,7 @@ export const entityFilters = defineOperation({
         .max(50)
         .default([])
         .describe(
-          `Distributions that the response contains. Repeat the parameter or separate the names with commas. The default is all: ${CHART_KEYS.join(', ')}.`,
+          `Names of the distributions that the response contains. The default is all: ${CHART_KEYS.join(', ')}.`,
         ),
     }),
   },

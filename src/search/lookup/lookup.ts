@@ -46,7 +46,7 @@ export const LookupName = z
 export const LookupQuery = z
   .strictObject({
     ...members,
-    kind: KIND.nullish().describe('Kind of the record. Without it, entities and people are searched.'),
+    kind: KIND.nullish().describe('Kind of the record. By default, entities and people are searched.'),
   })
   .meta({ id: 'LookupQuery', description: 'A name, and what is known about the entity or person that has this name.' })
 export type LookupQuery = z.infer<typeof LookupQuery>

@@ -60,7 +60,7 @@ export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, pro
   return z
     .strictObject({
       confidence: Certainty,
-      constraint: z.array(SearchConstraint).describe('The filters that the question was translated to.'),
+      constraint: z.array(SearchConstraint).describe('The filters that express the question.'),
       execution: SearchModeExecution,
       fallbackUsed: z
         .boolean()

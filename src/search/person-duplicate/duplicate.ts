@@ -12,8 +12,10 @@ export const criteria = {
   nameFull: line(255).optional().describe('Full name. `Last, First` is read as `First Last`.'),
   nameAny: line(255)
     .optional()
-    .describe('A name of the person. Use this parameter if you do not know whether it is the full name or an alias.'),
-  location: line(255).optional().describe('City, state or country of the person. Separate several with commas.'),
+    .describe('A full name or an alias of the person, if you do not know which of them it is.'),
+  location: line(255)
+    .optional()
+    .describe('City, state and country of the person, separated by commas, or only some of them.'),
   url: line(2048).optional().describe('URL of a profile or of the website of the person.'),
   urlDomain: line(255).optional().describe('Domain of the website of the person, such as example.com.'),
   urlType: UrlType.optional(),

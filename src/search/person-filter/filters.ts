@@ -57,7 +57,7 @@ export const filtersPost = defineOperation({
   graph: 'Query.personFilters',
   summary: 'List the filters of the people who match a filter',
   description:
-    'Returns all filters that can be used on the list of people. Each filter has the values that occur among the people whom the body selects. Without a body, it has the values of all people in this list.',
+    'Returns all filters of the list of people. Each filter has the values that occur among the people who match the request. If the request contains no filter, all people in the list match.',
   input: { body: optionalBody(PersonFilter) },
   output: FilterOptionSet,
   problems: ['unprocessable'],

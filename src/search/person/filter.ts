@@ -72,7 +72,7 @@ const arrayFilters = {
 export const personFilters = {
   arrayFilter: group(arrayFilters, {
     id: 'PersonListArrayFilter',
-    description: 'Filters that accept several values. A person matches a filter with any of its values.',
+    description: 'Filters that accept several values. A person who has one of the values matches.',
   }),
   entityId: filter({
     shape: Uuid.nullish(),
@@ -130,12 +130,12 @@ export const personFilters = {
   }),
   search: option(
     line(500).nullish(),
-    'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed. Without a sort, people with the words in their names come first, and then the most relevant ones. If more than 200 people match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments and articles. A word of five or more letters that no person has also finds words that differ from it in one letter.',
+    'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed. Without a sort, people with the words in their names come first, and then the most relevant ones. If more than 200 people match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments and articles. If a word of five or more letters occurs in no person, the search finds words that differ from it in one letter.',
   ),
   semanticQuery: option(
     // In GraphQL, a search by meaning is a separate field, because its result also contains the similarity.
     line(2000).nullish().meta({ restOnly: true }),
-    `Description of the people to find, in free text. Returns at most ${NEAREST} people who match the other filters. Without a sort, the most similar person comes first. A sort orders only the selected people. Not possible in a request that only counts records.`,
+    `Description of the people to find, in free text. Returns at most ${NEAREST} people who match the other filters. Without a sort, the most similar person comes first. A sort orders only the selected people. A request that only counts records cannot contain semanticQuery.`,
   ),
   status: filter({
     shape: line(255).nullish(),

@@ -37,10 +37,10 @@ export const listSimilarNews = defineOperation({
         .enum(['qwen-4b-fp16'])
         .meta({
           id: 'NewsEmbeddingModel',
-          description: 'Name of an embedding model. The service always uses its configured model.',
+          description: 'Name of an embedding model. It has no effect: the service uses the model of its configuration.',
         })
         .optional()
-        .describe('Accepted for compatibility. The service always uses its configured model.'),
+        .describe('Accepted for compatibility. It has no effect: the service uses the model of its configuration.'),
       ...pageQuery({ size: 4, sort: [] }),
     }),
   },

@@ -25,7 +25,7 @@ export const suggest = defineOperation({
       text: line(255).describe('The beginning of a name.'),
       kind: namedEnum('SuggestKind', 'Kind of the suggested records.', { ENTITY: 'Entities.', PERSON: 'People.' })
         .optional()
-        .describe('Kind of the suggested records. Without it, both kinds are suggested.'),
+        .describe('Kind of the suggested records. By default, both kinds are suggested.'),
       size: z.int().min(1).max(MOST).default(10).describe('Maximum number of suggestions.'),
     }),
   },

@@ -38,7 +38,7 @@ export const classificationFilters = {
     'Markets',
     'Market where the entity sells, such as Europe. To filter by the location of the entity itself, use the filters whose names begin with headquarters.',
   ),
-  tag: tagged('tag', 'Tag', 'Tag of the entity in the general group of tags, which has no special meaning.'),
+  tag: tagged('tag', 'Tag', 'Tag of the entity in the bucket `tag`: a keyword that belongs to no other bucket.'),
   mainProduct: tagged('mainProduct', 'Main product', 'Main product of the entity.'),
   typeTechnologyUsed: tagged(
     'typeTechnologyUsed',
