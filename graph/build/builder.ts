@@ -75,7 +75,7 @@ export const builder = new SchemaBuilder<{
       resolve: (_root, { id }, _context, _info, read) => readNodes(() => read(id)),
     },
     nodesQueryOptions: {
-      description: `Finds records by their global ids, at most ${MAX_IDS}. The result has the order of the ids. For an id that belongs to no record, or to a record that the caller may not see, it contains null.`,
+      description: `Finds records by their global ids, at most ${MAX_IDS}. The result has the order of the ids. For an id that belongs to no record, or to a record that the caller may not see, the result contains null.`,
       extensions: { guard: 'getEntityDetail', cost: COST.root, isRoot: true },
       nullable: { list: true, items: true },
       resolve: (_root, { ids }, _context, _info, read) => {

@@ -67,7 +67,7 @@ const Entry = builder.objectRef<FilterEntry>('EntityFilterEntry').implement({
     }),
     choiceOptionTruncated: t.exposeBoolean('choiceOptionTruncated', {
       nullable: true,
-      description: 'Whether there are more values than the listed ones.',
+      description: 'Whether some values are not listed.',
     }),
     scope: t.field({
       type: Scope,

@@ -97,7 +97,7 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
       type: ComparisonSignals,
       nullable: true,
       description:
-        'Facts for a comparison with other providers. Only present for the provider of a competing product or service. Otherwise null.',
+        'Facts for a comparison with other providers. Null unless the entity is the provider of a competing product or service.',
       resolve: ({ comparisonSignals }) => comparisonSignals,
     }),
   }),

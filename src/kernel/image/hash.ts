@@ -156,7 +156,7 @@ function backgroundOf(pixels: Pixels): Color | undefined {
 /** Width in pixels of the rim of a tile, from which its color is taken. */
 const RIM = 3
 
-/** The color of a tile: the one of its rim, because the drawing on it can be larger than the rest of the tile. */
+/** The color of a tile: the color of its rim, because the drawing on it can be larger than the rest of the tile. */
 function tileColor(pixels: Pixels, { width, height, data }: Shape): CommonColor {
   const isInside = (x: number, y: number) =>
     x >= 0 && x < width && y >= 0 && y < height && (data[y * width + x] ?? 0) >= INSIDE

@@ -40,7 +40,7 @@ export const provenanceQuery = {
   sourceProviderId: line(255).optional().describe('Id of the source at the data provider.'),
   sourceProviderSlug: line(255).optional().describe('Slug of the source at the data provider.'),
   actorType: ActorType.optional().describe(
-    'Who makes the change. Default: `agent` if agentChassis and agentModel are sent, else `employee` if a signed-in person sends the request. Any other value is refused.',
+    'Who makes the change. Default: `agent` if agentChassis and agentModel are sent, else `employee` if a signed-in person sends the request. A value that differs from the default is refused.',
   ),
   agentChassis: line(255)
     .optional()

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodRawIssue
 
 /**
- * Says in plain English what is wrong with a value. For `error` of a parse; a schema with a message of its own keeps
- * it. The limit itself and the possible values are in the hint of the problem.
+ * Says in plain English what is wrong with a value. It is the option `error` of a parse. A schema with a message of its
+ * own keeps this message. The limit itself and the possible values are in the hint of the problem.
  */
 export function faultOf(issue: Issue): string | undefined {
   switch (issue.code) {

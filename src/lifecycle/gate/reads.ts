@@ -3,7 +3,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { Structure } from './entity-gates.js'
 
-/** Reads what is stored about an entity and can contradict its type. */
+/** Reads the stored data of an entity that can contradict its type. */
 export async function readStructure({ db }: Context, entityId: string): Promise<Structure> {
   const [row] = await db.rows<{ structure: Structure }>(sql`
     select json_build_object(

@@ -56,7 +56,7 @@ export const naturalSearchEntities = defineOperation({
     body: z
       .strictObject({
         filter: EntityFilter.optional().describe(
-          'Filters that every result must match. If the question contains the same filter, the filter in the request is used.',
+          'Filters that every result must match. If the question contains one of these filters too, the value that is sent here is used.',
         ),
         search: NaturalSearch,
       })
