@@ -158,7 +158,7 @@ interface Route {
   readonly body: (row: readonly unknown[], query: string) => string
 }
 
-/** The sort value and the id that a cursor contains. */
+/** The values that a cursor contains. Those of a list are the number of the page, the order, the sort value and the id. */
 const keyOf = (cursor: string): unknown[] => JSON.parse(Buffer.from(cursor, 'base64url').toString())
 const parts = (query: string) => query.split('.').map(decodeURIComponent)
 const pageOf20 = ([total, content]: readonly unknown[]) =>
@@ -202,8 +202,8 @@ const routes: Record<string, Route> = {
   },
   '/onward': {
     statement: byCursor,
-    values: keyOf,
-    body: ([total, content]) => page(String(content), 25, Number(total), 25),
+    values: (cursor) => keyOf(cursor).slice(2),
+    body: ([total, content], cursor) => page(String(content), 25, Number(total), 25, false, Number(keyOf(cursor)[0])),
   },
   '/unique-ids': {
     statement: uniqueIdPage,

@@ -82,10 +82,13 @@ const nested: readonly Workload[] = Object.entries(SELECTIONS).map(([name, selec
  * the first page.
  */
 const onward: readonly Workload[] = [
-  { name: 'next page with a cursor: page 1', inputs: `select '["", "00000000-0000-0000-0000-000000000000"]' as input` },
+  {
+    name: 'next page with a cursor: page 1',
+    inputs: `select '[0, "nameBrand,asc", "", "00000000-0000-0000-0000-000000000000"]' as input`,
+  },
   {
     name: 'next page with a cursor: page 4,000',
-    inputs: `select json_build_array(name_brand, id)::text as input from entity where ${PUBLISHED}
+    inputs: `select json_build_array(4000, 'nameBrand,asc', name_brand, id)::text as input from entity where ${PUBLISHED}
       order by name_brand collate "und-x-icu", id offset 100000 limit 200`,
   },
 ].map(
@@ -94,7 +97,7 @@ const onward: readonly Workload[] = [
     inputs,
     limit: (key) => `/onward?${cursorOf(key)}`,
     rest: {
-      path: (key) => `/v1/entities/batch${key.startsWith('["",') ? '' : `?cursor=${cursorOf(key)}`}`,
+      path: (key) => `/v1/entities/batch${key.startsWith('[0,') ? '' : `?cursor=${cursorOf(key)}`}`,
       body: () => ({}),
       target: 0.85,
     },
@@ -255,7 +258,7 @@ function listPath(input: string): string {
   return `/v1/entities?yearFoundedRange=${from}..${to}&typeRecord=${encodeURIComponent(type)}`
 }
 
-/** A cursor in the format of the product. It contains the sort value and the id, and in GraphQL also the order. */
+/** A cursor in the format of the product, from the values that it contains. */
 const cursorOf = (key: string, ...order: string[]): string =>
   Buffer.from(JSON.stringify([...JSON.parse(key), ...order])).toString('base64url')
 
