@@ -8,6 +8,7 @@ import { nameKey } from '../src/identity/entity/rules.js'
 import { raw, type Sql, sql } from '../src/kernel/database/sql.js'
 import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 import { arrayOf, instant, list, number, object, text, token } from '../src/kernel/wire/sql.js'
+import { bestMatches } from '../src/search/text/best.js'
 import { entitiesWithin } from '../src/visibility/entity.js'
 import { peopleWithin } from '../src/visibility/person.js'
 import { enumName } from './enum-name.js'
@@ -66,12 +67,19 @@ const byPlaceAndTag = pageOfMatches(
   BY_NAME,
 )
 
-const byWords = pageOfMatches(
-  sql`select e.id, ts_rank(s.document, q.query) as key
-    from (select websearch_to_tsquery('english', ${first}) || websearch_to_tsquery('simple', ${second}) as query) q
-    join entity_search s on s.document @@ q.query join entity e on e.id = s.entity_id where ${PUBLIC}`,
-  sql`order by m.key desc, m.id desc`,
+/** The order of a text search has several parts, so this statement uses the SQL of the product. */
+const best = bestMatches(
+  {
+    kind: 'entity',
+    words: { exact: sql`(websearch_to_tsquery('english', ${first}) || websearch_to_tsquery('simple', ${second}))` },
+    visible: sql`where s.is_public`,
+  },
+  { page: 0, size: 20, sort: [] },
 )
+const byWords = sql`
+  with ${best.tables}
+  select (select n.total from n), ${arrayOf(rowDocument(options), sql`order by k.position`)}
+  from ${best.rows} join entity e on e.id = k.id`
 
 /** Scans the ids in an index, and builds documents only for the page. */
 const scanPage = (after: Sql, cut: Sql): Sql => sql`
