@@ -122,7 +122,7 @@ const entities = addConnection(Person, 'entities', {
   name: 'PersonEntity',
   type: Entity,
   description:
-    'Entities at which the person is or was, such as employers. Current associations come first, then the most recently recorded.',
+    'Entities with which the person is or was associated, such as employers. Current associations come first, then the most recently recorded.',
   guard: listPersonEntityAssociations.id,
   args: associationArguments(),
   source: (options, args, projection) => entitiesOfPeople(options, roleOf(args), projection),

@@ -165,7 +165,7 @@ const MOST = 200
 const { name, args, options } = readField(search, {
   serves: [searchAll],
   description:
-    'Searches entities, people and news in plain English, and returns them in one list, at most 200 of each kind. Records with exactly this name come first. After them, the first record of each kind comes before the second record of any kind. `kinds` contains how the question was understood.',
+    'Searches entities, people and news for a name or for a question in plain English. Returns them in one list, at most 200 of each kind. Records whose name is exactly the question come first. After them, the first record of each kind comes before the second record of any kind. `kinds` contains, for each kind, how the service understood the question.',
   cost: COST.search,
   args: { omit: ['page', 'size', 'model'], rename: { scope: 'types' } },
 })

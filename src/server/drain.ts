@@ -78,8 +78,8 @@ export class Drain {
   /**
    * Accepts the pending connections: clients have opened them, but the process has not accepted them yet. If the
    * listener were closed now, they would be reset. A client can open its next connection some time after its last
-   * response, so this waits until no connection arrives for half a second. Requests that begin in the pause wait, so
-   * their clients open no further connections. Requests that began before the pause must end first.
+   * response, so this waits until no connection arrives for half a second. Responses to requests that begin in this time
+   * are delayed, so that their clients open no further connections. The half second starts after all earlier requests.
    */
   async #acceptPending(): Promise<void> {
     const until = performance.now() + MAX_ACCEPT_MS

@@ -12,7 +12,7 @@ export const shared = { kind: 'act', auth: ['bearer'], tag: 'Billing' } as const
 export const PlanChange = z
   .strictObject({
     effectiveAt: DateTime.describe(
-      'Time of the request, or the end of the current period. If paymentUrl is set, the plan starts after the payment.',
+      'Time when the change takes effect: the time of the request, or the end of the current period. If paymentUrl is set, the change waits for the payment.',
     ),
     plan: BillingPlan.describe('The plan to which the subscription changes.'),
     paymentUrl: z.string().optional().describe('Page where the customer pays. Missing if nothing is due.'),

@@ -123,7 +123,7 @@ export const ClassificationCatalogCategory = z
     classificationCount: z.int32(),
     classification: z
       .array(StandardizedClassification)
-      .describe('Codes of the standard. Empty unless the request has includeTags=true.'),
+      .describe('Codes of this standard. Empty without includeTags=true, which applies to tags and codes.'),
   })
   .meta({ id: 'ClassificationCatalogCategory', description: 'A standard and its codes.' })
 

@@ -19,7 +19,7 @@ import { RowId, Uuid } from '../../kernel/wire/values.js'
 /** SQL that reads the records of one family. */
 export interface OwnedRows<T> {
   readonly table: string
-  /** Alias of the table in `members`, in the sort columns and in conditions. */
+  /** SQL alias of the table. `members`, the sort columns and the conditions use it. */
   readonly alias: string
   /** JSON text of each member of a record. One of them is `id`. */
   readonly members: Readonly<Record<string, Sql>>

@@ -57,7 +57,7 @@ export const Detail = z
       .string()
       .nullable()
       .describe(
-        'Depends on the type: an allowed token, a currency, a currency with a period or interval, or a target date.',
+        'The form depends on the type: one of the allowed values of the type, a currency, a currency with a period or interval, or a target date.',
       ),
     valueType: ValueType,
   })
@@ -95,7 +95,7 @@ export const DetailMutation = z
       .max(255)
       .nullish()
       .describe(
-        'Depends on the type: an allowed token, a currency (`USD`), a currency with a period (`USD|P1Y`) or an interval (`USD|2025-01-01/2025-12-31`), or a target date (`2027-06-30`).',
+        'The form depends on the type: one of the allowed values of the type, a currency (`USD`), a currency with a period (`USD|P1Y`) or an interval (`USD|2025-01-01/2025-12-31`), or a target date (`2027-06-30`).',
       ),
   })
   .meta({

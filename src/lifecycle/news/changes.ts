@@ -70,7 +70,7 @@ export const CREATE_RULES =
 export const CHANGE_RULES =
   'The entities in entityJoinId replace the linked entities. The person in personId replaces the linked people. A changed slug must start with the day of publication (gate `news-dated-slug`). The former slug redirects. A URL or external id of another article is refused with 409.'
 export const REPLACES =
-  'Fields that are missing from the request are cleared, except the links, the slug and the time of publication.'
+  'Fields that are missing from the request are cleared, except the links to entities and people, the slug and the time of publication.'
 export const PATCHES = 'Merge patch (RFC 7396): a missing field keeps its value, null clears it.'
 export const DELETES =
   'Permanently deletes the article. Returns its core fields. The history still contains the article. To remove only a link, change entityJoinId or personId.'

@@ -118,7 +118,7 @@ export async function searchCatalogue(
   return stored ?? searchValues(context, countedEntities, source, matches, request)
 }
 
-/** Counts the entities of some types by tag. `matches` are these entities. */
+/** Counts entities by tag. `matches` selects the entities, which are all entities of `types`. */
 export async function countTagsOf(
   context: Context,
   types: readonly string[],

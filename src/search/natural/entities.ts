@@ -50,7 +50,7 @@ export const naturalSearchEntities = defineOperation({
   tag: 'Entities',
   summary: 'Search entities in plain English',
   description:
-    'Translates a question to filters of the list of entities, and returns the interpretation and a page of the list. Every result matches the filters in `filter`. The question can only add other filters. If the question contains words that no filter expresses, the results are ranked by the meaning of these words. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. A question that contradicts itself is refused with 422.',
+    'Translates a question to filters of the list of entities, and returns the interpretation and a page of the list. Every result matches the filters in `filter`. The question can only add other filters. If the question contains words that no filter expresses, the results are ranked by the meaning of these words. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). `unsupported` lists the parts that no filter can express, such as "profitable". A question that contradicts itself is refused with 422.',
   input: {
     query: z.strictObject({ ...pageQuery({ size: 20, sort: ENTITY_SORT }), ...reading }),
     body: z

@@ -48,7 +48,7 @@ export const naturalSearchPeople = defineOperation({
   tag: 'People',
   summary: 'Search people in plain English',
   description:
-    'Translates a question to filters of the list of people, and returns the interpretation and a page of the list. Every result matches the filters in `filter`. The question can only add other filters. If the question contains words that no filter expresses, the results are ranked by the meaning of these words. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). Parts that were not translated are in `unsupported`. The mode exact is refused: it is for entities only.',
+    'Translates a question to filters of the list of people, and returns the interpretation and a page of the list. Every result matches the filters in `filter`. The question can only add other filters. If the question contains words that no filter expresses, the results are ranked by the meaning of these words. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). `unsupported` lists the parts that no filter can express, such as "profitable". The mode exact is refused: it is for entities only.',
   input: {
     query: z.strictObject({ ...pageQuery({ size: 20, sort: PERSON_SORT }), ...reading }),
     body: z

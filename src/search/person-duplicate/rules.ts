@@ -29,7 +29,7 @@ export interface PersonEvidence {
   readonly identifiers: readonly string[]
   /** Normalized names of the city, the state and the country. Unknown names are missing. */
   readonly places: readonly string[]
-  /** Ids of the entities at which the person is or was. */
+  /** Ids of the entities with which the person is or was associated. */
   readonly employers: readonly string[]
 }
 

@@ -39,7 +39,7 @@ export const PersonGraphCareerContext = z
     recentNews: z.array(News).describe('The latest 5 articles about the entity.'),
     similarEntity: z.array(PersonGraphSimilarEntity).describe('Competitors and similar companies, at most 5.'),
   })
-  .meta({ id: 'PersonGraphCareerContext', description: 'An entity at which the person is or was.' })
+  .meta({ id: 'PersonGraphCareerContext', description: 'An entity with which the person is or was associated.' })
 
 export const PersonGraphCoInvestor = z
   .strictObject({

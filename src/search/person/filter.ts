@@ -37,7 +37,7 @@ const arrayFilters = {
     via: investment,
     condition: (ranges) => inAnyRange('r.amount_raised_usd', 'numeric', ranges),
   }),
-  entityName: entityNames('Entity', 'an entity at which the person is or was', association, ASSOCIATED),
+  entityName: entityNames('Entity', 'an entity with which the person is or was associated', association, ASSOCIATED),
   investedCompany: entityNames('Invested company', 'a company that the person invested in', investment, INVESTED),
   personTitle: filter({
     shape: names().nullish(),
@@ -61,7 +61,7 @@ const arrayFilters = {
   }),
   typeRecord: filter({
     shape: anyOf(EntityTypeName).nullish(),
-    description: 'Type of an entity at which the person is or was. An empty list means any type.',
+    description: 'Type of an entity with which the person is or was associated. An empty list means any type.',
     via: association,
     condition: (types) => sql`x.type_record = any(${types.flatMap(typesOf)})`,
     choices: { label: 'Type of entity', family: ASSOCIATED, value: 'type_record' },
