@@ -77,6 +77,8 @@ async function loadWorld(db: Database): Promise<void> {
       const demo = JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8')) as object[]
       writeFileSync(join(folder, `${name}.json`), JSON.stringify([...demo, ...(world[name] ?? [])]))
     }
+    // The benchmark has no account.
+    writeFileSync(join(folder, 'account.json'), '{}')
     await loadDemo(db, systemClock, folder)
   } finally {
     rmSync(folder, { recursive: true })
