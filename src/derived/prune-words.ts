@@ -13,7 +13,7 @@ export const pruneSearchWords = batchUpkeepJob({
     for (const kind of meaningKinds)
       for (let last: string | undefined = ''; last !== undefined; ) {
         await next()
-        last = await pruneWords({ db }, kind, last)
+        last = await pruneWords(db, kind, last)
       }
   },
 })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pruneSearchWords } from '../../src/derived/prune-words.js'
 import { recomputeEntities } from '../../src/derived/writes/entities.js'
+import type { Database, Statement } from '../../src/kernel/database/database.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { createLog } from '../../src/kernel/log.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
@@ -20,6 +21,12 @@ beforeAll(async () => {
   await makePerson(app, { nameFirst: 'Wilhelmina', nameLast: 'Oakenshield' })
   await makeNews(app, { title: 'Lighthouse keepers found a union' })
 })
+
+const prune = (db: Database): Promise<void> => {
+  const { service, clock } = app
+  const signal = new AbortController().signal
+  return pruneSearchWords.handle({ ...service, db, clock, log: createLog('silent'), jobId: '', attempt: 1, signal }, {})
+}
 
 const entities = async (
   textSearch: string,
@@ -98,18 +105,7 @@ test('the words of deleted and of hidden records leave the list of words', async
   const before = await stored()
   await app.db.rows(sql`delete from entity_search where entity_id = ${gone.id}::uuid`)
   await app.db.rows(sql`update entity set is_hidden = true where id = ${hidden.id}::uuid`)
-  await pruneSearchWords.handle(
-    {
-      ...app.service,
-      db: app.db,
-      clock: app.clock,
-      log: createLog('silent'),
-      jobId: '',
-      attempt: 1,
-      signal: new AbortController().signal,
-    },
-    {},
-  )
+  await prune(app.db)
   expect([before, await stored()]).toEqual([
     [
       { word: 'glimmerwick', isPublic: true },
@@ -121,6 +117,28 @@ test('the words of deleted and of hidden records leave the list of words', async
       { word: 'zedbrook', isPublic: true },
     ],
   ])
+})
+
+test('the job that deletes words finds them in the text index, also if there are few search documents', async () => {
+  const plans: string[] = []
+  await prune({
+    ...app.db,
+    transaction: (work, options) =>
+      app.db.transaction(async (inside) => {
+        const explained = async <T>(statement: Statement): Promise<T[]> => {
+          const lines = await inside.rows<object>({ ...statement, text: `explain ${statement.text}` })
+          plans.push(lines.flatMap(Object.values).join('\n'))
+          return inside.rows<T>(statement)
+        }
+        return work({ rows: explained })
+      }, options),
+  })
+  expect(plans.map((plan) => /\w+_search_document/.exec(plan)?.[0])).toEqual([
+    'entity_search_document',
+    'person_search_document',
+    'news_search_document',
+  ])
+  expect(plans.filter((plan) => /Seq Scan on \w+_search/.test(plan))).toEqual([])
 })
 
 test('lists of people and of news tolerate spelling errors, and every count counts the same records', async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/database/database.js'
+import type { Database } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { newsWithin } from '../../visibility/news.js'
 import type { MeaningKind } from './sources.js'
@@ -20,7 +20,7 @@ export const storeWords = (kind: MeaningKind, documents: Sql): Sql => {
 }
 
 /** Number of words that one statement checks. */
-const BATCH = 500
+const BATCH = 200
 
 /** SQL condition that a record of each kind is public. */
 const PUBLIC: Readonly<Record<MeaningKind, Sql>> = {
@@ -33,14 +33,10 @@ const PUBLIC: Readonly<Record<MeaningKind, Sql>> = {
  * Checks the batch of words after the word `last`. Deletes the words that no record has, and marks those that no public
  * record has. Returns the last word of the batch, or undefined if no batch follows.
  */
-export async function pruneWords(
-  { db }: { readonly db: Db },
-  kind: MeaningKind,
-  last: string,
-): Promise<string | undefined> {
+export async function pruneWords(db: Database, kind: MeaningKind, last: string): Promise<string | undefined> {
   const found = (where: Sql) => sql`exists (
     select 1 from ${raw(`${kind}_search s`)} where s.document @@ quote_literal(b.word)::tsquery and ${where})`
-  const [row] = await db.rows<{ last: string | null; count: number }>(sql`
+  const statement = sql`
     with batch as materialized (
       select k.word, k.is_public from search_word k where k.kind = ${kind} and k.word > ${last} order by k.word limit ${BATCH}),
     checked as materialized (select b.word, ${found(sql`true`)} as is_found, ${found(PUBLIC[kind])} as is_public from batch b),
@@ -49,6 +45,11 @@ export async function pruneWords(
     changed as (
       update search_word k set is_public = false from checked c
       where k.kind = ${kind} and k.word = c.word and k.is_public and c.is_found and not c.is_public)
-    select (select b.word from batch b order by b.word desc limit 1) as last, (select count(*)::int from batch) as count`)
+    select (select b.word from batch b order by b.word desc limit 1) as last, (select count(*)::int from batch) as count`
+  // The documents are stored outside of the rows, so the table looks small to PostgreSQL. Without `planOnce`, it would
+  // read all documents for each word, instead of the text index.
+  const [row] = await db.transaction((inside) => inside.rows<{ last: string | null; count: number }>(statement), {
+    planOnce: true,
+  })
   return row?.count === BATCH && row.last !== null ? row.last : undefined
 }
