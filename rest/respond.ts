@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
 import type { AnyOperation } from '../src/kernel/operation/define.js'
-import { checkIfMatch, knownTag } from '../src/kernel/operation/etag.js'
+import { checkIfMatch, etagOf, knownTag } from '../src/kernel/operation/etag.js'
 import type { Trace } from '../src/kernel/operation/trace.js'
 import { type Problem, problemBody } from '../src/kernel/problem/problem.js'
 import { Json, Moved } from '../src/kernel/wire/json.js'
@@ -58,12 +57,6 @@ export function respond(request: Request, response: Response, { operation, outpu
   if (request.method === 'HEAD') response.end()
   else response.end(text)
 }
-
-/**
- * The strong ETag of a response body. The part before the dash is the version of the record, which If-Match compares.
- */
-const etagOf = (text: string, version: number | undefined): string =>
-  `"${version === undefined ? '' : `${version}-`}${hash('sha1', text, 'base64url').slice(0, 22)}"`
 
 /**
  * Redirects (301) to the same read with the current slug of the record. The redirect must not be cached, because slugs

@@ -76,7 +76,7 @@ async function outcomeOf(variants: readonly Variant[], input: Args, context: Gra
     checkSelector(variants, members, input)
     const output = await call(operation, members, input, context)
     return output instanceof Json
-      ? { done: { output: output.parse(), version: output.version, deletedId: output.deletedId, input } }
+      ? { done: { output: output.parse(), version: output.version?.number, deletedId: output.deletedId, input } }
       : { done: { output, version: undefined, deletedId: undefined, input } }
   } catch (error) {
     if (isTopLevel(error) || !(error instanceof Problem)) throw error
@@ -99,7 +99,7 @@ const call = (
     receipt,
     input: () => rawInput(operation, members, input),
     conditions: () => ({
-      ifVersion: typeof input.ifVersion === 'number' ? [input.ifVersion] : undefined,
+      ifVersion: typeof input.ifVersion === 'number' ? [{ number: input.ifVersion }] : undefined,
       idempotencyKey: typeof input.idempotencyKey === 'string' ? input.idempotencyKey : undefined,
     }),
     signal,

@@ -10,7 +10,7 @@ export const headers = {
   ETag: {
     schema: text,
     description:
-      'ETag of the response. Send it as If-None-Match when you read again. If the response is one record, you can also send it as If-Match when you change the record.',
+      'ETag of the response. Send it as If-None-Match when you read again. If the response is one record, the ETag starts with the version and a key of the record, and you can send it as If-Match when you change the record.',
   },
   RateLimit: {
     schema: text,

@@ -119,7 +119,7 @@ const IDEMPOTENCY_KEY = header(
 )
 const IF_MATCH = header(
   'If-Match',
-  'ETag of the record that you read. If the record has changed since then, the write is refused with 412.',
+  'ETag of the record, from any read or write of this record. If the record has changed since then, or if the ETag is that of another record, the write is refused with 412.',
   PARAMETER_LIMIT,
 )
 

@@ -8,6 +8,7 @@ import { type AnyOperation, defineOperation } from '../../kernel/operation/defin
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { DeleteMode } from '../../kernel/wire/delete-mode.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { type FamilyEndpoints, WRITERS } from '../family/declaration.js'
 import { lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
@@ -161,9 +162,9 @@ function addressOperations<const Id extends string>(
       const owner = await ownerType.lock(context, ownerIn(ownerType, path))
       const joinId = joinIn(path)
       const group = await lockGroup(context, ownerType.kind, owner.ref, joinId)
-      checkVersion(context, selected(group, joinId).version)
-      const before = await requireAddress(context, ownerType, owner.id, joinId, 'stored')
       const store = periodStore(ownerType.kind)
+      checkVersion(context, versionOf(store.table, selected(group, joinId)))
+      const before = await requireAddress(context, ownerType, owner.id, joinId, 'stored')
       const ended = group.map((stored) => ({ stored, next: { ...stored.state, isCurrent: false } }))
       if (query.deleteMode === 'soft') await updateOwned(context, store, ended)
       else await removeOwned(context, store, group)
@@ -190,7 +191,7 @@ async function change(
   const joinId = joinIn(path)
   const store = periodStore(ownerType.kind)
   const stored = selected(await lockOwned(context, store, sql`${ofOwner(owner.ref)} and t.id = ${joinId}`), joinId)
-  checkVersion(context, stored.version)
+  checkVersion(context, versionOf(store.table, stored))
   const next = await rule(stored.state)
   if ((await updateOwned(context, store, [{ stored, next }])) > 0) markOwnersStale(context, [owner.ref])
   return () => requireAddress(context, ownerType, owner.id, joinId, 'stored')

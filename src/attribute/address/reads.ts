@@ -2,6 +2,7 @@ import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { list } from '../../kernel/wire/sql.js'
 import { visibleOwner, visibleOwners } from '../../visibility/owner.js'
 import type { Address } from './address.js'
@@ -45,7 +46,7 @@ export async function readAddress(
     select (select ${item} from ${groups}) as text, v.version
     from ${raw(ownerType.table)} o join address_join v on v.id = ${joinId}
     where o.id = ${ownerId}::uuid and ${reach === 'stored' ? sql`true` : ownerType.visible(caller, 'o')}`)
-  return row?.text ? new Json(row.text, row.version) : undefined
+  return row?.text ? new Json(row.text, versionOf('address_join', { id: joinId, ...row })) : undefined
 }
 
 /** Periods of owners that the caller may see, in the order of the ids. Null for any other id. */

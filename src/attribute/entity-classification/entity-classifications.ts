@@ -9,6 +9,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { Classification, EntityClassification } from '../classification/classification.js'
 import { exampleClassification, exampleTag } from '../classification/example.js'
@@ -236,7 +237,7 @@ async function lockJoin(
   const [first, second] = found
   if (!first) throw missing(classificationId)
   if (second) throw ambiguous(classificationId)
-  checkVersion(context, first.stored.version)
+  checkVersion(context, versionOf(first.registry, first.stored))
   return first
 }
 

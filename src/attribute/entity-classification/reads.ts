@@ -1,6 +1,7 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { arrayOf, flag, number, object } from '../../kernel/wire/sql.js'
 import { visibleEntities } from '../../visibility/entity.js'
 import type { Classification, EntityClassification } from '../classification/classification.js'
@@ -41,9 +42,9 @@ const JOINS: Readonly<Record<Registry, Sql>> = {
  * One classification of an entity, with its version. `id` is the id of the row that attaches the value to the entity.
  */
 export async function readJoin({ db }: Context, registry: Registry, id: number): Promise<Json<Classification>> {
-  const [row] = await db.rows<{ text: string; version: number }>(sql`${JOINS[registry]} where j.id = ${id}`)
+  const [row] = await db.rows<{ id: number; text: string; version: number }>(sql`${JOINS[registry]} where j.id = ${id}`)
   if (!row) throw new Error(`the join ${id} was not found`)
-  return new Json(row.text, row.version)
+  return new Json(row.text, versionOf(registry, row))
 }
 
 /**

@@ -11,6 +11,7 @@ import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kerne
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type OwnerKind, ownedBy, ownerColumn } from '../../kernel/wire/owner.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { arrayOf, type JsonSql, object } from '../../kernel/wire/sql.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 
@@ -84,11 +85,11 @@ export async function readOwned<T>(
 ): Promise<Json<T> | undefined> {
   const at = raw(rows.alias)
   const readable = reach === 'stored' ? ALL : sql`${ownerType.visible(caller, 'o')} and ${reach}`
-  const [row] = await db.rows<{ text: string; version: number }>(sql`
-    select ${at}.version, ${rows.item} as text
+  const [row] = await db.rows<{ id: RowKey; text: string; version: number }>(sql`
+    select ${at}.id, ${at}.version, ${rows.item} as text
     from ${from(rows)} join ${raw(ownerType.table)} o on o.id = ${ownerColumn(rows.alias, ownerType.kind)}
     where ${at}.id = ${keyOf(rows, id)} and o.id = ${ownerId}::uuid and ${readable}`)
-  return row && new Json(row.text, row.version)
+  return row && new Json(row.text, versionOf(rows.table, row))
 }
 
 /**

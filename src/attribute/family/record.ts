@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import type { Declared } from './declaration.js'
 import { type OwnedRows, type RowKey, readOwned } from './reads.js'
 import { lockOwned, ofOwner, type StoredRow } from './writes.js'
@@ -26,7 +27,7 @@ export async function lockRecord<S extends object>(
     sql`${ofOwner(owner.ref)} and ${key} and ${family.writable?.(context) ?? sql`true`}`,
   )
   if (!stored) throw missing(family, ownerType, id)
-  checkVersion(context, stored.version)
+  checkVersion(context, versionOf(family.store.table, stored))
   return { owner, stored }
 }
 

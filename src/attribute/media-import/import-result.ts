@@ -57,7 +57,7 @@ export function importResult(
     winningSignal: signal,
   }
   const text = JSON.stringify(found)
-  return new Json(media ? `${text.slice(0, -1)},"media":${media.text}}` : text)
+  return media ? new Json(`${text.slice(0, -1)},"media":${media.text}}`, media.version) : new Json(text)
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { Json } from '../../kernel/wire/json.js'
+import type { Json } from '../../kernel/wire/json.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { type MediaUpload, permitWide } from '../media/media.js'
+import { permitWide } from '../media/media.js'
 import { showMonogram } from '../media/monogram.js'
 import { readSlot, readUpload, type Target } from '../media/reads.js'
 import { expectedTarget, lockTarget } from '../media/select.js'
@@ -124,7 +124,7 @@ async function monogramFor(
   if (!slot?.isMonogram) throw refusal
   const none: Discovery = { count: 0, accepted: [], refused: [] }
   return async () => {
-    const media = new Json<MediaUpload>(await readUpload(context, documentOptions(context), slot.id))
+    const media = await readUpload(context, documentOptions(context), target, slot.id)
     return importResult(none, { url: media.parse().cdnUrl, signal: 'MONOGRAM' }, LOGO_SIGNALS, media)
   }
 }

@@ -30,7 +30,7 @@ export async function attach(
   const override =
     gated && target.kind === 'entity' ? await passBrandGate(context, selection, target, image, gated) : undefined
   const slotId = await fillSlot(context, target, selection.logoType, image, override)
-  return async () => new Json(await readUpload(context, documentOptions(context), slotId))
+  return () => readUpload(context, documentOptions(context), target, slotId)
 }
 
 async function passBrandGate(

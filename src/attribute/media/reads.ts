@@ -2,11 +2,13 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { sourceText } from '../../kernel/provenance/privacy.js'
+import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
 import { newsWithin, visibleNews } from '../../visibility/news.js'
 import { ownersWithin, visibleOwner } from '../../visibility/owner.js'
 import type { SeenMark } from './mark-distance.js'
-import type { EntityLogoType } from './media.js'
+import type { EntityLogoType, MediaUpload } from './media.js'
 import { mediaUrl } from './media-url.js'
 
 /** Kinds of record that have images. */
@@ -121,9 +123,18 @@ export const readSlots = ({ db }: Pick<Context, 'db'>, { kind, id }: Pick<Target
     select m.id, m.path, m.perceptual_hash as hash, m.is_monogram as "isMonogram", null as status from media_slot m
     where m.${raw(`${kind}_id`)} = ${id}::${raw(TABLES[kind].id)} and m.is_current order by m.id`)
 
-/** The JSON text of a MediaUpload, with the source of its last write. `slotId` is an id of `media_slot`. */
-export async function readUpload({ db }: Context, options: DocumentOptions, slotId: number): Promise<string> {
-  const [row] = await db.rows<{ upload: string }>(sql`
+/**
+ * Reads an image of a record, with the source of its last write. The version is that of the record. `slotId` is an id of
+ * `media_slot`.
+ */
+export async function readUpload(
+  { db }: Context,
+  options: DocumentOptions,
+  { kind }: Pick<Target, 'kind'>,
+  slotId: number,
+): Promise<Json<MediaUpload>> {
+  const { table } = TABLES[kind]
+  const [row] = await db.rows<{ id: string; version: number; upload: string }>(sql`
     select ${object({
       cdnUrl: mediaUrl(options, 'm.path'),
       firstUploadedAt: instant('m.first_uploaded_at'),
@@ -131,8 +142,9 @@ export async function readUpload({ db }: Context, options: DocumentOptions, slot
       path: token('m.path'),
       provenance: source(options),
       targetId: token('coalesce(m.entity_id::text, m.person_id::text, m.news_id::text)'),
-    })} as upload
-    from media_slot m left join provenance_event v on v.id = m.last_event_id where m.id = ${slotId}`)
+    })} as upload, o.id::text, o.version
+    from media_slot m join ${raw(table)} o on o.id = m.${raw(`${kind}_id`)}
+      left join provenance_event v on v.id = m.last_event_id where m.id = ${slotId}`)
   if (!row) throw new Error(`media slot ${slotId} was not found after its write`)
-  return row.upload
+  return new Json(row.upload, versionOf(kind, row))
 }

@@ -2,6 +2,7 @@ import { conditionName } from '../../kernel/operation/conditions.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 import type { MediaSelection } from './media.js'
 import { readTargets, type Target, type TargetKind } from './reads.js'
@@ -18,7 +19,7 @@ export const selectTarget = (context: Context, selection: MediaSelection): Promi
 /** The record that a request selects, locked for a write. Checks the version that the client read. */
 export async function lockTarget(context: Context, selection: MediaSelection): Promise<Target> {
   const target = await select(context, selection, lockTargets)
-  checkVersion(context, target.version)
+  checkVersion(context, versionOf(target.kind, target))
   return target
 }
 
@@ -30,7 +31,7 @@ export async function expectedTarget(context: Context, selection: MediaSelection
   checkSelection(selection)
   if (hasTarget(selection)) {
     const target = await selectTarget(context, selection)
-    checkVersion(context, target.version)
+    checkVersion(context, versionOf(target.kind, target))
     return target
   }
   if (context.ifVersion !== undefined) throw noVersion(context)

@@ -7,7 +7,6 @@ import type { Uploads } from '../../kernel/operation/upload.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { enqueue } from '../../kernel/queue/outbox.js'
 import { typeAt } from '../../kernel/storage/storage.js'
-import { Json } from '../../kernel/wire/json.js'
 import { attach } from './attach.js'
 import { exampleUpload } from './example.js'
 import { squareLogoBlock } from './gates.js'
@@ -55,7 +54,7 @@ export const getMedia = defineOperation({
     const target = await selectTarget(context, query)
     const slot = await readSlot(context, target, query.logoType)
     if (!slot) throw emptySlot(query)
-    return new Json<MediaUpload>(await readUpload(context, documentOptions(context), slot.id))
+    return readUpload(context, documentOptions(context), target, slot.id)
   },
 })
 

@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { detailDocument, newDetailDocument, nodeDocument, rowDocument, sections, summaryDocument } from '../entity.js'
@@ -62,7 +63,10 @@ export async function readDetail(
         select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`),
     textsOfRows,
   )
-  return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
+  return rows.map(({ id, version, text }) => ({
+    id,
+    document: new Json(text, versionOf('entity', { id, version })),
+  }))
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
 import { type PersonParts, personDetail, personNode, personRow, personSections } from '../person.js'
@@ -59,7 +60,10 @@ export async function readPersonDocuments(
         from person p where ${condition} order by p.id limit ${raw(String(limit))}`),
     textsOfRows,
   )
-  return rows.map(({ version, text, ...person }) => ({ ...person, document: new Json(text, version) }))
+  return rows.map(({ version, text, ...person }) => ({
+    ...person,
+    document: new Json(text, versionOf('person', { id: person.id, version })),
+  }))
 }
 
 /** Whether any stored person satisfies a condition. Hidden people are included. */

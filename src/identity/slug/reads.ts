@@ -5,6 +5,7 @@ import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../k
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
@@ -29,12 +30,14 @@ export async function readLocation(
   { db, caller, publicUrl }: Context,
   kind: SlugResource,
   id: string,
-): Promise<SlugLocation | undefined> {
+): Promise<Json<SlugLocation> | undefined> {
   const { table, id: type, path, entityType, visible } = SLUG_TABLES[kind]
-  const [row] = await db.rows<{ slug: string; path: string; entityType: string | null }>(sql`
-    select o.slug, ${path(shownProvider(caller))} as path, ${entityType} as "entityType" from ${table} o
+  const [row] = await db.rows<{ slug: string; path: string; entityType: string | null; version: number }>(sql`
+    select o.version, o.slug, ${path(shownProvider(caller))} as path, ${entityType} as "entityType" from ${table} o
     where o.id = ${id}::${type} and ${visible(caller)}`)
-  return row && { ...row, id, resourceType: kind, url: publicUrl + row.path }
+  if (!row) return undefined
+  const { version, ...location } = row
+  return Json.of({ ...location, id, resourceType: kind, url: publicUrl + row.path }, versionOf(kind, { id, version }))
 }
 
 /**

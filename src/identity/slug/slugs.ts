@@ -6,6 +6,8 @@ import { checkVersion } from '../../kernel/operation/version.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 import { slugBlock } from '../news/rules.js'
 import { entityOwner, personOwner } from '../owner/owner.js'
@@ -72,7 +74,7 @@ const noOwner = ({ label, key }: Owner, id: string): Problem =>
 async function locked(context: Context, owner: Owner, id: string): Promise<StoredSlugOwner> {
   const stored = await lockSlugOwner(context, owner.kind, id)
   if (!stored) throw noOwner(owner, id)
-  checkVersion(context, stored.version)
+  checkVersion(context, versionOf(owner.kind, stored))
   return stored
 }
 
@@ -166,7 +168,8 @@ const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
       await claimSlug(context, stored, newSlug, pathWith(path, newSlug), 'newSlug')
       const newUrl = pathWith(oldUrl, newSlug)
       const redirect = { ...(await changeSlug(context, stored, newSlug, override)), newUrl, oldUrl }
-      return () => ({ newSlug, newUrl, oldSlug, oldUrl, redirect, resourceType: owner.kind })
+      const version = versionOf(owner.kind, { ...stored, version: stored.version + 1 })
+      return () => Json.of({ newSlug, newUrl, oldSlug, oldUrl, redirect, resourceType: owner.kind }, version)
     },
   })
 

@@ -1,12 +1,19 @@
 import { Problem } from '../problem/problem.js'
+import type { RecordVersion } from '../wire/record-version.js'
 import type { Surface } from './surface.js'
+
+/**
+ * A version in a condition. An ETag names the record that it was read from. A number in GraphQL names no record: it is
+ * about the record that the mutation selects.
+ */
+export type ExpectedVersion = Pick<RecordVersion, 'number'> & Partial<RecordVersion>
 
 /** Preconditions of a write. */
 export interface Conditions {
   /** Versions of the record that the client accepts, such as the version that it read. */
-  readonly ifVersion?: readonly number[] | undefined
+  readonly ifVersion?: readonly ExpectedVersion[] | undefined
   /** Versions of the record that the client does not accept. `*` means all versions. */
-  readonly unlessVersion?: readonly number[] | '*' | undefined
+  readonly unlessVersion?: readonly ExpectedVersion[] | '*' | undefined
   /** Key that the client chooses for a request. If the client repeats the request, the write runs only once. */
   readonly idempotencyKey?: string | undefined
 }

@@ -12,6 +12,7 @@ import type { Projection } from '../page/connection.js'
 import type { PaymentProvider } from '../payment/provider.js'
 import type { Storage } from '../storage/storage.js'
 import type { Hub } from '../stream/hub.js'
+import type { ExpectedVersion } from './conditions.js'
 import type { DocumentOptionsPool } from './document-options.js'
 import type { Provenance } from './provenance.js'
 import type { SharedValues } from './shared.js'
@@ -33,9 +34,9 @@ export interface Context {
   /** Source of the written facts. Set in writes only. */
   readonly provenance: Provenance | undefined
   /** Versions that the client accepts. A write returns 412 if the record has another version. */
-  readonly ifVersion: readonly number[] | undefined
+  readonly ifVersion: readonly ExpectedVersion[] | undefined
   /** Versions that the client does not accept. A write returns 412 if the record has one of them. */
-  readonly unlessVersion?: readonly number[] | '*' | undefined
+  readonly unlessVersion?: readonly ExpectedVersion[] | '*' | undefined
   /** Fields that a GraphQL query selects. If unset, whole documents are read. */
   readonly projection: Projection | undefined
   /** Records to recompute once, at the end of the transaction. Set in transactions that write records. */

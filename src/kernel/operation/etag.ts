@@ -1,12 +1,27 @@
+import { hash } from 'node:crypto'
 import { Problem } from '../problem/problem.js'
-import { FOREIGN_VERSION } from './version.js'
+import type { RecordVersion } from '../wire/record-version.js'
 
 /*
  * ETags and the conditions that contain them (RFC 9110, sections 8.8.3 and 13.1). A compressed response has an ETag of
  * its own, because a strong ETag names exactly one sequence of bytes: the coding stands before the last quote.
  */
 
+/**
+ * The strong ETag of a response body: a hash of the text. If the response is a record, its version and its key stand
+ * before the hash. A write compares only these two, so one ETag is valid for all documents of a record.
+ */
+export function etagOf(text: string, version: RecordVersion | undefined): string {
+  const digest = hash('sha1', text, 'base64url').slice(0, 22)
+  return version === undefined ? `"${digest}"` : `"${version.number}-${version.record}-${digest}"`
+}
+
+/** The ETag of a record. The key and the hash can contain dashes, so they have fixed lengths. */
+const RECORD_TAG = /^"(?<number>\d{1,9})-(?<record>[\w-]{8})-[\w-]{22}(?:-(?:gzip|deflate|br))?"$/
 const CODING = /-(?:gzip|deflate|br)"$/
+
+/** Whether an ETag from a request names the document with this ETag. A hash can end like a coding. */
+const names = (tag: string, etag: string): boolean => tag === etag || tag.replace(CODING, '"') === etag
 
 /** The ETag of a compressed response. A weak ETag already stands for all codings of a document. */
 export const encodedTag = (etag: string, coding: string): string =>
@@ -28,7 +43,7 @@ export function knownTag(header: string | undefined, etag: string): string | und
   return header
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-    .find((tag) => tag === etag || tag.replace(CODING, '"') === etag)
+    .find((tag) => names(tag, etag))
 }
 
 /** Throws 412 if the header If-Match of a read has an ETag, and none of its ETags names this document. */
@@ -36,7 +51,7 @@ export function checkIfMatch(header: string | undefined, etag: string): void {
   if (header === undefined || header.trim() === '*') return
   const tags = tagsOf(header)
   if (tags === undefined) throw noTags('If-Match', header)
-  if (tags.some((tag) => tag.replace(CODING, '"') === etag)) return
+  if (tags.some((tag) => names(tag, etag))) return
   throw new Problem('preconditionFailed', {
     detail: 'The document has another ETag than the request expects.',
     field: 'If-Match',
@@ -46,21 +61,24 @@ export function checkIfMatch(header: string | undefined, etag: string): void {
 }
 
 /** The versions in the header If-Match. `*` and a missing header mean any version. */
-export function readIfMatch(header: string | undefined): readonly number[] | undefined {
+export function readIfMatch(header: string | undefined): readonly RecordVersion[] | undefined {
   return header === undefined || header.trim() === '*' ? undefined : versionsOf('If-Match', header)
 }
 
 /** The versions in the header If-None-Match. A write is refused if the record has one of them. */
-export function readIfNoneMatch(header: string | undefined): readonly number[] | '*' | undefined {
+export function readIfNoneMatch(header: string | undefined): readonly RecordVersion[] | '*' | undefined {
   if (header === undefined) return undefined
   return header.trim() === '*' ? '*' : versionsOf('If-None-Match', header)
 }
 
-/** A weak ETag, or an ETag of another server, has the version of no record. */
-function versionsOf(field: 'If-Match' | 'If-None-Match', header: string): number[] {
+/** A weak ETag, an ETag of a list and an ETag of another server have the version of no record, so they are omitted. */
+function versionsOf(field: 'If-Match' | 'If-None-Match', header: string): RecordVersion[] {
   const tags = tagsOf(header)
   if (tags === undefined) throw noTags(field, header)
-  return tags.map((tag) => Number(/^"(\d{1,9})-[\w-]+"$/.exec(tag)?.[1] ?? FOREIGN_VERSION))
+  return tags.flatMap((tag) => {
+    const { number, record } = RECORD_TAG.exec(tag)?.groups ?? {}
+    return number === undefined || record === undefined ? [] : { number: Number(number), record }
+  })
 }
 
 const noTags = (field: string, value: string): Problem =>

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.js'
 import { sql } from '../database/sql.js'
 import { Problem } from '../problem/problem.js'
 import { Json } from '../wire/json.js'
+import type { RecordVersion } from '../wire/record-version.js'
 import { conditionName } from './conditions.js'
 import type { Context } from './context.js'
 
@@ -13,7 +14,7 @@ interface StoredResponse {
   digest: string
   operation_id: string
   answer: string | null
-  version: number | null
+  version: RecordVersion | null
   headers: Record<string, string> | null
   status: 200 | null
   deleted_id: string | null
@@ -48,7 +49,7 @@ export async function once(
   const output = await work()
   const { text, version, headers, status, deletedId } = output instanceof Json ? output : Json.of(output)
   await db.rows(sql`
-    update idempotent_answer set answer = ${JSON.stringify({ text, version, headers, status, deletedId })}::json
+    update idempotent_answer set answer = ${JSON.stringify({ text, recordVersion: version, headers, status, deletedId })}::json
     where caller_id = ${caller.id} and key = ${key}`)
   return output
 }
@@ -64,7 +65,7 @@ const digestOf = (input: unknown): string => createHash('sha256').update(JSON.st
 export async function readStored(context: Context, key: string, input: unknown): Promise<Json<unknown> | undefined> {
   const { db, caller, clock, operationId, surface } = context
   const [stored] = await db.rows<StoredResponse>(sql`
-    select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version,
+    select digest, operation_id, answer ->> 'text' as answer, answer -> 'recordVersion' as version,
       answer -> 'headers' as headers, (answer ->> 'status')::int as status,
       answer ->> 'deletedId' as deleted_id
     from idempotent_answer

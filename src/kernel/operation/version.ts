@@ -1,27 +1,30 @@
 import { Problem } from '../problem/problem.js'
-import { conditionName } from './conditions.js'
+import type { RecordVersion } from '../wire/record-version.js'
+import { conditionName, type ExpectedVersion } from './conditions.js'
 import type { Context } from './context.js'
 
-/** Version of an ETag that the service did not make. No record has it. */
-export const FOREIGN_VERSION = -1
-
-/** Throws 412 if the client does not accept this version, for example because the record changed since it was read. */
-export function checkVersion({ ifVersion, unlessVersion, surface }: Context, version: number): void {
-  if (ifVersion !== undefined && !ifVersion.includes(version)) {
-    const known = ifVersion.filter((one) => one !== FOREIGN_VERSION)
+/**
+ * Throws 412 if the client does not accept this version: because the record changed since it was read, or because the
+ * client sent the ETag of another record.
+ */
+export function checkVersion({ ifVersion, unlessVersion, surface }: Context, stored: RecordVersion): void {
+  const isOfRecord = ({ record = stored.record }: ExpectedVersion) => record === stored.record
+  const isStored = (one: ExpectedVersion) => isOfRecord(one) && one.number === stored.number
+  if (ifVersion !== undefined && !ifVersion.some(isStored)) {
+    const known = ifVersion.filter(isOfRecord).map(({ number }) => number)
     throw new Problem('preconditionFailed', {
       detail:
         known.length === 0
           ? 'The ETag in the request is not an ETag of this record.'
-          : `The record has version ${version}, but the request expects version ${known.join(' or ')}.`,
+          : `The record has version ${stored.number}, but the request expects version ${known.join(' or ')}.`,
       field: conditionName(surface, 'ifVersion'),
       hint: 'Read the record again and apply the change to its current version.',
     })
   }
-  if (unlessVersion === '*' || unlessVersion?.includes(version)) {
+  if (unlessVersion === '*' || unlessVersion?.some(isStored)) {
     const field = conditionName(surface, 'unlessVersion')
     throw new Problem('preconditionFailed', {
-      detail: `The record has version ${version}, which ${field} excludes.`,
+      detail: `The record has version ${stored.number}, which ${field} excludes.`,
       field,
       hint: `Omit ${field}. To change a certain version only, send If-Match.`,
     })

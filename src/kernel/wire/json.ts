@@ -1,10 +1,12 @@
+import type { RecordVersion } from './record-version.js'
+
 /**
  * A value whose JSON text PostgreSQL already wrote. REST sends the text unchanged; GraphQL parses it. `version` is the
  * version of the record, which becomes part of its ETag.
  */
 export class Json<T> {
   readonly text: string
-  readonly version: number | undefined
+  readonly version: RecordVersion | undefined
   /** HTTP headers of the REST response, such as X-Next-Cursor. */
   readonly headers: Readonly<Record<string, string>>
   /** HTTP status of the REST response, if it differs from the status that the operation declares. */
@@ -12,7 +14,13 @@ export class Json<T> {
   /** Id of the record that the write deleted, for GraphQL. Needed if the text does not contain it. */
   readonly deletedId: string | undefined
 
-  constructor(text: string, version?: number, headers: Record<string, string> = {}, status?: 200, deletedId?: string) {
+  constructor(
+    text: string,
+    version?: RecordVersion,
+    headers: Record<string, string> = {},
+    status?: 200,
+    deletedId?: string,
+  ) {
     this.text = text
     this.version = version
     this.headers = headers
@@ -21,7 +29,7 @@ export class Json<T> {
   }
 
   /** Serializes a value. */
-  static of<T>(value: T, version?: number, headers?: Record<string, string>): Json<T> {
+  static of<T>(value: T, version?: RecordVersion, headers?: Record<string, string>): Json<T> {
     return new Json(JSON.stringify(value), version, headers)
   }
 

@@ -15,6 +15,7 @@ import { type DocumentOptions, documentOptions } from '../../kernel/operation/do
 import { checkVersion } from '../../kernel/operation/version.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
+import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { endProviderJoin, joinProvider } from '../../relation/relationship/writes.js'
 import { brandBlock, publicationBlock, structureBlock } from '../gate/entity-gates.js'
@@ -125,7 +126,7 @@ interface EntityChange {
 
 interface ChangedEntity {
   readonly id: string
-  readonly version: number
+  readonly version: RecordVersion
   readonly state: EntityState
   /**
    * Document of the entity after the change. Unset if the caller did not request it, if nothing changed, or if the
@@ -156,7 +157,8 @@ export async function applyChange(
 ): Promise<ChangedEntity> {
   const providerIds = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
   const stored = await lockSelected(context, request, 'stored', providerIds)
-  checkVersion(context, stored.version)
+  const version = versionOf('entity', stored)
+  checkVersion(context, version)
   const { state, related } = stored
   const next = rule(state)
   const difference = changes(state, next)
@@ -184,9 +186,9 @@ export async function applyChange(
   const draws = request.permitMonogram === true
   if (Object.keys(change).length === 0) {
     if (draws) await showMonogram(context, named)
-    return { id: stored.id, version: stored.version, state }
+    return { id: stored.id, version, state }
   }
-  const { version, document } = await updateEntity(context, stored, next, change, {
+  const { version: newVersion, document } = await updateEntity(context, stored, next, change, {
     override,
     namespace,
     // The document contains the provider and the monogram. They are stored only after this update, so the update cannot
@@ -199,7 +201,7 @@ export async function applyChange(
   const ends = difference.operatingStatus && isTerminal(next.operatingStatus)
   if (ends) await endOperations(context, stored.id, request.asOfDate)
   if (draws) await showMonogram(context, named)
-  return { id: stored.id, version, state: next, document }
+  return { id: stored.id, version: newVersion, state: next, document }
 }
 
 /**

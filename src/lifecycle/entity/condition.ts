@@ -24,8 +24,8 @@ const path = { entityId: exampleEntity.id }
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' }
 const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const
 
-async function conditionOf(context: Context, entityId: string, reach: 'visible' | 'stored'): Promise<Condition> {
-  const condition = await readCondition(context, entityId, reach)
+async function conditionOf(context: Context, entityId: string): Promise<Condition> {
+  const condition = await readCondition(context, entityId)
   if (!condition) throw noEntity('entityId', entityId)
   return condition
 }
@@ -51,7 +51,10 @@ export const getEntityStatus = defineOperation({
   output: EntityStatus,
   problems: ['notFound'],
   example: { path, response: statusExample },
-  handle: async (context, { path: { entityId } }) => statusOf(await conditionOf(context, entityId, 'visible')),
+  handle: async (context, { path: { entityId } }) => {
+    const condition = await conditionOf(context, entityId)
+    return Json.of(statusOf(condition), condition.version)
+  },
 })
 
 export const setEntityStatus = defineOperation({
@@ -105,7 +108,10 @@ export const getTypeRecord = defineOperation({
   output: EntityType,
   problems: ['notFound'],
   example: { path, response: 'Company' },
-  handle: async (context, { path: { entityId } }) => (await conditionOf(context, entityId, 'visible')).typeRecord,
+  handle: async (context, { path: { entityId } }) => {
+    const { typeRecord, version } = await conditionOf(context, entityId)
+    return Json.of(typeRecord, version)
+  },
 })
 
 export const setTypeRecord = defineOperation({
@@ -155,8 +161,8 @@ export const getOperatingStatus = defineOperation({
   problems: ['notFound'],
   example: { path, response: { operatingStatus: 'Operating' } },
   handle: async (context, { path: { entityId } }) => {
-    const { operatingStatus } = await conditionOf(context, entityId, 'visible')
-    return Json.of({ operatingStatus })
+    const { operatingStatus, version } = await conditionOf(context, entityId)
+    return Json.of({ operatingStatus }, version)
   },
 })
 

@@ -5,6 +5,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { readOfferings } from '../../relation/relationship/reads.js'
 import { deleteEntity } from './writes.js'
 
@@ -33,7 +34,7 @@ export const deleteEntityDetail = defineOperation({
   handle: async (context, { query }) => {
     const { deleteMode } = query
     const stored = await lockSelected(context, query, deleteMode === 'hard' ? 'deletedToo' : 'stored')
-    checkVersion(context, stored.version)
+    checkVersion(context, versionOf('entity', stored))
     const offerings = await readOfferings(context, stored.id)
     if (offerings.length > 0)
       throw provides(

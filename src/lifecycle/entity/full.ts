@@ -157,8 +157,8 @@ async function logoResponse(
   mediaId: number,
   { source, sourceImageUrl }: PreparedLogo,
 ): Promise<string> {
-  const media = await readUpload(context, options, mediaId)
-  return `{"media":${media},"source":"${source}","sourceImageUrl":${JSON.stringify(sourceImageUrl)}}`
+  const { text } = await readUpload(context, options, { kind: 'entity' }, mediaId)
+  return `{"media":${text},"source":"${source}","sourceImageUrl":${JSON.stringify(sourceImageUrl)}}`
 }
 
 interface Parts {

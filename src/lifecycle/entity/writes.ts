@@ -19,6 +19,7 @@ import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { Json } from '../../kernel/wire/json.js'
+import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 
 /**
@@ -126,7 +127,7 @@ export async function updateEntity(
   next: EntityState,
   change: Record<string, [unknown, unknown]>,
   { override, namespace = stored.related.namespace, responseOptions }: UpdateOptions = {},
-): Promise<{ version: number; document: Json<EntityDetail> | undefined }> {
+): Promise<{ version: RecordVersion; document: Json<EntityDetail> | undefined }> {
   const { db, clock } = context
   const { id } = stored
   const now = clock.now()
@@ -159,8 +160,8 @@ export async function updateEntity(
   if (derives) markStale(context, { entities: [id] })
   if (affectsNeighbours(change)) await enqueueNeighbours(context, [id])
   if (!written) throw new Error(`entity ${id} was not updated although it was locked`)
-  const { version, text } = written
-  return { version, document: text === null ? undefined : new Json(text, version) }
+  const version = versionOf('entity', { id, version: written.version })
+  return { version, document: written.text === null ? undefined : new Json(written.text, version) }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { lockSelectedPerson } from '../person/select.js'
 import type { NewsMutation } from './mutation.js'
 import { lockNews, type StoredNews } from './writes/change.js'
@@ -57,7 +58,7 @@ export async function lockSelectedNews(
   }
   if (id !== undefined && first?.id !== id) throw noNews(field, String(id))
   if (!first || (slug !== undefined && first.slug !== slug)) throw noNews('slug', slug ?? '')
-  checkVersion(context, first.version)
+  checkVersion(context, versionOf('news', first))
   return first
 }
 
@@ -90,7 +91,7 @@ export async function lockOwnedNews(context: Context, owner: NewsOwner, newsId: 
       hint: 'Only articles that are linked to the record itself can be changed here, not those of its offerings.',
     })
   }
-  checkVersion(context, stored.version)
+  checkVersion(context, versionOf('news', stored))
   return stored
 }
 

@@ -2,25 +2,23 @@ import type { EntityStatus } from '../../document/shape/entity-detail.js'
 import type { EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
+import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
+import { visibleEntities } from '../../visibility/entity.js'
 
-/** The current type, operating status and flags of an entity. */
+/** The current type, operating status and flags of an entity, with its version. */
 export interface Condition extends EntityStatus {
+  readonly version: RecordVersion
   readonly typeRecord: EntityType
   readonly operatingStatus: OperatingStatus | null
 }
 
-/** Reads the condition of an entity that the caller may see. With `stored`, a write reads what it wrote. */
-export async function readCondition(
-  { db, caller }: Context,
-  entityId: string,
-  reach: 'visible' | 'stored',
-): Promise<Condition | undefined> {
-  const [row] = await db.rows<Condition>(sql`
-    select e.type_record as "typeRecord", e.operating_status as "operatingStatus", e.is_featured as "isFeatured",
+/** Reads the condition of an entity that the caller may see. */
+export async function readCondition({ db, caller }: Context, entityId: string): Promise<Condition | undefined> {
+  const [row] = await db.rows<Omit<Condition, 'version'> & { id: string; version: number }>(sql`
+    select e.id, e.version, e.type_record as "typeRecord", e.operating_status as "operatingStatus", e.is_featured as "isFeatured",
       e.is_hidden as "isHidden", e.is_verified as "isVerified", e.show_on_sitemap as "showOnSitemap"
-    from entity e where e.id = ${entityId}::uuid and ${reach === 'stored' ? entitiesWithin('private') : visibleEntities(caller)}`)
-  return row
+    from entity e where e.id = ${entityId}::uuid and ${visibleEntities(caller)}`)
+  return row && { ...row, version: versionOf('entity', row) }
 }
 
 /** Reads, with one statement, the flags of the entities that the caller can see, in the order of the ids. */

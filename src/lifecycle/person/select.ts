@@ -1,6 +1,7 @@
 import { conflictingPersonSelectors, missingPersonSelector, noPerson } from '../../identity/person/select.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { checkVersion } from '../../kernel/operation/version.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { lockPeople, type StoredPerson } from './writes.js'
 
 interface Selectors {
@@ -26,6 +27,6 @@ export async function lockSelectedPerson(
   if (id !== undefined && !byId) throw noPerson('id', id)
   const person = byId ?? bySlug
   if (!person || (slug !== undefined && !bySlug)) throw noPerson('slug', slug ?? '')
-  checkVersion(context, person.version)
+  checkVersion(context, versionOf('person', person))
   return person
 }

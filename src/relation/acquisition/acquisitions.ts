@@ -10,6 +10,7 @@ import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { readExcluding } from '../relationship/reads.js'
 import { Acquisition, AcquisitionMutation, AcquisitionRole } from './acquisition.js'
@@ -224,7 +225,7 @@ async function lockStored(
 ): Promise<StoredAcquisition> {
   const stored = await lockAcquisition(context, entityId, relationshipId, others)
   if (!stored) throw noAcquisition(relationshipId)
-  checkVersion(context, stored.relationship.version)
+  checkVersion(context, versionOf('entity_relationship', stored.relationship))
   return stored
 }
 

@@ -7,6 +7,7 @@ import { type Listing, readListing } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, PageRequest, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin } from '../../visibility/entity.js'
@@ -118,7 +119,9 @@ export async function readAcquisition(
   const [row] = await context.db.rows<{ text: string; version: number; isPublic: boolean }>(sql`
     select k.version, ${acquisition(documentOptions(context))} as text, ${bothPublic} as "isPublic"
     from ${RECORDS} ${SIDES} where k.id = ${id} and ${inRole(sql`${entityId}::uuid`, role)}`)
-  return row && { document: new Json(row.text, row.version), isPublic: row.isPublic }
+  return (
+    row && { document: new Json(row.text, versionOf('entity_relationship', { id, ...row })), isPublic: row.isPublic }
+  )
 }
 
 /**

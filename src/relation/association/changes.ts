@@ -10,6 +10,7 @@ import { documentOptions } from '../../kernel/operation/document-options.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 import { AssociationMutation } from './mutation.js'
 import { type AssociationParts, readAssociation, readEqual, readSecondChiefs, readTitles } from './reads.js'
@@ -153,7 +154,7 @@ async function lockStored(context: Context, { personId, associationId }: Path): 
   await personOwner.lock(context, personId)
   const stored = await lockAssociation(context, personId, associationId)
   if (!stored) throw noAssociation(associationId)
-  checkVersion(context, stored.version)
+  checkVersion(context, versionOf('entity_person', stored))
   return stored
 }
 

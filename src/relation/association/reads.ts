@@ -10,6 +10,7 @@ import { decodeCursor, encodeCursor, pageNumberIn } from '../../kernel/page/curs
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin } from '../../visibility/entity.js'
@@ -112,10 +113,10 @@ export async function readAssociation(
   { includeUrl = false, includeAddress = true, stored = false }: AssociationParts & { stored?: boolean } = {},
 ): Promise<Json<EntityPersonAssociation> | undefined> {
   const shown = sql`${entitiesWithin(options.reach, 'x')} and ${peopleWithin(options.reach)}`
-  const [row] = await db.rows<{ text: string; version: number }>(sql`
-    select j.version, ${association(options, { addresses: includeAddress, links: includeUrl })} as text
+  const [row] = await db.rows<{ id: number; text: string; version: number }>(sql`
+    select j.id, j.version, ${association(options, { addresses: includeAddress, links: includeUrl })} as text
     from ${TABLES} where ${condition} and ${stored ? sql`true` : shown}`)
-  return row && new Json(row.text, row.version)
+  return row && new Json(row.text, versionOf('entity_person', row))
 }
 
 /** The id of another association that has the same person, entity, title and start date. */

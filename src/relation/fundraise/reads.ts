@@ -15,6 +15,7 @@ import { type Listing, type ListingRequest, readListing } from '../../kernel/pag
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { type JsonSql, object, token } from '../../kernel/wire/sql.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { visibleEntities } from '../../visibility/entity.js'
@@ -69,7 +70,7 @@ export async function readRound(
     select r.version, ${transaction(options, { entity: raisingEntity(options) })} as text
     from fundraise_round r join entity e on e.id = r.entity_id
     where r.id = ${id}::uuid and r.entity_id = ${entityId}::uuid`)
-  return row && new Json(row.text, row.version)
+  return row && new Json(row.text, versionOf('fundraise_round', { id, ...row }))
 }
 
 /** A round in GraphQL. It also contains the id of the entity that raised it. */

@@ -13,6 +13,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes, mergePatch } from '../../kernel/wire/merge-patch.js'
 import { refuseReversed } from '../../kernel/wire/order.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { roundFilter } from './filter.js'
 import { ofAcquisition } from './problems.js'
@@ -185,7 +186,7 @@ async function lockOwned(context: Context, owner: Owner, id: string): Promise<St
   const { id: entityId } = await lockSelected(context, owner)
   const stored = await lockRound(context, entityId, id)
   if (!stored) throw noRound(id)
-  checkVersion(context, stored.version)
+  checkVersion(context, versionOf('fundraise_round', stored))
   if (stored.ofAcquisition) throw ofAcquisition(id)
   return stored
 }

@@ -5,6 +5,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { ofAcquisition } from '../fundraise/problems.js'
 import { lockRound, type StoredRound } from '../fundraise/writes.js'
 import { exampleJoin } from './example.js'
@@ -149,7 +150,7 @@ async function lockSelectedJoin(
   const stored = await lockJoin(context, selected.id)
   const round = stored && (await lockRound(context, entityId, stored.roundId))
   if (!round) throw noJoin(selected.id)
-  checkVersion(context, stored.version)
+  checkVersion(context, versionOf('investor_join', stored))
   checkChangeable(round)
   return { stored, round }
 }

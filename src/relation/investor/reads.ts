@@ -12,6 +12,7 @@ import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type OwnerId, ownerObject } from '../../kernel/wire/owner.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
@@ -152,7 +153,7 @@ export async function readJoin(
     select i.version, ${investorJoin(context)} as text from investor_join i join fundraise_round r on r.id = i.round_id
     where i.id = ${id}::uuid and r.entity_id = ${entityId}::uuid
       and ${reach === 'visible' ? visibleOwners(context.caller, 'i') : sql`true`}`)
-  return row && new Json(row.text, row.version)
+  return row && new Json(row.text, versionOf('investor_join', { id, ...row }))
 }
 
 /**

@@ -13,6 +13,7 @@ import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { Day, line, Uuid } from '../../kernel/wire/values.js'
 import { checkAcyclic, excludes, keepProvider, lockPair, rolesOf, writable } from './check.js'
 import { readExcluding, readExcludingRelationships, readRelationship } from './reads.js'
@@ -129,7 +130,7 @@ export const updateRelationship = defineOperation({
     const named = [body.sourceEntityId, body.targetEntityId].flatMap((id) => id ?? [])
     const stored = await lockRelationship(context, relationshipId, named)
     if (!stored) throw noRelationship(relationshipId)
-    checkVersion(context, stored.version)
+    checkVersion(context, versionOf('entity_relationship', stored))
     writable(stored.relationshipType)
     const patched = patchedRelationship(stored.state, body)
     const type = writable(patched.relationshipType)
@@ -165,7 +166,7 @@ export const deleteRelationship = defineOperation({
   handle: async (context, { path: { relationshipId } }) => {
     const stored = await lockRelationship(context, relationshipId)
     if (!stored) throw noRelationship(relationshipId)
-    checkVersion(context, stored.version)
+    checkVersion(context, versionOf('entity_relationship', stored))
     writable(stored.relationshipType)
     keepProvider(stored)
     const record = await written(context, relationshipId)

@@ -10,6 +10,7 @@ import { type Listing, type ListingRequest, readListing } from '../../kernel/pag
 import { limitTo, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity.js'
@@ -119,7 +120,7 @@ export async function readRelationship(
     select k.version, ${relationship(options)} as text
     from entity_relationship k join entity e on e.id = k.source_entity_id join entity n on n.id = k.target_entity_id
     where k.id = ${id} and ${reach === 'visible' ? sql`${seen[0]} and ${seen[1]}` : sql`true`}`)
-  return row && new Json(row.text, row.version)
+  return row && new Json(row.text, versionOf('entity_relationship', { id, ...row }))
 }
 
 /** Relationships by their ids, in the order of the ids. Null unless the caller may see both entities. */

@@ -4,6 +4,7 @@ import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../k
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { arrayOf, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 import { visibleEntities } from '../../visibility/entity.js'
@@ -87,7 +88,7 @@ export async function readStatedValuation(
   const [row] = await db.rows<{ text: string; version: number }>(sql`
     select t.version, ${point} as text from (${stated}) v join research_detail t on t.id = v.detail_id
     where ${selectedValuation(entityId, { detailId })}`)
-  return row && new Json(row.text, row.version)
+  return row && new Json(row.text, versionOf('research_detail', { id: detailId, ...row }))
 }
 
 /** Reads the id of the latest round of the entity in the month (UTC) that has a valuation. */

@@ -9,6 +9,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { exampleValuation } from './example.js'
 import { readStatedValuation, readValuedRound, selectedValuation, type ValuationSelector } from './reads.js'
@@ -180,7 +181,7 @@ async function lockValuation(context: Context, owner: Owner, selector: Valuation
   const { id: entityId } = await lockSelected(context, owner)
   const stored = latest(await lockOwned(context, detailStore, selectedValuation(entityId, selector)))
   if (!stored) throw await noValuation(context, entityId, selector)
-  checkVersion(context, stored.version)
+  checkVersion(context, versionOf(detailStore.table, stored))
   return { entityId, stored }
 }
 

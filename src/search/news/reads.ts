@@ -21,6 +21,7 @@ import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { refuseReversed } from '../../kernel/wire/order.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import { instant, object } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
@@ -107,7 +108,10 @@ export async function readNewsDetail(
   const rows = await context.db.rows<{ id: number; version: number; text: string }>(sql`
     select n.id, n.version, ${newsDetail(documentOptions(context))} as text
     from news_article n where ${condition} and ${visibleNews(context.caller)} order by n.id limit 2`)
-  return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
+  return rows.map(({ id, version, text }) => ({
+    id,
+    document: new Json(text, versionOf('news', { id, version })),
+  }))
 }
 
 /** Reads the core fields of one article, which the deletion returns. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../../src/kernel/database/sql.js'
 import type { Page } from '../../../src/kernel/page/page.js'
 import { Json } from '../../../src/kernel/wire/json.js'
+import { versionOf } from '../../../src/kernel/wire/record-version.js'
 import { type JsonSql, object, token } from '../../../src/kernel/wire/sql.js'
 
 /* The type parameter of a document distinguishes documents. The type check refuses each line below a @ts-expect-error. */
@@ -33,5 +34,8 @@ test('the SQL of a document is not accepted as that of another type', () => {
 })
 
 test('Json.of serializes a value, with its version and headers', () => {
-  expect(Json.of({ a: [1, null] }, 3, { Warning: '299' })).toEqual(new Json('{"a":[1,null]}', 3, { Warning: '299' }))
+  const version = versionOf('entity', { id: 'one', version: 3 })
+  expect(Json.of({ a: [1, null] }, version, { Warning: '299' })).toEqual(
+    new Json('{"a":[1,null]}', version, { Warning: '299' }),
+  )
 })
