@@ -1,10 +1,11 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { ALL, type Counted, wholeScope } from './counted.js'
+import { MOST_DUE } from './due.js'
 import { valueId } from './values.js'
 
 /** Up to this number of due records, the stored total is used. */
-const MOST = raw('2000')
+const MOST = raw(String(MOST_DUE))
 
 /** SQL of the exact number of records of a kind within a reach, from the stored count and the due records. */
 export function storedTotal(counted: Pick<Counted, 'kind' | 'alias' | 'within'>, reach: Reach): Sql {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Reach } from '../../kernel/access/caller.js'
 import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
-import type { Family } from '../../kernel/filter/choice.js'
+import type { Family, RangeSource } from '../../kernel/filter/choice.js'
 import { ALL, type Counted, chartKey, REACHES } from './counted.js'
 
 /** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
@@ -80,38 +80,59 @@ export function valueRows(counted: Counted, reach: Reach, condition: Sql): Sql {
   return join([choiceRows(counted, choices, where, reach), all, ...charts], ' union all ')
 }
 
-/**
- * SQL of the bars of the distributions that contain the records. The values of one source are read together. So
- * PostgreSQL reads the records by their ids, and never the whole index of one of the values.
- */
-function chartRows({ kind, alias, catalogue }: Counted, where: Sql, reach: Reach): Sql[] {
-  const sources = new Map<string, { from: Sql; bars: string[] }>()
-  for (const { chart, value, from } of catalogue.ranges.values()) {
-    if (!chart) continue
-    const source = from?.(reach) ?? empty
-    const bar = `width_bucket((${value})::float8, array[${chart.bars.join(', ')}]::float8[])::text`
-    const known = sources.get(source.text) ?? { from: source, bars: [] }
-    sources.set(source.text, { ...known, bars: [...known.bars, `('${chartKey(chart.name)}', ${bar})`] })
+/** A range and its position in the catalogue, from 0. */
+type Placed = readonly [position: number, range: RangeSource]
+
+/** The ranges with the same joins, so that PostgreSQL executes each join once. Ranges of the record itself have no joins. */
+function rangesByJoins({ catalogue }: Counted, reach: Reach): { joins: Sql; ranges: Placed[] }[] {
+  const found = new Map<string, { joins: Sql; ranges: Placed[] }>()
+  for (const [position, range] of [...catalogue.ranges.values()].entries()) {
+    const joins = range.from?.(reach) ?? empty
+    const { ranges } = found.get(joins.text) ?? { ranges: [] }
+    found.set(joins.text, { joins, ranges: [...ranges, [position, range]] })
   }
-  return [...sources.values()].map(
-    ({ from, bars }) => sql`
-      select ${raw(`${alias}.id`)}, x.key, x.bar from ${raw(`${kind} ${alias}`)} ${from}
-      cross join lateral (values ${raw(bars.join(', '))}, (null, null)) x(key, bar) where ${where} and x.bar is not null`,
-  )
+  return [...found.values()]
 }
 
-/** SQL of the smallest and the largest values of a record in each filter by range, in the order of the catalogue. */
-export function boundArrays({ catalogue }: Counted, reach: Reach): { lows: Sql; highs: Sql } {
-  const arrayOf = (end: 'min' | 'max', round: 'floor' | 'ceil') =>
-    sql`array[${join(
-      [...catalogue.ranges.values()].map(({ value, from }) =>
-        from
-          ? sql`(select ${raw(`${round}(${end}(${value}))`)}::float8 from (values (1)) one(n) ${from(reach)})`
-          : raw(`${round}(${value})::float8`),
-      ),
-      ', ',
-    )}]::float8[]`
-  return { lows: arrayOf('min', 'floor'), highs: arrayOf('max', 'ceil') }
+/**
+ * SQL of the bars of the distributions that contain the records. PostgreSQL reads the records by their ids, and never
+ * the whole index of one of the values.
+ */
+const chartRows = (counted: Counted, where: Sql, reach: Reach): Sql[] =>
+  rangesByJoins(counted, reach).flatMap(({ joins, ranges }) => {
+    const { kind, alias } = counted
+    const bars = ranges.flatMap(([, { chart, value }]) =>
+      chart
+        ? [
+            `('${chartKey(chart.name)}', width_bucket((${value})::float8, array[${chart.bars.join(', ')}]::float8[])::text)`,
+          ]
+        : [],
+    )
+    if (bars.length === 0) return []
+    return sql`
+      select ${raw(`${alias}.id`)}, x.key, x.bar from ${raw(`${kind} ${alias}`)} ${joins}
+      cross join lateral (values ${raw(bars.join(', '))}, (null, null)) x(key, bar) where ${where} and x.bar is not null`
+  })
+
+/**
+ * SQL of a lateral table `bound(lows, highs)`: the smallest and the largest values of a record in each filter by range,
+ * in the order of the catalogue.
+ */
+export function boundsOfRecord(counted: Counted, reach: Reach): Sql {
+  const sources = rangesByJoins(counted, reach).map(({ joins, ranges }, index) => {
+    // A record itself has one value of each range.
+    const [min, max] = joins.text === '' ? ['', ''] : ['min', 'max']
+    const ends = ranges.flatMap(([position, { value }]) => [
+      `floor(${min}(${value}))::float8 as low${position}`,
+      `ceil(${max}(${value}))::float8 as high${position}`,
+    ])
+    return sql`lateral (select ${raw(ends.join(', '))} from (values (1)) one(n) ${joins}) ${raw(`source${index}`)}`
+  })
+  const arrayOf = (end: string) =>
+    [...counted.catalogue.ranges.keys()].map((_, position) => `${end}${position}`).join(', ')
+  return sql`lateral (
+    select array[${raw(arrayOf('low'))}]::float8[] as lows, array[${raw(arrayOf('high'))}]::float8[] as highs
+    from ${join(sources, ' cross join ')}) bound`
 }
 
 /** SQL of the hash of a key and a value. */
@@ -132,8 +153,8 @@ export const foldedText = (text: string): string =>
 /** Changes with the definition of the counts. Then all records must be counted again. */
 export function signatureOf(counted: Counted): string {
   const statements = REACHES.flatMap((reach) => {
-    const { lows, highs } = boundArrays(counted, reach)
-    return [valueRows(counted, reach, raw('true')), lows, highs].map(({ sql, values }) => [sql, values])
+    const statements = [valueRows(counted, reach, raw('true')), boundsOfRecord(counted, reach)]
+    return statements.map(({ sql, values }) => [sql, values])
   })
   const definition = [statements, counted.indexed, [...counted.scopes], [...counted.catalogue.ranges.keys()]]
   return createHash('sha256').update(JSON.stringify(definition)).digest('base64url')

@@ -4,7 +4,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { CHUNK, EMPTY } from './bitmap.js'
 import { ALL, type Counted, REACHES, wholeScope } from './counted.js'
 import { dueRecords } from './due.js'
-import { boundArrays, folded, signatureOf, valueId, valueRows } from './values.js'
+import { boundsOfRecord, folded, signatureOf, valueId, valueRows } from './values.js'
 
 /** For this time after a reset, processes with other definitions do not change the counts. */
 const QUIET_MS = 600_000
@@ -72,23 +72,26 @@ export const countDue = (db: Database, counted: Counted, most: number): Promise<
  */
 async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonly string[]): Promise<void> {
   const { kind, alias, within, type, number } = counted
-  const { lows, highs } = boundArrays(counted, reach)
   const isCounted = sql`${raw(alias)}.id = any(${ids}::uuid[])`
   const [row] = await db.rows<{ lost: string[] }>(sql`
-    with value as materialized (
-      select v.id, v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (${valueRows(counted, reach, isCounted)}) v(id, key, value)),
+    with value as materialized (select v.id, v.key, v.value from (${valueRows(counted, reach, isCounted)}) v(id, key, value)),
+    named as materialized (
+      select v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (select distinct v.key, v.value from value v) v),
     fresh as materialized (
-      select f.*, v.value_ids from (select v.id, array_agg(v.value_id order by v.value_id) as value_ids from value v group by 1) v
-      join (select ${raw(`${alias}.id, ${type} as type, ${number} as number`)}, ${lows} as lows, ${highs} as highs from ${raw(`${kind} ${alias}`)}
-        where ${within(reach)} and ${isCounted}) f on f.id = v.id),
+      select f.*, v.value_ids, v.mapped_ids from (
+        select v.id, array_agg(n.value_id order by n.value_id) as value_ids, array_agg(n.value_id) filter (where n.key = any(${mappedKeys(counted, reach)})) as mapped_ids
+        from value v join named n on n.key = v.key and n.value = v.value group by 1) v
+      join (select ${raw(`${alias}.id, ${type} as type, ${number} as number`)}, bound.lows, bound.highs
+        from ${raw(`${kind} ${alias}`)} cross join ${boundsOfRecord(counted, reach)} where ${within(reach)} and ${isCounted}) f on f.id = v.id),
     before as materialized (select r.* from counted_record r where r.reach = ${reach} and r.record_id = any(${ids}::uuid[])),
     scope(name, type) as materialized (${scopeRows(counted, reach)}),
     difference as materialized (
       select s.name as scope, d.value_id, sum(d.n)::int as n from (
-        select f.type, i.id as value_id, 1 as n from fresh f cross join unnest(f.value_ids) i(id)
-        union all select b.type, i.id, -1 from before b cross join unnest(b.value_ids) i(id)) d
+        select d.type, d.value_id, sum(d.n) as n from (
+          select f.type, i.id as value_id, 1 as n from fresh f cross join unnest(f.value_ids) i(id)
+          union all select b.type, i.id, -1 from before b cross join unnest(b.value_ids) i(id)) d
+        group by 1, 2) d
       join scope s on s.type is null or s.type = d.type group by 1, 2 having sum(d.n) <> 0),
-    named as (select distinct v.value_id, v.key, v.value from value v),
     changed as materialized (
       select d.scope, d.value_id, coalesce(c.key, n.key) as key, coalesce(c.value, n.value) as value, coalesce(c.count, 0) as stored, d.n
       from difference d left join filter_count c on c.scope = d.scope and c.value_id = d.value_id left join named n on n.value_id = d.value_id),
@@ -111,9 +114,10 @@ async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonl
       select s.name as scope, k.key, min(b.low) filter (where b.is_new) as low, max(b.high) filter (where b.is_new) as high,
         min(b.low) filter (where not b.is_new) as low_before, max(b.high) filter (where not b.is_new) as high_before
       from (
-        select f.type, v.*, true as is_new from fresh f cross join unnest(f.lows, f.highs) with ordinality v(low, high, position)
-        union all
-        select b.type, v.*, false from before b cross join unnest(b.lows, b.highs) with ordinality v(low, high, position)) b
+        select r.type, v.position, r.is_new, min(v.low) as low, max(v.high) as high from (
+          select f.type, f.lows, f.highs, true as is_new from fresh f
+          union all select b.type, b.lows, b.highs, false from before b) r
+        cross join unnest(r.lows, r.highs) with ordinality v(low, high, position) group by 1, 2, 3) b
       join scope s on s.type is null or s.type = b.type
       join unnest(${[...counted.catalogue.ranges.keys()]}::text[]) with ordinality k(key, position) on k.position = b.position group by 1, 2),
     summary as materialized (
@@ -132,16 +136,18 @@ async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonl
   for (const scope of row?.lost ?? []) await recomputeBounds(db, counted, reach, scope)
 }
 
+/** The keys whose values have bitmaps. The values do not depend on the reach, so one bitmap is enough for both reaches. */
+const mappedKeys = ({ indexed }: Counted, reach: Reach): readonly string[] => (reach === 'private' ? indexed : [ALL])
+
 /**
- * SQL of common table expressions that change the bitmaps, from the tables `named`, `fresh` and `before`. The values do
- * not depend on the reach, so one bitmap is enough for both reaches. Only the bitmap of all records differs.
+ * SQL of common table expressions that change the bitmaps, from the tables `fresh` and `before`. The bitmap of all
+ * records exists for each reach.
  */
 function bitmapWrites(counted: Counted, reach: Reach): Sql {
-  const keys = reach === 'private' ? counted.indexed : [ALL]
+  const keys = mappedKeys(counted, reach)
   const scope = wholeScope(counted, reach).name
   return sql`flipped as (
-    select i.id as value_id, f.number from fresh f left join before b on b.record_id = f.id cross join unnest(f.value_ids) i(id)
-    join named n on n.value_id = i.id and n.key = any(${keys}::text[])
+    select i.id as value_id, f.number from fresh f left join before b on b.record_id = f.id cross join unnest(f.mapped_ids) i(id)
     where f.number is not null and (b.record_id is null or i.id <> all(b.value_ids))
     union all
     select i.id, b.number from before b left join fresh f on f.id = b.record_id cross join unnest(b.value_ids) i(id)

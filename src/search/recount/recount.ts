@@ -12,10 +12,12 @@ export const countedKinds = [countedEntities, countedPeople]
 const JOB_BATCH = 250
 
 /**
- * Number of records that a command counts in a batch. Large batches are faster, because many of their records change the
- * same bitmaps. But a batch must end before the time limit of a transaction, on a slow machine too.
+ * A command counts more records in a batch, because many of its records change the same counts. But a batch must end
+ * before the time limit of a transaction, on a slow machine too. So its size depends on the time of the batch before it.
  */
-const COMMAND_BATCH = 2_000
+const FIRST_BATCH = 1_000
+const LARGEST_BATCH = 16_000
+const BATCH_MS = 2_000
 
 /** Counts the filter values of changed records. Each batch is one transaction. Only one worker at a time can run it. */
 export const recountRecords = defineJob({
@@ -36,8 +38,15 @@ export const recountRecords = defineJob({
 
 /** Counts the filter values of all records again, or of the due records only. */
 export async function recount(db: Database, now: Date, all: boolean): Promise<void> {
-  for (const counted of countedKinds) {
-    await prepareCounts(db, counted, now, all)
-    while ((await countDue(db, counted, COMMAND_BATCH)) > 0);
-  }
+  await Promise.all(
+    countedKinds.map(async (counted) => {
+      await prepareCounts(db, counted, now, all)
+      for (let size = FIRST_BATCH, done = 1; done > 0; ) {
+        const began = performance.now()
+        done = await countDue(db, counted, size)
+        size =
+          performance.now() - began > BATCH_MS ? Math.max(size / 2, FIRST_BATCH) : Math.min(size * 2, LARGEST_BATCH)
+      }
+    }),
+  )
 }

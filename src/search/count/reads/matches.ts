@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../kernel/filter/catalogue.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import { type Counted, wholeScope } from '../counted.js'
 import { dueIds, dueTables } from '../due.js'
-import { boundArrays, countRows, signatureOf, valueRows } from '../values.js'
+import { boundsOfRecord, countRows, signatureOf, valueRows } from '../values.js'
 import { type Bounds, boundsOf, frequent, type ValueCounts } from './stored.js'
 
 /**
@@ -64,7 +64,6 @@ export async function countStoredValues(
 ): Promise<MatchCounts | undefined> {
   const { kind, alias, within, catalogue } = counted
   const { reach } = matches
-  const { lows, highs } = boundArrays(counted, reach)
   const id = raw(`${alias}.id`)
   const isDue = sql`${id} = any(${dueIds}) and ${id} in (select m.id from matching m)`
   const ends = sql`min(v.low) as low, max(v.high) as high`
@@ -87,7 +86,8 @@ export async function countStoredValues(
           select v.position, min(v.low) as low, max(v.high) as high from (
             select v.position, ${ends} from kept k cross join unnest(k.lows, k.highs) with ordinality v(low, high, position) group by 1
             union all
-            select v.position, ${ends} from ${raw(`${kind} ${alias}`)} cross join unnest(${lows}, ${highs}) with ordinality v(low, high, position)
+            select v.position, ${ends} from ${raw(`${kind} ${alias}`)} cross join ${boundsOfRecord(counted, reach)}
+              cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
             where ${within(reach)} and ${isDue} group by 1) v
           group by 1) b on b.position = k.position) as bounds`)
   if (!row?.ready) return undefined

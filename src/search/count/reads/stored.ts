@@ -2,7 +2,7 @@ import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import type { Counted, CountScope } from '../counted.js'
 import { dueIds, dueTables, noDueTables, ofScope } from '../due.js'
-import { boundArrays, signatureOf, valueId, valueRows } from '../values.js'
+import { boundsOfRecord, signatureOf, valueId, valueRows } from '../values.js'
 
 /** The values of one filter, most frequent first. */
 export interface ValueCounts {
@@ -121,14 +121,14 @@ const storedBounds = ({ catalogue }: Counted, scope: CountScope): Sql => sql`(
 function boundsWithDue(counted: Counted, scope: CountScope): Sql {
   const { kind, alias, catalogue, within, type } = counted
   const keys = [...catalogue.ranges.keys()]
-  const { lows, highs } = boundArrays(counted, scope.reach)
   const ends = sql`min(v.low) as low, max(v.high) as high`
   return sql`(
     select coalesce(json_agg(json_build_object('key', k.key, 'low', least(s.low, n.low), 'high', greatest(s.high, n.high), 'lost',
       o.low <= s.low and (n.low is null or n.low > s.low) or o.high >= s.high and (n.high is null or n.high < s.high))), '[]'::json)::text
     from unnest(${keys}::text[]) with ordinality k(key, position)
     left join filter_summary s on s.scope = ${scope.name} and s.key = k.key
-    left join (select v.position, ${ends} from ${raw(`${kind} ${alias}`)} cross join unnest(${lows}, ${highs}) with ordinality v(low, high, position)
+    left join (select v.position, ${ends} from ${raw(`${kind} ${alias}`)} cross join ${boundsOfRecord(counted, scope.reach)}
+      cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
       where ${within(scope.reach)} and ${raw(alias)}.id = any(${dueIds}) ${ofScope(scope, type)} group by 1) n on n.position = k.position
     left join (select v.position, ${ends} from counted_record r cross join unnest(r.lows, r.highs) with ordinality v(low, high, position)
       where r.reach = ${scope.reach} and r.record_id = any(${dueIds}) ${ofScope(scope, 'r.type')} group by 1) o on o.position = k.position)`
