@@ -1,5 +1,5 @@
 /*
- * SQL statements that create the records around the seeded entities: addresses, texts, tags, people, funding,
+ * SQL statements that create people, and the records around entities and people: addresses, texts, tags, funding,
  * relationships and news. As for entities, all values are computed from the number of the record. `roll(i, what,
  * sides)` is a random number that is always the same for the same arguments.
  */
@@ -24,6 +24,34 @@ const places = [
    from generate_series(1, $1::int) i cross join generate_series(0, 1) n where roll(i, 213, 10) > 1 and n <= roll(i, 214, 2) order by i, n`,
 ]
 
+const names = [
+  `insert into entity_alias (entity_id, position, name, name_key, type, displayable)
+  select uuid_of(i, 'entity'), n, 'Former Name ' || i || ' No. ' || n, 'former name ' || i || ' no ' || n,
+    (array['alternativeDba', 'relatedLegal', null])[1 + roll(i, 20 + n, 3)], (array[true, false, null])[1 + roll(i, 30 + n, 3)]
+  from generate_series(1, $1::int) i cross join generate_series(0, 1) n
+  where roll(i, 16, 4) > 2 and n <= roll(i, 17, 2)
+  order by i, n`,
+]
+
+const identifiers = [
+  `insert into unique_id (entity_id, id_type, identifier, source, created_at, updated_at)
+  select uuid_of(i, 'entity'), (array['secCik', 'ein', 'ticker'])[n + 1],
+    case n when 0 then lpad(i::text, 10, '0') when 1 then lpad((100000000 + i)::text, 9, '0') else 'T' || upper(to_hex(i)) end,
+    case when n < 2 then 'https://www.sec.gov/' end, instant_of(i, 12),
+    instant_of(i, 12) + roll(i, 40 + n, 30) * interval '1 day'
+  from generate_series(1, $1::int) i cross join generate_series(0, 2) n
+  where n < roll(i, 19, 4)
+  order by i, n`,
+]
+
+const events = [
+  `insert into provenance_event (id, record_type, record_id, entity_id, action, change, operation_id, source_type, source_detail,
+    source_provider, caller_id, trace_id, created_at)
+  select e.last_event_id, 'entity', e.id::text, e.id, 'create', json_build_object('nameBrand', json_build_array(null, e.name_brand)),
+    'import', 'import', 'bench', 'bench', 'import', md5(e.id::text), e.created_at
+  from entity e order by e.id limit $1`,
+]
+
 const texts = [
   `insert into owned_text (entity_id, text_type, text, created_at, updated_at)
    select uuid_of(i, 'entity'), (array['summary', 'expanded'])[n], case n when 1 then ${SENTENCE} else
@@ -41,15 +69,17 @@ const tags = [
    from generate_series(1, $1::int) i cross join generate_series(0, 3) n where n <= roll(i, 221, 4) order by i, n on conflict do nothing`,
 ]
 
-const people = [
-  `insert into person (id, public_id, slug, name_first, name_last, name_full, name_full_key, is_hidden, show_on_sitemap, last_event_id,
+const people = `
+   insert into person (id, public_id, slug, name_first, name_last, name_full, name_full_key, is_hidden, show_on_sitemap, last_event_id,
      created_at, updated_at, last_modified_at)
    select uuid_of(i, 'person'), 'p' || lpad(to_hex(i), 12, '0'), 'person-' || i, f, l, f || ' ' || l, lower(f || ' ' || l),
      roll(i, 230, 20) = 0, roll(i, 230, 20) > 0, uuid_of(i, 'person event'), instant_of(i, 231), instant_of(i, 231), instant_of(i, 231)
    from generate_series(1, $1::int * 3 / 2) i cross join lateral (
      select (array['Ada','Ben','Chloe','Dara','Emil','Fay','Gus','Hana','Ines','Jon','Kira','Leo','Mia','Nils','Olga','Pia'])[1 + roll(i, 232, 16)] as f,
        (array['Adler','Brandt','Castro','Dietz','Evans','Fischer','Grant','Huber','Ito','Jansen','Klein','Lopez','Meyer','Novak'])[1 + roll(i, 233, 14)]
-         || ' ' || i % 1000 as l) n`,
+         || ' ' || i % 1000 as l) n`
+
+const associations = [
   `insert into corporate_title (name, name_key, function, level)
    select t, lower(t), 'management', 'executive' from unnest(array['Founder','Chief Executive Officer','Chief Technology Officer','Partner','Director',
      'Vice President','Head of Sales','Engineer','Advisor','Board Member','Analyst','Designer','Counsel','Controller','Chief Operating Officer']) t`,
@@ -58,6 +88,18 @@ const people = [
      instant_of(i, 242), case when roll(i * 3 + n, 243, 3) = 0 then instant_of(i, 242) + interval '2 years' end, roll(i * 3 + n, 243, 3) > 0,
      roll(i * 3 + n, 244, 100), instant_of(i, 231), instant_of(i, 231)
    from generate_series(1, $1::int * 3 / 2) i cross join generate_series(0, 2) n where n <= roll(i, 245, 3) order by i, n on conflict do nothing`,
+]
+
+const links = [
+  `insert into url_link (entity_id, url, url_type, host_path, domain, created_at, updated_at)
+  select uuid_of(i, 'entity'), 'https://' || case when n = 0 then 'www.' || host else host || '/' || path end,
+    type, case when n = 0 then host else host || '/' || path end, host, instant_of(i, 12), instant_of(i, 12)
+  from generate_series(1, $1::int) i cross join generate_series(0, 2) n cross join lateral (
+    select (array['website', 'linkedin', 'twitter'])[n + 1] as type,
+      (array['company-' || i || '.example', 'linkedin.com', 'x.com'])[n + 1] as host,
+      (array['', 'company/' || i, 'company' || i])[n + 1] as path) link
+  where n <= roll(i, 18, 3)
+  order by i, n`,
   `insert into url_link (person_id, url, url_type, host_path, domain, created_at, updated_at)
    select uuid_of(i, 'person'), 'https://linkedin.com/in/p' || i, 'linkedin', 'linkedin.com/in/p' || i, 'linkedin.com', instant_of(i, 231), instant_of(i, 231)
    from generate_series(1, $1::int * 3 / 2) i where roll(i, 246, 2) = 0`,
@@ -82,13 +124,19 @@ const money = [
    where k <= roll(r.i, 265, 4) on conflict do nothing`,
 ]
 
-const relationships = [
+const employees = [
   `insert into research_detail (entity_id, type, discrete_value, as_of_date, created_at, updated_at)
    select uuid_of(i, 'entity'), 'numberOfEmployees', 1 + roll(i, 270, 5000), instant_of(i, 12), instant_of(i, 12), instant_of(i, 12)
    from generate_series(1, $1::int) i where roll(i, 271, 4) > 0`,
+]
+
+const relationships = [
   `insert into entity_relationship (relationship_type, source_entity_id, target_entity_id, as_of, created_at, updated_at)
    select 'competitor', uuid_of(i, 'entity'), uuid_of(i + 1 + roll(i, 272, 50), 'entity'), '2024-01-01', instant_of(i, 12), instant_of(i, 12)
    from generate_series(1, $1::int - 60) i where roll(i, 273, 5) = 0 on conflict do nothing`,
+]
+
+const news = [
   `insert into news_article (slug, title, title_key, excerpt, publication, url_original, host_path, domain, categories, category, published_at, created_at, updated_at)
    select 'news-' || i, ${SENTENCE}, 'news ' || i, ${SENTENCE}, 'Daily ' || roll(i, 280, 50), 'https://news.example/' || i, 'news.example/' || i, 'news.example',
      array['funding'], 'funding', instant_of(i, 281), instant_of(i, 12), instant_of(i, 12)
@@ -98,7 +146,23 @@ const relationships = [
    from news_article n cross join generate_series(0, 1) k on conflict do nothing`,
 ]
 
-/** All statements in the order of their execution. `$1` is the number of entities. */
-export const nounRows: readonly string[] = [...places, ...texts, ...tags, ...people, ...money, ...relationships].map(
-  (statement) => statement.replace(/\b(roll|uuid_of|instant_of)\(/g, 'pg_temp.$1('),
-)
+const withFunctions = (statement: string) => statement.replace(/\b(roll|uuid_of|instant_of)\(/g, 'pg_temp.$1(')
+
+/** Creates the people. `$1` is the number of entities. */
+export const personRows = withFunctions(people)
+
+/** Statements that must run in this order. Different lists can run at the same time, after entities and people exist. */
+export const nounRows: readonly (readonly string[])[] = [
+  money,
+  links,
+  associations,
+  texts,
+  tags,
+  places,
+  names,
+  identifiers,
+  events,
+  employees,
+  relationships,
+  news,
+].map((statements) => statements.map(withFunctions))
