@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
+import { makeFormerSlug } from '../support/make/slug.js'
 import { makeEntity } from '../support/make.js'
 
 let app: TestApp
@@ -64,9 +65,7 @@ describe('a batch of details', () => {
   })
 
   test('follows former slugs, accepts pasted ones, and leaves out texts that are no slug', async () => {
-    await app.db.rows(sql`
-      insert into slug_redirect (entity_id, namespace, slug, old_path, created_at, updated_at)
-      values (${shown.id}::uuid, 'entity', 'formerly', '/companies/formerly', ${app.clock.now()}, ${app.clock.now()})`)
+    await makeFormerSlug(app, shown.id, 'formerly')
     const slug = [' FORMERLY ', 'No Slug!', other.slug, '']
     expect(ids((await batch({ slug })).body)).toEqual([shown.id, other.id])
     const { body } = await app.rest('/v1/entities/detail/resolve', {
@@ -153,6 +152,21 @@ describe('resolving identifiers', () => {
       },
       { input: 'https://hidden.example', inputType: 'URL', ...missing },
       { input: 'mailto:x', inputType: 'URL', ...missing },
+    ])
+  })
+
+  test('repeats each identifier exactly as it was sent', async () => {
+    const sent = {
+      id: [shown.id.toUpperCase()],
+      slug: [` ${shown.slug.toUpperCase()}`, 'No Slug!'],
+      url: [' SHARED.example '],
+    }
+    const { body } = await resolve(sent)
+    expect(body.map(({ input, status }: { input: string; status: string }) => [input, status])).toEqual([
+      [sent.id[0], 'MATCHED'],
+      [sent.slug[0], 'MATCHED'],
+      ['No Slug!', 'MISSING'],
+      [' SHARED.example ', 'AMBIGUOUS'],
     ])
   })
 

@@ -10,6 +10,7 @@ import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
 import { makeRelationship } from '../support/make/relationship.js'
+import { makeFormerSlug } from '../support/make/slug.js'
 import { makeWebsite } from '../support/make/website.js'
 import { makeEntity, makeTexts } from '../support/make.js'
 import { write } from '../support/write.js'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   }))
     ids[nameBrand] = (await makeEntity(app, { nameBrand, ...fields })).id
   for (const name of ['Maker', 'Veiled']) await addDetails(id(name))
+  await makeFormerSlug(app, id('Maker'), 'former-maker')
   await app.db.rows(sql`
     update entity set is_featured = id = ${id('Maker')}::uuid,
       created_at = case when name_brand = 'Maker' then timestamptz '2025-12-31T23:30:00Z' else '2026-02-01T00:00:00Z' end,
@@ -226,6 +228,7 @@ const recordCases = (): readonly (readonly [query: Record<string, unknown>, name
     [{ entityId: id('Veiled') }, ''],
     [{ slug: ['maker', 'veiled'] }, 'Maker'],
     [{ slug: 'make' }, ''],
+    [{ slug: ['former-maker', 'No slug!', ' PLAIN '] }, 'Maker Plain'],
     [{ url: `http://www.${host}/?from=here` }, 'Maker'],
     [{ url: `https://${host}/about` }, ''],
     [{ url: `https://${host}/about`, urlMatchMode: 'domain' }, 'Maker'],

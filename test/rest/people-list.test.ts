@@ -7,6 +7,7 @@ import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeInvestment } from '../support/make/investment.js'
 import { makePerson } from '../support/make/person.js'
+import { makeFormerSlug } from '../support/make/slug.js'
 import { makeEntity } from '../support/make.js'
 
 let app: TestApp
@@ -40,6 +41,7 @@ beforeAll(async () => {
     invested: 10,
     currency: 'EUR',
   })
+  await makeFormerSlug(app, acme.id, 'former-acme')
   await recount(app.db, app.clock.now(), true)
 })
 
@@ -62,6 +64,8 @@ const filters: readonly [Record<string, unknown>, readonly string[]][] = [
   [{ letter: 'z' }, ['Zoë']],
   [{ letter: 'p' }, []],
   [{ entitySlug: 'acme' }, ['Bob', 'Zoë']],
+  [{ entitySlug: ' Former-Acme ' }, ['Bob', 'Zoë']],
+  [{ entitySlug: 'No slug!' }, []],
   [{ entitySlug: 'secret-lab' }, []],
   [{ entitySlug: 'acme', isCurrent: true }, ['Zoë']],
   [{ entitySlug: 'acme', role: 'partner' }, []],

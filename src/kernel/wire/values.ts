@@ -25,11 +25,11 @@ export const utc = (instant: string | null | undefined): string | null =>
 /** Calendar date: `2026-03-01`. */
 export const Day = z.iso.date().refine(isStorable, UNSTORABLE).meta({ graph: 'Day' })
 
-/** UUID of any version. Responses use lower case. */
-export const Uuid = z
-  .guid('must be a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057')
-  .transform((value) => value.toLowerCase())
-  .meta({ graph: 'UUID', override: { type: 'string', format: 'uuid' } })
+const uuid = { graph: 'UUID', override: { type: 'string', format: 'uuid' } } as const
+/** UUID of any version, as the client sent it. */
+export const SentUuid = z.guid('must be a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057').meta(uuid)
+/** UUID of any version, in lower case as in responses. */
+export const Uuid = SentUuid.transform((value) => value.toLowerCase()).meta(uuid)
 
 /** URL-safe name of a record. */
 export const Slug = z
@@ -54,14 +54,12 @@ export const CurrencyCode = z
   .meta({ graph: 'Currency', description: 'Currency as an ISO 4217 code, such as USD.' })
 
 /**
- * A slug in a list of records to read. It is trimmed and converted to lower case. A text that cannot be a slug selects
- * no record, so that one wrong slug does not refuse the whole list.
+ * A slug in a list of records to read, as the client sent it. A text that cannot be a slug selects no record, so that one
+ * wrong slug does not refuse the whole list.
  */
-export const PastedSlug = z
-  .string()
-  .max(300)
-  .transform((slug) => slug.trim().toLowerCase())
-  .meta({ override: { type: 'string' } })
+export const PastedSlug = z.string().max(300)
+/** The slug in a pasted text: without spaces around it, in lower case. */
+export const slugIn = (pasted: string): string => pasted.trim().toLowerCase()
 
 /** Matches a visible character. Control characters, spaces and characters without a drawing are not visible. */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u

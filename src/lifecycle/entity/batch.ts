@@ -10,7 +10,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { line, PastedSlug, Uuid } from '../../kernel/wire/values.js'
+import { PastedSlug, SentUuid, slugIn, Uuid } from '../../kernel/wire/values.js'
 import { readDetailBatch, readResolutions, type Selectors } from './reads.js'
 
 /** Maximum number of ids, slugs and links together in one request. */
@@ -18,17 +18,23 @@ const MAX_SELECTORS = 200
 
 const EntityDetailBatch = z
   .strictObject({
-    id: z.array(Uuid).max(MAX_SELECTORS).default([]),
+    id: z
+      .array(SentUuid)
+      .max(MAX_SELECTORS)
+      .default([])
+      .describe('Ids of the entities to read. If one is not a UUID, the request is refused.'),
     slug: z
       .array(PastedSlug)
       .max(MAX_SELECTORS)
       .default([])
-      .describe('Current or former slugs of the entities to read.'),
+      .describe('Current or former slugs of the entities to read. A text that is no slug matches no entity.'),
     url: z
-      .array(line(2048))
+      .array(z.string().max(2048))
       .max(MAX_SELECTORS)
       .default([])
-      .describe('Current links of the entities to read. Host and path must be equal.'),
+      .describe(
+        'Current links of the entities to read. Host and path must be equal. A text that is no link matches no entity.',
+      ),
     permitMonogram: z
       .boolean()
       .nullable()
@@ -45,10 +51,10 @@ type EntityDetailBatch = z.infer<typeof EntityDetailBatch>
 const { sort, ...paging } = pageQuery({ size: 20, sort: [] })
 const { includePrivate } = reading
 
-/** Converts the request to selectors. A text that is not a web address is left out. */
+/** Converts the request to selectors. A text that is not a slug or a web address selects nothing. */
 const selectorsOf = ({ id, slug, url }: EntityDetailBatch): Selectors => ({
   id: [...id],
-  slug: [...slug],
+  slug: slug.map(slugIn),
   hostPath: url.map((address) => urlKey(address)?.hostPath ?? ''),
 })
 
@@ -60,7 +66,7 @@ export const postEntityDetailBatch = defineOperation({
   route: 'POST /v1/entities/detail/batch',
   graph: 'Query.entitiesByKeys',
   summary: 'Read many entities',
-  description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. If no entity has an id, slug or link, the response contains no row for it. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
+  description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. If no entity has an id, slug or link, the response contains no row for it. A former slug finds the entity that had it. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
   input: {
     query: z.strictObject({
       page: paging.page.unwrap().optional().describe('Number of the page. The first page is 0.'),
@@ -122,7 +128,7 @@ export const postEntityDetailResolve = defineOperation({
   graph: 'Query.entitiesByKeys',
   summary: 'Resolve ids, slugs and links of entities',
   description:
-    'Finds the entity of each id, slug and link in the request. Returns one result for each of them, in the order of the request. MATCHED: the result contains the entity. AMBIGUOUS: several entities match, and the result contains their ids. MISSING: no entity matches.',
+    'Finds the entity of each id, current or former slug and link in the request. Returns one result for each of them, in the order of the request; `input` repeats exactly what was sent. MATCHED: the result contains the entity. AMBIGUOUS: several entities match, and the result contains their ids. MISSING: no entity matches.',
   input: { query: z.strictObject({ includePrivate }), body: optionalBody(EntityDetailBatch) },
   output: z.array(EntityResolution),
   example: {

@@ -11,7 +11,7 @@ import { examplePage, offsetOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { line, PastedSlug, Uuid } from '../../kernel/wire/values.js'
+import { PastedSlug, slugIn, Uuid } from '../../kernel/wire/values.js'
 import { readBatch, resolveSelectors } from './reads.js'
 
 /** Maximum number of ids, slugs and urls together in one batch. */
@@ -23,7 +23,11 @@ const Batch = z
       .boolean()
       .default(false)
       .describe('Whether people with a photo come first. A picture that was generated from the name is not a photo.'),
-    id: z.array(Uuid).max(MAX_SELECTORS).default([]),
+    id: z
+      .array(Uuid)
+      .max(MAX_SELECTORS)
+      .default([])
+      .describe('Ids of people to read. If one is not a UUID, the request is refused.'),
     includeAddress: z.boolean().default(true),
     includeAssociation: z.boolean().default(true),
     includeUrl: z.boolean().default(true),
@@ -33,12 +37,16 @@ const Batch = z
       .default(ASSOCIATION_CAP)
       .describe(`Maximum number of associations of each person in the response, at most ${ASSOCIATION_CAP}.`),
     permitMonogram: z.boolean().default(true),
-    slug: z.array(PastedSlug).max(MAX_SELECTORS).default([]).describe('Current or former slugs of people to read.'),
-    url: z
-      .array(line(2048))
+    slug: z
+      .array(PastedSlug)
       .max(MAX_SELECTORS)
       .default([])
-      .describe('Current links of people to read. Host and path must be equal.'),
+      .describe('Current or former slugs of people to read. A text that is no slug matches nobody.'),
+    url: z
+      .array(z.string().max(2048))
+      .max(MAX_SELECTORS)
+      .default([])
+      .describe('Current links of people to read. Host and path must be equal. A text that is no link matches nobody.'),
   })
   .refine(
     ({ id, slug, url }) => id.length + slug.length + url.length <= MAX_SELECTORS,
@@ -57,7 +65,7 @@ export const getPersonDetailBatch = defineOperation({
   tag: 'People',
   summary: 'Read many people',
   description:
-    'Returns the people with the given ids, slugs and urls. Each person occurs once, in the order of the request: ids, then slugs, then urls. Without page and size, all people are on one page. totalElements is the number of visible people. If hidden people are included, it also counts ids of deleted people.',
+    'Returns the people with the given ids, current or former slugs, and urls. If nobody has an id, slug or url, the response contains no row for it. Each person occurs once, in the order of the request: ids, then slugs, then urls. Without page and size, all people are on one page. totalElements is the number of visible people. If hidden people are included, it also counts ids of deleted people.',
   input: {
     query: z.strictObject({
       page: page
@@ -82,7 +90,7 @@ export const getPersonDetailBatch = defineOperation({
     const options = documentOptions(context, { includePrivate, permitMonogram: body.permitMonogram })
     const selectors = {
       ids: body.id,
-      slugs: body.slug.filter((slug) => slug !== ''),
+      slugs: body.slug.map(slugIn),
       hostPaths: body.url.map((url) => urlKey(url)?.hostPath ?? ''),
     }
     const ids = await resolveSelectors(context, selectors, options.reach, body.hasImageFirst)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { nameKey, typesOf } from '../../identity/entity/rules.js'
 import { EntityTypeName } from '../../identity/entity/types.js'
+import { slugHolders } from '../../identity/slug/holders.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Family } from '../../kernel/filter/choice.js'
 import { anyOf, filter, filterObject, group, names, option, type SemiJoin } from '../../kernel/filter/filter.js'
 import { inAnyRange } from '../../kernel/wire/range.js'
-import { DecimalRange, IntRange, line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { DecimalRange, IntRange, line, PastedSlug, Uuid } from '../../kernel/wire/values.js'
 import { matchesRole } from '../../relation/association/role.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import { NEAREST } from '../semantic/reads.js'
@@ -81,10 +82,10 @@ export const personFilters = {
     condition: (id) => sql`j.entity_id = ${id}::uuid`,
   }),
   entitySlug: filter({
-    shape: Slug.nullish(),
-    description: 'Returns only people of the entity with this slug.',
+    shape: PastedSlug.nullish(),
+    description: 'Returns only people of the entity with this current or former slug.',
     via: association,
-    condition: (slug) => sql`x.slug = ${slug}`,
+    condition: (slug) => sql`x.id = any(${slugHolders([slug])})`,
   }),
   firstName: filter({
     shape: line(255).nullish(),

@@ -43,3 +43,11 @@ export const slugOwners = [
 function makeHideable(app: TestApp, hidden = false): Promise<{ id: string; slug: string }> {
   return makeEntity(app, { status: { isHidden: hidden, showOnSitemap: true } })
 }
+
+/** Inserts a redirect from a former slug of an entity. */
+export async function makeFormerSlug({ db, clock }: TestApp, entityId: string, slug: string): Promise<void> {
+  await db.rows(sql`
+    insert into slug_redirect (entity_id, namespace, slug, old_path, created_at, updated_at)
+    select ${entityId}::uuid, 'entity', ${slug}, ${`/companies/${slug}`}, t.at, t.at
+    from (select ${clock.now()}::timestamptz as at) t`)
+}

@@ -1,8 +1,9 @@
 import { nameKey, TYPE_GROUPS, typesOf } from '../../../identity/entity/rules.js'
 import { EntityTypeName } from '../../../identity/entity/types.js'
+import { slugHolders } from '../../../identity/slug/holders.js'
 import { sql } from '../../../kernel/database/sql.js'
 import { anyOf, filter, names } from '../../../kernel/filter/filter.js'
-import { Slug, Uuid } from '../../../kernel/wire/values.js'
+import { PastedSlug, Uuid } from '../../../kernel/wire/values.js'
 import { OWN } from './own.js'
 
 const otherOrganizations = TYPE_GROUPS.Organization.filter((type) => type !== 'Organization')
@@ -15,9 +16,10 @@ export const identityFilters = {
     condition: (ids) => sql`e.id = any(${ids}::uuid[])`,
   }),
   slug: filter({
-    shape: anyOf(Slug).optional(),
-    description: 'Returns only the entities with these current slugs.',
-    condition: (slugs) => sql`e.slug = any(${slugs})`,
+    shape: anyOf(PastedSlug).optional(),
+    description:
+      'Returns only the entities with these current or former slugs. A text that is no slug matches no entity.',
+    condition: (slugs) => sql`e.id = any(${slugHolders(slugs)})`,
   }),
   entityName: filter({
     shape: names().optional(),
