@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { isFromThisMachine } from '../src/kernel/access/this-machine.js'
-import { knownTag } from '../src/kernel/operation/etag.js'
+import { checkIfMatch, knownTag } from '../src/kernel/operation/etag.js'
 
 export type GraphiqlPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -39,6 +39,7 @@ export function graphiqlPage(clientSecret: string | undefined): GraphiqlPage {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     }
+    checkIfMatch(request.headers['if-match'], etag)
     const known = knownTag(request.headers['if-none-match'], etag)
     if (known !== undefined) {
       response.writeHead(304, { ...headers, ETag: known }).end()

@@ -16,15 +16,14 @@ export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts:
   const yoga = createGraph(options)
   const translate = translator(options.log, new FieldNames(options.registry.operations))
   return (request, response) => {
-    if (wantsPage(request)) {
-      page(request, response).catch(() => response.destroy())
-      return
-    }
     const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
     const context = serverContextOf(request, response, receipt, options.authenticator)
-    handle(yoga, request, response, context).catch((error: unknown) =>
-      refuse(response, translate(error, context.requestInfo.trace, true), receipt),
-    )
+    const serve = async (): Promise<void> => {
+      // Before the body is read, so that requests with a malformed body are counted too.
+      await receipt.chargeAddress()
+      await (wantsPage(request) ? page(request, response) : handle(yoga, request, response, context))
+    }
+    serve().catch((error: unknown) => refuse(response, translate(error, context.requestInfo.trace, true), receipt))
   }
 }
 

@@ -1,6 +1,4 @@
 import type { Express, Request, Response } from 'express'
-import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
-import type { Meters } from '../src/kernel/meter/meters.js'
 import { checkLength, readBytes } from '../src/kernel/operation/body.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import type { BillingPages } from '../src/kernel/payment/pages.js'
@@ -13,13 +11,11 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Serves the pages of invoices and of the billing portal, and receives the messages of the payment provider. */
-export function mountBilling(app: Express, pages: BillingPages, meters: Meters, trusts: Trusts): void {
-  const limited =
+export function mountBilling(app: Express, pages: BillingPages): void {
+  const answering =
     (handle: (request: Request, response: Response) => Promise<void>) =>
     async (request: Request, response: Response): Promise<void> => {
       try {
-        const receipt = meters.receipt(clientAddress(request, trusts))
-        await receipt.chargeAddress()
         await handle(request, response)
       } catch (error) {
         respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
@@ -44,7 +40,7 @@ export function mountBilling(app: Express, pages: BillingPages, meters: Meters, 
   ) =>
     app.get(
       path,
-      limited(async (request, response) => {
+      answering(async (request, response) => {
         const found = await find(tokenOf(request))
         html(response, found === undefined ? undefined : draw(found))
       }),
@@ -54,14 +50,14 @@ export function mountBilling(app: Express, pages: BillingPages, meters: Meters, 
   page('/billing/portal/:token', pages.portal, portalHtml)
   app.post(
     '/billing/invoices/:token',
-    limited(async (request, response) => {
+    answering(async (request, response) => {
       if (await pages.markPaid(tokenOf(request))) response.redirect(303, request.path)
       else html(response, undefined)
     }),
   )
   app.get(
     '/billing/statements/:token',
-    limited(async (request, response) => {
+    answering(async (request, response) => {
       const file = await pages.statement(tokenOf(request))
       if (!file) return html(response, undefined)
       response.set('Cache-Control', 'private, no-store').attachment(file.name).type('text/csv').send(file.text)
@@ -69,7 +65,7 @@ export function mountBilling(app: Express, pages: BillingPages, meters: Meters, 
   )
   app.post(
     '/billing/messages',
-    limited(async (request, response) => {
+    answering(async (request, response) => {
       checkLength(request.headers['content-length'])
       await pages.message(await readBytes(request, undefined), request.get('stripe-signature'))
       response.status(204).end()

@@ -3,14 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import express, { type Express } from 'express'
-import type { Trusts } from '../src/kernel/meter/address.js'
-import type { Meters } from '../src/kernel/meter/meters.js'
-import { knownTag } from '../src/kernel/operation/etag.js'
+import { checkIfMatch, knownTag } from '../src/kernel/operation/etag.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { projectFolder } from '../src/kernel/paths.js'
 import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
-import { limitAddress } from './address-limit.js'
 import { otherMethods } from './options.js'
 import { respondProblem } from './respond.js'
 
@@ -30,8 +27,7 @@ async function readDocument(): Promise<{ readonly text: string; readonly etag: s
 }
 
 /** Serves the OpenAPI document, a page that displays it with local assets only, and 404 for every unknown path. */
-export function mountDocs(app: Express, meters: Meters, trusts: Trusts): void {
-  app.use(['/openapi.json', '/docs'], limitAddress(meters, trusts))
+export function mountDocs(app: Express): void {
   let document: ReturnType<typeof readDocument> | undefined
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -39,13 +35,14 @@ export function mountDocs(app: Express, meters: Meters, trusts: Trusts): void {
     try {
       document ??= readDocument()
       const { text, etag } = await document
+      checkIfMatch(request.headers['if-match'], etag)
       const known = knownTag(request.headers['if-none-match'], etag)
       response.set({ ETag: known ?? etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
       if (known !== undefined) response.status(304).end()
       else response.type('json').send(text)
     } catch (error) {
       // The next request tries to read the document again.
-      document = undefined
+      if (!(error instanceof Problem)) document = undefined
       respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
     }
   })
@@ -57,9 +54,9 @@ export function mountDocs(app: Express, meters: Meters, trusts: Trusts): void {
         'X-Content-Type-Options': 'nosniff',
         Vary: 'Accept-Encoding',
       })
-      response.sendFile(file, { root: join(projectFolder, 'rest', 'reference') })
+      response.sendFile(file, { root: join(projectFolder, 'rest', 'reference'), acceptRanges: false })
     })
-  app.use('/docs/assets', express.static(assets, { index: false, maxAge: '1h' }))
+  app.use('/docs/assets', express.static(assets, { index: false, maxAge: '1h', acceptRanges: false }))
   app.get('/', (_request, response) => {
     response.redirect(302, '/docs')
   })

@@ -4,7 +4,7 @@ import { ImagesBusy } from '../src/kernel/image/images.js'
 import { drawMonogram } from '../src/kernel/image/monogram.js'
 import { VARIANT_WIDTHS, variantFormat } from '../src/kernel/image/variant.js'
 import type { Variants } from '../src/kernel/image/variants.js'
-import { knownTag } from '../src/kernel/operation/etag.js'
+import { checkIfMatch, knownTag } from '../src/kernel/operation/etag.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { type Storage, typeAt } from '../src/kernel/storage/storage.js'
@@ -95,6 +95,8 @@ function widthOf({ url }: Request): number | undefined {
 }
 
 function send(request: Request, response: Response, { bytes, type, etag }: Stored): void {
+  const { 'if-match': expected, 'if-none-match': known, 'if-range': ifRange, range } = request.headers
+  checkIfMatch(expected, etag)
   response.set({
     ETag: etag,
     'Accept-Ranges': 'bytes',
@@ -102,7 +104,6 @@ function send(request: Request, response: Response, { bytes, type, etag }: Store
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
-  const { 'if-none-match': known, 'if-range': ifRange, range } = request.headers
   // Only a monogram is compressed.
   if (type === 'image/svg+xml') response.vary('Accept-Encoding')
   const knownEtag = knownTag(known, etag)

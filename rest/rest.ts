@@ -48,6 +48,8 @@ async function handleRequest(
   const requestInfo = requestInfoOf(request)
   const { trace } = requestInfo
   try {
+    // Before the search for an operation, so that requests of unknown paths and methods are counted too.
+    await receipt.chargeAddress()
     const queryStart = request.url.indexOf('?')
     const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart)
     const { route, path } = router(request.method, pathname)

@@ -2,10 +2,12 @@ import { createServer, IncomingMessage, type RequestListener, type Server, Serve
 import express from 'express'
 import { graphiqlPage } from '../../graph/graphiql.js'
 import { graphListener } from '../../graph/http.js'
+import { limitAddress } from '../../rest/address-limit.js'
 import { mountBilling } from '../../rest/billing.js'
 import { refuseMalformed, refuseTunnel } from '../../rest/broken.js'
 import { mountDocs } from '../../rest/docs.js'
 import { edgeOf } from '../../rest/edge.js'
+import { mountFailures } from '../../rest/failure.js'
 import { mountHealth } from '../../rest/health.js'
 import { mountMedia } from '../../rest/media.js'
 import { Metrics, mountMetrics } from '../../rest/metrics.js'
@@ -63,10 +65,13 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   } = options
   const metrics = new Metrics(service.kernel.db)
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
+  // Every path that follows counts on the limits of the address. The health checks above do not.
+  app.use(limitAddress(service.kernel.meters, trusts))
   mountMetrics(app, metrics, service.authenticator)
   mountMedia(app, service.storage, service.variants)
-  mountBilling(app, service.billingPages, service.kernel.meters, trusts)
-  mountDocs(app, service.kernel.meters, trusts)
+  mountBilling(app, service.billingPages)
+  mountDocs(app)
+  mountFailures(app, service.log)
 
   const graph = graphListener(service, graphiqlPage(options.prefill), trusts)
   const listener: RequestListener = (request, response) => {

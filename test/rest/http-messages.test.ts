@@ -127,3 +127,27 @@ describe('a rejected value', () => {
     expect(body.errors[0].extensions).toMatchObject({ status: 400, field: 'after' })
   })
 })
+
+describe('a refusal outside of both APIs is a problem without a stack', () => {
+  test.each([
+    ['/media/%ff', {}, 400],
+    ['/billing/invoices/%ff', {}, 400],
+    ['/docs/assets/swagger-ui.css', { 'if-match': '"x"' }, 412],
+    ['/docs', { 'if-unmodified-since': 'Sun, 01 Jan 1995 00:00:00 GMT' }, 412],
+    ['/openapi.json', { 'if-match': '"x"' }, 412],
+    ['/docs/assets/%ff', {}, 404],
+    ['/docs/assets/..%2fpackage.json', {}, 404],
+  ])('%s with %j gets %i', async (path, headers, status) => {
+    const response = await fetch(`${app.base}${path}`, { headers })
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    const body = await response.json()
+    expect([response.status, body.status]).toEqual([status, status])
+    expect(body).toMatchObject({ type: 'about:blank', instance: path, traceId: expect.any(String) })
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|URIError/)
+  })
+
+  test('GraphiQL evaluates If-Match', async () => {
+    const headers = { accept: 'text/html', 'if-match': '"x"' }
+    expect((await fetch(`${app.base}/graphql`, { headers })).status).toBe(412)
+  })
+})

@@ -34,6 +34,10 @@ describe('a stored image is served', () => {
     const etag = served.headers.get('etag') ?? ''
     for (const known of [etag, `"x", ${etag}`, '*'])
       expect((await ask('', { 'if-none-match': known })).status).toBe(304)
+    for (const expected of [etag, `"x", ${etag}`, '*'])
+      expect((await ask('', { 'if-match': expected })).status).toBe(200)
+    for (const known of [etag, '*'])
+      expect((await ask('', { 'if-match': '"x"', 'if-none-match': known })).status).toBe(412)
   })
 
   test.each<[string, number, (size: number) => string | null, (bytes: Buffer) => Buffer]>([

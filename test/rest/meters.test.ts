@@ -136,6 +136,37 @@ describe('with a limit of 5 requests for each address', () => {
     expect(remaining(await get({ ...asClient, ...address }, `${TYPES}?surprise=1`))).toBe(4)
     expect(remaining(await get({ ...asClient, ...address }, '/v1/entities/detail?slug=missing'))).toBe(3)
   })
+
+  test.each<[string, string, RequestInit, number]>([
+    ['an unknown path below /v1', '/v1/nothing', {}, 404],
+    ['a method that the path does not have', '/v1/entities', { method: 'DELETE' }, 405],
+    ['a path that is not percent-encoded', '/v1/resolve/%ff', {}, 400],
+    ['an unknown path', '/nothing', {}, 404],
+    ['an unknown key for the metrics', '/metrics', { headers: { 'x-api-key': 'unknown' } }, 401],
+    ['a GraphQL body that is no JSON', '/graphql', { method: 'POST', body: '{' }, 400],
+    [
+      'a GraphQL body of another type',
+      '/graphql',
+      { method: 'POST', body: '', headers: { 'content-type': 'a/b' } },
+      415,
+    ],
+    ['a method that GraphQL does not have', '/graphql', { method: 'PUT' }, 405],
+    ['GraphiQL', '/graphql', { headers: { accept: 'text/html' } }, 200],
+    ['a file that does not exist', '/media/none.png?width=64', {}, 404],
+  ])('the sixth request of %s gets 429', async (_, path, init, status) => {
+    const headers = { 'content-type': 'application/json', ...init.headers, ...fromAddress() }
+    const responses: number[] = []
+    for (let count = 0; count < 6; count++)
+      responses.push((await fetch(`${app.base}${path}`, { ...init, headers })).status)
+    expect(responses).toEqual([...Array(5).fill(status), 429])
+  })
+
+  test('health checks are never refused', async () => {
+    const address = fromAddress()
+    for (let count = 0; count < 6; count++)
+      for (const path of ['/healthz', '/readyz'])
+        expect((await fetch(`${app.base}${path}`, { headers: address })).status).toBe(200)
+  })
 })
 
 test('ignores forwarded addresses without a trusted proxy', async () => {

@@ -185,6 +185,21 @@ export const messages: readonly Attack[] = [
     expect: { status: 200 },
   },
   {
+    name: 'a path of an image that is not percent-encoded UTF-8',
+    request: get('/media/%ff', 'Host: HOST'),
+    expect: { status: 400, field: 'path', header: ['content-type', 'application/problem+json'] },
+  },
+  {
+    name: 'a file with another ETag than expected',
+    request: get('/docs/assets/swagger-ui.css', 'Host: HOST', 'If-Match: "x"'),
+    expect: { status: 412, code: 'precondition_failed' },
+  },
+  {
+    name: 'a document with another ETag than expected',
+    request: get('/openapi.json', 'Host: HOST', 'If-Match: "x"'),
+    expect: { status: 412, code: 'precondition_failed' },
+  },
+  {
     name: 'a part of a list',
     request: get('/v1/entities?size=1', 'Host: HOST', 'Range: bytes=0-1'),
     expect: { status: 200 },

@@ -1,0 +1,37 @@
+import type { Express, NextFunction, Request, Response } from 'express'
+import type { Log } from '../src/kernel/log.js'
+import { requestInfoOf } from '../src/kernel/operation/request-info.js'
+import { asProblem, Problem } from '../src/kernel/problem/problem.js'
+import { respondProblem } from './respond.js'
+
+/**
+ * Responds with a problem to the errors of Express and of its file server. Without it, Express sends a page with the
+ * stack of the error.
+ */
+export function mountFailures(app: Express, log: Log): void {
+  // Express recognizes a handler of errors by its four parameters.
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    const { trace } = requestInfoOf(request)
+    const problem = problemOf(error)
+    if (problem.status >= 500)
+      log.error({ err: problem.cause ?? problem, ...trace, path: request.path }, 'request failed')
+    respondProblem(request, response, problem, trace)
+  })
+}
+
+/** Express and its file server set the status of their errors. */
+function problemOf(error: unknown): Problem {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  if (status === 400)
+    return new Problem('badRequest', {
+      detail: 'The path is not percent-encoded UTF-8.',
+      field: 'path',
+      hint: 'Encode each segment of the path with encodeURIComponent.',
+    })
+  if (status === 412)
+    return new Problem('preconditionFailed', {
+      detail: 'The file has another ETag or time of change than the request expects.',
+      hint: 'Read the file again without preconditions.',
+    })
+  return asProblem(error)
+}
