@@ -55,6 +55,9 @@ export const typesOf = (type: EntityType): readonly EntityType[] =>
 /** Statuses of an entity that no longer operates. */
 export const TERMINAL_STATUSES = ['Acquired', 'Closed', 'Inactive'] as const
 
+/** A Korean syllable has three letters. Other signs have up to 18, and a name of such signs would take too long. */
+const LETTERS_PER_SIGN = 3
+
 /**
  * Normalizes a name, so that different spellings of one name become equal. The result has letters and digits of any
  * script in lower case, no accents or punctuation, and one space between words. Example: `acme widgets inc`.
@@ -62,6 +65,7 @@ export const TERMINAL_STATUSES = ['Acquired', 'Closed', 'Inactive'] as const
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKD')
+    .slice(0, LETTERS_PER_SIGN * name.length)
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/&/g, ' and ')

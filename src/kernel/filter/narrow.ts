@@ -1,5 +1,6 @@
 import { adminNeeded, type Reach } from '../access/caller.js'
 import { join, type Sql } from '../database/sql.js'
+import { Problem } from '../problem/problem.js'
 import { type Filter, type Filters, type Values, valuesKey } from './filter.js'
 
 /** The SQL conditions of the filter values of a request. */
@@ -18,13 +19,20 @@ export interface StoredValues {
 }
 
 /**
+ * Maximum length of all texts of the filters of a request together, in characters. Each text is normalized and sent to
+ * the database.
+ */
+const MOST_TEXT = 100_000
+
+/**
  * Returns the SQL conditions of all sent values, selective filters first. Throws 403 for a filter that the caller may
- * not use.
+ * not use, and 400 if the texts of the filters are too long.
  */
 export function narrow(filters: Filters, values: Values, reach: Reach, isAdminCaller: boolean): FilterSql {
   const sent = sentOf(filters, values)
   const restricted = sent.find(({ row }) => row.admin)
   if (restricted && !isAdminCaller) throw adminNeeded(restricted.name)
+  checkLength(sent)
   const plans = sent.map(({ row }) => row.plan)
   const context = { reach, values, hasSelectiveFilter: plans.includes('selective') }
   const found = sent.flatMap(({ name, row, value }) => {
@@ -57,8 +65,36 @@ function combined(found: readonly Condition[], reach: Reach): Sql[] {
   })
 }
 
+interface Sent {
+  readonly name: string
+  readonly row: Filter
+  readonly value: NonNullable<unknown>
+}
+
+function checkLength(sent: readonly Sent[]): void {
+  const lengths = sent.map(({ name, value }) => ({ name, length: lengthOf(value) }))
+  const used = lengths.reduce((sum, { length }) => sum + length, 0)
+  if (used <= MOST_TEXT) return
+  const longest = lengths.reduce((a, b) => (b.length > a.length ? b : a))
+  throw new Problem('badRequest', {
+    detail: `The texts of all filters together have ${used} characters; the limit is ${MOST_TEXT}.`,
+    field: longest.name,
+    hint: 'Send fewer values.',
+    limit: MOST_TEXT,
+    used,
+    remaining: 0,
+  })
+}
+
+const lengthOf = (value: unknown): number =>
+  typeof value === 'string'
+    ? value.length
+    : Array.isArray(value)
+      ? value.reduce<number>((sum, item) => sum + lengthOf(item), 0)
+      : 0
+
 /** Returns the filters for which the request has a value, including filters inside groups. */
-function sentOf(filters: Filters, values: Values): { name: string; row: Filter; value: NonNullable<unknown> }[] {
+function sentOf(filters: Filters, values: Values): Sent[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const value = values[name]
     if (value == null || (Array.isArray(value) && value.length === 0)) return []

@@ -28,7 +28,8 @@ export const entityFilters = {
 /** The values of one filter are combined with "or", and different filters with "and". */
 export const EntityFilter = filterObject(entityFilters, {
   id: 'EntityFilter',
-  description: 'Filters of the entity list. An entity must match all of them.',
+  description:
+    'Filters of the entity list. An entity must match all of them. All texts together have at most 100,000 characters.',
 })
 export type EntityFilter = z.infer<typeof EntityFilter>
 

@@ -149,6 +149,6 @@ export const personFilters = {
 export const PersonFilter = filterObject(personFilters, {
   id: 'PersonFilter',
   description:
-    'Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match the same association. Filters about an investment must match the same investment.',
+    'Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match the same association. Filters about an investment must match the same investment. All texts together have at most 100,000 characters.',
 })
 export type PersonFilter = z.infer<typeof PersonFilter>
