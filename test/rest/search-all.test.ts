@@ -43,6 +43,23 @@ test('refuses other modes, a sort, and a question without a word', async () => {
   expect((await ask({ query: 'the' })).body.field).toBe('query')
 })
 
+test.each([
+  ['keyword', 'word '.repeat(390)],
+  ['exact', 'word '.repeat(390)],
+  ['auto', 'x'.repeat(1_999)],
+  ['auto', 'a-'.repeat(999)],
+  ['auto', 'word '.repeat(390)],
+  ['auto', `companies ${'zzz '.repeat(400)}`],
+])('a long question in the mode %s is answered or refused with its field', async (mode, query) => {
+  for (const parameters of [{}, { sort: 'nameBrand' }]) {
+    const { status, body } = await ask({ search: { query, mode } }, '/v1/entities/natural-search', parameters)
+    expect([200, 400]).toContain(status)
+    if (status === 400) expect(body.field).toBe('search.query')
+    if (mode !== 'auto') expect(status).toBe(400)
+  }
+  if (mode !== 'exact') expect([200, 400]).toContain((await ask({ query, mode })).status)
+})
+
 test('GraphQL returns the same records', async () => {
   const { body } = await app.graph(
     '{ search(query: "juniper") { kinds { scope modeUsed totalCount failure { code } } nodes { ... on Entity { nameBrand } ... on Person { nameFull } ... on NewsArticle { title } } } }',

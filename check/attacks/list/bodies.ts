@@ -121,7 +121,43 @@ export const bodies: readonly Attack[] = [
           ]),
         ),
     },
+    expect: { status: 400, field: 'entityName' },
+  },
+  // The sign ﷺ has 18 letters in a normal form of Unicode.
+  {
+    name: 'two lists of the filter with 195 names of signs with many letters',
+    request: {
+      ...list,
+      body: () =>
+        Object.fromEntries(['entityName', 'tag'].map((name) => [name, times(195, (at) => `${'ﷺ'.repeat(250)}${at}`)])),
+    },
     expect: { status: 200 },
+  },
+  {
+    name: 'filters of people with signs with many letters',
+    request: {
+      path: '/v1/people',
+      body: () => ({
+        arrayFilter: {
+          personTitle: times(195, (at) => `${'ﷺ'.repeat(250)}${at}`),
+          round: times(195, (at) => `${'½ '.repeat(125)}${at}`),
+        },
+      }),
+    },
+    expect: { status: 200 },
+  },
+  {
+    name: 'a search by words for 2,000 characters',
+    request: {
+      path: '/v1/entities/natural-search',
+      body: () => ({ search: { query: 'word '.repeat(390), mode: 'keyword' } }),
+    },
+    expect: { status: 400, field: 'search.query' },
+  },
+  {
+    name: 'a question of one word with 2,000 letters',
+    request: { path: '/v1/search/all', body: () => ({ query: 'x'.repeat(1_999) }) },
+    expect: { status: [200, 400] },
   },
   {
     name: 'many ranges of many filters',

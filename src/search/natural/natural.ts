@@ -14,7 +14,7 @@ import { readIsMisspelled } from '../text/reads.js'
 import { contentWords } from '../text/words.js'
 import type { Certainty, NaturalSearch, SearchMode } from './interpretation.js'
 import { constantOf } from './interpretation.js'
-import { emptyQuestion, refuseMode, refuseModel } from './rules.js'
+import { emptyQuestion, longQuestion, refuseMode, refuseModel } from './rules.js'
 
 /** How questions in plain English are answered for one kind of record. */
 export interface Searched<F extends Record<string, unknown>, O> extends Listed {
@@ -51,6 +51,8 @@ interface Strategy {
 const NO_PLAN: Plan = { constraints: [], meaning: undefined, sort: undefined, unsupported: [] }
 /** Searches with more words are descriptions, so they are not compared with names and texts word by word. */
 const FEW_WORDS = 6
+/** Maximum length of a search that is compared in this way, in characters. */
+const SHORT = 255
 
 /** Searches one kind of record by a question, and returns the interpretation and a page of records. */
 export async function searchNaturally<F extends Record<string, unknown>, O>(
@@ -116,7 +118,7 @@ async function* strategiesOf(
   const exact = mode === 'auto' ? await searched.exact(context, reach, nameKey(query)) : undefined
   if (exact) return yield named(query, exact, 'exact', 'HIGH')
   const planned: PlannedQuestion = await planQuestion(context, reach, searched.about, query)
-  const isShort = mode === 'auto' && contentWords(query).length <= FEW_WORDS
+  const isShort = mode === 'auto' && query.length <= SHORT && contentWords(query).length <= FEW_WORDS
   if (planned.plan.constraints.length > 0) {
     // A misspelled name can contain a word for a filter, such as "Ventures".
     const isUnclear = isShort && planned.plan.meaning !== undefined
@@ -176,7 +178,9 @@ async function execute<F extends Record<string, unknown>, O>(
 ): Promise<{ found: Json<O>; total: number }> {
   const sort = request.sort.length > 0 ? request.sort : sortOf(plan)
   const { constraints, dropped } = sortable(plan, request.sort.length > 0, searched.words)
-  const filter = searched.filter.parse(underFilter(sent, filterOf(constraints)))
+  const { data: filter } = searched.filter.safeParse(underFilter(sent, filterOf(constraints)))
+  // The question may be longer than the text of a filter. The filter of the client is already validated.
+  if (filter === undefined) throw longQuestion(search)
   const page = await searched.read(context, filter, { ...request, sort })
   const unsupported = [...plan.unsupported, ...dropped]
   const interpretation = {

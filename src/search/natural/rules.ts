@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { BUILT_IN } from '../question/model-plan.js'
-import type { SearchMode } from './interpretation.js'
+import type { NaturalSearch, SearchMode } from './interpretation.js'
 
 /** Refuses a mode that the searched records do not support. */
 export function refuseMode(mode: SearchMode, accepted: readonly SearchMode[]): void {
@@ -34,4 +34,13 @@ export const emptyQuestion = (query: string, field = 'search.query'): Problem =>
     field,
     value: query.slice(0, 200),
     hint: 'Name or describe what you are looking for.',
+  })
+
+export const longQuestion = ({ query, mode }: NaturalSearch): Problem =>
+  new Problem('badRequest', {
+    detail: 'search.query: the question is too long for a search by words or by an exact name.',
+    field: 'search.query',
+    value: query,
+    hint:
+      mode === 'auto' || mode === 'natural' ? 'Ask a shorter question, or omit the sort.' : 'Ask a shorter question.',
   })
