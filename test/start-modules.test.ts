@@ -44,7 +44,7 @@ test('the start loads no library that only some configurations or few requests n
 test.each([
   ['src/kernel/meter/redis-store.ts', ['ioredis']],
   ['src/kernel/access/tokens.ts', ['jose']],
-  ['src/kernel/database/embedded.ts', ['@electric-sql/pglite', 'pglite-prisma-adapter']],
+  ['src/kernel/database/embedded.ts', ['pglite-prisma-adapter', '@electric-sql/pglite']],
 ])('%s loads %j', (path, expected) => {
   expect(packagesOf(path).filter((name) => RARE.includes(name))).toEqual(expected)
 })

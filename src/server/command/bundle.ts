@@ -11,6 +11,7 @@ const PROGRAMS = [
   'src/server/command/import.js',
   'src/server/command/reindex.js',
   'src/server/command/worker.js',
+  'src/kernel/database/embedded-thread.js',
   'src/kernel/image/process.js',
   'graph/graphiql-renderer.js',
 ]

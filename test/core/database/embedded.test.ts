@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmbedded } from '../../../src/kernel/database/embedded.js'
 import { DirectoryLocked, lockDirectory } from '../../../src/kernel/database/lock.js'
@@ -9,6 +11,8 @@ import { compiled, script } from '../../support/process.js'
 
 const refusal = (error: unknown) =>
   error instanceof Problem ? { status: error.status, headers: error.headers } : error
+
+const STOPPED = 'the thread of the embedded database has stopped'
 
 const empty = await emptyImage()
 
@@ -32,27 +36,64 @@ test('a closed database refuses statements and transactions', async () => {
   const one = sql`select 1 as one`
   expect(await db.rows(one)).toEqual([{ one: 1 }])
   await db.close()
-  await expect(db.rows(one)).rejects.toThrow('PGlite is closed')
-  await expect(db.transaction((tx) => tx.rows(one))).rejects.toThrow('PGlite is closed')
+  await expect(db.rows(one)).rejects.toThrow('the embedded database is closed')
+  await expect(db.transaction((tx) => tx.rows(one))).rejects.toThrow('the embedded database is closed')
 })
 
-test('other work continues between the statements of a long transaction', async () => {
+test('other work continues during a statement', async () => {
   const db = await open({ directory: 'memory' })
-  let turns = 0
-  const timer = setInterval(() => turns++, 1)
-  await db.transaction(async (tx) => {
-    for (let count = 0; count < 5; count++) await tx.rows(sql`select pg_sleep(0.03)`)
+  const ended: string[] = []
+  const statement = db.rows(sql`select pg_sleep(0.5)`).then(() => ended.push('statement'))
+  await setTimeout(1)
+  ended.push('timer')
+  await statement
+  expect(ended).toEqual(['timer', 'statement'])
+})
+
+test('the statements of a transaction run in the order of the calls, and one that fails rolls it back', async () => {
+  const db = await open({ directory: 'memory' })
+  await db.rows(sql`create table planted (n int primary key, position serial)`)
+  await db.transaction((tx) => Promise.all([1, 2, 3].map((n) => tx.rows(sql`insert into planted (n) values (${n})`))))
+  const failing = db.transaction(async (tx) => {
+    await tx.rows(sql`insert into planted (n) values (4)`)
+    await tx.rows(sql`insert into planted (n) values (1)`)
   })
-  clearInterval(timer)
-  expect(turns).toBeGreaterThanOrEqual(4)
+  await expect(failing).rejects.toThrow()
+  expect(await db.rows(sql`select n from planted order by position`)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+})
+
+test('listeners of a channel receive its notifications until they stop', async () => {
+  const db = await open({ directory: 'memory' })
+  const seen: string[] = []
+  const [stopFirst, stopSecond] = [
+    await db.listen('planted', (payload) => void seen.push(`first ${payload}`)),
+    await db.listen('planted', (payload) => void seen.push(`second ${payload}`)),
+  ]
+  await db.rows(sql`select pg_notify('planted', 'a'), pg_notify('other', 'b')`)
+  await stopFirst()
+  await db.rows(sql`select pg_notify('planted', 'c')`)
+  await stopSecond()
+  await db.rows(sql`select pg_notify('planted', 'd')`)
+  expect(seen).toEqual(['first a', 'second a', 'second c'])
+})
+
+test('if the thread of the database fails, its statements fail and the process continues', async () => {
+  const starts: Worker[] = []
+  const onWorker = (worker: Worker) => void starts.push(worker)
+  process.on('worker', onWorker)
+  onTestFinished(() => void process.off('worker', onWorker))
+  const db = await openEmbedded({ directory: 'memory', migrations: [], image: () => empty, onStatement: undefined })
+  const running = db.rows(sql`select pg_sleep(5)`)
+  await Promise.all([expect(running).rejects.toThrow(STOPPED), ...starts.map((worker) => worker.terminate())])
+  await expect(db.rows(sql`select 1 as one`)).rejects.toThrow(STOPPED)
 })
 
 const WRITER = `
-  import { openAsBlob } from 'node:fs'
+  import { readFileSync } from 'node:fs'
   import { openEmbedded } from '${compiled('kernel/database/embedded.js')}'
   import { sql } from '${compiled('kernel/database/sql.js')}'
   const [directory, imageFile] = process.argv.slice(1)
-  const image = await openAsBlob(imageFile)
+  const image = new Blob([readFileSync(imageFile)])
   const db = await openEmbedded({ directory, image: () => image, migrations: [] })
   await db.rows(sql\`create table written (n int primary key)\`)
   for (let n = 1; ; n++) {

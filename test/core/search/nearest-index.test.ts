@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { vector } from '@electric-sql/pglite-pgvector'
 import { beforeAll, expect, test } from 'vitest'
 import { createNearestIndexes } from '../../../src/derived/writes/nearest-index.js'
 import type { Database } from '../../../src/kernel/database/database.js'
@@ -67,7 +66,7 @@ beforeAll(async () => {
     image: () => image,
     migrations,
     onStatement,
-    extensions: { vector },
+    extensions: { vector: new URL('vector.tar.gz', import.meta.resolve('@electric-sql/pglite-pgvector')).href },
   })
   db = opened
   atFileEnd(() => opened.close())
