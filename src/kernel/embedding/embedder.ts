@@ -19,7 +19,7 @@ export interface Embedder {
    * Compares a question with passages word by word: a value from 0 to 1 for each passage. Only an embedder whose vectors
    * represent single words has this function. It corrects the order that the vectors give.
    */
-  match?(question: string, passages: readonly Passage[]): number[]
+  match?(question: string, passages: readonly Passage[]): Promise<number[]>
 }
 
 /** The provider refused these passages. A retry fails too, but a smaller batch can succeed. */

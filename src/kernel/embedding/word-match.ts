@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { stemmer } from 'stemmer'
 import type { Passage } from './embedder.js'
 import { type Lexicon, wordsOf } from './lexicon.js'
@@ -5,13 +6,16 @@ import { type Lexicon, wordsOf } from './lexicon.js'
 /** Maximum number of words of a question that are compared: those with the highest weights. */
 const MAX_QUESTION_WORDS = 24
 
+/** Number of passages that are compared without a pause. */
+const AT_ONCE = 50
+
 /**
  * Compares a question with passages word by word, and returns a value from 0 to 1 for each passage. Each word of the
  * question counts with its most similar word in the passage ("late interaction", Khattab and Zaharia 2020). The mean
  * vector of a long text loses single words; this comparison does not. A word that many of the passages contain has less
  * weight.
  */
-export function matchWords(lexicon: Lexicon, question: string, passages: readonly Passage[]): number[] {
+export async function matchWords(lexicon: Lexicon, question: string, passages: readonly Passage[]): Promise<number[]> {
   const words = [...new Set(wordsOf(question).flatMap((word) => lexicon.partsOf(word)))]
     .map((word) => ({ word, weight: lexicon.weightOf(word) }))
     .sort((a, b) => b.weight - a.weight)
@@ -20,7 +24,12 @@ export function matchWords(lexicon: Lexicon, question: string, passages: readonl
     lexicon,
     words.map(({ word }) => word),
   )
-  const matches = passages.map((passage) => asked.bestIn(passage))
+  const matches: Float32Array[] = []
+  for (const [index, passage] of passages.entries()) {
+    // Other requests continue in between, because long passages take some tenths of a millisecond each.
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    matches.push(asked.bestIn(passage))
+  }
   const weights = words.map(({ weight }, index) => {
     const count = matches.filter((best) => (best[index] ?? 0) >= MORE_WEIGHT).length
     return weight * rarity(count, passages.length)

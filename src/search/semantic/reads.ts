@@ -107,7 +107,7 @@ async function nearest(context: Context, query: SemanticQuery): Promise<readonly
     join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)}
     ${order ? raw(`join ${kind} ${alias} on ${alias}.id = n.id`) : empty}`)
   const scores = rows.map((row) => cosine(vector, unpackVector(Buffer.from(row.vector, 'base64'))))
-  const relevances = relevancesOf(embedder, meaning, rows, scores)
+  const relevances = await relevancesOf(embedder, meaning, rows, scores)
   const ranked = rows
     .map((row, index) => ({ ...row, score: scores[index] ?? 0, relevance: relevances[index] ?? 0 }))
     .sort((a, b) => Number(b.first) - Number(a.first) || b.relevance - a.relevance || (a.id < b.id ? -1 : 1))
@@ -130,15 +130,15 @@ const COSINE_WEIGHT = 0.5
 const MAX_COMPARED = 3_000
 
 /** The values that order the results: the similarities, corrected by the comparison of single words if there is one. */
-function relevancesOf(
+async function relevancesOf(
   embedder: Embedder,
   meaning: string,
   rows: readonly Candidate[],
   scores: readonly number[],
-): readonly number[] {
+): Promise<readonly number[]> {
   if (!embedder.match) return scores
   const passages = rows.map(({ source }) => passageOf(source ?? '{}', MAX_COMPARED))
-  const matches = embedder.match(meaning, passages)
+  const matches = await embedder.match(meaning, passages)
   return scores.map((score, index) => (matches[index] ?? 0) + COSINE_WEIGHT * score)
 }
 

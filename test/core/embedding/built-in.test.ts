@@ -66,16 +66,17 @@ describe('the built-in embedder', () => {
 })
 
 describe('the comparison of words', () => {
-  const match = (question: string, passages: readonly Passage[]) => embedder.match?.(question, passages) ?? []
-  const best = (question: string, passages: readonly Passage[]) => {
-    const values = match(question, passages)
+  const match = async (question: string, passages: readonly Passage[]) =>
+    (await embedder.match?.(question, passages)) ?? []
+  const best = async (question: string, passages: readonly Passage[]) => {
+    const values = await match(question, passages)
     return values.indexOf(Math.max(...values))
   }
   const text = (words: string): Passage => ({ text: words })
   const filler = 'The team works with customers in many countries and grows quickly every year. '.repeat(20)
 
-  test('a word in a long text counts as much as in a short one', () => {
-    const [short = 0, long = 0, without = 0] = match('beehives', [
+  test('a word in a long text counts as much as in a short one', async () => {
+    const [short = 0, long = 0, without = 0] = await match('beehives', [
       text('beehives'),
       text(`${filler} beehives`),
       text(filler),
@@ -84,24 +85,28 @@ describe('the comparison of words', () => {
     expect(without).toBeLessThan(0.7)
   })
 
-  test('inflections and similar words count, and the same stem counts most', () => {
-    const [same = 0, similar = 0, other = 0] = match('physicians', [text('physician'), text('doctor'), text('bicycle')])
+  test('inflections and similar words count, and the same stem counts most', async () => {
+    const [same = 0, similar = 0, other = 0] = await match('physicians', [
+      text('physician'),
+      text('doctor'),
+      text('bicycle'),
+    ])
     expect(same).toBe(1)
     expect(similar).toBeGreaterThan(0.5)
     expect(other).toBeLessThan(similar - 0.2)
   })
 
-  test('a word that most passages contain has less weight than a word that one contains', () => {
+  test('a word that most passages contain has less weight than a word that one contains', async () => {
     const passages = ['hotel booking', 'hotel booking', 'hotel booking', 'hotel cleaning', 'cleaning of offices'].map(
       text,
     )
-    expect(best('hotel cleaning', passages)).toBe(3)
-    expect(best('booking cleaning offices', passages)).toBe(4)
+    expect(await best('hotel cleaning', passages)).toBe(3)
+    expect(await best('booking cleaning offices', passages)).toBe(4)
   })
 
-  test('a word of a name matches by its spelling only', () => {
+  test('a word of a name matches by its spelling only', async () => {
     const passage = (words: string, names: string[]): Passage => ({ text: words, names })
-    const [named = 0, plain = 0, spelled = 0] = match('vehicles', [
+    const [named = 0, plain = 0, spelled = 0] = await match('vehicles', [
       passage('Truck', ['Truck']),
       passage('Truck', []),
       passage('Vehicle', ['Vehicle']),
@@ -111,18 +116,29 @@ describe('the comparison of words', () => {
     expect(spelled).toBe(1)
   })
 
-  test('a word of the longer text counts a little less than a word of the text', () => {
-    const [inText = 0, inMore = 0] = match('beehives', [text('beehives'), { text: 'honey', more: 'beehives' }])
+  test('a word of the longer text counts a little less than a word of the text', async () => {
+    const [inText = 0, inMore = 0] = await match('beehives', [text('beehives'), { text: 'honey', more: 'beehives' }])
     expect(inText).toBe(1)
     expect(inMore).toBeCloseTo(0.85, 5)
   })
 
-  test('compares any text: no words, no passages, other scripts, thousands of words', () => {
-    expect(match('beehives', [])).toEqual([])
-    expect(match('🔥', [text('fire')])).toEqual([0])
-    expect(match('beehives', [text(''), text('🔥')])).toEqual([0, 0])
-    expect(match('東京', [text('株式会社 東京'), text('京都')])).toEqual([1, 0])
+  test('compares any text: no words, no passages, other scripts, thousands of words', async () => {
+    expect(await match('beehives', [])).toEqual([])
+    expect(await match('🔥', [text('fire')])).toEqual([0])
+    expect(await match('beehives', [text(''), text('🔥')])).toEqual([0, 0])
+    expect(await match('東京', [text('株式会社 東京'), text('京都')])).toEqual([1, 0])
     const many = Array.from({ length: 5_000 }, (_, index) => `word${index}`).join(' ')
-    expect(match(many, [text(many)])).toEqual([1])
+    expect(await match(many, [text(many)])).toEqual([1])
+  })
+
+  test('other requests continue while many passages are compared', async () => {
+    const ended: string[] = []
+    const compared = match(
+      'beehives',
+      Array.from({ length: 400 }, () => text(filler)),
+    ).then(() => ended.push('match'))
+    setImmediate(() => ended.push('other'))
+    await compared
+    expect(ended).toEqual(['other', 'match'])
   })
 })
