@@ -1,7 +1,7 @@
 import { coreFields } from '../src/document/section/entity-core.js'
-import { raw, type Sql, sql } from '../src/kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../src/kernel/database/sql.js'
 import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
-import { flag, instant, list, number, object, text, token } from '../src/kernel/wire/sql.js'
+import { arrayOf, flag, instant, list, number, object, text, token } from '../src/kernel/wire/sql.js'
 import { entitiesWithin } from '../src/visibility/entity.js'
 import { peopleWithin } from '../src/visibility/person.js'
 import { enumName } from './enum-name.js'
@@ -64,7 +64,11 @@ export const SELECTIONS: Record<string, (e: string) => Selection> = {
   }),
 }
 
-const edges = (item: Record<string, Sql>, rows: Sql): Sql => object({ edges: list(object(item), rows) })
+const edges = (item: Record<string, Sql>, rows: Sql, order: Sql = empty): Sql =>
+  object({ edges: sql`(select ${arrayOf(object(item), order)} from ${rows})` })
+
+/** Order of the associations `j`. The join with their titles may change the order of the rows. */
+const RECENT = sql`order by j.is_current desc, j.id desc`
 
 /** Statement for 20 entities, their people, the entities of these people, and the tags of these entities. */
 export const nestedOf = (name: string, ids: unknown): Sql => sql`
@@ -98,14 +102,16 @@ function nested(name: string): Sql {
   const places = edges(
     { ...edge, node: object({ ...far, tags }) },
     sql`(select j.* from entity_person j join entity x on x.id = j.entity_id
-      where j.person_id = p.id and ${entitiesWithin('public', 'x')} order by j.is_current desc, j.id desc limit 3) j
+      where j.person_id = p.id and ${entitiesWithin('public', 'x')} ${RECENT} limit 3) j
       join entity f on f.id = j.entity_id left join corporate_title t on t.id = j.title_id`,
+    RECENT,
   )
   const people = edges(
     { ...edge, node: object({ ...person, entities: places }) },
     sql`(select j.* from entity_person j join person p on p.id = j.person_id
-      where j.entity_id = e.id and ${peopleWithin('public')} order by j.is_current desc, j.id desc limit 5) j
+      where j.entity_id = e.id and ${peopleWithin('public')} ${RECENT} limit 5) j
       join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
+    RECENT,
   )
   return object({ ...entity, people })
 }
@@ -147,8 +153,9 @@ const shownRounds = edges(
 const shownPeople = edges(
   { ...title, node: object({ slug: token('p.slug'), nameFull: text('p.name_full') }) },
   sql`(select j.* from entity_person j join person p on p.id = j.person_id
-    where j.entity_id = e.id and ${peopleWithin('public')} order by j.is_current desc, j.id desc limit 10) j
+    where j.entity_id = e.id and ${peopleWithin('public')} ${RECENT} limit 10) j
     join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
+  RECENT,
 )
 const shownAliases = list(
   object({ name: text('a.name'), type: enumName('EntityAliasType', 'a.type'), displayable: flag('a.displayable') }),

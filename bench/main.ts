@@ -22,6 +22,7 @@ const USAGE = `npm run bench -- [options]
   --only TEXT          workloads whose name contains the text; also "pipeline" or "metering"
   --redis URL          also measures meters in Redis
   --peer postgraphile  also measures PostGraphile 5 on the same tables (installs it)
+  --compare            only compares the responses, with one sample of inputs for each workload; measures nothing
   --gate               exit 1 if a target is missed by more than 5 %
   --help               print this text
 `
@@ -64,6 +65,8 @@ interface Options {
   readonly peer: string | undefined
   readonly redis: string | undefined
   readonly gate: boolean
+  /** Only compares the responses. */
+  readonly compare: boolean
 }
 
 function readOptions(): Options {
@@ -79,6 +82,7 @@ function readOptions(): Options {
       peer: { type: 'string' },
       redis: { type: 'string' },
       gate: { type: 'boolean', default: false },
+      compare: { type: 'boolean', default: false },
     },
   })
   const { quick, seconds = quick ? '1' : '3', rounds = quick ? '3' : '5', connections, entities, ...rest } = values
@@ -110,7 +114,13 @@ async function main(): Promise<void> {
     peer: options.peer === undefined ? undefined : await startPeer(options.peer, database),
   }
   const lines: Line[] = []
-  for (const workload of workloads.filter(({ name }) => name.includes(only))) {
+  const chosen = workloads.filter(({ name }) => name.includes(only))
+  if (options.compare) {
+    for (const workload of chosen) await compareResponses(bench, servers, workload)
+    process.stdout.write(`The responses of ${chosen.length} workloads are equal.\n`)
+    return
+  }
+  for (const workload of chosen) {
     lines.push(...(await compareServers(bench, servers, workload, database)))
     lines.push(...(await compareWithStored(bench, servers, workload)))
   }
@@ -131,17 +141,21 @@ async function main(): Promise<void> {
   if (options.gate && misses.length > 0) process.exitCode = 1
 }
 
-async function compareServers(
-  bench: Bench,
-  { product, limit, peer }: Servers,
-  workload: Workload,
-  database: string,
-): Promise<Line[]> {
+const headersOf = ({ rest }: Workload) => (rest?.method === undefined ? READS : WRITES)
+
+/** Compares the responses of a workload, and returns its inputs. */
+async function compareResponses(bench: Bench, { product, limit }: Servers, workload: Workload): Promise<string[]> {
   progress(workload.name)
-  const { name, rest, graph } = workload
-  const headers = rest?.method === undefined ? READS : WRITES
   const inputs = await inputsOf(workload, bench.client)
-  await compare(workload, inputs, { product, limit, headers })
+  await compare(workload, inputs, { product, limit, headers: headersOf(workload) })
+  return inputs
+}
+
+async function compareServers(bench: Bench, servers: Servers, workload: Workload, database: string): Promise<Line[]> {
+  const { product, limit, peer } = servers
+  const { name, rest, graph } = workload
+  const headers = headersOf(workload)
+  const inputs = await compareResponses(bench, servers, workload)
   const ends = [inputs[0] ?? '', inputs.at(-1) ?? ''] as const
   const pairOf = (query: (input: string) => ServerQuery) =>
     [fetchOf(query(ends[0]), headers), fetchOf(query(ends[1]), headers)] as const

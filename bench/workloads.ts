@@ -78,8 +78,8 @@ const nested: readonly Workload[] = Object.entries(SELECTIONS).map(([name, selec
 }))
 
 /**
- * Reads the list of all entities by cursor: the first page, and pages near number 4,000. Late pages must be as fast as
- * the first page.
+ * Reads the list of all entities by cursor: the first page, and pages near number 4,000, or in the middle of a small
+ * set. Late pages must be as fast as the first page.
  */
 const onward: readonly Workload[] = [
   {
@@ -88,8 +88,11 @@ const onward: readonly Workload[] = [
   },
   {
     name: 'next page with a cursor: page 4,000',
-    inputs: `select json_build_array(4000, 'nameBrand,asc', name_brand, id)::text as input from entity where ${PUBLISHED}
-      order by name_brand collate "und-x-icu", id offset 100000 limit 200`,
+    inputs: `select json_build_array(least(4000, n.n / 40), 'nameBrand,asc', name_brand, id)::text as input
+      from entity cross join (select count(*) as n from entity where ${PUBLISHED}) n where ${PUBLISHED}
+      order by name_brand collate "und-x-icu", id
+      offset (select least(100000, count(*) / 2) from entity where ${PUBLISHED})
+      limit (select least(200, count(*) / 4) from entity where ${PUBLISHED})`,
   },
 ].map(
   ({ name, inputs }): Workload => ({
@@ -155,7 +158,8 @@ export const workloads: readonly Workload[] = [
   },
   {
     name: 'page 5,000 of the entity list',
-    inputs: 'select n::text as input from generate_series(4950, 5049) n order by md5(n::text)',
+    inputs: `select distinct least(n, (select count(*) / 40 from entity where ${PUBLISHED}))::text as input
+      from generate_series(4950, 5049) n order by 1`,
     limit: (number) => `/deep?${number}`,
     rest: { path: (number) => `/v1/entities?page=${number}`, target: 0.85 },
   },
@@ -192,8 +196,10 @@ export const workloads: readonly Workload[] = [
   {
     name: '20 entities, 5 people, 3 entities, 2 tags: under a numbered page of a country',
     inputs: `select c.hq_country || '.' || n as input
-      from (select hq_country from entity where ${PUBLISHED} and hq_country is not null group by 1 having count(*) > 2100) c
-      cross join generate_series(0, 100) n order by md5(c.hq_country || n) limit ${INPUTS}`,
+      from (
+        select hq_country, count(*) as size from entity where ${PUBLISHED} and hq_country is not null group by 1
+        having count(*) > least(2100, (select count(*) / 95 from entity))) c
+      cross join lateral generate_series(0, least(100, (c.size - 1) / 20)) n order by md5(c.hq_country || n) limit ${INPUTS}`,
     limit: (input) => `/nested-page?${input.split('.').map(encodeURIComponent).join('.')}`,
     graph: {
       query: `query NestedPage($country: String!, $page: Int!) {
