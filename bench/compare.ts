@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Server } from './children.js'
 import { fetchOf, type ServerQuery } from './requests.js'
-import { restQuery, type Workload } from './workloads.js'
+import { restQuery, type Workload } from './workload.js'
 
 /** Number of inputs whose responses are compared before the measurement. */
 const SAMPLE = 50
@@ -22,11 +22,12 @@ export async function compare(
   inputs: readonly string[],
   { product, limit, headers }: Contestants,
 ): Promise<void> {
-  const { rest, graph, name } = workload
+  const { rest, graph, name, limit: pathOf } = workload
+  if (!pathOf) return
   const responseTo = async (query: ServerQuery) =>
     bodyText(await fetchOf(query, headers)(`http://127.0.0.1:${product.port}`))
   for (const input of inputs.slice(0, SAMPLE)) {
-    const expected = await bodyText(await fetch(`http://127.0.0.1:${limit.port}${workload.limit(input)}`))
+    const expected = await bodyText(await fetch(`http://127.0.0.1:${limit.port}${pathOf(input)}`))
     if (rest) {
       const text = await responseTo(restQuery(rest, input))
       if (digest(text) !== digest(expected)) throw differs(`${name}, REST`, input, expected, text)

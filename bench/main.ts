@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { readArguments } from '../src/kernel/config/arguments.js'
-import { COUNTED, capped } from './caps.js'
+import { capped } from './caps.js'
 import { type Server, startGenerator, startServer, stopAll } from './children.js'
-import { compare } from './compare.js'
+import { compareServers, type Servers, sameInputs } from './comparisons.js'
 import { connected } from './database.js'
-import { type Bench, type LoadSettings, type MeasuredServer, measure } from './measure.js'
+import { type Bench, type LoadSettings, measure } from './measure.js'
 import { startPeer } from './peer.js'
 import { environmentOf, generatorMs, type Line, linesOf, missed, pipelineMs, residentMiB, table } from './report.js'
-import { fetchOf, rawRequest, type ServerQuery } from './requests.js'
+import { rawRequest } from './requests.js'
 import { seed } from './seed.js'
-import { storeResponses } from './stored-texts.js'
-import { inputsOf, restQuery, type Workload, workloads } from './workloads.js'
+import { ENVIRONMENT, PUBLIC_URL, READS } from './settings.js'
+import { inputsOf } from './workload.js'
+import { workloads } from './workloads.js'
 
 const USAGE = `npm run bench -- [options]
   --quick              one-second windows, three rounds: a quick overview
@@ -29,10 +30,6 @@ const USAGE = `npm run bench -- [options]
 
 /** Maximum cost of the pipeline for one request, in CPU milliseconds. This is a target. */
 const PIPELINE_TARGET_MS = 0.15
-const CLIENT_SECRET = 'vcs_bench'
-const ADMIN_API_KEY = 'vak_bench'
-const READS = { 'x-client-secret': CLIENT_SECRET }
-const WRITES = { 'x-api-key': ADMIN_API_KEY }
 const UNCOUNTED = capped('0')
 /** Target for the requests per second with meters, divided by the requests per second without meters. */
 const METERED_TARGET = 0.95
@@ -41,20 +38,6 @@ const METERED_TARGET = 0.95
  * compile all their code before the measurement.
  */
 const METERED_WARM_UP = 15_000
-/** URL of the service in documents. It is fixed, so that every server returns the same URLs. */
-const PUBLIC_URL = 'http://bench.invalid'
-const ENVIRONMENT = {
-  // The worker is off, because it would process the queue during the measurement.
-  WORKER: 'off',
-  PORT: '0',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'error',
-  DEMO_DATA: 'off',
-  CLIENT_SECRET,
-  ADMIN_API_KEY,
-  PUBLIC_URL,
-  ...COUNTED,
-}
 const NO_WORK = '/v1/unique-ids/types'
 
 interface Options {
@@ -92,14 +75,6 @@ function readOptions(): Options {
   return { ...rest, settings, entities: Number(entities), peer: rest.peer, redis: rest.redis }
 }
 
-/** The servers of one run. */
-interface Servers {
-  readonly product: Server
-  readonly limit: Server
-  readonly stored: Server
-  readonly peer: Server | undefined
-}
-
 async function main(): Promise<void> {
   const options = readOptions()
   const { database, entities, only, settings } = options
@@ -107,7 +82,8 @@ async function main(): Promise<void> {
   if (await seed({ url: database, entities })) progress(`seeded in ${Math.round((performance.now() - began) / 1000)} s`)
   const client = await connected(database)
   const bench = { load: startGenerator(), client, settings }
-  const servers = {
+  const servers: Servers = {
+    database,
     product: await startServer({ file: 'programs/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database } }),
     limit: await startServer({ file: 'bench/limit.js', args: [database, PUBLIC_URL] }),
     stored: await startServer({ file: 'bench/stored.js', args: [database] }),
@@ -116,13 +92,13 @@ async function main(): Promise<void> {
   const lines: Line[] = []
   const chosen = workloads.filter(({ name }) => name.includes(only))
   if (options.compare) {
-    for (const workload of chosen) await compareResponses(bench, servers, workload)
+    for (const workload of chosen) await sameInputs(bench, servers, workload)
     process.stdout.write(`The responses of ${chosen.length} workloads are equal.\n`)
     return
   }
   for (const workload of chosen) {
-    lines.push(...(await compareServers(bench, servers, workload, database)))
-    lines.push(...(await compareWithStored(bench, servers, workload)))
+    progress(workload.name)
+    lines.push(...(await compareServers(bench, servers, workload)))
   }
   if ('metering'.includes(only)) lines.push(...(await metering(bench, servers.product, options)))
   const own = 'pipeline'.includes(only) ? await pipeline(bench, servers.product) : undefined
@@ -139,79 +115,6 @@ async function main(): Promise<void> {
   ]
   for (const miss of misses) progress(`missed: ${miss}`)
   if (options.gate && misses.length > 0) process.exitCode = 1
-}
-
-const headersOf = ({ rest }: Workload) => (rest?.method === undefined ? READS : WRITES)
-
-/** Compares the responses of a workload, and returns its inputs. */
-async function compareResponses(bench: Bench, { product, limit }: Servers, workload: Workload): Promise<string[]> {
-  progress(workload.name)
-  const inputs = await inputsOf(workload, bench.client)
-  await compare(workload, inputs, { product, limit, headers: headersOf(workload) })
-  return inputs
-}
-
-async function compareServers(bench: Bench, servers: Servers, workload: Workload, database: string): Promise<Line[]> {
-  const { product, limit, peer } = servers
-  const { name, rest, graph } = workload
-  const headers = headersOf(workload)
-  const inputs = await compareResponses(bench, servers, workload)
-  const ends = [inputs[0] ?? '', inputs.at(-1) ?? ''] as const
-  const pairOf = (query: (input: string) => ServerQuery) =>
-    [fetchOf(query(ends[0]), headers), fetchOf(query(ends[1]), headers)] as const
-  // Loads the whole service, which wrong arguments do not need.
-  const { countStatements } = await import('./count-statements.js')
-  const counts = await countStatements(database, ENVIRONMENT, [
-    ...(rest ? [pairOf((input) => restQuery(rest, input))] : []),
-    ...(graph ? [pairOf((input) => ({ graph, input }))] : []),
-  ])
-  const requestsOf = (format: (input: string) => string) => inputs.map(format)
-  const others: MeasuredServer[] = []
-  if (rest)
-    others.push({
-      label: 'REST',
-      server: product,
-      requests: requestsOf((input) => rawRequest(restQuery(rest, input), headers)),
-    })
-  if (graph)
-    others.push({
-      label: 'GraphQL',
-      server: product,
-      requests: requestsOf((input) => rawRequest({ graph, input }, headers)),
-    })
-  const peerQuery = workload.peer
-  if (peer && peerQuery)
-    others.push({
-      label: 'PostGraphile',
-      server: peer,
-      requests: requestsOf((input) => rawRequest({ graph: peerQuery, input })),
-    })
-  const first = {
-    label: 'limit',
-    server: limit,
-    requests: requestsOf((input) => rawRequest({ path: workload.limit(input) })),
-  }
-  const about: Record<string, { target?: number | undefined; statements?: number | undefined }> = {
-    limit: { statements: 1 },
-    REST: { target: rest?.target, statements: counts[0] },
-    GraphQL: { target: graph?.target, statements: counts.at(-1) },
-  }
-  return linesOf(name, await measure(bench, first, others), (label) => about[label] ?? {})
-}
-
-/** Compares REST with a server that only reads the text of the same response by a key. */
-async function compareWithStored(bench: Bench, { product, stored }: Servers, workload: Workload): Promise<Line[]> {
-  const { name, rest } = workload
-  if (rest?.storedTarget === undefined) return []
-  const inputs = await inputsOf(workload, bench.client)
-  const queryOf = (input: string) => restQuery(rest, input)
-  const paths = await storeResponses(bench.client, inputs, { port: product.port, queryOf, headers: READS })
-  const first = { label: 'stored text', server: stored, requests: paths.map((path) => rawRequest({ path })) }
-  const requests = inputs.map((input) => rawRequest(queryOf(input), READS))
-  const measured = await measure(bench, first, [{ label: 'REST', server: product, requests }])
-  return linesOf(`${name}, all stored`, measured, (label) =>
-    label === first.label ? { statements: 1 } : { target: rest.storedTarget, statements: 1 },
-  )
 }
 
 /** Compares the product without meters with the product with all meters. The meters are in its process or in Redis. */
