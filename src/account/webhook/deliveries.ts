@@ -19,7 +19,8 @@ export const listWebhookDeliveries = defineOperation({
   route: 'GET /v1/webhooks/{webhookId}/deliveries',
   graph: 'Webhook.deliveries',
   summary: 'List the deliveries of a webhook',
-  description: 'Returns each message to the webhook with the result of its last attempt, newest first.',
+  description:
+    'Returns each message of the last 30 days to the webhook with the result of its last attempt, newest first. The last message is returned even if it is older.',
   input: { path: WebhookPath, query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
   output: pageOf(WebhookDelivery, 'PageWebhookDelivery'),
   problems: ['notFound'],

@@ -3,7 +3,7 @@ import { removeDeliveries } from './writes.js'
 
 const RETENTION_MS = 30 * 86_400_000
 
-/** Deletes deliveries after 30 days. */
+/** Deletes deliveries after 30 days, except the last delivery of each webhook. */
 export const expireDeliveries = upkeepJob({
   topic: 'expire-webhook-deliveries',
   retentionMs: RETENTION_MS,

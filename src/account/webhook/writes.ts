@@ -141,11 +141,17 @@ export async function disableEndpointOf({ db, clock }: Writing, deliveryId: stri
     where id = (select endpoint_id from webhook_delivery where id = ${deliveryId}::uuid)`)
 }
 
-/** Deletes up to `most` deliveries from before `until`. Returns their number. */
+/**
+ * Deletes up to `most` deliveries from before `until`, but not the last delivery of a webhook: its owner can still see
+ * when and how the webhook was called. Returns their number.
+ */
 export async function removeDeliveries(db: Db, until: Date, most: number): Promise<number> {
   const removed = await db.rows(sql`
     delete from webhook_delivery where id in (
-      select id from webhook_delivery where created_at < ${until} order by created_at, id limit ${most})
+      select d.id from webhook_delivery d
+      where d.created_at < ${until} and exists (
+        select 1 from webhook_delivery n where n.endpoint_id = d.endpoint_id and (n.created_at, n.id) > (d.created_at, d.id))
+      order by d.created_at, d.id limit ${most})
     returning id`)
   return removed.length
 }

@@ -53,6 +53,29 @@ test('stored responses expire after 24 hours', async () => {
   expect(await db.rows(sql`select key from idempotent_answer`)).toEqual([{ key: 'young' }])
 })
 
+test('deliveries of webhooks expire after 30 days, except the last one of each webhook', async () => {
+  const webhooks = ['busy', 'quiet']
+  const deliver = (name: string, number: number) =>
+    db.rows(sql`
+      insert into webhook_delivery (id, endpoint_id, message_id, event_type, payload, status, created_at, updated_at)
+      select gen_random_uuid(), id, gen_random_uuid(), ${`${name} ${number}`}, '{}', 'delivered', t.at, t.at
+      from webhook_endpoint, (select ${clock.now()}::timestamptz as at) t where url = ${name}`)
+  await db.rows(sql`
+    with owner as (
+      insert into app_user (id, name, created_at) values (gen_random_uuid(), 'owner', ${clock.now()}) returning id)
+    insert into webhook_endpoint (id, user_id, url, event_type, secret, created_at, updated_at)
+    select gen_random_uuid(), o.id, n.name, '{}', '', t.at, t.at
+    from owner o, unnest(${webhooks}::text[]) n(name), (select ${clock.now()}::timestamptz as at) t`)
+  for (const name of webhooks) await deliver(name, 1)
+  clock.advance(HOUR)
+  for (const name of webhooks) await deliver(name, 2)
+  clock.advance(31 * 24 * HOUR)
+  await deliver('busy', 3)
+  expect(await run('expire-webhook-deliveries')).toMatchObject({ removed: 3 })
+  const kept = await db.rows<{ event_type: string }>(sql`select event_type from webhook_delivery order by 1`)
+  expect(kept.map(({ event_type }) => event_type)).toEqual(['busy 3', 'quiet 2'])
+})
+
 test('outbox rows are removed a week after they became jobs; waiting rows are not', async () => {
   await enqueue(context, 'waiting', [{}])
   await enqueue(
