@@ -25,6 +25,13 @@ test.each([
   expect([missing.status, missing.body]).toEqual([200, empty.body])
 })
 
+test.each(['entities', 'news', 'people'])('a duplicate check of %s without a body lacks criteria', async (records) => {
+  for (const path of [`/v1/${records}/duplicate-check`, `/v1/${records}/duplicate-check/candidates`]) {
+    const { body } = await app.rest(path, { method: 'POST', headers: asClient })
+    expect(body).toMatchObject({ status: 400, detail: expect.stringMatching(/^The criteria contain nothing/) })
+  }
+})
+
 test('a body or a parameter with bytes that are not UTF-8 is refused and changes no row', async () => {
   const before = await fingerprint(app)
   const query = new URLSearchParams(provenance)

@@ -9,6 +9,7 @@ import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { BODY, checkOf, checkOperation, checkPaging, onPage, scoresOf } from '../duplicate/check.js'
 import { NewsCandidateScore, NewsDuplicateCheck, newsCriteria } from './news-duplicate.js'
@@ -55,7 +56,7 @@ export const duplicateCheckNewsPost = defineOperation({
   route: 'POST /v1/news/duplicate-check',
   graph: 'Query.newsDuplicates',
   description: `Returns stored articles that may be the same as the article in the request. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: NewsDuplicateCheck },
+  input: { query: PagingQuery, body: optionalBody(NewsDuplicateCheck) },
   example: { body: example, response: articleResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => articlePage(context, body, page, includePrivate),
 })
@@ -77,7 +78,7 @@ export const duplicateCheckNewsCandidatesPost = defineOperation({
   route: 'POST /v1/news/duplicate-check/candidates',
   graph: 'Query.newsDuplicates',
   description: `Returns stored articles that may be the same as the article in the request, each with a score. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: NewsDuplicateCheck },
+  input: { query: PagingQuery, body: optionalBody(NewsDuplicateCheck) },
   example: { body: example, response: candidateResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })

@@ -9,6 +9,7 @@ import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
 import { BODY, checkOf, checkOperation, checkPaging, onPage, scoresOf, withUrlObjects } from '../duplicate/check.js'
 import { CandidatePage, type DuplicateCandidate } from '../duplicate/duplicate.js'
@@ -69,7 +70,7 @@ export const duplicateCheckPeoplePost = defineOperation({
   route: 'POST /v1/people/duplicate-check',
   graph: 'Query.personDuplicates',
   description: `Returns stored people who may be the same as the person in the request. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: PersonDuplicateCriteria },
+  input: { query: PagingQuery, body: optionalBody(PersonDuplicateCriteria) },
   example: { body: example, response: personCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => personPage(context, body, page, includePrivate),
 })
@@ -91,7 +92,7 @@ export const duplicateCheckPeopleCandidatesPost = defineOperation({
   route: 'POST /v1/people/duplicate-check/candidates',
   graph: 'Query.personDuplicates',
   description: `Returns stored people who may be the same as the person in the request. ${BODY} ${RULES}`,
-  input: { query: PagingQuery, body: PersonDuplicateCriteria },
+  input: { query: PagingQuery, body: optionalBody(PersonDuplicateCriteria) },
   example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
