@@ -4,10 +4,7 @@ import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { respondProblem } from './respond.js'
 
-/**
- * Responds with a problem to the errors of Express and of its file server. Without it, Express sends a page with the
- * stack of the error.
- */
+/** Responds with a problem to the errors of Express. Without it, Express sends a page with the stack of the error. */
 export function mountFailures(app: Express, log: Log): void {
   // Express recognizes a handler of errors by its four parameters.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
@@ -19,7 +16,7 @@ export function mountFailures(app: Express, log: Log): void {
   })
 }
 
-/** Express and its file server set the status of their errors. */
+/** Express refuses a path that it cannot decode with an error that has a status. */
 function problemOf(error: unknown): Problem {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   if (status === 400)
@@ -27,11 +24,6 @@ function problemOf(error: unknown): Problem {
       detail: 'The path is not percent-encoded UTF-8.',
       field: 'path',
       hint: 'Encode each segment of the path with encodeURIComponent.',
-    })
-  if (status === 412)
-    return new Problem('preconditionFailed', {
-      detail: 'The file has another ETag or time of change than the request expects.',
-      hint: 'Read the file again without preconditions.',
     })
   return asProblem(error)
 }
