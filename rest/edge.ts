@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Request, Response } from 'express'
 import type { Log } from '../src/kernel/log.js'
 import { type RequestInfo, requestInfoOf } from '../src/kernel/operation/request-info.js'
@@ -29,6 +30,11 @@ export interface Edge {
 }
 
 const CHECK_INTERVAL_MS = 1_000
+/**
+ * Maximum number of requests of one connection that wait for their responses. All requests in a packet are served
+ * before other connections are, and a packet can contain a thousand requests.
+ */
+const MOST_PIPELINED = 100
 
 /**
  * Wraps the request listener of both APIs. Adds security headers, CORS headers, a response timeout, metrics and the
@@ -45,6 +51,7 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
   // Requests that have no response yet, in the order of arrival. So the check for late responses can stop at the first
   // request that is not late.
   const waiting = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
+  const pipelined = new WeakMap<Socket, number>()
   const watch = setInterval(() => refuseLate(waiting, performance.now() - responseTimeoutMs), CHECK_INTERVAL_MS).unref()
 
   const admit = (request: IncomingMessage, response: ServerResponse): void => {
@@ -66,11 +73,17 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
   return {
     close: () => clearInterval(watch),
     listener(request, response) {
+      const { socket } = request
+      const unanswered = pipelined.get(socket) ?? 0
+      // Also the rest of the packet comes here. The count stays at the maximum until it is over.
+      if (unanswered === MOST_PIPELINED) return void socket.destroy()
+      pipelined.set(socket, unanswered + 1)
       const since = performance.now()
       const requestInfo = requestInfoOf(request)
       waiting.set(response, { request, since })
       response.once('close', () => {
         waiting.delete(response)
+        pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1)
         const summary = summaryOf(request, response, requestInfo, performance.now() - since)
         metrics.count(summary)
         requests.info(summary, 'request')

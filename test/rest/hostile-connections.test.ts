@@ -141,3 +141,22 @@ describe.concurrent('clients that are too slow', () => {
     await expect.poll(connections, { timeout: 10_000 }).toBe(0)
   })
 })
+
+test.each([
+  [100, 'get their responses', 100],
+  [3_000, 'end the connection', 0],
+])('%i requests that arrive together %s', async (sent, _, least) => {
+  const socket = connect(Number(new URL(app.base).port), '127.0.0.1').on('error', () => undefined)
+  let received = ''
+  socket.on('data', (part) => (received += part))
+  const requests = Array.from(
+    { length: sent },
+    (_, index) => `GET /healthz HTTP/1.1\r\nHost: a\r\n${index === sent - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+  )
+  socket.write(requests.join(''))
+  await new Promise((resolve) => socket.once('close', resolve))
+  const answered = received.split('HTTP/1.1 200 OK').length - 1
+  expect(answered).toBeGreaterThanOrEqual(least)
+  expect(answered).toBeLessThanOrEqual(100)
+  expect((await fetch(`${app.base}/healthz`)).status).toBe(200)
+})

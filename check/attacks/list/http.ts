@@ -185,6 +185,12 @@ export const messages: readonly Attack[] = [
     expect: { status: 200 },
   },
   {
+    // The service closes the connection, with or without responses.
+    name: '5,000 requests that arrive together',
+    request: `GET /v1/nothing HTTP/1.1\r\nHost: HOST\r\n\r\n`.repeat(5_000),
+    expect: { status: [0, 404] },
+  },
+  {
     name: 'a path of an image that is not percent-encoded UTF-8',
     request: get('/media/%ff', 'Host: HOST'),
     expect: { status: 400, field: 'path', header: ['content-type', 'application/problem+json'] },
