@@ -13,8 +13,8 @@ import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { type BitmapQuery, bitmapPage } from '../count/bitmap.js'
-import { bestMatches, matchCount, type TextSearch } from '../text/best.js'
-import { matchesText, matchingDocuments, type TextQuery, usedQuery } from '../text/spelling.js'
+import { bestMatches, matchCount, tablesOf, textSearch } from '../text/best.js'
+import { matchesText, type TextQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
   id: { expression: 'e.id', type: 'uuid' },
@@ -102,7 +102,7 @@ export async function readEntityPage<T>(
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   if (page.countOnly) {
-    const search = textSearch(query)
+    const search = textSearch('entity', query)
     const counted = search ? matchCount(search) : sql`(select count(*)::int from entity e where ${query.where})`
     const total = query.total ?? counted
     const [row] = await db.rows<{ total: number }>(sql`select ${total} as total`)
@@ -113,21 +113,6 @@ export async function readEntityPage<T>(
   const { content, count, total } = found?.ready ? found : await readRows(db, document, scannedPage(query, page))
   return pageJson(page, content, count, total)
 }
-
-const tablesOf = ({ words }: EntityListQuery): Sql =>
-  words
-    ? sql`(${matchingDocuments('entity', words, raw('s.*'))}) s join entity e on e.id = s.entity_id
-        cross join (select ${usedQuery(words)} as query) q`
-    : sql`entity e`
-
-/** The search for the words of a query. The rows of search documents contain whether the public may see the record. */
-const textSearch = ({ words, where, isAll, reach }: EntityListQuery): TextSearch | undefined =>
-  words && {
-    kind: 'entity',
-    words,
-    visible:
-      isAll && reach === 'public' ? sql`where s.is_public` : sql`join entity e on e.id = s.entity_id where ${where}`,
-  }
 
 /** SQL of a page from the bitmap index. Undefined if the index does not contain the filter or the order. */
 function indexedPage({ bitmap, reach, first }: EntityListQuery, page: PageRequest): PageSql | undefined {
@@ -141,12 +126,12 @@ function indexedPage({ bitmap, reach, first }: EntityListQuery, page: PageReques
 /** SQL of a page from the records themselves. */
 function scannedPage(query: EntityListQuery, page: PageRequest): PageSql {
   const { where, within, isAll, total, words, first } = query
-  const search = textSearch(query)
+  const search = textSearch('entity', query)
   const byRelevance = search !== undefined && page.sort.length === 0
   if (byRelevance && !first) return bestMatches(search, page)
   const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
   const listed = {
-    from: tablesOf(query),
+    from: tablesOf('entity', query),
     where,
     within: page.sort.length === 0 ? within : undefined,
     terms: termsOf(query, terms),

@@ -9,8 +9,8 @@ import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/or
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
-import { bestMatches, matchCount, type TextSearch } from '../text/best.js'
-import { matchesText, matchingDocuments, type TextQuery, usedQuery } from '../text/spelling.js'
+import { bestMatches, matchCount, tablesOf, textSearch } from '../text/best.js'
+import { matchesText, type TextQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
   id: { expression: 'p.id', type: 'uuid' },
@@ -77,7 +77,7 @@ export async function readPeoplePage<T>(
   page: PeopleRequest,
 ): Promise<Json<Page<T>>> {
   if (page.countOnly) {
-    const search = textSearch(query)
+    const search = textSearch('person', query)
     const counted = search ? matchCount(search) : sql`(select count(*)::int from person p where ${query.where})`
     const total = query.total ?? counted
     const [row] = await db.rows<{ total: number }>(sql`select ${total} as total`)
@@ -93,30 +93,15 @@ export async function readPeoplePage<T>(
   return pageJson(page, content, count, total)
 }
 
-const tablesOf = ({ words }: PersonListQuery): Sql =>
-  words
-    ? sql`(${matchingDocuments('person', words, raw('s.*'))}) s join person p on p.id = s.person_id
-        cross join (select ${usedQuery(words)} as query) q`
-    : sql`person p`
-
-/** The search for the words of a query. The rows of search documents contain whether the public may see the record. */
-const textSearch = ({ words, where, isAll, reach }: PersonListQuery): TextSearch | undefined =>
-  words && {
-    kind: 'person',
-    words,
-    visible:
-      isAll && reach === 'public' ? sql`where s.is_public` : sql`join person p on p.id = s.person_id where ${where}`,
-  }
-
 /** SQL of a page: the ids of its people in their order, and the total. */
 function pageSql(query: PersonListQuery, page: PeopleRequest): PageSql {
   const { where, within, isAll, total, words, byInvestmentCount } = query
-  const search = textSearch(query)
+  const search = textSearch('person', query)
   const byRelevance = search !== undefined && page.sort.length === 0
   if (byRelevance && !page.hasImageFirst) return bestMatches(search, page)
   const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
   const listed = {
-    from: tablesOf(query),
+    from: tablesOf('person', query),
     where,
     within: page.sort.length === 0 ? within : undefined,
     terms: page.hasImageFirst ? [PHOTO_FIRST, ...terms] : terms,

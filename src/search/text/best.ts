@@ -1,3 +1,4 @@
+import type { Reach } from '../../kernel/access/caller.js'
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
@@ -23,6 +24,37 @@ export interface TextSearch {
   /** SQL joins and conditions on the search document `s` that leave only records which the caller may see. */
   readonly visible: Sql
 }
+
+/** The condition of a list on the row of a record, and the words that must match. */
+interface ListQuery {
+  readonly reach: Reach
+  readonly where: Sql
+  /** True if `where` contains no filter, only the check whether the caller may see the record. */
+  readonly isAll: boolean
+  readonly words?: TextQuery | undefined
+}
+
+/** SQL of a kind of record as the table that the conditions of its lists name. */
+const rowOf = { entity: raw('entity e'), person: raw('person p') }
+const idOf = { entity: raw('e.id'), person: raw('p.id') }
+
+/** The search for the words of a list. A search document also contains whether the public may see its record. */
+export const textSearch = (kind: OwnerKind, { words, where, isAll, reach }: ListQuery): TextSearch | undefined =>
+  words && {
+    kind,
+    words,
+    visible:
+      isAll && reach === 'public'
+        ? sql`where s.is_public`
+        : sql`join ${rowOf[kind]} on ${idOf[kind]} = s.${raw(kind)}_id where ${where}`,
+  }
+
+/** SQL of the tables of a list. With words, `s` is the search document of a match, and `q.query` the corrected query. */
+export const tablesOf = (kind: OwnerKind, { words }: ListQuery): Sql =>
+  words
+    ? sql`(${matchingDocuments(kind, words, raw('s.*'))}) s join ${rowOf[kind]} on ${idOf[kind]} = s.${raw(kind)}_id
+        cross join (select ${usedQuery(words)} as query) q`
+    : rowOf[kind]
 
 /** SQL of the number of records whose documents match words. */
 export const matchCount = ({ kind, words, visible }: TextSearch): Sql =>
