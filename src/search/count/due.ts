@@ -4,6 +4,9 @@ import type { Counted, CountScope } from './counted.js'
 /** Up to this number of due records, a read adds their difference. With more, it reads all records. */
 export const MOST_DUE = 2_000
 
+/** Signature of counts that a process is deleting. No read uses them. */
+export const RESET = 'reset'
+
 /** SQL for the ids of the due records of a kind, from rows of `filter_due`. An id can occur several times. */
 export const dueRecords = (kind: Counted['kind'], due: Sql): Sql =>
   kind === 'entity'

@@ -1,7 +1,7 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { ALL, type Counted, wholeScope } from './counted.js'
-import { MOST_DUE } from './due.js'
+import { MOST_DUE, RESET } from './due.js'
 import { valueId } from './values.js'
 
 /** Up to this number of due records, the stored total is used. */
@@ -16,7 +16,7 @@ export function storedTotal(counted: Pick<Counted, 'kind' | 'alias' | 'within'>,
   const scope = raw(`'${wholeScope(counted, reach).name}'`)
   const table = raw(`${kind} ${alias}`)
   return sql`(case
-    when exists (select 1 from filter_state s where s.kind = ${name}) and (select count(*) from (select 1 from ${due} limit ${MOST} + 1) d) <= ${MOST}
+    when exists (select 1 from filter_state s where s.kind = ${name} and s.signature <> ${raw(`'${RESET}'`)}) and (select count(*) from (select 1 from ${due} limit ${MOST} + 1) d) <= ${MOST}
     then coalesce((select c.count from filter_count c where c.scope = ${scope} and c.value_id = ${valueId(raw(`'${ALL}'`), raw(`''`))}), 0)
       + (select count(*) from ${table} where ${within(reach)} and ${raw(alias)}.id = ${ids})
       - (select count(*) from counted_record r where r.reach = ${raw(`'${reach}'`)} and r.record_id = ${ids})

@@ -3,16 +3,22 @@ import type { Database, Db } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { CHUNK, EMPTY } from './bitmap.js'
 import { ALL, type Counted, REACHES, wholeScope } from './counted.js'
-import { dueRecords } from './due.js'
+import { dueRecords, RESET } from './due.js'
 import { boundsOfRecord, folded, signatureOf, valueId, valueRows } from './values.js'
 
 /** For this time after a reset, processes with other definitions do not change the counts. */
 const QUIET_MS = 600_000
+/** An id before those of all records. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Number of rows that one statement deletes or inserts, so that it ends long before its time limit. */
+const ROWS = 20_000
 
 /**
  * Prepares the counts of a kind. If a release with other definitions computed them, deletes the counts and marks all
  * records as due. While two releases run at the same time, only one of them does this, and the other reads the records
- * themselves. With `force`, the counts are always deleted.
+ * themselves. With `force`, the counts are always deleted. If the process stops before the end, another process starts
+ * again after a while.
  */
 export async function prepareCounts(db: Database, counted: Counted, now: Date, force = false): Promise<void> {
   const { kind } = counted
@@ -22,21 +28,42 @@ export async function prepareCounts(db: Database, counted: Counted, now: Date, f
     sql`select s.signature from filter_state s where s.kind = ${kind}`,
   )
   if (state?.signature === signature && !force) return
-  await db.transaction(async (inside) => {
-    const [taken] = await inside.rows(sql`
-      insert into filter_state (kind, signature, reset_at) values (${kind}, ${signature}, ${now})
-      on conflict (kind) do update set signature = excluded.signature, reset_at = excluded.reset_at
-      where ${force} or filter_state.signature <> excluded.signature and filter_state.reset_at < ${quietSince}
-      returning kind`)
-    if (!taken) return
-    await inside.rows(sql`delete from filter_due d where d.kind = ${kind}`)
-    await inside.rows(sql`delete from counted_record r where r.kind = ${kind}`)
-    await inside.rows(sql`delete from filter_count c where split_part(c.scope, '/', 1) = ${kind}`)
-    await inside.rows(sql`delete from filter_bitmap b where split_part(b.scope, '/', 1) = ${kind}`)
-    await inside.rows(sql`delete from filter_summary f where split_part(f.scope, '/', 1) = ${kind}`)
-    await inside.rows(sql`
-      insert into filter_due (kind, record_id, is_neighbour) select ${kind}, t.id, false from ${raw(kind)} t order by t.id`)
-  })
+  const [taken] = await db.rows(sql`
+    insert into filter_state (kind, signature, reset_at) values (${kind}, ${RESET}, ${now})
+    on conflict (kind) do update set signature = excluded.signature, reset_at = excluded.reset_at
+    where ${force} or filter_state.signature <> ${signature} and filter_state.reset_at < ${quietSince}
+    returning kind`)
+  if (!taken) return
+  const ofKind = sql`split_part(t.scope, '/', 1) = ${kind}`
+  await deleteRows(db, 'filter_due', sql`t.kind = ${kind}`)
+  await deleteRows(db, 'counted_record', sql`t.kind = ${kind}`)
+  for (const table of ['filter_count', 'filter_bitmap', 'filter_summary'] as const) await deleteRows(db, table, ofKind)
+  await markAll(db, kind)
+  await db.rows(sql`
+    update filter_state s set signature = ${signature}
+    where s.kind = ${kind} and s.signature = ${RESET} and s.reset_at = ${now}`)
+}
+
+async function deleteRows(db: Db, table: string, where: Sql): Promise<void> {
+  for (let count = ROWS; count === ROWS; ) {
+    const [row] = await db.rows<{ count: number }>(sql`
+      with deleted as (
+        delete from ${raw(table)} d where d.ctid = any(array(select t.ctid from ${raw(table)} t where ${where} limit ${ROWS})) returning 1)
+      select count(*)::int as count from deleted`)
+    count = row?.count ?? 0
+  }
+}
+
+/** Marks all records as due. A record that is created meanwhile is marked by its trigger. */
+async function markAll(db: Db, kind: Counted['kind']): Promise<void> {
+  for (let last: string | null = NO_ID; last !== null; ) {
+    const [row]: { last: string | null }[] = await db.rows(sql`
+      with marked as (
+        insert into filter_due (kind, record_id, is_neighbour)
+        select ${kind}, t.id, false from ${raw(kind)} t where t.id > ${last}::uuid order by t.id limit ${ROWS} returning record_id)
+      select m.record_id::text as last from marked m order by m.record_id desc limit 1`)
+    last = row?.last ?? null
+  }
 }
 
 /**
