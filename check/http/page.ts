@@ -65,7 +65,8 @@ contains these words:
 
 - \`READ\` is the path of a read, and \`WRITE\` is the path of a request with a body, in each API. \`BODY\` is this body, \`SIZE\` is
   its length as a hexadecimal number, and \`LENGTH\` is its length as a decimal number.
-- \`RECORD\` is the path of one record, \`CHANGE\` is the path to change it, and \`ETAG\` is its ETag. \`IMAGE\` is the path of an image.
+- \`RECORD\` is the path of one record, \`CHANGE\` is the path to change it, and \`ETAG\` is its ETag. \`FOREIGN\` is the ETag of another
+  record with the same version. \`IMAGE\` is the path of an image.
 - \`HOST\` is the host and port of the service, so \`http://HOSTREAD\` is the whole URL of a read. \`credential\` is the header with the
   credential, whose name is partly in upper case.
 

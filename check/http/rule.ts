@@ -5,8 +5,9 @@ export interface HttpRule {
   readonly rule: string
   /**
    * The lines of the request. `READ` and `WRITE` are paths that the caller may read and write to, and `BODY` is a body
-   * for `WRITE`, and `SIZE` is its length as a hexadecimal number. `CREDENTIAL` is the header with the credential, `HOST` the host of the service, `LENGTH` the length of
-   * the body, `RECORD` one record, `CHANGE` the path to change it and `ETAG` its ETag.
+   * for `WRITE`, and `SIZE` is its length as a hexadecimal number. `CREDENTIAL` is the header with the credential, `HOST`
+   * the host of the service, `LENGTH` the length of the body, `RECORD` one record, `CHANGE` the path to change it, `ETAG`
+   * its ETag and `FOREIGN` the ETag of another record.
    */
   readonly send: readonly string[]
   readonly body?: string

@@ -143,6 +143,14 @@ export const semantics: readonly HttpRule[] = [
   },
   {
     section: '9110, 13.1.1',
+    rule: 'A write whose If-Match contains the ETag of another record gets 412.',
+    send: patch('If-Match: FOREIGN', 'Content-Length: 2'),
+    body: '{}',
+    status: 412,
+    only: 'REST',
+  },
+  {
+    section: '9110, 13.1.1',
     rule: 'If-Match compares strongly, so a weak ETag matches nothing.',
     send: patch('If-Match: W/ETAG', 'Content-Length: 2'),
     body: '{}',

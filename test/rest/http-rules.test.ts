@@ -11,8 +11,9 @@ let app: TestApp
 let words: Record<'REST' | 'GraphQL', Words>
 beforeAll(async () => {
   app = await testApp()
-  const { id } = await makeEntity(app)
-  const read = await app.rest('/v1/entities/detail', { headers: asAdmin, query: { id } })
+  const [{ id }, other] = [await makeEntity(app), await makeEntity(app)]
+  const etagOf = async (of: string) =>
+    String((await app.rest('/v1/entities/detail', { headers: asAdmin, query: { id: of } })).headers.get('etag'))
   const common = {
     HOST: new URL(app.base).host,
     CREDENTIAL: `X-Client-Secret: ${asClient['x-client-secret']}`,
@@ -20,7 +21,8 @@ beforeAll(async () => {
     ADMIN: `X-API-Key: ${asAdmin['x-api-key']}`,
     RECORD: `/v1/entities/detail?id=${id}`,
     CHANGE: `/v1/entities/detail?${new URLSearchParams({ id, ...provenance })}`,
-    ETAG: String(read.headers.get('etag')),
+    ETAG: await etagOf(id),
+    FOREIGN: await etagOf(other.id),
     IMAGE: '/media/monogram/0-QUI.svg',
   }
   words = {
