@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { projectFolder } from '../../kernel/paths.js'
@@ -53,9 +53,23 @@ command(async () => {
     // Error messages and logs contain the names of classes.
     keepNames: true,
     legalComments: 'none',
+    // Node keeps the text of each loaded module in memory.
+    minifyWhitespace: true,
+    lineLimit: 160,
     logLevel: 'warning',
     metafile: true,
   })
   const current = new Set(Object.keys(metafile.outputs).map((path) => basename(path)))
+  for (const file of current) toAscii(join(outdir, file))
   for (const file of readdirSync(outdir)) if (!current.has(file)) rmSync(join(outdir, file), { force: true })
 })
+
+/**
+ * Escapes the other characters of a file. If a text has one such character, Node uses two bytes for each of its
+ * characters. esbuild escapes them in strings. So they are only in regular expressions, where an escape means the same.
+ */
+function toAscii(file: string): void {
+  const text = readFileSync(file, 'utf8')
+  const ascii = text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  if (ascii !== text) writeFileSync(file, ascii)
+}
