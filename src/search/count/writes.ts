@@ -34,23 +34,29 @@ export async function prepareCounts(db: Database, counted: Counted, now: Date, f
     where ${force} or filter_state.signature <> ${signature} and filter_state.reset_at < ${quietSince}
     returning kind`)
   if (!taken) return
-  const ofKind = sql`split_part(t.scope, '/', 1) = ${kind}`
-  await deleteRows(db, 'filter_due', sql`t.kind = ${kind}`)
-  await deleteRows(db, 'counted_record', sql`t.kind = ${kind}`)
-  for (const table of ['filter_count', 'filter_bitmap', 'filter_summary'] as const) await deleteRows(db, table, ofKind)
+  await deleteCounts(db, kind)
   await markAll(db, kind)
   await db.rows(sql`
     update filter_state s set signature = ${signature}
     where s.kind = ${kind} and s.signature = ${RESET} and s.reset_at = ${now}`)
 }
 
-async function deleteRows(db: Db, table: string, where: Sql): Promise<void> {
-  for (let count = ROWS; count === ROWS; ) {
-    const [row] = await db.rows<{ count: number }>(sql`
-      with deleted as (
-        delete from ${raw(table)} d where d.ctid = any(array(select t.ctid from ${raw(table)} t where ${where} limit ${ROWS})) returning 1)
-      select count(*)::int as count from deleted`)
-    count = row?.count ?? 0
+async function deleteCounts(db: Db, kind: Counted['kind']): Promise<void> {
+  const ofKind = sql`t.kind = ${kind} limit ${ROWS}`
+  const inScope = sql`split_part(t.scope, '/', 1) = ${kind} limit ${ROWS}`
+  const deletions = [
+    sql`delete from filter_due d where d.ctid = any(array(select t.ctid from filter_due t where ${ofKind}))`,
+    sql`delete from counted_record d where d.ctid = any(array(select t.ctid from counted_record t where ${ofKind}))`,
+    sql`delete from filter_count d where d.ctid = any(array(select t.ctid from filter_count t where ${inScope}))`,
+    sql`delete from filter_bitmap d where d.ctid = any(array(select t.ctid from filter_bitmap t where ${inScope}))`,
+    sql`delete from filter_summary d where d.ctid = any(array(select t.ctid from filter_summary t where ${inScope}))`,
+  ]
+  for (const deletion of deletions) {
+    for (let deleted = ROWS; deleted === ROWS; ) {
+      const [row] = await db.rows<{ count: number }>(sql`
+        with deleted as (${deletion} returning 1) select count(*)::int as count from deleted`)
+      deleted = row?.count ?? 0
+    }
   }
 }
 
