@@ -37,7 +37,7 @@ const counted: readonly Workload[] = [
   {
     name: 'values of a filter that contain a letter',
     inputs: `select key || '&search=' || letter as input
-      from unnest(array['tag', 'industry', 'headquartersCity', 'headquartersCountry']) key cross join unnest(array['a', 'e', 'i', 's', 't']) letter`,
+      from unnest(array['tag', 'industry', 'headquartersCity', 'headquartersCountry']) key cross join unnest(array['b', 'e', 'm', 'p', 'r']) letter`,
     rest: { path: (search) => `/v1/entities/filters/search?filterKey=${search}` },
   },
   {
