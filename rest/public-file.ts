@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { checkIfMatch, knownTag } from '../src/kernel/operation/etag.js'
+import { checkIfMatch, etagOf, knownTag } from '../src/kernel/operation/etag.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { respondProblem } from './respond.js'
@@ -22,7 +21,7 @@ class Content {
 
   constructor(bytes: Buffer, path: string) {
     this.bytes = bytes
-    this.etag = `"${hash('sha1', bytes, 'base64url').slice(0, 22)}"`
+    this.etag = etagOf(bytes)
     this.#isImage = extname(path) === '.png'
   }
 

@@ -8,11 +8,11 @@ import type { RecordVersion } from '../wire/record-version.js'
  */
 
 /**
- * The strong ETag of a response body: a hash of the text. If the response is a record, its version and its key stand
+ * The strong ETag of a response body: a hash of the text or the bytes. If the response is a record, its version and its key stand
  * before the hash. A write compares only these two, so one ETag is valid for all documents of a record.
  */
-export function etagOf(text: string, version: RecordVersion | undefined): string {
-  const digest = hash('sha1', text, 'base64url').slice(0, 22)
+export function etagOf(body: string | Uint8Array, version?: RecordVersion): string {
+  const digest = hash('sha1', body, 'base64url').slice(0, 22)
   return version === undefined ? `"${digest}"` : `"${version.number}-${version.record}-${digest}"`
 }
 
