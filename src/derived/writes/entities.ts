@@ -6,7 +6,7 @@ import { ownedWithin } from '../../visibility/owner.js'
 import { publicTexts } from '../../visibility/text.js'
 import { prominenceOfEntity } from './prominence.js'
 import { storeSources, TEXT_LENGTH } from './sources.js'
-import { PRICED, STAGES } from './stages.js'
+import { PRICED, STAGES, STATUS_STAGES, TYPE_STAGES } from './stages.js'
 import { storeWords } from './words.js'
 
 /** SQL condition: the values of the entity `e` count the record. */
@@ -23,15 +23,30 @@ const counted = (record: Sql): Sql => countedFor(entitiesWithin('public', 'e'), 
 export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`
-    with target as (
+    with ${numbersOf(ids)}, ${searchDocuments(prominenceOfEntity('d'))}`)
+}
+
+/**
+ * Recomputes the derived data of new entities that have no rounds, relationships, addresses or other records from which
+ * numbers are derived, and no stage (`hasOwnStage`). Their row has the right values already, so this needs much less time
+ * than `recomputeEntities`.
+ */
+export async function recomputeBareEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.rows(sql`with derived as (select unnest(${ids}::uuid[]) as id), ${searchDocuments(raw('0'))}`)
+}
+
+/** SQL of `derived`, the values of entities and of the firms that manage them, and of their update. */
+const numbersOf = (ids: readonly string[]): Sql => sql`
+    target as (
       select unnest(${ids}::uuid[]) as id
       union select m.target_entity_id from entity_relationship m
       where m.source_entity_id = any(${ids}::uuid[]) and m.relationship_type = 'fundManagerFirm' and m.is_current),
     derived as materialized (
       select e.id, headquarters.*, employees.*, rounds.*, last_round.*, investments.*, accelerator.*, logos.*, provider.provider_id,
         valuation.latest_valuation, case
-          when e.operating_status in ('Acquired', 'Acquired Subsidiary') then e.operating_status
-          when e.type_record in ('Investment Firm', 'Fund', 'Nonprofit', 'Government') then e.type_record
+          when e.operating_status = any(${STATUS_STAGES}) then e.operating_status
+          when e.type_record = any(${TYPE_STAGES}) then e.type_record
           when exists (select 1 from unique_id u where u.entity_id = e.id and u.id_type = 'ticker') then 'Public'
           else funding.round_stage end as stage
       from target t join entity e on e.id = t.id
@@ -106,9 +121,12 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
     is distinct from (
       d.hq_country, d.hq_state, d.hq_city, d.employee_count, d.round_count, d.investor_count, d.total_raised, d.last_round_amount,
       d.last_round_at, d.latest_valuation, d.stage, d.deal_count, d.amount_invested, d.average_invested, d.largest_invested,
-      d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram)),
+      d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram))`
+
+/** SQL that stores the search documents, the words and the sources of the vectors of the entities in `derived`. */
+const searchDocuments = (prominence: Sql): Sql => sql`
     content as materialized (
-      select e.id, e.name_brand, e.type_record, ${prominenceOfEntity('d')} as prominence, ${entitiesWithin('public', 'e')} as is_public, concat_ws(' ', e.name_brand_key, e.name_legal_key, (
+      select e.id, e.name_brand, e.type_record, ${prominence} as prominence, ${entitiesWithin('public', 'e')} as is_public, concat_ws(' ', e.name_brand_key, e.name_legal_key, (
           select string_agg(a.name_key, ' ' order by a.position) from entity_alias a where a.entity_id = e.id)) as names,
         coalesce((
           select string_agg(t.text, ' ' order by t.id) from owned_text t
@@ -138,5 +156,4 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
         select t.id, json_build_object('name', t.name_brand, 'tags', t.list, 'type', t.type_record,
           'summary', nullif(t.summary, ''), 'text', nullif(left(t.more, ${TEXT_LENGTH}), ''))::text as source
         from content t)`,
-    )}`)
-}
+    )}`

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { markBare } from '../../derived/stale.js'
+import { hasOwnStage } from '../../derived/writes/stages.js'
 import { exampleDetail } from '../../document/example/entity.js'
 import { completeNew } from '../../document/reads/entity.js'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
@@ -49,6 +51,7 @@ export const createEntity = defineOperation({
     // No other transaction can see the new entity, so it needs no lock. It has no relationships yet, so no other entity
     // is recomputed.
     context.stale?.locked.add(id)
+    if (!hasOwnStage(draft)) markBare(context, id)
     return async () => {
       const detail = await written(context, id, documentOptions(context), completeNew)
       return new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)

@@ -7,6 +7,7 @@ import { newTextState, type TextState } from '../../attribute/text/rules.js'
 import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { attachLinks, locksOfLinks } from '../../attribute/url-link/take.js'
+import { markBare } from '../../derived/stale.js'
 import { examplePersonDetail } from '../../document/example/person.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { permitMonogram } from '../../identity/entity/select.js'
@@ -121,6 +122,7 @@ async function createOne(context: Context, draft: PersonDraft, locks: readonly s
   const [id] = await createPeople(context, [draft], locks)
   if (id === undefined)
     return throwAt('person', await slugTaken(context, { kind: 'person', namespace: 'person' }, slug, personPath(slug)))
-  if (picture !== null) await registerImage(context, { kind: 'person', id }, picture, 'person.image.picture')
+  if (picture === null) markBare(context, id)
+  else await registerImage(context, { kind: 'person', id }, picture, 'person.image.picture')
   return id
 }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 /** Patterns of the statements that recompute, one for each kind of record. */
 const RECOMPUTING = {
-  entities: /with target as \(/,
-  people: /update person p set\s+deal_count/,
+  entities: /insert into entity_search/,
+  people: /insert into person_search/,
   news: /insert into news_search/,
   'duplicate keys': /delete from entity_match_key/,
 }

@@ -191,3 +191,33 @@ test('people are found by the current name of their company, and not while it is
   await runRefreshJobs(app)
   expect(await found('quetzal')).toEqual([])
 })
+
+test('a new record has the derived values of a reindex: types and statuses with a stage, texts, associations, a monogram', async () => {
+  const kinds = [
+    ['Company', 'Operating'],
+    ['Company', 'Acquired'],
+    ['Investment Firm', 'Operating'],
+    ['Nonprofit', 'Operating'],
+  ]
+  const stages: unknown[] = []
+  for (const [index, [typeRecord, operatingStatus]] of kinds.entries()) {
+    const nameBrand = `Quillfern ${['North', 'Harbour', 'Meadow', 'Lantern'][index]}`
+    await send('POST', '/v1/entities/detail', {}, { nameBrand, typeRecord, operatingStatus })
+    const [row] = await app.db.rows<{ stage: unknown }>(sql`select stage from entity where name_brand = ${nameBrand}`)
+    stages.push(row?.stage)
+  }
+  expect(stages).toEqual([null, 'Acquired', 'Investment Firm', 'Nonprofit'])
+  const employer = await makeEntity(app)
+  const person = (nameFirst: string, more: object) => ({
+    person: { nameFirst, nameLast: `Quillfern${nameFirst}`, nameAlias: [{ name: `${nameFirst} Fern` }] },
+    urlLink: [{ url: `https://${nameFirst.toLowerCase()}.example.net` }],
+    ...more,
+  })
+  const text = [{ textType: 'summary', text: 'Builds lighthouses for inland harbours.' }]
+  await send('POST', '/v1/people/detail', {}, person('Ottoline', { text }))
+  await send('POST', '/v1/people/detail', {}, person('Bartholomew', { association: [{ entityId: employer.id }] }))
+  await send('POST', '/v1/people/detail', { permitMonogram: true }, person('Clementine', {}))
+  const written = await rows()
+  await reindex(app.db)
+  expect(await rows()).toEqual(written)
+})
