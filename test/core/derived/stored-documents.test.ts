@@ -94,11 +94,26 @@ test('every table that documents read has triggers for each kind of change', asy
     select t.tgrelid::regclass::text as table, array_agg(distinct k.name order by k.name) as events
     from pg_trigger t join (values (4, 'insert'), (8, 'delete'), (16, 'update'), (32, 'truncate')) k (bit, name) on t.tgtype & k.bit > 0
     where t.tgname like 'document%' group by 1 order by 1`)
-  // Documents show a place or an event only through another row, which is written later.
-  const shared = ['city', 'country', 'provenance_event', 'state']
+  // Documents show a person, a place or an event only through another row, which is written later.
+  const shared = ['city', 'country', 'person', 'provenance_event', 'state']
   const eventsOf = (table: string) => ['delete', ...(shared.includes(table) ? [] : ['insert']), 'truncate', 'update']
   expect(tables.length).toBeGreaterThan(20)
   expect(rows.map(({ table, events }) => [table, events])).toEqual(tables.map((table) => [table, eventsOf(table)]))
+})
+
+test('the insertion of an offering makes the documents of its provider outdated', async () => {
+  const [offering] = await app.db.rows<{ provider: string; transaction: string }>(sql`
+    insert into entity (id, public_id, slug, slug_namespace, type_record, name_brand, name_brand_key, operating_status, provider_id,
+      last_event_id, created_at, updated_at, last_modified_at)
+    select gen_random_uuid(), 'eOfferingAbc', 'offering-of-provider', e.id, 'Product', 'Offering', 'offering', 'Operating', e.id,
+      e.last_event_id, now(), now(), now()
+    from entity e where e.type_record = 'Company' limit 1
+    returning provider_id as provider, pg_current_xact_id()::text as transaction`)
+  const marked = await app.db.rows(sql`
+    select c.owner_id as provider, c.transaction_id::text as transaction from document_change c
+    where c.transaction_id = ${offering?.transaction}::bigint`)
+  await app.db.rows(sql`delete from entity where public_id = 'eOfferingAbc'`)
+  expect(marked).toEqual([offering])
 })
 
 test('after a change of any column, each stored document that a read returns equals a new build', async () => {
