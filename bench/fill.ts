@@ -14,18 +14,30 @@ export async function execute(clients: readonly pg.Client[], lists: readonly (re
   )
 }
 
-/** An index that enforces no rule, so that the database can be filled without it. */
+/** An index without which the database can be filled. */
 export interface Index {
   readonly table: string
+  /** The statement that creates it. */
   readonly definition: string
 }
 
-/** Drops all such indexes and returns them. */
-export async function dropIndexes(client: pg.Client): Promise<Index[]> {
-  const { rows } = await client.query<Index & { name: string }>(`
-    select i.indexrelid::regclass as name, i.indrelid::regclass::text as table, pg_get_indexdef(i.indexrelid) as definition
+/** SQL conditions of the indexes that are dropped. A foreign key needs the index of the key to which it refers. */
+export const DROPPED = {
+  withoutRule: 'not i.indisunique',
+  withoutReference: `not exists (select from pg_constraint f where f.contype = 'f' and f.conindid = i.indexrelid)`,
+} as const
+
+/** Drops all indexes of a condition and returns them, those of the largest tables first. */
+export async function dropIndexes(client: pg.Client, dropped: keyof typeof DROPPED): Promise<Index[]> {
+  const { rows } = await client.query<Index & { removal: string }>(`
+    select i.indrelid::regclass::text as table,
+      coalesce('alter table ' || c.oid::regclass || ' drop constraint ' || quote_ident(k.conname), 'drop index ' || i.indexrelid::regclass) as removal,
+      coalesce('alter table ' || c.oid::regclass || ' add constraint ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid),
+        pg_get_indexdef(i.indexrelid)) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not i.indisunique`)
-  await client.query(rows.map(({ name }) => `drop index ${name}`).join(';'))
+    left join pg_constraint k on k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x')
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${DROPPED[dropped]}
+    order by pg_relation_size(c.oid) desc, i.indexrelid`)
+  await client.query(rows.map(({ removal }) => removal).join(';'))
   return rows
 }

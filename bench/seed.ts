@@ -11,8 +11,9 @@ import { openDatabase } from '../src/kernel/database/open.js'
 import type { Sql } from '../src/kernel/database/sql.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
 import { recount } from '../src/search/recount/recount.js'
+import { cloneRecords } from './clone.js'
 import { connected, MARK, OwnDatabase } from './database.js'
-import { dropIndexes, execute, type Statement } from './fill.js'
+import { dropIndexes, execute, type Index, type Statement } from './fill.js'
 import { nounRows, personRows } from './seed-nouns.js'
 
 export interface SeedOptions {
@@ -22,7 +23,12 @@ export interface SeedOptions {
    */
   readonly url: string
   readonly entities: number
+  /** Maximum number of entities that are computed. A larger set consists of copies of such a block. */
+  readonly block?: number
 }
+
+/** Computing the derived values of a record takes ten times as long as copying them. */
+const BLOCK = 50_000
 
 const SEED = 20_261_121
 /** Version of the statements below. Increase it when they change: a database with another version is created again. */
@@ -78,12 +84,15 @@ const TRADES = [
 ]
 
 /** Fills the database with test data, except if it already contains them. Returns whether it was filled. */
-export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
-  const contents = fingerprint(entities)
+export async function seed({ url, entities, block = BLOCK }: SeedOptions): Promise<boolean> {
+  const blocks = Math.ceil(entities / block)
+  if (blocks > 1 && entities % block > 0)
+    throw new Error(`a set of more than ${block} entities must be a multiple of ${block}`)
+  const contents = fingerprint(entities, blocks > 1 ? ` in blocks of ${block}` : '')
   const database = new OwnDatabase(url)
   if ((await database.mark()) === contents) return false
   await database.create()
-  await fill(url, entities)
+  await fill(url, entities / blocks, blocks)
   await database.write(contents)
   return true
 }
@@ -92,29 +101,41 @@ export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
  * A text that describes the contents of the database. It includes the migrations, because data in other tables cannot
  * be compared.
  */
-function fingerprint(entities: number): string {
+function fingerprint(entities: number, blocks: string): string {
   const migrations = readMigrations(migrationsFolder).map(({ checksum }) => checksum)
   const digest = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12)
-  return `${MARK}: seed ${SEED}, shape ${SHAPE}, ${entities} entities, migrations ${digest}`
+  return `${MARK}: seed ${SEED}, shape ${SHAPE}, ${entities} entities${blocks}, migrations ${digest}`
 }
 
 /** Tables that `derive` writes. While it writes them, they have no indexes that it does not need. */
 const DERIVED = /^(entity|person|news_article|\w+_(search|meaning|match_key|word))$/
 
-async function fill(url: string, entities: number): Promise<void> {
+/** Fills an empty database with a block of entities, and then with copies of it. */
+async function fill(url: string, entities: number, blocks: number): Promise<void> {
   const db = await openDatabase({ databaseUrl: url, dataDir: 'memory', migrations: migrationsFolder })
   await db.migrate()
-  const clients = await Promise.all([connected(url), connected(url)])
-  const [client, other] = clients
+  const clients: Clients = [await connected(url), await connected(url)]
   try {
     for (const one of clients) await one.query(`${settings};${functions}`)
-    const indexes = await dropIndexes(client)
-    const createIndexes = (ofDerived: boolean) =>
-      execute(
-        clients,
-        indexes.flatMap(({ table, definition }) => (DERIVED.test(table) === ofDerived ? [[[definition]]] : [])),
-      )
-    const withSize = (statement: string): Statement => [statement, statement.includes('$1') ? [entities] : []]
+    await computeBlock(clients, entities)
+    await phase('counts', () => recount(db, new Date(), true))
+    if (blocks > 1) await copyBlock(clients, blocks)
+    await phase('vacuum', () => vacuum(clients))
+  } finally {
+    await Promise.all(clients.map((one) => one.end()))
+    await db.close()
+  }
+}
+
+type Clients = readonly [pg.Client, pg.Client]
+
+/** Inserts a block of entities, and computes their derived values. */
+async function computeBlock(clients: Clients, entities: number): Promise<void> {
+  const [client, other] = clients
+  const withSize = (statement: string): Statement => [statement, statement.includes('$1') ? [entities] : []]
+  const indexes = await dropIndexes(client, 'withoutRule')
+  const isDerived = ({ table }: Index) => DERIVED.test(table)
+  await phase('rows', async () => {
     await execute(clients, [
       [[entityRows, [entities, WORDS, WORDS.map(nameKey), TRADES, TRADES.map(nameKey)]]],
       [withSize(personRows)],
@@ -123,18 +144,45 @@ async function fill(url: string, entities: number): Promise<void> {
       clients,
       nounRows.map((statements) => statements.map(withSize)),
     )
-    await createIndexes(false)
+    const needed = indexes.filter((index) => !isDerived(index))
+    await createIndexes(clients, needed)
     await client.query('analyze')
+  })
+  await phase('derived values', async () => {
     await Promise.all([derive(client, ofEntities), derive(other, ofPeople)])
-    await createIndexes(true)
-    // Vacuum also writes the visibility map of PostgreSQL. Without it, index-only scans read the table.
-    await client.query('vacuum analyze')
-    await recount(db, new Date(), true)
-    await client.query('vacuum analyze')
-  } finally {
-    await Promise.all(clients.map((one) => one.end()))
-    await db.close()
-  }
+    await createIndexes(clients, indexes.filter(isDerived))
+  })
+  // Vacuum also writes the visibility map of PostgreSQL. Without it, index-only scans read the table.
+  await phase('vacuum', () => vacuum(clients))
+}
+
+async function copyBlock(clients: Clients, blocks: number): Promise<void> {
+  const indexes = await dropIndexes(clients[0], 'withoutReference')
+  await phase('copies', () => cloneRecords(clients, blocks))
+  await phase('indexes', () => createIndexes(clients, indexes))
+}
+
+const createIndexes = (clients: Clients, indexes: readonly Index[]): Promise<void> =>
+  execute(
+    clients,
+    indexes.map(({ definition }) => [[definition]]),
+  )
+
+async function vacuum(clients: Clients): Promise<void> {
+  const { rows } = await clients[0].query<{ table: string }>(`
+    select oid::regclass::text as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    order by pg_relation_size(oid) desc`)
+  await execute(
+    clients,
+    rows.map(({ table }) => [[`vacuum (analyze) ${table}`]]),
+  )
+}
+
+/** Runs a part of the work and prints its time. */
+async function phase(name: string, run: () => Promise<void>): Promise<void> {
+  const began = performance.now()
+  await run()
+  process.stderr.write(`  ${name}: ${Math.round((performance.now() - began) / 1000)} s\n`)
 }
 
 /**
@@ -142,7 +190,7 @@ async function fill(url: string, entities: number): Promise<void> {
  * foreign keys, and `derive` and `recount` do the work of the triggers. Only a superuser can switch them off.
  */
 const settings = `
-  set synchronous_commit = off; set timezone = 'UTC'; set maintenance_work_mem = '256MB';
+  set synchronous_commit = off; set timezone = 'UTC'; set maintenance_work_mem = '1GB';
   select set_config('session_replication_role', 'replica', false) from pg_roles where rolname = current_user and rolsuper`
 
 /** Number of records in a batch. The derived values of a batch are computed together. */

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { OwnDatabase, withDatabase } from '../../bench/database.js'
+import { seed } from '../../bench/seed.js'
+import { reindex } from '../../src/derived/writes/reindex.js'
+import type { Db } from '../../src/kernel/database/database.js'
+import { openDatabase } from '../../src/kernel/database/open.js'
+import { raw, sql } from '../../src/kernel/database/sql.js'
+import { migrationsFolder } from '../../src/kernel/paths.js'
+import { recount } from '../../src/search/recount/recount.js'
+import { derivedRows } from '../support/derived.js'
+import { serverUrl } from '../support/empty-database.js'
+
+const COUNTS = ['counted_record', 'filter_bitmap', 'filter_count', 'filter_due', 'filter_summary', 'search_word']
+
+/** All rows of the tables that the service computes. */
+async function computedRows(db: Db): Promise<Record<string, unknown[]>> {
+  const counts = await Promise.all(
+    COUNTS.map(async (table) => [table, await db.rows(raw(`select md5(t::text) as row from ${table} t order by 1`))]),
+  )
+  return { ...(await derivedRows(db)), ...Object.fromEntries(counts) }
+}
+
+/** The foreign keys without a referenced row. */
+async function dangling(db: Db): Promise<unknown[]> {
+  const checks = await db.rows<{ text: string }>(sql`
+    select format('select %L as key from %s a where a.%I is not null and not exists (select from %s b where b.%I = a.%I)',
+      f.conname, f.conrelid::regclass, c.attname, f.confrelid::regclass, t.attname, c.attname) as text
+    from pg_constraint f join pg_attribute c on c.attrelid = f.conrelid and c.attnum = f.conkey[1]
+    join pg_attribute t on t.attrelid = f.confrelid and t.attnum = f.confkey[1]
+    where f.contype = 'f' and f.connamespace = 'public'::regnamespace`)
+  return await db.rows(raw(checks.map(({ text }) => text).join(' union all ')))
+}
+
+const indexesOf = (db: Db) => db.rows(sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`)
+
+test.skipIf(serverUrl === undefined)(
+  'in a benchmark set of copied blocks, all derived values and counts are those that the service computes',
+  async () => {
+    const open = async (entities: number) => {
+      const database = new OwnDatabase(withDatabase(serverUrl ?? '', `venture_test_clone_${entities}_${process.pid}`))
+      onTestFinished(() => database.drop())
+      await seed({ url: database.url, entities, block: 100 })
+      const db = await openDatabase({ databaseUrl: database.url, dataDir: 'memory', migrations: migrationsFolder })
+      onTestFinished(() => db.close())
+      return db
+    }
+    const [block, db] = [await open(100), await open(300)]
+    const copied = await computedRows(db)
+    const size = async (of: Db, table: string) =>
+      (await of.rows<{ n: number }>(raw(`select count(*)::int as n from ${table}`)))[0]?.n
+    for (const table of ['entity', 'person', 'fundraise_round', 'news_article', 'url_link', 'filter_bitmap'])
+      expect(await size(db, table), table).toBe(3 * ((await size(block, table)) ?? 0))
+    expect(await dangling(db)).toEqual([])
+    expect(await indexesOf(db)).toEqual(await indexesOf(block))
+
+    await reindex(db)
+    await recount(db, new Date(), true)
+    expect(await computedRows(db)).toEqual(copied)
+  },
+  120_000,
+)
