@@ -94,13 +94,13 @@ function copies(
   changed: Readonly<Record<string, string>>,
   blocks: number,
 ): Statement[] {
-  const valueOf = ({ column, type, sequence, target }: Column): string => {
+  const valueIn = ({ column, type, sequence, target }: Column): string => {
     const stride = strides.get(sequence === null ? `${target}.id` : `${table}.${column}`)
     const moved = stride === undefined ? `"${column}"` : `"${column}" + k * ${stride}`
     return changed[`${table}.${column}`] ?? (type === 'uuid' ? `pg_temp.moved("${column}", k)` : moved)
   }
   const names = columns.map(({ column }) => `"${column}"`).join(', ')
-  const values = columns.map(valueOf).join(', ')
+  const values = columns.map(valueIn).join(', ')
   return [
     [`create temp table block_of_${table} as table ${table}`],
     ...Array.from(
