@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Server } from './children.js'
+import { peerQueries } from './peer-queries.js'
 import { fetchOf, type ServerQuery } from './requests.js'
 import { restQuery, type Workload } from './workload.js'
 
@@ -39,6 +40,45 @@ export async function compare(
       if (shaped !== canonical(JSON.parse(expected))) throw differs(`${name}, GraphQL`, input, expected, shaped)
     }
   }
+}
+
+/** Number of inputs whose records are compared with those of the peer. */
+const PEER_SAMPLE = 10
+/** Members that identify a record in the responses of both, and the totals that the query of the peer selects. */
+const IDENTIFYING = /^(publicId|nameBrand|nameFull|identifier|url|title|totalElements|totalCount)$/
+
+/** Compares the records in the responses of the product and of the peer for a sample of inputs. Throws if they differ. */
+export async function comparePeer(
+  { name, rest, graph }: Workload,
+  inputs: readonly string[],
+  { product, peer, headers }: Omit<Contestants, 'limit'> & { readonly peer: Server },
+): Promise<void> {
+  const peerGraph = peerQueries[name]
+  if (!peerGraph) return
+  const hasTotal = peerGraph.query.includes('totalCount')
+  const recordsOf = async (server: Server, query: ServerQuery) => {
+    const body = await bodyText(await fetchOf(query, headers)(`http://127.0.0.1:${server.port}`))
+    return identifying(JSON.parse(body)).filter((text) => hasTotal || !text.startsWith('total'))
+  }
+  for (const input of inputs.slice(0, PEER_SAMPLE)) {
+    const given = await recordsOf(product, rest ? restQuery(rest, input) : { graph: graph ?? peerGraph, input })
+    const other = await recordsOf(peer, { graph: peerGraph, input })
+    const onlyIn = (list: readonly string[], others: readonly string[]) => list.filter((text) => !others.includes(text))
+    const [ofProduct, ofPeer] = [onlyIn(given, other), onlyIn(other, given)]
+    if (ofProduct.length + ofPeer.length > 0)
+      throw new Error(
+        `${name}: product and peer return different records for ${input.slice(0, 100)}, so nothing was measured\n  only product: ${ofProduct.join(', ')}\n  only peer: ${ofPeer.join(', ')}`,
+      )
+  }
+}
+
+/** The values of the identifying members anywhere in a response. */
+function identifying(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => [
+    ...(IDENTIFYING.test(key) && typeof member !== 'object' ? [`${key.replace(/^total.*/, 'total')} ${member}`] : []),
+    ...identifying(member),
+  ])
 }
 
 async function bodyText(response: Response): Promise<string> {

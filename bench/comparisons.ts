@@ -1,7 +1,8 @@
 import type { Server } from './children.js'
-import { compare } from './compare.js'
+import { compare, comparePeer } from './compare.js'
 import { type Bench, type MeasuredServer, measure } from './measure.js'
-import { type Line, linesOf } from './report.js'
+import { peerQueries } from './peer-queries.js'
+import { type Line, linesOf, PEER } from './report.js'
 import { fetchOf, rawRequest, type ServerQuery } from './requests.js'
 import { ENVIRONMENT, READS, WRITES } from './settings.js'
 import { storeResponses } from './stored-texts.js'
@@ -18,10 +19,13 @@ export interface Servers {
 
 const headersOf = ({ rest }: Workload) => (rest?.method === undefined ? READS : WRITES)
 
-/** The inputs of a workload. Throws if the product and the limit server return different responses. */
-export async function sameInputs(bench: Bench, { product, limit }: Servers, workload: Workload): Promise<string[]> {
+/** The inputs of a workload. Throws if the product and another server return different responses. */
+export async function sameInputs(bench: Bench, servers: Servers, workload: Workload): Promise<string[]> {
+  const { product, limit, peer } = servers
   const inputs = await inputsOf(workload, bench.client)
-  await compare(workload, inputs, { product, limit, headers: headersOf(workload) })
+  const headers = headersOf(workload)
+  await compare(workload, inputs, { product, limit, headers })
+  if (peer) await comparePeer(workload, inputs, { product, peer, headers })
   return inputs
 }
 
@@ -57,7 +61,8 @@ export async function compareServers(bench: Bench, servers: Servers, workload: W
 
 /** The product on each surface that has the workload, and the other service that is compared with it. */
 function productAndPeer({ product, peer }: Servers, workload: Workload, inputs: readonly string[]): MeasuredServer[] {
-  const { rest, graph, peer: peerGraph } = workload
+  const { rest, graph, name } = workload
+  const peerGraph = peerQueries[name]
   const headers = headersOf(workload)
   const measured = (label: string, server: Server, queryOf: (input: string) => ServerQuery, own = headers) => ({
     label,
@@ -67,7 +72,7 @@ function productAndPeer({ product, peer }: Servers, workload: Workload, inputs: 
   return [
     ...(rest ? [measured('REST', product, (input) => restQuery(rest, input))] : []),
     ...(graph ? [measured('GraphQL', product, (input) => ({ graph, input }))] : []),
-    ...(peer && peerGraph ? [measured('PostGraphile', peer, (input) => ({ graph: peerGraph, input }))] : []),
+    ...(peer && peerGraph ? [measured(PEER, peer, (input) => ({ graph: peerGraph, input }))] : []),
   ]
 }
 

@@ -6,7 +6,17 @@ import { compareServers, type Servers, sameInputs } from './comparisons.js'
 import { connected } from './database.js'
 import { type Bench, type LoadSettings, measure } from './measure.js'
 import { startPeer } from './peer.js'
-import { environmentOf, generatorMs, type Line, linesOf, missed, pipelineMs, residentMiB, table } from './report.js'
+import {
+  environmentOf,
+  generatorMs,
+  isProduct,
+  type Line,
+  linesOf,
+  missed,
+  pipelineMs,
+  residentMiB,
+  table,
+} from './report.js'
 import { rawRequest } from './requests.js'
 import { seed } from './seed.js'
 import { ENVIRONMENT, PUBLIC_URL, READS } from './settings.js'
@@ -149,7 +159,7 @@ async function pipeline(bench: Bench, product: Server) {
 }
 
 function print(lines: readonly Line[], own: ReturnType<typeof pipelineMs> | undefined, where: string): void {
-  const ofProduct = lines.filter(({ server }) => server === 'REST' || server === 'GraphQL')
+  const ofProduct = lines.filter(({ server }) => isProduct(server))
   const parts = [
     where,
     ...(lines.length > 0

@@ -22,8 +22,6 @@ export interface Workload {
     readonly variables: (input: string) => Record<string, unknown>
     readonly target?: number
   }
-  /** The same query in the default schema of PostGraphile. */
-  readonly peer?: { readonly query: string; readonly variables: (input: string) => Record<string, unknown> }
 }
 
 /** Number of different inputs of a workload. They are used again and again. */
@@ -31,6 +29,9 @@ export const INPUTS = 2_000
 
 /** SQL condition of a published entity. */
 export const PUBLISHED = 'deleted_at is null and not is_hidden and show_on_sitemap'
+/** SQL condition: the entity is the last one with its name, so a page after its name is also the page after it. */
+export const LAST_OF_NAME =
+  'not exists (select from entity o where o.name_brand_key = entity.name_brand_key and o.id > entity.id)'
 /** SQL of the inputs that are a column of published entities, in random order. */
 export const shuffled = (column: string, condition = 'true') =>
   `select ${column} as input from entity where ${PUBLISHED} and ${condition} order by md5(slug) limit ${INPUTS}`
@@ -38,11 +39,6 @@ export const shuffled = (column: string, condition = 'true') =>
 /** A cursor in the format of the product, from the values that it contains. */
 export const cursorOf = (key: string, ...order: string[]): string =>
   Buffer.from(JSON.stringify([...JSON.parse(key), ...order])).toString('base64url')
-
-/** The fields of an entity, in the schema of PostGraphile. */
-export const peerCore = `rowId slug nameBrand nameLegal publicId typeRecord operatingStatus foundedYear defaultCurrency createdAt updatedAt lastModifiedAt isHidden
-  entityAliasesByEntityId(orderBy: POSITION_ASC, first: 100) { nodes { name type displayable } }
-  urlLinksByEntityId(first: 200) { nodes { rowId url urlType isCurrent isPrimary createdAt updatedAt } }`
 
 /** The REST request for an input. */
 export const restQuery = ({ method, path, body }: NonNullable<Workload['rest']>, input: string): ServerQuery => ({

@@ -1,4 +1,4 @@
-import { cursorOf, INPUTS, PUBLISHED, shuffled, type Workload } from './workload.js'
+import { cursorOf, INPUTS, LAST_OF_NAME, PUBLISHED, shuffled, type Workload } from './workload.js'
 
 const CORE = `entityId image { isMonogram logo logoSquare } nameAlias { name type displayable } nameBrand slug createdAt
   defaultCurrency foundedYear lastModifiedAt nameLegal operatingStatus publicId publicUrl typeRecord updatedAt`
@@ -76,7 +76,7 @@ export const documents: readonly Workload[] = [
   },
   {
     name: 'connection page of 20, each with 2 unique ids',
-    inputs: shuffled(`json_build_array(name_brand, id)::text`, `name_brand < 'Z'`),
+    inputs: shuffled(`json_build_array(name_brand, id)::text`, `name_brand < 'Z' and ${LAST_OF_NAME}`),
     limit: (key) => `/connection?${cursorOf(key)}`,
     graph: {
       query: `query Page($after: String!) { entities(first: 20, after: $after) {
@@ -84,13 +84,6 @@ export const documents: readonly Workload[] = [
         pageInfo { hasNextPage endCursor } } }`,
       variables: (key) => ({ after: cursorOf(key, 'nameBrand') }),
       target: 0.45,
-    },
-    peer: {
-      query: `query Page($name: String!) { allEntities(first: 20, orderBy: [NAME_BRAND_KEY_ASC, ROW_ID_ASC],
-        filter: { nameBrandKey: { greaterThan: $name }, isHidden: { equalTo: false }, showOnSitemap: { equalTo: true }, deletedAt: { isNull: true } }) {
-        edges { node { rowId slug nameBrand foundedYear operatingStatus uniqueIdsByEntityId(first: 2) { edges { node { idType identifier } } } } }
-        pageInfo { hasNextPage endCursor } } }`,
-      variables: (key) => ({ name: String(JSON.parse(key)[0]).toLowerCase() }),
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { cursorOf, INPUTS, PUBLISHED, peerCore, type Workload } from './workload.js'
+import { cursorOf, INPUTS, LAST_OF_NAME, PUBLISHED, type Workload } from './workload.js'
 
 const REFINED = '/v1/entities/filters/refine'
 
@@ -8,11 +8,6 @@ const counted: readonly Workload[] = [
     name: 'first pages of all entities',
     inputs: 'select n::text as input from generate_series(0, 9) n',
     rest: { path: (page) => `/v1/entities?page=${page}` },
-    peer: {
-      query: `query All($offset: Int!) { allEntities(first: 20, offset: $offset, orderBy: [NAME_BRAND_KEY_ASC, ROW_ID_ASC],
-        filter: { isHidden: { equalTo: false }, showOnSitemap: { equalTo: true }, deletedAt: { isNull: true } }) { totalCount nodes { ${peerCore} } } }`,
-      variables: (page) => ({ offset: Number(page) * 20 }),
-    },
   },
   {
     name: 'page of 20 by a common word',
@@ -59,10 +54,11 @@ const onward: readonly Workload[] = [
   {
     name: 'next page with a cursor: page 4,000',
     inputs: `select json_build_array(least(4000, n.n / 40), 'nameBrand,asc', name_brand, id)::text as input
-      from entity cross join (select count(*) as n from entity where ${PUBLISHED}) n where ${PUBLISHED}
-      order by name_brand collate "und-x-icu", id
-      offset (select least(100000, count(*) / 2) from entity where ${PUBLISHED})
-      limit (select least(200, count(*) / 4) from entity where ${PUBLISHED})`,
+      from (
+        select * from entity where ${PUBLISHED} order by name_brand collate "und-x-icu", id
+        offset (select least(100000, count(*) / 2) from entity where ${PUBLISHED})
+        limit (select least(200, count(*) / 4) from entity where ${PUBLISHED})) entity
+      cross join (select count(*) as n from entity where ${PUBLISHED}) n where ${LAST_OF_NAME}`,
   },
 ].map(
   ({ name, inputs }): Workload => ({
@@ -93,15 +89,6 @@ export const lists: readonly Workload[] = [
       from unnest(array['Company', 'Fund', 'Nonprofit']) type cross join generate_series(1950, 2020) year order by md5(type || year)`,
     limit: (input) => `/list?${input}`,
     rest: { path: listPath },
-    peer: {
-      query: `query List($type: String!, $from: Int!, $to: Int!) { allEntities(first: 20, orderBy: [NAME_BRAND_KEY_ASC, ROW_ID_ASC],
-        filter: { typeRecord: { equalTo: $type }, isHidden: { equalTo: false }, showOnSitemap: { equalTo: true }, deletedAt: { isNull: true },
-          foundedYear: { greaterThanOrEqualTo: $from, lessThanOrEqualTo: $to } }) { totalCount nodes { ${peerCore} } } }`,
-      variables: (input) => {
-        const [type, from, to] = input.split('.')
-        return { type, from: Number(from), to: Number(to) }
-      },
-    },
   },
   {
     name: 'page 5,000 of the entity list',

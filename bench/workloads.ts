@@ -1,4 +1,4 @@
-import { INPUTS, PUBLISHED, peerCore, shuffled, type Workload } from './workload.js'
+import { INPUTS, PUBLISHED, shuffled, type Workload } from './workload.js'
 import { documents } from './workloads-graph.js'
 import { lists } from './workloads-lists.js'
 
@@ -8,11 +8,6 @@ export const workloads: readonly Workload[] = [
     inputs: shuffled('slug'),
     limit: (slug) => `/detail?${slug}`,
     rest: { path: (slug) => `/v1/entities/detail?slug=${slug}`, target: 0.65, storedTarget: 0.35 },
-    peer: {
-      query: `query Detail($slug: String!) { entityBySlugAndSlugNamespace(slug: $slug, slugNamespace: "entity") { ${peerCore}
-        uniqueIdsByEntityId(first: 200) { nodes { rowId idType identifier source createdAt updatedAt } } } }`,
-      variables: (slug) => ({ slug }),
-    },
   },
   {
     name: 'batch of 100 details',
