@@ -16,18 +16,29 @@ interface Program {
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly nodePath?: string
+  readonly nodeArguments?: readonly string[]
+  readonly onMessage?: (message: unknown) => void
 }
 
 const running = new Set<ChildProcess>()
 
 /** Starts a server and waits until it prints its address. */
-export async function startServer({ file, args = [], env = {}, nodePath }: Program): Promise<Server> {
+export async function startServer({
+  file,
+  args = [],
+  env = {},
+  nodePath,
+  nodeArguments,
+  onMessage,
+}: Program): Promise<Server> {
   const child = fork(resolve(projectFolder, 'dist', file), args, {
     cwd: projectFolder,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     ...(nodePath === undefined ? {} : { execPath: nodePath }),
+    ...(nodeArguments === undefined ? {} : { execArgv: [...nodeArguments] }),
   })
+  if (onMessage) child.on('message', onMessage)
   keep(child)
   const port = await new Promise<number>((resolve, reject) => {
     let printed = ''

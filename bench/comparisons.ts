@@ -61,18 +61,22 @@ export async function compareServers(bench: Bench, servers: Servers, workload: W
 
 /** The product on each surface that has the workload, and the other service that is compared with it. */
 function productAndPeer({ product, peer }: Servers, workload: Workload, inputs: readonly string[]): MeasuredServer[] {
-  const { rest, graph, name } = workload
-  const peerGraph = peerQueries[name]
-  const headers = headersOf(workload)
-  const measured = (label: string, server: Server, queryOf: (input: string) => ServerQuery, own = headers) => ({
+  const graph = peerQueries[workload.name]
+  const requests = graph ? inputs.map((input) => rawRequest({ graph, input })) : []
+  return [...ofProduct(product, workload, inputs), ...(peer && graph ? [{ label: PEER, server: peer, requests }] : [])]
+}
+
+/** The product on each surface that has the workload. */
+export function ofProduct(server: Server, workload: Workload, inputs: readonly string[]): MeasuredServer[] {
+  const { rest, graph } = workload
+  const measured = (label: string, queryOf: (input: string) => ServerQuery) => ({
     label,
     server,
-    requests: inputs.map((input) => rawRequest(queryOf(input), own)),
+    requests: inputs.map((input) => rawRequest(queryOf(input), headersOf(workload))),
   })
   return [
-    ...(rest ? [measured('REST', product, (input) => restQuery(rest, input))] : []),
-    ...(graph ? [measured('GraphQL', product, (input) => ({ graph, input }))] : []),
-    ...(peer && peerGraph ? [measured(PEER, peer, (input) => ({ graph: peerGraph, input }))] : []),
+    ...(rest ? [measured('REST', (input) => restQuery(rest, input))] : []),
+    ...(graph ? [measured('GraphQL', (input) => ({ graph, input }))] : []),
   ]
 }
 

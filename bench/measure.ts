@@ -8,6 +8,8 @@ export interface MeasuredServer {
   readonly label: string
   readonly server: Server
   readonly requests: readonly string[]
+  /** A connection to its database. If unset: that of the benchmark. */
+  readonly client?: pg.Client
 }
 
 export interface LoadSettings {
@@ -70,10 +72,10 @@ export async function measure(
 
 async function loaded(
   { load, client, settings }: Bench,
-  { label, server, requests }: MeasuredServer,
+  { label, server, requests, client: own = client }: MeasuredServer,
   from: number,
 ): Promise<Window> {
-  const finish = await meter(server, client)
+  const finish = await meter(server, own)
   const outcome = await load({
     port: server.port,
     requests,

@@ -1,6 +1,6 @@
 /** A query to a server: a REST request, or a GraphQL document with the variables for an input. */
 export type ServerQuery =
-  | { readonly path: string; readonly body?: unknown; readonly method?: 'PUT' | undefined }
+  | { readonly path: string; readonly body?: unknown; readonly method?: 'PUT' | 'PATCH' | undefined }
   | {
       readonly graph: { readonly query: string; readonly variables: (input: string) => Record<string, unknown> }
       readonly input: string

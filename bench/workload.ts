@@ -10,7 +10,7 @@ export interface Workload {
   readonly limit?: (input: string) => string
   readonly rest?: {
     /** Method of the request. If unset: POST if there is a body, otherwise GET. */
-    readonly method?: 'PUT'
+    readonly method?: 'PUT' | 'PATCH'
     readonly path: (input: string) => string
     readonly body?: (input: string) => unknown
     readonly target?: number

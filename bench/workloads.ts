@@ -2,6 +2,36 @@ import { INPUTS, PUBLISHED, shuffled, type Workload } from './workload.js'
 import { documents } from './workloads-graph.js'
 import { lists } from './workloads-lists.js'
 
+/**
+ * Writes the currency of an entity, by replacing the record or by changing one field. Each input changes the record: first
+ * all entities get one currency, then the other one.
+ */
+const changes = (
+  [
+    ['PUT', ['CHF', 'SEK']],
+    ['PATCH', ['NOK', 'DKK']],
+  ] as const
+).map(
+  ([method, currencies]): Workload => ({
+    name: `${method} entity detail`,
+    inputs: `select json_build_object('id', e.id, 'body', json_build_object('nameBrand', e.name_brand, 'nameLegal', e.name_legal,
+        'typeRecord', e.type_record, 'foundedYear', e.founded_year, 'defaultCurrency', c))::text as input
+      from (select * from entity e where ${PUBLISHED} and 2 = (
+          select count(*) from owned_text t where t.entity_id = e.id and t.is_current and t.is_primary and t.text_type in ('summary', 'expanded'))
+        order by md5(slug) limit ${INPUTS / 2}) e cross join unnest(array['${currencies.join("', '")}']) c order by c, md5(e.slug)`,
+    limit: (input) => `/replace?${encodeURIComponent(input)}`,
+    rest: {
+      method,
+      path: (input) => `/v1/entities/detail?id=${JSON.parse(input).id}&sourceType=llm&sourceDetail=bench`,
+      body: (input) => {
+        const { body } = JSON.parse(input)
+        return method === 'PUT' ? body : { defaultCurrency: body.defaultCurrency }
+      },
+      target: 0.6,
+    },
+  }),
+)
+
 export const workloads: readonly Workload[] = [
   {
     name: 'detail by slug',
@@ -30,20 +60,6 @@ export const workloads: readonly Workload[] = [
   },
   ...lists,
   ...documents,
-  // This workload must be the last workload, because it changes the data.
-  {
-    name: 'PUT entity detail',
-    inputs: `select json_build_object('id', e.id, 'body', json_build_object('nameBrand', e.name_brand, 'nameLegal', e.name_legal,
-        'typeRecord', e.type_record, 'foundedYear', e.founded_year, 'defaultCurrency', c))::text as input
-      from (select * from entity e where ${PUBLISHED} and 2 = (
-          select count(*) from owned_text t where t.entity_id = e.id and t.is_current and t.is_primary and t.text_type in ('summary', 'expanded'))
-        order by md5(slug) limit ${INPUTS / 2}) e cross join unnest(array['CHF', 'SEK']) c order by c, md5(e.slug)`,
-    limit: (input) => `/replace?${encodeURIComponent(input)}`,
-    rest: {
-      method: 'PUT',
-      path: (input) => `/v1/entities/detail?id=${JSON.parse(input).id}&sourceType=llm&sourceDetail=bench`,
-      body: (input) => JSON.parse(input).body,
-      target: 0.6,
-    },
-  },
+  // These workloads must be the last ones, because they change the data.
+  ...changes,
 ]
