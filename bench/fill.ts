@@ -22,7 +22,7 @@ export interface Index {
 }
 
 /** SQL conditions of the indexes that are dropped. A foreign key needs the index of the key to which it refers. */
-export const DROPPED = {
+const DROPPED = {
   withoutRule: 'not i.indisunique',
   withoutReference: `not exists (select from pg_constraint f where f.contype = 'f' and f.conindid = i.indexrelid)`,
 } as const

@@ -16,6 +16,8 @@ const programs = [
   'check/migration',
   'bench/main',
   'bench/creates',
+  'bench/growth',
+  'bench/soak',
   'bench/search/main',
 ]
 
