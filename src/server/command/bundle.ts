@@ -60,16 +60,32 @@ command(async () => {
     metafile: true,
   })
   const current = new Set(Object.keys(metafile.outputs).map((path) => basename(path)))
-  for (const file of current) toAscii(join(outdir, file))
+  for (const file of current) rewrite(join(outdir, file), (text) => toAscii(withClassNames(text)))
   for (const file of readdirSync(outdir)) if (!current.has(file)) rmSync(join(outdir, file), { force: true })
 })
 
+function rewrite(file: string, change: (text: string) => string): void {
+  const text = readFileSync(file, 'utf8')
+  const changed = change(text)
+  if (changed !== text) writeFileSync(file, changed)
+}
+
+/** The function with which esbuild sets the name of each function and class, and its call in a class. */
+const SET_NAME = 'var __name=(target,value)=>__defProp('
+const CALL_IN_CLASS = /static\s*\{\s*__name\(\s*this,\s*("[^"]*")\s*\)/g
+
 /**
- * Escapes the other characters of a file. If a text has one such character, Node uses two bytes for each of its
+ * Keeps the names of classes only. Each call of a function would set the names of the functions that it creates, and
+ * that takes 7 % of the time of a GraphQL request.
+ */
+const withClassNames = (text: string): string =>
+  text
+    .replace(SET_NAME, 'var __name=(target,value,isClass)=>!isClass?target:__defProp(')
+    .replace(CALL_IN_CLASS, 'static{__name(this,$1,true)')
+
+/**
+ * Escapes the other characters of a text. If a text has one such character, Node uses two bytes for each of its
  * characters. esbuild escapes them in strings. So they are only in regular expressions, where an escape means the same.
  */
-function toAscii(file: string): void {
-  const text = readFileSync(file, 'utf8')
-  const ascii = text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  if (ascii !== text) writeFileSync(file, ascii)
-}
+const toAscii = (text: string): string =>
+  text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
