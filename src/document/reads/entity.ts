@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
-import { Json } from '../../kernel/wire/json.js'
+import { Json, ParsedJson } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
@@ -16,6 +16,7 @@ import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
+import { readStoredNodes } from './entity-node.js'
 
 /** Returns a complete document for the options of a request. */
 type Complete<T> = (options: DocumentOptions) => ResponseDocument<T>
@@ -55,6 +56,12 @@ export async function readDetail(
   condition: Sql,
   complete = completeDetail,
 ): Promise<{ id: string; document: Json<z.infer<typeof EntityDetail>> }[]> {
+  const nodes = await readStoredNodes(context, options, condition)
+  if (nodes)
+    return nodes.map(({ id, version, node }) => ({
+      id,
+      document: new ParsedJson(node as EntityDetail, versionOf('entity', { id, version })),
+    }))
   const rows = await readTexts(
     context,
     selectedEntity(context, options, complete),

@@ -11,7 +11,7 @@ import { personImage } from './person-core.js'
 import { personProfile } from './person-profile.js'
 
 /** Maximum number of people in an entity document. */
-const PEOPLE_CAP = 50
+export const PEOPLE_CAP = 50
 
 /**
  * SQL of the sort order of associations: current associations first, then the highest score, then the latest start

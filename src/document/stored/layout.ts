@@ -71,9 +71,16 @@ export const isCurrent = sql`
   and (pg_snapshot_xmin(d.snapshot) = pg_snapshot_xmax(d.snapshot) or not exists (
     select 1 from pg_snapshot_xip(d.snapshot) x (id) join document_change c on c.transaction_id = x.id::text::bigint))`
 
-/** SQL for the stored text of a row of the table of the layout. Null if none is stored, or if it is not current. */
-export const storedText = ({ alias, key, source, options, isDated: dated }: StoredLayout): Sql => sql`(
-  select d.body from document d
+/**
+ * SQL for the stored text of a row of the table of the layout. Null if none is stored, or if it is not current. Empty if
+ * it is larger than `maxBytes`.
+ */
+export const storedText = (
+  { alias, key, source, options, isDated: dated }: StoredLayout,
+  maxBytes?: number,
+): Sql => sql`(
+  select ${raw(maxBytes === undefined ? 'd.body' : `case when octet_length(d.body) <= ${maxBytes} then d.body else '' end`)}
+  from document d
   where d.owner_id = ${raw(alias)}.id and d.layout = ${raw(`'${key}'`)} and d.source = ${source}::uuid
     ${dated ? sql`and (d.day is null or d.day = ${options.day}::date)` : raw('')} and ${isCurrent})`
 
@@ -85,8 +92,10 @@ const ID_LENGTH = 36
  * SQL for the stored text, or for a gap: the id of the record after a control character. A gap ends with a brace, as
  * every document does.
  */
-export const storedTextOrGap = (layout: StoredLayout): Sql =>
-  sql`coalesce(${storedText(layout)}, chr(1) || ${raw(layout.alias)}.id || '}')`
+export const storedTextOrGap = memo(
+  (layout: StoredLayout, maxBytes?: number): Sql =>
+    sql`coalesce(${storedText(layout, maxBytes)}, chr(1) || ${raw(layout.alias)}.id || '}')`,
+)
 
 /** Returns the ids of the records whose documents are gaps in the texts. A text can contain any number of documents. */
 export const gapsIn = (texts: readonly string[]): string[] =>

@@ -17,6 +17,8 @@ export interface ResponseDocument<T> {
   readonly options: DocumentOptions
   /** The layout under which the text is stored. Unset if it is not stored, for example because it is not complete. */
   readonly layout?: LayoutName | undefined
+  /** The text of a larger document is not read. It is then empty. */
+  readonly maxBytes?: number
 }
 
 /**
@@ -29,14 +31,14 @@ export interface ResponseDocument<T> {
  */
 export async function readTexts<T, Result>(
   { db, stale, resources }: Pick<Context, 'db' | 'stale' | 'resources'>,
-  { document, options, layout: name }: ResponseDocument<T>,
+  { document, options, layout: name, maxBytes }: ResponseDocument<T>,
   read: (document: JsonSql<T>) => Promise<Result>,
   textsOf: (result: Result) => readonly string[],
 ): Promise<Result> {
   const databaseId = stale ? undefined : resources?.databaseId
   const layout = name && databaseId !== undefined ? storedLayout(options, name, databaseId).layout : undefined
   if (!layout) return read(document)
-  const stored = storedTextOrGap(layout)
+  const stored = storedTextOrGap(layout, maxBytes)
   const first = await read(stored)
   const missing = gapsIn(textsOf(first))
   if (missing.length === 0) return first

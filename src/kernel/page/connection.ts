@@ -11,6 +11,9 @@ import { type Edge, type Slice, type SliceOf, sliced } from './slice.js'
  * many parents, or the connection is part of the statement that reads the parents.
  */
 
+/** The parameter is the document of the parent. The property is a method, so that it can have a type of its own. */
+type EdgesIn = { of(document: object): readonly Edge[] | undefined }['of']
+
 /** SQL of a connection: its records, their order, and the JSON of an edge. */
 export interface ConnectionSource {
   /** SQL type of the parent ids. */
@@ -22,6 +25,11 @@ export interface ConnectionSource {
   readonly term: SortTerm
   readonly columns: SortColumns
   readonly id: SortColumn
+  /**
+   * Returns all edges from a document of the parent, with at least the selected members. Undefined if the document of
+   * this parent does not contain all of them. Unset if no document contains the selected members.
+   */
+  readonly edgesIn?: EdgesIn | undefined
 }
 
 /** A slice of a connection that is read together with its parent. */

@@ -43,6 +43,20 @@ export class Json<T> {
   }
 }
 
+/** A value that was read for GraphQL in several parts. It has no text, because GraphQL sends only selected fields. */
+export class ParsedJson<T> extends Json<T> {
+  readonly #value: T
+
+  constructor(value: T, version?: RecordVersion) {
+    super('', version)
+    this.#value = value
+  }
+
+  override parse(): T {
+    return this.#value
+  }
+}
+
 /** A redirect: the slug of the record has changed. */
 export class Moved {
   /** Parameters for a request that reads the record by its current slug. */

@@ -1,3 +1,4 @@
+import { peopleInDocument } from '../../document/edges.js'
 import { entityEdge } from '../../document/reads/entity.js'
 import { personEdge } from '../../document/reads/person.js'
 import { association } from '../../document/section/association.js'
@@ -7,6 +8,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
 import { decodeCursor, encodeCursor, pageNumberIn } from '../../kernel/page/cursor.js'
+import { isEmptyFilter } from '../../kernel/page/document-edges.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -228,4 +230,5 @@ export const peopleOfEntities = (
   from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
     where j.entity_id = o.id and ${peopleWithin(options.reach)} and ${matching(filter)}`,
   edge: personEdge(options, projection, tenure),
+  edgesIn: isEmptyFilter(filter) ? peopleInDocument(projection) : undefined,
 })

@@ -1,3 +1,4 @@
+import { roundsInDocument } from '../../document/edges.js'
 import { raisingEntity, roundFields, transaction } from '../../document/section/fundraise.js'
 import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
@@ -11,6 +12,7 @@ import {
   type Projection,
   pick,
 } from '../../kernel/page/connection.js'
+import { isEmptyFilter } from '../../kernel/page/document-edges.js'
 import { type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, SortTerm } from '../../kernel/page/page.js'
@@ -136,4 +138,5 @@ export const roundsOf = (
   term: NEWEST,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,
+  edgesIn: isEmptyFilter(filter) ? roundsInDocument(projection) : undefined,
 })

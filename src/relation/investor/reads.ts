@@ -1,3 +1,4 @@
+import { investorsInDocument } from '../../document/edges.js'
 import { detailDocument, nodeDocument } from '../../document/entity.js'
 import { personDetail, personNode } from '../../document/person.js'
 import { entityEdge } from '../../document/reads/entity.js'
@@ -280,5 +281,6 @@ export function investorsOf(options: DocumentOptions, projection: EdgeProjection
     term: { property: 'lead', descending: true },
     columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
     id: { expression: 'i.id', type: 'uuid' },
+    edgesIn: investorsInDocument(projection),
   }
 }

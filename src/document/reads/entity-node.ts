@@ -1,0 +1,98 @@
+import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import type { Projection } from '../../kernel/page/connection.js'
+import { addConnections, isFromDocument } from '../../kernel/page/document-edges.js'
+import { memo } from '../../kernel/wire/memo.js'
+import { detailDocument, nodeDocument, sections } from '../entity.js'
+import type { EntityDetail } from '../shape/entity-detail.js'
+import { readTexts, textsOfRows } from '../stored/reads.js'
+
+/*
+ * Reads the fields of an entity that GraphQL selects from the stored detail of the entity, if this is cheaper than the
+ * statement that reads them from the tables. It is cheaper if the document replaces several sub-selects of the
+ * statement, and if the document is not too large to be parsed.
+ */
+
+/** Minimum number of lists of a selection that the document contains. */
+const MIN_LISTS = 3
+/** Maximum length of a document. Parsing a larger one takes longer than the statement. */
+const MAX_BYTES = 32_768
+
+/** Sections of GraphQL that the detail contains. */
+const SECTIONS: Readonly<Record<string, (detail: EntityDetail) => unknown>> = {
+  acceleratorParticipation: ({ research }) => research.acceleratorParticipation,
+  fundingDetail: ({ enrichment }) => enrichment.fundingDetail,
+  sitemap: ({ sitemap }) => sitemap,
+  text: ({ enrichment }) => enrichment.text,
+  urlLink: ({ enrichment }) => enrichment.urlLink,
+}
+
+/** The parts of a projection that the detail contains, and the rest, which the same statement reads from the tables. */
+interface Divided {
+  readonly sections: readonly string[]
+  readonly stored: Pick<Projection, 'connections'>
+  readonly rest: Projection | undefined
+}
+
+/** Divides a projection. `parts` is undefined if the document does not contain enough of it. */
+const divided = memo((projection: Projection): { readonly parts: Divided | undefined } => {
+  const { members, parts, connections } = projection
+  const all = Object.entries(connections)
+  const stored = all.filter(([, connection]) => isFromDocument(connection))
+  const others = all.filter(([, connection]) => !isFromDocument(connection))
+  const contained = Object.keys(SECTIONS).filter((name) => members.includes(name))
+  if (stored.length + contained.length < MIN_LISTS) return { parts: undefined }
+  const missing = members.filter((name) => name in sections && !(name in SECTIONS))
+  const rest = { members: missing, parts, connections: Object.fromEntries(others) }
+  return {
+    parts: {
+      sections: contained,
+      stored: { connections: Object.fromEntries(stored) },
+      rest: missing.length + others.length > 0 ? rest : undefined,
+    },
+  }
+})
+
+export interface NodeRow {
+  readonly id: string
+  readonly version: number
+  readonly node: object
+}
+
+/**
+ * Reads the selected fields of at most two entities that satisfy `condition`. Undefined if they must be read from the
+ * tables.
+ */
+export async function readStoredNodes(
+  context: Context,
+  options: DocumentOptions,
+  condition: Sql,
+): Promise<NodeRow[] | undefined> {
+  const { projection, stale, resources, db } = context
+  const parts = projection && divided(projection).parts
+  // Connections have the usual reach of the caller, and the document must have the same reach.
+  if (!parts || stale || resources?.databaseId === undefined || options !== documentOptions(context)) return undefined
+  const rest = parts.rest ? nodeDocument(options, parts.rest) : sql`'{}'`
+  const rows = await readTexts(
+    context,
+    { document: detailDocument(options), options, layout: 'entity.detail', maxBytes: MAX_BYTES },
+    (text) =>
+      db.rows<{ id: string; version: number; text: string; rest: string }>(sql`
+        select e.id, e.version, ${text} as text, ${rest} as rest from entity e where ${condition} order by e.id limit 2`),
+    textsOfRows,
+  )
+  const nodes: NodeRow[] = []
+  for (const { id, version, text, rest } of rows) {
+    const node = text === '' ? undefined : nodeOf(JSON.parse(text), JSON.parse(rest), parts)
+    if (!node) return undefined
+    nodes.push({ id, version, node })
+  }
+  return nodes
+}
+
+function nodeOf(detail: EntityDetail, rest: object, { sections, stored }: Divided): object | undefined {
+  const node: Record<string, unknown> = Object.assign(detail.core, rest)
+  for (const name of sections) node[name] = SECTIONS[name]?.(detail)
+  return addConnections(node, stored, detail) ? node : undefined
+}
