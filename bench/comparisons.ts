@@ -46,13 +46,14 @@ export async function compareServers(bench: Bench, servers: Servers, workload: W
     const measured = await measure(bench, { label: 'limit', server: servers.limit, requests }, others)
     lines.push(...linesOf(name, measured, (label) => about[label] ?? {}))
   }
-  if (rest && (!limit || rest.storedTarget !== undefined)) {
+  const [surface, own] = graph?.storedTarget === undefined ? (['REST', rest] as const) : (['GraphQL', graph] as const)
+  if (own && (!limit || own.storedTarget !== undefined)) {
     const first = await storedTexts(bench, servers, workload, inputs)
-    const measured = await measure(bench, first, limit ? others.filter(({ label }) => label === 'REST') : others)
+    const measured = await measure(bench, first, limit ? others.filter(({ label }) => label === surface) : others)
     const statements = limit ? 1 : counts[0]
     lines.push(
       ...linesOf(limit ? `${name}, all stored` : name, measured, (label) =>
-        label === first.label ? { statements: 1 } : label === 'REST' ? { target: rest.storedTarget, statements } : {},
+        label === first.label ? { statements: 1 } : label === surface ? { target: own.storedTarget, statements } : {},
       ),
     )
   }
@@ -99,10 +100,11 @@ async function statementsOf(database: string, workload: Workload, inputs: readon
 async function storedTexts(
   bench: Bench,
   { product, stored }: Servers,
-  { rest }: Workload,
+  { rest, graph }: Workload,
   inputs: readonly string[],
 ): Promise<MeasuredServer> {
-  const queryOf = (input: string) => (rest ? restQuery(rest, input) : { path: '' })
+  const queryOf = (input: string): ServerQuery =>
+    rest ? restQuery(rest, input) : graph ? { graph, input } : { path: '' }
   const paths = await storeResponses(bench.client, inputs, { port: product.port, queryOf, headers: READS })
   return { label: 'stored text', server: stored, requests: paths.map((path) => rawRequest({ path })) }
 }

@@ -21,6 +21,8 @@ export interface Workload {
     readonly query: string
     readonly variables: (input: string) => Record<string, unknown>
     readonly target?: number
+    /** Target of the ratio to a server that only reads the text of the response by a key. */
+    readonly storedTarget?: number
   }
 }
 

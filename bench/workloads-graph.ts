@@ -53,6 +53,7 @@ export const documents: readonly Workload[] = [
         people(first: 10) { edges { titleName node { slug nameFull } } } } }`,
       variables: (slug) => ({ slug }),
       target: 0.5,
+      storedTarget: 0.2,
     },
   },
   ...nested,
