@@ -7,6 +7,7 @@ export const SHARED: ReadonlySet<string> = new Set([
   '_prisma_migrations',
   'address',
   'city',
+  'common_word',
   'corporate_title',
   'country',
   'currency',
@@ -25,12 +26,18 @@ const slug = `slug || '-' || k`
 /** The names in the addresses of generated records contain the number of the record. */
 const numbered = (column: string) => `regexp_replace(${column}, '(\\d+)', '\\1-' || k)`
 
-/** SQL of the columns that differ between blocks. `stride` is the distance of the entity numbers of two blocks. */
-export const changedColumns = (stride: number): Readonly<Record<string, string>> => ({
-  'counted_record.number': `number + k * ${stride}`,
+/** Distances between two blocks, for the number of each kind of record. */
+export interface Strides {
+  readonly entity: number
+  readonly person: number
+}
+
+/** SQL of the columns that differ between blocks. */
+export const changedColumns = ({ entity, person }: Strides): Readonly<Record<string, string>> => ({
+  'counted_record.number': `number + k * case kind when 'entity' then ${entity} else ${person} end`,
   'entity.public_id': publicId,
   'entity.slug': slug,
-  'filter_bitmap.chunk': `chunk + k * ${stride} / 16384`,
+  'filter_bitmap.chunk': `chunk + k * case split_part(scope, '/', 1) when 'entity' then ${entity} else ${person} end / 16384`,
   'news_article.host_path': numbered('host_path'),
   'news_article.slug': slug,
   'news_article.title_key': numbered('title_key'),

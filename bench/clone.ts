@@ -40,7 +40,8 @@ export async function cloneRecords(clients: readonly pg.Client[], blocks: number
   if (!client) return
   const tables = await clonedTables(client)
   const strides = await stridesOf(client, [...tables.values()].flat())
-  const changed = changedColumns(strides.get('entity.number') ?? 0)
+  const numbers = (table: string) => strides.get(`${table}.number`) ?? 0
+  const changed = changedColumns({ entity: numbers('entity'), person: numbers('person') })
   await execute(clients, [
     ...[...tables].map(([table, columns]) => copies(table, columns, strides, changed, blocks)),
     [[`update filter_count set count = count * ${blocks}`]],
@@ -58,7 +59,7 @@ async function clonedTables(client: pg.Client): Promise<Map<string, Column[]>> {
     order by pg_relation_size(c.oid) desc, c.oid, a.attnum`)
   const all = new Map<string, Column[]>()
   for (const column of rows) all.set(column.table, [...(all.get(column.table) ?? []), column])
-  const ruled = Object.keys(changedColumns(0)).map((name) => name.split('.')[0])
+  const ruled = Object.keys(changedColumns({ entity: 0, person: 0 })).map((name) => name.split('.')[0])
   const isCloned = (table: string): boolean =>
     !SHARED.has(table) &&
     (ruled.includes(table) ||

@@ -10,6 +10,7 @@ import { readMigrations } from '../src/kernel/database/migrate.js'
 import { openDatabase } from '../src/kernel/database/open.js'
 import type { Sql } from '../src/kernel/database/sql.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
+import { LEAST_DOCUMENTS } from '../src/search/count/words.js'
 import { recount } from '../src/search/recount/recount.js'
 import { cloneRecords } from './clone.js'
 import { connected, MARK, OwnDatabase } from './database.js'
@@ -118,7 +119,8 @@ async function fill(url: string, entities: number, blocks: number): Promise<void
   try {
     for (const one of clients) await one.query(`${settings};${functions}`)
     await computeBlock(clients, entities)
-    await phase('counts', () => recount(db, new Date(), true))
+    // The common words are chosen before the block is copied. The copies then contain them as often as the block.
+    await phase('counts', () => recount(db, new Date(), true, LEAST_DOCUMENTS / blocks))
     if (blocks > 1) await copyBlock(clients, blocks)
     await phase('vacuum', () => vacuum(clients))
   } finally {

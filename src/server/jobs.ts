@@ -25,7 +25,7 @@ import { vacuumTables } from '../kernel/queue/vacuum-tables.js'
 import { researchRun, sweepResearchRuns } from '../research/work/jobs.js'
 import { repeatResearch } from '../research/work/repeat.js'
 import { expireLookups, lookupNames } from '../search/lookup/work.js'
-import { recountRecords } from '../search/recount/recount.js'
+import { findCommonWords, recountRecords } from '../search/recount/recount.js'
 
 /** Jobs that every configuration has: work that is done outside of a request. Each has a topic and a handler. */
 export const jobs: readonly Job[] = [
@@ -44,6 +44,7 @@ export const jobs: readonly Job[] = [
   expireLookups,
   expireAnswers,
   expireDeliveries,
+  findCommonWords,
   flushOutbox,
   recountRecords,
   pruneStoredDocuments,

@@ -70,6 +70,10 @@ export interface SortTerm {
   readonly nullsFirst?: boolean
 }
 
+/** Whether the records have the order `term`. Without a sort of the client, they have it. */
+export const isSortedBy = ([first, ...more]: readonly SortTerm[], term: SortTerm): boolean =>
+  more.length === 0 && (!first || (first.property === term.property && first.descending === term.descending))
+
 /** Number of records before a page. */
 export const offsetOf = ({ page, size }: PageRequest): number => page * size
 

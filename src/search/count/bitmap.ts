@@ -21,86 +21,131 @@ export const EMPTY = raw(`b'0'::bit(16384)`)
 /** With more due rows, of any kind, a read does not use the bitmaps. */
 const MOST = raw(String(MOST_DUE))
 
+/** Values, and the records that have one of them. */
+export interface BitmapValues extends StoredValues {
+  /** SQL that selects the numbers of records that have a value without a bitmap. */
+  readonly others?: Sql | undefined
+}
+
 /** The records whose bitmap is read. */
 export interface BitmapQuery {
   readonly counted: Counted
   readonly signature: string
   readonly reach: Reach
   /** A record must have one of the values of each of these. */
-  readonly values: readonly StoredValues[]
+  readonly values: readonly BitmapValues[]
   /** The same condition on the row of the record. It tests the due records. */
   readonly where: Sql
 }
 
+/** SQL of the due records of a kind, with the alias of the kind. */
+export const dueRows = ({ kind, alias }: Counted): Sql =>
+  sql`(select * from ${raw(`${kind} t where t.id`)} = ${IS_DUE} offset 0) ${raw(alias)}`
+
+/** SQL that is compared with the id of a record. */
+const IS_DUE = sql`any(array(select unnest(d.ids) from due d where d.ready))`
+
+/** SQL of the numbers of the due records, as they were before they became due. */
+const DUE_NUMBERS = sql`select r.number from counted_record r where r.reach = 'private' and r.record_id = ${IS_DUE}`
+
 /**
  * SQL of common table expressions. `due(ids, ready)`: the due records, and whether the bitmaps can be used.
- * `bitmap(chunk, bits)`: the records that match.
+ * `stored(chunk, bits)`: the records that match and are not due.
  */
-function bitmapTables({ counted, signature, reach, values, where }: BitmapQuery): Sql {
-  const { kind, alias, number } = counted
-  const name = raw(`'${kind}'`)
-  const isDue = sql`any(array(select unnest(d.ids) from due d where d.ready))`
+export function storedTables({ counted, signature, reach, values }: BitmapQuery): Sql {
+  const name = raw(`'${counted.kind}'`)
   return sql`
     marked as materialized (select d.kind, d.record_id, d.is_neighbour from filter_due d limit ${MOST} + 1),
     due as materialized (
       select array(select distinct m.record_id from marked m where m.kind = ${name} and not m.is_neighbour) as ids,
         (select count(*) from marked) <= ${MOST} and exists (
           select 1 from filter_state s where s.kind = ${name} and s.signature = ${signature}) as ready),
-    moved as (
-      select r.number, 0 as bit from counted_record r where r.reach = 'private' and r.record_id = ${isDue}
-      union all
-      select ${raw(number)}, 1 from (select * from ${raw(`${kind} t where t.id`)} = ${isDue} offset 0) ${raw(alias)} where ${where}),
-    correction as (
-      select m.number / ${CHUNK} as chunk, bit_or(set_bit(${EMPTY}, m.number % ${CHUNK}, 1)) as due,
-        bit_or(set_bit(${EMPTY}, m.number % ${CHUNK}, m.bit)) as matching
-      from moved m group by 1),
+    stored as materialized (
+      select s.chunk, s.bits & ~coalesce(d.bits, ${EMPTY}) as bits
+      from (${storedBitmap(counted, reach, values)}) s left join (${chunksOf(DUE_NUMBERS)}) d using (chunk))`
+}
+
+/** SQL of common table expressions: those of `storedTables`, and `bitmap(chunk, bits)`, all records that match. */
+function bitmapTables(query: BitmapQuery): Sql {
+  const { counted, where } = query
+  const matching = sql`select ${raw(counted.number)} from ${dueRows(counted)} where ${where}`
+  return sql`
+    ${storedTables(query)},
     bitmap as materialized (
-      select chunk, coalesce(s.bits, ${EMPTY}) & ~coalesce(c.due, ${EMPTY}) | coalesce(c.matching, ${EMPTY}) as bits
-      from (${storedBitmap(counted, reach, values)}) s full join correction c using (chunk))`
+      select chunk, coalesce(s.bits, ${EMPTY}) | coalesce(d.bits, ${EMPTY}) as bits
+      from stored s full join (${chunksOf(matching)}) d using (chunk))`
 }
 
-/** SQL of the stored bitmap of the records that have one of the values of each filter. */
-function storedBitmap(counted: Counted, reach: Reach, values: readonly StoredValues[]): Sql {
-  const chunks = (part: Reach, ids: Sql): Sql => sql`
-    select b.chunk, bit_or(b.bits) as bits from filter_bitmap b
-    where b.scope = ${raw(`'${wholeScope(counted, part).name}'`)} and b.value_id = ${ids} group by 1`
-  const everything = chunks('public', valueId(raw(`'${ALL}'`), raw(`''`)))
-  const filters = values.map(({ key, values: selected }) =>
-    chunks('private', sql`any(array(select ${valueId(raw(`'${key}'`), sql`v.value`)} from (${selected}) v(value)))`),
-  )
-  const parts = [...(reach === 'public' ? [everything] : []), ...filters].map(
-    (part, index) => sql`(${part}) ${raw(`b${index}`)}`,
-  )
+/** SQL of the chunks with these numbers. */
+const chunksOf = (numbers: Sql): Sql => sql`
+  select m.number / ${CHUNK} as chunk, bit_or(set_bit(${EMPTY}, m.number % ${CHUNK}, 1)) as bits from (${numbers}) m(number) group by 1`
+
+/** SQL of the stored bitmap of the records that have one of the values of each filter: rows `(chunk, bits)`. */
+function storedBitmap(counted: Counted, reach: Reach, values: readonly BitmapValues[]): Sql {
+  const everything = sql`${chunksWith(counted, 'public', valueId(raw(`'${ALL}'`), raw(`''`)))} group by 1`
+  const parts = [...(reach === 'public' ? [everything] : []), ...values.map((part) => bitmapOf(counted, part))]
   const bits = parts.map((_, index) => raw(`b${index}.bits`))
-  return sql`select chunk, ${join(bits, ' & ')} as bits from ${parts.reduce((left, right) => sql`${left} join ${right} using (chunk)`)}`
+  const joined = parts
+    .map((part, index) => sql`(${part}) ${raw(`b${index}`)}`)
+    .reduce((left, right) => sql`${left} join ${right} using (chunk)`)
+  return sql`select chunk, ${join(bits, ' & ')} as bits from ${joined}`
 }
 
-/** SQL of the number of records in the bitmap. If the bitmaps cannot be used, it counts the records themselves. */
-export const bitmapTotal = (query: BitmapQuery): Sql => sql`(
-  with ${bitmapTables(query)}
-  select case when d.ready then (select coalesce(sum(bit_count(b.bits)), 0) from bitmap b)
-    else (select count(*) from ${raw(`${query.counted.kind} ${query.counted.alias}`)} where ${query.where}) end::int from due d)`
+/** SQL of the stored bitmap of the records that have one of these values. */
+export function bitmapOf(counted: Counted, { key, values, others }: BitmapValues): Sql {
+  const ids = sql`any(array(select ${valueId(raw(`'${key}'`), sql`v.value`)} from (${values}) v(value)))`
+  const chunks = chunksWith(counted, 'private', ids)
+  if (!others) return sql`${chunks} group by 1`
+  return sql`select b.chunk, bit_or(b.bits) as bits from (${chunks} group by 1 union all ${chunksOf(others)}) b group by 1`
+}
 
-/** Number of bits that `numbersIn` reads at once. */
-const PIECE = raw('512')
+const chunksWith = (counted: Counted, reach: Reach, ids: Sql): Sql => sql`
+  select b.chunk, bit_or(b.bits) as bits from filter_bitmap b
+  where b.scope = ${raw(`'${wholeScope(counted, reach).name}'`)} and b.value_id = ${ids}`
+
+/** SQL of the number of records that satisfy the condition of a query. */
+const countOf = ({ counted: { kind, alias }, where }: BitmapQuery): Sql =>
+  sql`(select count(*) from ${raw(`${kind} ${alias}`)} where ${where})`
+
+/** SQL of the number of records in the bitmap. If the bitmaps cannot be used, it is the number `otherwise`. */
+export const bitmapTotal = (query: BitmapQuery, otherwise: Sql = countOf(query)): Sql => sql`(
+  with ${bitmapTables(query)}
+  select case when d.ready then (select coalesce(sum(bit_count(b.bits)), 0) from bitmap b) else ${otherwise} end::int from due d)`
 
 /**
- * SQL of the numbers of the records in an array of chunks. It reads the places of the ones from the lengths of the
- * texts between them, in the pieces that contain a one.
+ * Number of bits that `numbersIn` reads at once. It reads the places of the ones from the lengths of the texts between
+ * them, in the pieces that contain a one.
  */
-const numbersIn = (bits: Sql): Sql => sql`
+const PIECE = raw('512')
+
+/** SQL of the numbers of the records in the rows `(chunk, bits)` of a table. */
+export const numbersIn = (chunks: Sql): Sql => sql`
   select p.start + sum(length(z.zeros) + 1) over (partition by p.start order by z.place) - 1
   from (
-    select (c.chunk - 1) * ${CHUNK} + s.start as start, substring(c.bits from s.start + 1 for ${PIECE}) as bits
-    from unnest(${bits}) with ordinality c(bits, chunk) cross join generate_series(0, ${CHUNK} - 1, ${PIECE}) s(start)) p
+    select c.chunk * ${CHUNK} + s.start as start, substring(c.bits from s.start + 1 for ${PIECE}) as bits
+    from (${chunks}) c cross join generate_series(0, ${CHUNK} - 1, ${PIECE}) s(start)) p
   cross join string_to_table(p.bits::text, '1') with ordinality z(zeros, place)
   where bit_count(p.bits) > 0 and z.place <= bit_count(p.bits)`
 
+/** SQL of an array of all chunks of a table, from the chunk 0. */
+export const chunkArray = (table: Sql): Sql => sql`
+  select array_agg(coalesce(b.bits, ${EMPTY}) order by g.chunk)
+  from generate_series(0, (select max(b.chunk) from ${table} b)) g(chunk) left join ${table} b using (chunk)`
+
+/** SQL that is true if the bit of a number is 1. `chunks` is SQL of the array of all chunks. */
+export const isIn = (chunks: Sql, number: Sql): Sql =>
+  sql`get_bit((${chunks})[${number} / ${CHUNK} + 1], ${number} % ${CHUNK}) = 1`
+
 /**
- * A page needs either all matches, or a scan of the index of its order up to its end. The scan of this number of index
- * entries takes as long as reading one match.
+ * SQL that is true if it is faster to read all matches and sort them. Otherwise, it is faster to read records in the
+ * order of the page, and to test the bit of each. `matches` and `chunks` are SQL of the number of matches and of
+ * chunks. Reading one match takes as long as reading `entries` records in the order of the page.
  */
-const ENTRIES_PER_MATCH = raw('32')
+export const isFew = (matches: Sql, chunks: Sql, end: number, entries: number): Sql =>
+  sql`${matches}::bigint * ${matches} * ${raw(String(entries))} <= ${end}::bigint * ${chunks} * ${CHUNK}`
+
+/** How many entries of the index of names are read in the time of one match. */
+const ENTRIES_PER_MATCH = 32
 
 /**
  * SQL of one page of the records in a bitmap, like `numberedPage`. `where` tests only the visibility. Few matches are
@@ -109,15 +154,15 @@ const ENTRIES_PER_MATCH = raw('32')
 export function bitmapPage(query: BitmapQuery, page: ScanQuery, request: PageRequest): PageSql {
   const number = raw(query.counted.number)
   const end = offsetOf(request) + request.size
-  const few = sql`(select n.few from n) and ${number} = any(array(${numbersIn(sql`(select n.bits from n where n.few)`)})::int[])`
-  const many = sql`not (select n.few from n) and ${page.where}
-    and get_bit((select n.bits from n)[${number} / ${CHUNK} + 1], ${number} % ${CHUNK}) = 1`
+  const numbers = numbersIn(sql`select b.chunk, b.bits from bitmap b where (select n.few from n)`)
+  const few = sql`(select n.few from n) and ${number} = any(array(${numbers})::int[])`
+  const many = sql`not (select n.few from n) and ${page.where} and ${isIn(sql`select a.bits from all_bits a`, number)}`
   return {
     tables: sql`${bitmapTables(query)},
       n as materialized (
-        select c.*, c.total::bigint * c.total * ${ENTRIES_PER_MATCH} <= ${end}::bigint * cardinality(c.bits) * ${CHUNK} as few from (
-          select coalesce(sum(bit_count(b.bits)), 0)::int as total, array_agg(coalesce(b.bits, ${EMPTY}) order by g.chunk) as bits
-          from generate_series(0, (select max(chunk) from bitmap)) g(chunk) left join bitmap b using (chunk)) c)`,
+        select c.total, ${isFew(raw('c.total'), raw('c.chunks'), end, ENTRIES_PER_MATCH)} as few from (
+          select coalesce(sum(bit_count(b.bits)), 0)::int as total, max(b.chunk) + 1 as chunks from bitmap b) c),
+      all_bits(bits) as materialized (${chunkArray(raw('bitmap'))})`,
     rows: sql`(
       (${indexScan({ ...page, where: few }, request)})
       union all

@@ -23,7 +23,7 @@ export interface Counted {
   readonly others: Catalogue['choices']
   /** Whether the distributions of ranges are counted. */
   readonly hasCharts: boolean
-  /** SQL of the number of a record: its place in the bitmaps. Null if the kind has no bitmaps. */
+  /** SQL of the number of a record: its place in the bitmaps. */
   readonly number: string
   /** The keys whose values have bitmaps. Their values must not depend on the reach. */
   readonly indexed: readonly string[]
@@ -33,6 +33,10 @@ export interface Counted {
 
 /** Key of the count of all records. Its only value is an empty text. */
 export const ALL = '@all'
+
+/** Keys of the bitmaps of common words: of the records with a word in their search documents, and in their names. */
+export const WORD = '@word'
+export const NAME_WORD = '@name-word'
 
 /** Key of the counts of a distribution. The values are the numbers of the bars. */
 export const chartKey = (name: string): string => `@chart/${name}`

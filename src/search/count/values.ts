@@ -3,7 +3,7 @@ import type { Reach } from '../../kernel/access/caller.js'
 import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { Family, RangeSource } from '../../kernel/filter/choice.js'
-import { ALL, type Counted, chartKey, REACHES } from './counted.js'
+import { ALL, type Counted, chartKey, NAME_WORD, REACHES, WORD } from './counted.js'
 
 /** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
 const LONGEST = raw('255')
@@ -156,6 +156,7 @@ export function signatureOf(counted: Counted): string {
     const statements = [valueRows(counted, reach, raw('true')), boundsOfRecord(counted, reach)]
     return statements.map(({ sql, values }) => [sql, values])
   })
-  const definition = [statements, counted.indexed, [...counted.scopes], [...counted.catalogue.ranges.keys()]]
+  const { number, indexed, scopes, catalogue } = counted
+  const definition = [statements, number, [...indexed, WORD, NAME_WORD], [...scopes], [...catalogue.ranges.keys()]]
   return createHash('sha256').update(JSON.stringify(definition)).digest('base64url')
 }

@@ -1,15 +1,16 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import type { Database, Db } from '../../kernel/database/database.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { CHUNK, EMPTY } from './bitmap.js'
 import { ALL, type Counted, REACHES, wholeScope } from './counted.js'
 import { dueRecords, RESET } from './due.js'
 import { boundsOfRecord, folded, signatureOf, valueId, valueRows } from './values.js'
+import { chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
 
 /** For this time after a reset, processes with other definitions do not change the counts. */
 const QUIET_MS = 600_000
 /** An id before those of all records. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
+export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Number of rows that one statement deletes or inserts, so that it ends long before its time limit. */
 const ROWS = 20_000
@@ -18,9 +19,14 @@ const ROWS = 20_000
  * Prepares the counts of a kind. If a release with other definitions computed them, deletes the counts and marks all
  * records as due. While two releases run at the same time, only one of them does this, and the other reads the records
  * themselves. With `force`, the counts are always deleted. If the process stops before the end, another process starts
- * again after a while.
+ * again after a while. `leastDocuments` is the least number of documents that contain a common word.
  */
-export async function prepareCounts(db: Database, counted: Counted, now: Date, force = false): Promise<void> {
+export async function prepareCounts(
+  db: Database,
+  counted: Counted,
+  now: Date,
+  { force = false, leastDocuments = LEAST_DOCUMENTS } = {},
+): Promise<void> {
   const { kind } = counted
   const signature = signatureOf(counted)
   const quietSince = new Date(now.getTime() - QUIET_MS)
@@ -35,6 +41,7 @@ export async function prepareCounts(db: Database, counted: Counted, now: Date, f
     returning kind`)
   if (!taken) return
   await deleteCounts(db, kind)
+  await chooseWords(db, kind, leastDocuments)
   await markAll(db, kind)
   await db.rows(sql`
     update filter_state s set signature = ${signature}
@@ -80,10 +87,7 @@ async function markAll(db: Db, kind: Counted['kind']): Promise<void> {
 export const countDue = (db: Database, counted: Counted, most: number): Promise<number> =>
   db.transaction(async (inside) => {
     const { kind } = counted
-    // If there is no row, another worker is counting, or the counts belong to another release.
-    const [state] = await inside.rows(sql`
-      select s.kind from filter_state s where s.kind = ${kind} and s.signature = ${signatureOf(counted)} for update skip locked`)
-    if (!state) return 0
+    if (!(await lockCounts(inside, counted, raw('skip locked')))) return 0
     const due = await inside.rows<{ id: string; neighbour: boolean }>(sql`
       delete from filter_due d where d.id in (select f.id from filter_due f where f.kind = ${kind} order by f.id limit ${most})
       returning d.record_id as id, d.is_neighbour as neighbour`)
@@ -100,22 +104,34 @@ export const countDue = (db: Database, counted: Counted, most: number): Promise<
   })
 
 /**
+ * Locks the counts of a kind until the end of the transaction, because only one process at a time can change them.
+ * Returns false if the counts belong to another release or, with `skip locked`, if another process has locked them.
+ */
+export async function lockCounts(db: Db, counted: Counted, wait: Sql = empty): Promise<boolean> {
+  const states = await db.rows(sql`
+    select s.kind from filter_state s where s.kind = ${counted.kind} and s.signature = ${signatureOf(counted)} for update ${wait}`)
+  return states.length > 0
+}
+
+/**
  * Stores what these records add to the counts, and changes the counts by the difference to what the records added
  * before.
  */
-async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonly string[]): Promise<void> {
+export async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonly string[]): Promise<void> {
   const { kind, alias, within, type, number } = counted
   const isCounted = sql`${raw(alias)}.id = any(${ids}::uuid[])`
   const [row] = await db.rows<{ lost: string[] }>(sql`
     with value as materialized (select v.id, v.key, v.value from (${valueRows(counted, reach, isCounted)}) v(id, key, value)),
     named as materialized (
       select v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (select distinct v.key, v.value from value v) v),
+    ${reach === 'private' ? wordedTable(counted, ids) : NO_WORDS},
     fresh as materialized (
-      select f.*, v.value_ids, v.mapped_ids from (
+      select f.*, v.value_ids, v.mapped_ids, coalesce(w.word_ids, '{}') as word_ids, coalesce(w.prominence, 0) as prominence from (
         select v.id, array_agg(n.value_id order by n.value_id) as value_ids, array_agg(n.value_id) filter (where n.key = any(${mappedKeys(counted, reach)})) as mapped_ids
         from value v join named n on n.key = v.key and n.value = v.value group by 1) v
       join (select ${raw(`${alias}.id, ${type} as type, ${number} as number`)}, bound.lows, bound.highs
-        from ${raw(`${kind} ${alias}`)} cross join ${boundsOfRecord(counted, reach)} where ${within(reach)} and ${isCounted}) f on f.id = v.id),
+        from ${raw(`${kind} ${alias}`)} cross join ${boundsOfRecord(counted, reach)} where ${within(reach)} and ${isCounted}) f on f.id = v.id
+      left join worded w on w.id = f.id),
     before as materialized (select r.* from counted_record r where r.reach = ${reach} and r.record_id = any(${ids}::uuid[])),
     scope(name, type) as materialized (${scopeRows(counted, reach)}),
     difference as materialized (
@@ -137,11 +153,12 @@ async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonl
     forgotten as (
       delete from counted_record r where r.reach = ${reach} and r.record_id in (select b.record_id from before b) and r.record_id not in (select f.id from fresh f)),
     remembered as (
-      insert into counted_record (reach, record_id, kind, number, type, value_ids, lows, highs)
-      select ${reach}, f.id, ${kind}, f.number, f.type, f.value_ids, f.lows, f.highs from fresh f
-      on conflict (reach, record_id) do update set type = excluded.type, value_ids = excluded.value_ids, lows = excluded.lows, highs = excluded.highs
-      where (counted_record.type, counted_record.value_ids, counted_record.lows, counted_record.highs)
-        is distinct from (excluded.type, excluded.value_ids, excluded.lows, excluded.highs)),
+      insert into counted_record (reach, record_id, kind, number, type, value_ids, lows, highs, prominence, word_ids)
+      select ${reach}, f.id, ${kind}, f.number, f.type, f.value_ids, f.lows, f.highs, f.prominence, f.word_ids from fresh f
+      on conflict (reach, record_id) do update set type = excluded.type, value_ids = excluded.value_ids, lows = excluded.lows,
+        highs = excluded.highs, prominence = excluded.prominence, word_ids = excluded.word_ids
+      where (counted_record.type, counted_record.value_ids, counted_record.lows, counted_record.highs, counted_record.prominence, counted_record.word_ids)
+        is distinct from (excluded.type, excluded.value_ids, excluded.lows, excluded.highs, excluded.prominence, excluded.word_ids)),
     ${bitmapWrites(counted, reach)},
     bound as materialized (
       select s.name as scope, k.key, min(b.low) filter (where b.is_new) as low, max(b.high) filter (where b.is_new) as high,
@@ -169,6 +186,9 @@ async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonl
   for (const scope of row?.lost ?? []) await recomputeBounds(db, counted, reach, scope)
 }
 
+/** The table `worded` without rows. One bitmap of a word is enough for both reaches. */
+const NO_WORDS = sql`worded as (select null::uuid as id, 0 as prominence, null::bigint[] as word_ids where false)`
+
 /** The keys whose values have bitmaps. The values do not depend on the reach, so one bitmap is enough for both reaches. */
 const mappedKeys = ({ indexed }: Counted, reach: Reach): readonly string[] => (reach === 'private' ? indexed : [ALL])
 
@@ -180,12 +200,12 @@ function bitmapWrites(counted: Counted, reach: Reach): Sql {
   const keys = mappedKeys(counted, reach)
   const scope = wholeScope(counted, reach).name
   return sql`flipped as (
-    select i.id as value_id, f.number from fresh f left join before b on b.record_id = f.id cross join unnest(f.mapped_ids) i(id)
-    where f.number is not null and (b.record_id is null or i.id <> all(b.value_ids))
+    select i.id as value_id, f.number from fresh f left join before b on b.record_id = f.id cross join unnest(f.mapped_ids || f.word_ids) i(id)
+    where b.record_id is null or i.id <> all(b.value_ids || b.word_ids)
     union all
-    select i.id, b.number from before b left join fresh f on f.id = b.record_id cross join unnest(b.value_ids) i(id)
-    join filter_count c on c.scope = ${scope} and c.value_id = i.id and c.key = any(${keys}::text[])
-    where b.number is not null and (f.id is null or i.id <> all(f.value_ids))),
+    select i.id, b.number from before b left join fresh f on f.id = b.record_id cross join unnest(b.value_ids || b.word_ids) i(id)
+    where (f.id is null or i.id <> all(f.value_ids || f.word_ids)) and (i.id = any(b.word_ids) or exists (
+      select 1 from filter_count c where c.scope = ${scope} and c.value_id = i.id and c.key = any(${keys}::text[])))),
   mapped as (
     insert into filter_bitmap (scope, value_id, chunk, bits)
     select ${scope}, f.value_id, f.number / ${CHUNK}, bit_or(set_bit(${EMPTY}, f.number % ${CHUNK}, 1))

@@ -63,9 +63,8 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
   const within = entitiesWithin(reach)
   const where = join([within, ...conditions], ' and ')
   const isAll = conditions.length === 0
-  const bitmap =
-    values && !isAll && textSearch == null ? { counted: countedEntities, signature, reach, values, where } : undefined
-  const stored = isAll && textSearch == null ? storedTotal(countedEntities, reach) : undefined
+  const bitmap = values && { counted: countedEntities, signature, reach, values, where }
+  const total = isAll ? storedTotal(countedEntities, reach) : bitmap && bitmapTotal(bitmap)
   return {
     reach,
     where,
@@ -73,7 +72,7 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll,
     bitmap,
-    total: bitmap ? bitmapTotal(bitmap) : stored,
+    total: textSearch == null ? total : undefined,
     words: textSearch == null ? undefined : webQuery('entity', reach, textSearch),
     first: first === 'NONE' ? undefined : first,
   }

@@ -8,12 +8,13 @@ import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connect
 import { type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import { indexScanPage, numberedPage, type PageSql } from '../../kernel/page/matches.js'
 import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { isSortedBy, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
-import { type BitmapQuery, bitmapPage } from '../count/bitmap.js'
+import { type BitmapQuery, bitmapPage, bitmapTotal } from '../count/bitmap.js'
 import { bestMatches, matchCount, tablesOf, textSearch } from '../text/best.js'
+import { type CommonWords, commonMatches, commonWords } from '../text/common.js'
 import { matchesText, type TextQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
@@ -63,7 +64,7 @@ export interface EntityListQuery {
   readonly within: Sql | undefined
   /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
-  /** The matches in the bitmap index, if it contains all values of the filter. */
+  /** The bitmaps of the values of the filter, without the words. Unset if a value has no bitmap. */
   readonly bitmap?: BitmapQuery | undefined
   /** SQL of the number of matches, if it is stored. */
   readonly total?: Sql | undefined
@@ -96,31 +97,41 @@ const termsOf = ({ first }: EntityListQuery, terms: readonly SortTerm[]): readon
  * built.
  */
 export async function readEntityPage<T>(
-  { db }: Context,
+  context: Context,
   document: JsonSql<T>,
   query: EntityListQuery,
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
+  const { db } = context
+  const common = query.words && (await commonWords(context, query.bitmap, query.words))
   if (page.countOnly) {
-    const search = textSearch('entity', query)
-    const counted = search ? matchCount(search) : sql`(select count(*)::int from entity e where ${query.where})`
-    const total = query.total ?? counted
-    const [row] = await db.rows<{ total: number }>(sql`select ${total} as total`)
+    const [row] = await db.rows<{ total: number }>(sql`select ${totalOf(query, common)} as total`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
-  const indexed = indexedPage(query, page)
+  const indexed = query.first ? undefined : indexedPage(query, common, page)
   const found = indexed && (await readRows(db, document, indexed))
   const { content, count, total } = found?.ready ? found : await readRows(db, document, scannedPage(query, page))
   return pageJson(page, content, count, total)
 }
 
-/** SQL of a page from the bitmap index. Undefined if the index does not contain the filter or the order. */
-function indexedPage({ bitmap, reach, first }: EntityListQuery, page: PageRequest): PageSql | undefined {
-  const { sort } = page
-  const isByName = sort.length === 0 || (sort.length === 1 && sort[0]?.property === 'nameBrand' && !sort[0].descending)
-  if (!bitmap || first || !isByName) return undefined
+/** SQL of the number of matches. */
+function totalOf(query: EntityListQuery, common: CommonWords | undefined): Sql {
+  const search = textSearch('entity', query)
+  if (!search) return query.total ?? sql`(select count(*)::int from entity e where ${query.where})`
+  return common ? bitmapTotal(common, matchCount(search)) : matchCount(search)
+}
+
+/** SQL of a page from the bitmaps. Undefined if there are no bitmaps of the filter or the words, or for another order. */
+function indexedPage(
+  { bitmap, reach, isAll, words }: EntityListQuery,
+  common: CommonWords | undefined,
+  page: PageRequest,
+): PageSql | undefined {
+  if (common && page.sort.length === 0) return commonMatches(common, page)
+  const matches = words ? common : isAll ? undefined : bitmap
+  if (!matches || !isSortedBy(page.sort, BY_NAME)) return undefined
   const byName = { from: sql`entity e`, where: entitiesWithin(reach), terms: [BY_NAME], columns, id: ID }
-  return bitmapPage(bitmap, byName, page)
+  return bitmapPage(matches, byName, page)
 }
 
 /** SQL of a page from the records themselves. */

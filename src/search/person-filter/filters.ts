@@ -14,10 +14,10 @@ import { exampleEntries } from '../filter/example.js'
 import { FilterOptionSet, FilterSearchResult } from '../filter/filter-option.js'
 import { readBounds } from '../filter/reads.js'
 import { searchedText } from '../filter/rules.js'
+import { personCatalogue } from '../person/catalogue.js'
+import { countedPeople } from '../person/counted.js'
 import { PersonFilter } from '../person/filter.js'
 import { countingPeople, isUnfiltered, peopleMatching } from '../person/predicates.js'
-import { personCatalogue } from './catalogue.js'
-import { countedPeople } from './counted.js'
 
 /** Maximum number of values listed for each filter. */
 const OPTION_LIMIT = 50

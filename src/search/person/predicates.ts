@@ -4,23 +4,28 @@ import { narrow } from '../../kernel/filter/narrow.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { storedTotal } from '../count/total.js'
+import { signatureOf } from '../count/values.js'
 import { nearestCondition, refuseSemanticQuery } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
+import { countedPeople } from './counted.js'
 import { type PersonFilter, personFilters } from './filter.js'
 import { nearPeople, type PersonListQuery, predicateOf } from './reads.js'
 
-const countedPeople = { kind: 'person', alias: 'p', within: peopleWithin } as const
+/** The definition of the stored values. It is computed once, because it is long. */
+const signature = signatureOf(countedPeople)
 
 /** Builds the query of a filter. Its condition also checks which people are visible within the reach. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
-  const { conditions, plans } = narrow(personFilters, filter, reach, reach === 'private')
+  const { conditions, plans, stored: values } = narrow(personFilters, filter, reach, reach === 'private')
   const words = filter.search == null ? undefined : wordsQuery(reach, filter.search, 'search')
   const within = peopleWithin(reach)
+  const where = join([within, ...conditions], ' and ')
   return {
     reach,
-    where: join([within, ...conditions], ' and '),
+    where,
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
+    bitmap: values && { counted: countedPeople, signature, reach, values, where },
     total: conditions.length === 0 && !words ? storedTotal(countedPeople, reach) : undefined,
     words,
     byInvestmentCount: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,

@@ -1,15 +1,19 @@
 import { personEdge } from '../../document/reads/person.js'
 import type { Reach } from '../../kernel/access/caller.js'
+import type { Db } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
 import { indexScanPage, numberedPage, type PageSql } from '../../kernel/page/matches.js'
 import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { isSortedBy, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import { peopleWithin } from '../../visibility/person.js'
+import { type BitmapQuery, bitmapPage, bitmapTotal } from '../count/bitmap.js'
 import { bestMatches, matchCount, tablesOf, textSearch } from '../text/best.js'
+import { type CommonWords, commonMatches, commonWords } from '../text/common.js'
 import { matchesText, type TextQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
@@ -51,6 +55,8 @@ export interface PersonListQuery {
   readonly within: Sql | undefined
   /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
+  /** The bitmaps of the values of the filter, without the words. Unset if a value has no bitmap. */
+  readonly bitmap?: BitmapQuery | undefined
   /** SQL of the number of matches, if it is stored. */
   readonly total?: Sql | undefined
   /** Words that must match. If the client sends no sort, the results are ordered by relevance. */
@@ -71,30 +77,50 @@ export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | u
  * built.
  */
 export async function readPeoplePage<T>(
-  { db }: Context,
+  context: Context,
   document: JsonSql<T>,
   query: PersonListQuery,
   page: PeopleRequest,
 ): Promise<Json<Page<T>>> {
+  const { db } = context
+  const common = query.words && (await commonWords(context, query.bitmap, query.words))
   if (page.countOnly) {
-    const search = textSearch('person', query)
-    const counted = search ? matchCount(search) : sql`(select count(*)::int from person p where ${query.where})`
-    const total = query.total ?? counted
-    const [row] = await db.rows<{ total: number }>(sql`select ${total} as total`)
+    const [row] = await db.rows<{ total: number }>(sql`select ${totalOf(query, common)} as total`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
-  const { tables, rows } = pageSql(query, page)
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    with ${tables}
-    select (select total from n), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
-      from ${rows} join person p on p.id = k.id) p`)
-  const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
+  const indexed = common && !page.hasImageFirst ? indexedPage(common, page) : undefined
+  const found = indexed && (await readRows(db, document, indexed))
+  const { content, count, total } = found?.ready ? found : await readRows(db, document, scannedPage(query, page))
   return pageJson(page, content, count, total)
 }
 
-/** SQL of a page: the ids of its people in their order, and the total. */
-function pageSql(query: PersonListQuery, page: PeopleRequest): PageSql {
+/** SQL of the number of matches. */
+function totalOf(query: PersonListQuery, common: CommonWords | undefined): Sql {
+  const search = textSearch('person', query)
+  if (!search) return query.total ?? sql`(select count(*)::int from person p where ${query.where})`
+  return common ? bitmapTotal(common, matchCount(search)) : matchCount(search)
+}
+
+/** SQL of a page from the bitmaps. Undefined for another order than by relevance or by name. */
+function indexedPage(common: CommonWords, page: PageRequest): PageSql | undefined {
+  if (page.sort.length === 0) return commonMatches(common, page)
+  if (!isSortedBy(page.sort, BY_NAME)) return undefined
+  const byName = { from: sql`person p`, where: peopleWithin(common.reach), terms: [BY_NAME], columns, id: ID }
+  return bitmapPage(common, byName, page)
+}
+
+/** Reads the documents of a page and the total. */
+async function readRows<T>(db: Db, document: JsonSql<T>, { tables, rows, ready = raw('true') }: PageSql) {
+  const [row] = await db.rows<{ ready: boolean; content: string; count: number; total: number }>(sql`
+    with ${tables}
+    select ${ready} as ready, (select total from n), p.count, p.content from (
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
+      from ${rows} join person p on p.id = k.id) p`)
+  return row ?? { ready: true, content: '[]', count: 0, total: 0 }
+}
+
+/** SQL of a page from the records themselves. */
+function scannedPage(query: PersonListQuery, page: PeopleRequest): PageSql {
   const { where, within, isAll, total, words, byInvestmentCount } = query
   const search = textSearch('person', query)
   const byRelevance = search !== undefined && page.sort.length === 0

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Database } from '../../kernel/database/database.js'
 import { defineJob } from '../../kernel/queue/define.js'
+import { batchUpkeepJob } from '../../kernel/queue/upkeep.js'
+import { findWords } from '../count/find-words.js'
 import { countDue, prepareCounts } from '../count/writes.js'
 import { countedEntities } from '../entity/counted.js'
-import { countedPeople } from '../person-filter/counted.js'
+import { countedPeople } from '../person/counted.js'
 
 /** The kinds of records whose filter values are counted. */
 export const countedKinds = [countedEntities, countedPeople]
@@ -36,11 +38,24 @@ export const recountRecords = defineJob({
   },
 })
 
-/** Counts the filter values of all records again, or of the due records only. */
-export async function recount(db: Database, now: Date, all: boolean): Promise<void> {
+/** Stores the bitmaps of words that have become common. */
+export const findCommonWords = batchUpkeepJob({
+  topic: 'find-common-words',
+  everySeconds: 3_600,
+  seconds: 3_600,
+  work: async (db, next) => {
+    for (const counted of countedKinds) await findWords(db, counted, next)
+  },
+})
+
+/**
+ * Counts the filter values of all records again, or of the due records only. `leastDocuments` is the least number of
+ * documents that contain a common word.
+ */
+export async function recount(db: Database, now: Date, all: boolean, leastDocuments?: number): Promise<void> {
   await Promise.all(
     countedKinds.map(async (counted) => {
-      await prepareCounts(db, counted, now, all)
+      await prepareCounts(db, counted, now, { force: all, leastDocuments })
       for (let size = FIRST_BATCH, done = 1; done > 0; ) {
         const began = performance.now()
         done = await countDue(db, counted, size)

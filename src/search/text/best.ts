@@ -1,5 +1,6 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { PageSql } from '../../kernel/page/matches.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
@@ -12,10 +13,10 @@ import { matchingDocuments, type TextQuery, usedQuery } from './spelling.js'
  */
 
 /** Maximum number of matches that are ranked. The rank reads the whole document of a match. */
-const RANKED = 200
+export const RANKED = 200
 
 /** The PostgreSQL weight (A) that the names of a record have in its search document. */
-const NAMES = raw(`'{a}'`)
+export const NAMES = raw(`'{a}'`)
 
 /** A search for words, in one kind of record. */
 export interface TextSearch {
@@ -60,19 +61,18 @@ export const tablesOf = (kind: OwnerKind, { words }: ListQuery): Sql =>
 export const matchCount = ({ kind, words, visible }: TextSearch): Sql =>
   sql`(select count(*)::int from (${matchingDocuments(kind, words, raw('1 as one'), visible)}) found)`
 
+/** The order in which matches are selected, before they are ranked. */
+export const BEST_FIRST = raw('is_named desc, prominence desc, id desc')
+
 /**
  * SQL of one page of the entities or people whose documents match words: the ids as rows `k(id, position)`, and the exact total as
  * `n.total`, from common table expressions of the statement.
  */
-export function bestMatches({ kind, words, visible }: TextSearch, request: PageRequest): { tables: Sql; rows: Sql } {
+export function bestMatches({ kind, words, visible }: TextSearch, request: PageRequest): PageSql {
   const end = offsetOf(request) + request.size
   // The statement computes the corrected query once.
   const corrected = words.spelled && sql`corrected as materialized (select ${words.spelled} as query),`
   const asked = corrected ? { ...words, spelled: sql`(select query from corrected)` } : words
-  const query = sql`(select ${usedQuery(asked)} as query) q`
-  const order = raw('is_named desc, prominence desc, id desc')
-  const rank = raw(`b.place > ${RANKED}, case when b.place <= ${RANKED} then b.is_named end desc,
-    ts_rank(s.document, q.query) desc nulls last, case when b.place > ${RANKED} then b.place end, b.id desc`)
   return {
     tables: sql`
       ${corrected ?? empty}
@@ -80,12 +80,20 @@ export function bestMatches({ kind, words, visible }: TextSearch, request: PageR
       n as materialized (select count(*)::int as total from found),
       named as (${matchingDocuments(kind, asked, raw(`s.${kind}_id as id`), empty, sql`ts_filter(s.document, ${NAMES})`)}),
       best as materialized (
-        select f.id, f.is_named, row_number() over (order by ${order}) as place from (
+        select f.id, f.is_named, row_number() over (order by ${BEST_FIRST}) as place from (
           select * from (select f.id, f.prominence, f.id in (select m.id from named m) as is_named from found f) f
-          order by ${order} ${limitTo(Math.max(RANKED, end))}) f)`,
-    rows: sql`(
-      select r.id, row_number() over () as position from (
-        select b.id from best b cross join ${query} left join ${raw(`${kind}_search s on s.${kind}_id`)} = b.id and b.place <= ${raw(String(RANKED))}
-        order by ${rank} ${limitTo(request.size, offsetOf(request))}) r) k`,
+          order by ${BEST_FIRST} ${limitTo(Math.max(RANKED, end))}) f)`,
+    rows: rankedRows(kind, usedQuery(asked), request),
   }
+}
+
+/** SQL of a page of the rows `best(id, is_named, place)`, of which the first ones are ranked. */
+export function rankedRows(kind: OwnerKind, query: Sql, request: PageRequest): Sql {
+  const rank = raw(`b.place > ${RANKED}, case when b.place <= ${RANKED} then b.is_named end desc,
+    ts_rank(s.document, q.query) desc nulls last, case when b.place > ${RANKED} then b.place end, b.id desc`)
+  return sql`(
+    select r.id, row_number() over () as position from (
+      select b.id from best b cross join (select ${query} as query) q
+      left join ${raw(`${kind}_search s on s.${kind}_id`)} = b.id and b.place <= ${raw(String(RANKED))}
+      order by ${rank} ${limitTo(request.size, offsetOf(request))}) r) k`
 }

@@ -14,6 +14,14 @@ export interface TextQuery {
    * be a spelling error.
    */
   readonly spelled?: Sql | undefined
+  /** The words, if the query consists of few plain words, all of which must match. */
+  readonly plain?: readonly PlainWord[] | undefined
+}
+
+/** A word of letters and digits, as it was sent, and normalized. */
+export interface PlainWord {
+  readonly written: string
+  readonly key: string
 }
 
 /** Maximum number of words of a search that can be spelling errors. It limits the time of a search. */

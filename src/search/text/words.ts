@@ -3,7 +3,7 @@ import { nameKey } from '../../identity/entity/rules.js'
 import type { Reach } from '../../kernel/access/caller.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Searched, spellingOf, type TextQuery } from './spelling.js'
+import { type PlainWord, type Searched, spellingOf, type TextQuery } from './spelling.js'
 
 /** Stop words. Single characters are searched, except the article "a". */
 const STOP_WORDS = new Set(eng.filter((word) => word.length > 1 || word === 'a'))
@@ -29,10 +29,20 @@ export function wordsQuery(reach: Reach, text: string, field: string): TextQuery
       hint: 'Search for a name, a title, a company or another specific word.',
     })
   }
-  const parts = words
-    .slice(0, MAX_WORDS)
-    .map((word) => sql`(plainto_tsquery('simple', ${nameKey(word)}) || plainto_tsquery('english', ${word}))`)
-  return spellingOf(sql`(${join(parts, ' && ')})`, 'person', reach, words)
+  return { ...spellingOf(allWords(words), 'person', reach, words), plain: plainWords(words) }
+}
+
+/** SQL of the full-text query for records that contain all words, each spelled the same or with the same English stem. */
+const allWords = (words: readonly string[]): Sql => sql`(${join(words.slice(0, MAX_WORDS).map(anyForm), ' && ')})`
+
+/** Maximum number of words whose bitmaps are combined. */
+const MAX_PLAIN = 3
+
+/** Returns the words if they are few, and if each has only letters and digits, so that the full-text index contains it. */
+function plainWords(words: readonly string[]): PlainWord[] | undefined {
+  const plain = words.map((written) => ({ written, key: nameKey(written) }))
+  const isPlain = ({ written, key }: PlainWord) => /^[\p{L}\p{N}]+$/u.test(written) && /^[\p{L}\p{N}]+$/u.test(key)
+  return plain.length <= MAX_PLAIN && plain.every(isPlain) ? plain : undefined
 }
 
 /**
@@ -42,13 +52,26 @@ export function wordsQuery(reach: Reach, text: string, field: string): TextQuery
 export function webQuery(kind: Searched, reach: Reach, text: string): TextQuery {
   const terms = text.match(/-?"[^"]*"?|\S+/g) ?? []
   const excluded = terms.filter((term) => /^-+[^-]/.test(term)).map((term) => term.replace(/^-+/, ''))
-  const wanted = terms.filter((term) => !term.startsWith('-')).join(' ')
+  const wanted = terms.filter((term) => !term.startsWith('-'))
+  const content = wanted.flatMap(contentWords)
+  const isList = content.length > 0 && !wanted.some((term) => term.includes('"') || /^or$/i.test(term))
+  const words = terms.filter((term) => !/^-|"/.test(term)).flatMap(contentWords)
+  if (isList && excluded.length === 0) {
+    return { ...spellingOf(allWords(content), kind, reach, words), plain: plainWords(content) }
+  }
   // A record must not contain the stem and must not contain the word, so each excluded term is a separate query.
-  const parts = [...(wanted === '' ? [] : [anyForm(wanted)]), ...excluded.map((term) => sql`!!${anyForm(term)}`)]
-  const query = parts.length === 0 ? anyForm(text) : sql`(${join(parts, ' && ')})`
-  const words = terms.filter((term) => !/^-|"/.test(term))
-  return spellingOf(query, kind, reach, words.flatMap(contentWords))
+  const parts = [
+    ...(isList ? [allWords(content)] : wanted.length > 0 ? [webForm(wanted.join(' '))] : []),
+    ...excluded.map((term) => sql`!!${webForm(term)}`),
+  ]
+  const query = parts.length === 0 ? webForm(text) : sql`(${join(parts, ' && ')})`
+  return spellingOf(query, kind, reach, words)
 }
 
-const anyForm = (text: string): Sql =>
+/** SQL of the full-text query for a word as written, or its English stem. */
+const anyForm = (word: string): Sql =>
+  sql`(plainto_tsquery('simple', ${nameKey(word)}) || plainto_tsquery('english', ${word}))`
+
+/** The same for a text in the syntax of search engines. */
+const webForm = (text: string): Sql =>
   sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`

@@ -1,6 +1,6 @@
 import { type Catalogue, catalogueOf } from '../../kernel/filter/catalogue.js'
-import { personFilters } from '../person/filter.js'
-import { ASSOCIATED, INVESTED, OWN, TITLED } from '../person/filter-joins.js'
+import { personFilters } from './filter.js'
+import { ASSOCIATED, INVESTED, OWN, TITLED } from './filter-joins.js'
 
 const { meanings, choices, ranges } = catalogueOf(personFilters, (path) => path.at(-1) ?? '')
 

@@ -11,7 +11,7 @@ export const countedPeople: Counted = {
   catalogue: personCatalogue,
   others: new Map(),
   hasCharts: false,
-  number: 'null::int',
+  number: 'p.number',
   indexed: [],
   scopes: new Map(),
 }
