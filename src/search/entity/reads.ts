@@ -1,6 +1,5 @@
 import { entityEdge } from '../../document/reads/entity.js'
 import type { Reach } from '../../kernel/access/caller.js'
-import type { Db } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
@@ -9,8 +8,9 @@ import { type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import { indexScanPage, numberedPage, type PageSql } from '../../kernel/page/matches.js'
 import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { isSortedBy, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { readNumberedPage } from '../../kernel/page/page-rows.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
+import { flag, type JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { type BitmapQuery, bitmapPage, bitmapTotal } from '../count/bitmap.js'
 import { bestMatches, matchCount, tablesOf, textSearch } from '../text/best.js'
@@ -109,9 +109,8 @@ export async function readEntityPage<T>(
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
   const indexed = query.first ? undefined : indexedPage(query, common, page)
-  const found = indexed && (await readRows(db, document, indexed))
-  const { content, count, total } = found?.ready ? found : await readRows(db, document, scannedPage(query, page))
-  return pageJson(page, content, count, total)
+  const pages = { from: 'entity e', first: indexed, otherwise: scannedPage(query, page) }
+  return readNumberedPage(db, pages, document, page)
 }
 
 /** SQL of the number of matches. */
@@ -152,16 +151,6 @@ function scannedPage(query: EntityListQuery, page: PageRequest): PageSql {
     isIndexed: words === undefined,
   }
   return isAll && !words ? indexScanPage(listed, page, total) : numberedPage(listed, page)
-}
-
-/** Reads the documents of a page and the total. */
-async function readRows<T>(db: Db, document: JsonSql<T>, { tables, rows, ready = raw('true') }: PageSql) {
-  const [row] = await db.rows<{ ready: boolean; content: string; count: number; total: number }>(sql`
-    with ${tables}
-    select ${ready} as ready, (select total from n), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
-      from ${rows} join entity e on e.id = k.id) p`)
-  return row ?? { ready: true, content: '[]', count: 0, total: 0 }
 }
 
 /**

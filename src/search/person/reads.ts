@@ -1,6 +1,5 @@
 import { personEdge } from '../../document/reads/person.js'
 import type { Reach } from '../../kernel/access/caller.js'
-import type { Db } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
@@ -8,8 +7,9 @@ import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connect
 import { indexScanPage, numberedPage, type PageSql } from '../../kernel/page/matches.js'
 import { orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { isSortedBy, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { readNumberedPage } from '../../kernel/page/page-rows.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { type BitmapQuery, bitmapPage, bitmapTotal } from '../count/bitmap.js'
 import { bestMatches, matchCount, tablesOf, textSearch } from '../text/best.js'
@@ -89,9 +89,8 @@ export async function readPeoplePage<T>(
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
   const indexed = common && !page.hasImageFirst ? indexedPage(common, page) : undefined
-  const found = indexed && (await readRows(db, document, indexed))
-  const { content, count, total } = found?.ready ? found : await readRows(db, document, scannedPage(query, page))
-  return pageJson(page, content, count, total)
+  const pages = { from: 'person p', first: indexed, otherwise: scannedPage(query, page) }
+  return readNumberedPage(db, pages, document, page)
 }
 
 /** SQL of the number of matches. */
@@ -107,16 +106,6 @@ function indexedPage(common: CommonWords, page: PageRequest): PageSql | undefine
   if (!isSortedBy(page.sort, BY_NAME)) return undefined
   const byName = { from: sql`person p`, where: peopleWithin(common.reach), terms: [BY_NAME], columns, id: ID }
   return bitmapPage(common, byName, page)
-}
-
-/** Reads the documents of a page and the total. */
-async function readRows<T>(db: Db, document: JsonSql<T>, { tables, rows, ready = raw('true') }: PageSql) {
-  const [row] = await db.rows<{ ready: boolean; content: string; count: number; total: number }>(sql`
-    with ${tables}
-    select ${ready} as ready, (select total from n), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
-      from ${rows} join person p on p.id = k.id) p`)
-  return row ?? { ready: true, content: '[]', count: 0, total: 0 }
 }
 
 /** SQL of a page from the records themselves. */
