@@ -9,6 +9,9 @@ ALTER TABLE "person" ADD COLUMN     "number" SERIAL NOT NULL;
 ALTER TABLE "counted_record" ADD COLUMN     "prominence" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "word_ids" BIGINT[] DEFAULT ARRAY[]::BIGINT[];
 
+-- AlterTable
+ALTER TABLE "filter_state" ADD COLUMN     "levels" INTEGER[] DEFAULT ARRAY[]::INTEGER[];
+
 -- CreateTable
 CREATE TABLE "common_word" (
     "kind" TEXT NOT NULL,
@@ -30,7 +33,7 @@ CREATE INDEX "person_public_name" ON "person"("name_full" COLLATE "und-x-icu", "
 
 -- A text search reads the matches from one of these indexes alone: all of them by their numbers, or the most prominent
 -- ones.
-CREATE UNIQUE INDEX "counted_record_number" ON "counted_record"("kind", "number") INCLUDE ("prominence", "record_id")
+CREATE UNIQUE INDEX "counted_record_number" ON "counted_record"("number", "kind") INCLUDE ("prominence", "record_id")
   WHERE "reach" = 'private';
 CREATE INDEX "counted_record_prominent" ON "counted_record"("kind", "prominence" DESC, "record_id" DESC) INCLUDE ("number")
   WHERE "reach" = 'private';

@@ -123,7 +123,9 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
 function openPool(url: string, limits: Limits): pg.Pool {
   const address = new URL(url)
   // jit=off: JIT compilation takes longer than our statements run, and would repeat for every execution.
-  const own = `-c statement_timeout=${limits.readMs} -c lock_timeout=${limits.lockMs} -c timezone=UTC -c jit=off`
+  // parallel_setup_cost: the start of parallel workers takes longer than most of our statements run. So only very long
+  // statements use them.
+  const own = `-c statement_timeout=${limits.readMs} -c lock_timeout=${limits.lockMs} -c timezone=UTC -c jit=off -c parallel_setup_cost=100000`
   // Append our options to those of the URL, which would otherwise replace our timeouts.
   address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} ${own}`.trim())
   const pool = new pg.Pool({

@@ -137,15 +137,10 @@ export const isIn = (chunks: Sql, number: Sql): Sql =>
   sql`get_bit((${chunks})[${number} / ${CHUNK} + 1], ${number} % ${CHUNK}) = 1`
 
 /**
- * SQL that is true if it is faster to read all matches and sort them. Otherwise, it is faster to read records in the
- * order of the page, and to test the bit of each. `matches` and `chunks` are SQL of the number of matches and of
- * chunks. Reading one match takes as long as reading `entries` records in the order of the page.
+ * A page needs either all matches, or a scan of the index of its order up to its end. The scan of this number of index
+ * entries takes as long as reading one match.
  */
-export const isFew = (matches: Sql, chunks: Sql, end: number, entries: number): Sql =>
-  sql`${matches}::bigint * ${matches} * ${raw(String(entries))} <= ${end}::bigint * ${chunks} * ${CHUNK}`
-
-/** How many entries of the index of names are read in the time of one match. */
-const ENTRIES_PER_MATCH = 32
+const ENTRIES_PER_MATCH = raw('32')
 
 /**
  * SQL of one page of the records in a bitmap, like `numberedPage`. `where` tests only the visibility. Few matches are
@@ -160,7 +155,7 @@ export function bitmapPage(query: BitmapQuery, page: ScanQuery, request: PageReq
   return {
     tables: sql`${bitmapTables(query)},
       n as materialized (
-        select c.total, ${isFew(raw('c.total'), raw('c.chunks'), end, ENTRIES_PER_MATCH)} as few from (
+        select c.total, c.total::bigint * c.total * ${ENTRIES_PER_MATCH} <= ${end}::bigint * c.chunks * ${CHUNK} as few from (
           select coalesce(sum(bit_count(b.bits)), 0)::int as total, max(b.chunk) + 1 as chunks from bitmap b) c),
       all_bits(bits) as materialized (${chunkArray(raw('bitmap'))})`,
     rows: sql`(

@@ -37,6 +37,8 @@ export const ALL = '@all'
 /** Keys of the bitmaps of common words: of the records with a word in their search documents, and in their names. */
 export const WORD = '@word'
 export const NAME_WORD = '@name-word'
+/** Key of the bitmaps of prominent records. A value is the least prominence of the records, such as `1500`. */
+export const PROMINENT = '@prominent'
 
 /** Key of the counts of a distribution. The values are the numbers of the bars. */
 export const chartKey = (name: string): string => `@chart/${name}`

@@ -3,7 +3,7 @@ import type { Reach } from '../../kernel/access/caller.js'
 import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { Family, RangeSource } from '../../kernel/filter/choice.js'
-import { ALL, type Counted, chartKey, NAME_WORD, REACHES, WORD } from './counted.js'
+import { ALL, type Counted, chartKey, NAME_WORD, PROMINENT, REACHES, WORD } from './counted.js'
 
 /** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
 const LONGEST = raw('255')
@@ -157,6 +157,12 @@ export function signatureOf(counted: Counted): string {
     return statements.map(({ sql, values }) => [sql, values])
   })
   const { number, indexed, scopes, catalogue } = counted
-  const definition = [statements, number, [...indexed, WORD, NAME_WORD], [...scopes], [...catalogue.ranges.keys()]]
+  const definition = [
+    statements,
+    number,
+    [...indexed, WORD, NAME_WORD, PROMINENT],
+    [...scopes],
+    [...catalogue.ranges.keys()],
+  ]
   return createHash('sha256').update(JSON.stringify(definition)).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import { type Counted, NAME_WORD, WORD } from './counted.js'
+import { type Counted, NAME_WORD, PROMINENT, WORD } from './counted.js'
 import { valueId } from './values.js'
 
 /*
@@ -9,7 +9,7 @@ import { valueId } from './values.js'
  */
 
 /** A word is common if at least this share of the search documents of a kind contains it. */
-const LEAST_SHARE = raw('0.01')
+const LEAST_SHARE = raw('0.002')
 /** A common word is in at least this number of search documents. The full-text index finds fewer documents quickly. */
 export const LEAST_DOCUMENTS = 1_000
 /** Maximum number of common words of a kind. It limits the time that the job needs for a record. */
@@ -50,15 +50,31 @@ export async function addWords(db: Db, kind: Counted['kind'], least: number): Pr
   return words.map(({ word }) => word)
 }
 
+/** The parts of the records that are prominent enough for each level. */
+const LEVEL_SHARES = [1 / 4, 1 / 16, 1 / 64]
+
+/** Chooses the levels of prominence of a kind again. After this, all records of the kind must be counted. */
+export async function chooseLevels(db: Db, kind: Counted['kind']): Promise<void> {
+  const shares = LEVEL_SHARES.map((share) => 1 - share)
+  await db.rows(sql`
+    update filter_state f set levels = array(
+      select distinct l.level from (
+        select unnest(percentile_disc(${shares}::float8[]) within group (order by s.prominence)) from ${raw(`${kind}_search s`)}) l(level)
+      where l.level > 0 order by 1)
+    where f.kind = ${kind}`)
+}
+
 /**
  * SQL of a common table expression `worded(id, prominence, word_ids)`: the prominence of records, and the ids of the
- * bitmaps of their common words.
+ * bitmaps of their common words and of their levels of prominence.
  */
 export const wordedTable = ({ kind }: Counted, ids: readonly string[]): Sql => {
   const id = raw(`s.${kind}_id`)
   const documents = sql`${raw(`${kind}_search s`)} where ${id} = any(${ids}::uuid[])`
   return sql`worded as materialized (
-    select ${id} as id, s.prominence, coalesce(w.ids, '{}') as word_ids
+    select ${id} as id, s.prominence, coalesce(w.ids, '{}') || array(
+      select ${valueId(raw(`'${PROMINENT}'`), raw('l.level::text'))} from filter_state f cross join unnest(f.levels) l(level)
+      where f.kind = ${kind} and l.level <= s.prominence) as word_ids
     from (select * from ${documents}) s left join (
       select s.id, array_agg(i.id order by i.id) as ids from (
         select ${id} as id, u.lexeme, u.weights from (select * from ${documents}) s cross join unnest(s.document) u) s

@@ -5,7 +5,7 @@ import { CHUNK, EMPTY } from './bitmap.js'
 import { ALL, type Counted, REACHES, wholeScope } from './counted.js'
 import { dueRecords, RESET } from './due.js'
 import { boundsOfRecord, folded, signatureOf, valueId, valueRows } from './values.js'
-import { chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
+import { chooseLevels, chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
 
 /** For this time after a reset, processes with other definitions do not change the counts. */
 const QUIET_MS = 600_000
@@ -42,6 +42,7 @@ export async function prepareCounts(
   if (!taken) return
   await deleteCounts(db, kind)
   await chooseWords(db, kind, leastDocuments)
+  await chooseLevels(db, kind)
   await markAll(db, kind)
   await db.rows(sql`
     update filter_state s set signature = ${signature}

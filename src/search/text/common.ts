@@ -7,15 +7,16 @@ import {
   type BitmapQuery,
   type BitmapValues,
   bitmapOf,
+  CHUNK,
   chunkArray,
   dueRows,
   EMPTY,
-  isFew,
   isIn,
   numbersIn,
   storedTables,
 } from '../count/bitmap.js'
-import { type Counted, NAME_WORD, WORD } from '../count/counted.js'
+import { type Counted, NAME_WORD, PROMINENT, WORD, wholeScope } from '../count/counted.js'
+import { valueId } from '../count/values.js'
 import { BEST_FIRST, NAMES, RANKED, rankedRows } from './best.js'
 import type { TextQuery } from './spelling.js'
 
@@ -87,34 +88,33 @@ const valuesOf = ({ kind }: Counted, key: string, { common, rare }: Forms, docum
 })
 
 /** How many entries of the index of prominence are read in the time of one match. */
-const ENTRIES_PER_MATCH = 6
+const ENTRIES_PER_MATCH = raw('12')
 
 /**
- * SQL of one page, like `bestMatches`. Records that are due are read themselves. The others come from the bitmaps: few
- * matches are read by their numbers, and many matches by an index scan in the order of prominence.
+ * SQL of one page, like `bestMatches`. Records that are due are read themselves. The others come from the bitmaps, first
+ * those with the words in their names. Of many matches, only those of the highest sufficient level of prominence are
+ * needed. They are read by their numbers, or if they are still many, by an index scan in the order of prominence.
  */
 export function commonMatches(query: CommonWords, request: PageRequest): PageSql {
   const { counted, where, words, names } = query
   const { kind, alias } = counted
   const most = Math.max(RANKED, offsetOf(request) + request.size)
-  const few = (group: string) => isFew(raw(`c.${group}`), raw('c.chunks'), most, ENTRIES_PER_MATCH)
   const named = names.map((values, index) => sql`join (${bitmapOf(counted, values)}) ${raw(`b${index}`)} using (chunk)`)
   const namedBits = names.map((_, index) => raw(`b${index}.bits`))
-  const search = raw(`${kind}_search s`)
   return {
     tables: sql`
       ${storedTables(query)},
       changed as materialized (
         select ${raw(`${alias}.id`)}, s.prominence, ts_filter(s.document, ${NAMES}) @@ (select ${words.exact}) as is_named
-        from ${dueRows(counted)} join ${search} on ${raw(`s.${kind}_id = ${alias}.id`)} where ${where}),
+        from ${dueRows(counted)} join ${raw(`${kind}_search s on s.${kind}_id = ${alias}.id`)} where ${where}),
       named as materialized (select s.chunk, s.bits & ${join(namedBits, ' & ')} as bits from stored s ${join(named, ' ')}),
       unnamed as materialized (select s.chunk, s.bits & ~coalesce(m.bits, ${EMPTY}) as bits from stored s left join named m using (chunk)),
       n as materialized (
-        select c.named + c.unnamed + (select count(*) from changed)::int as total, c.named >= ${most} as is_full,
-          ${few('named')} as few_named, ${few('unnamed')} as few_unnamed
-        from (select ${bitsIn('named')} as named, ${bitsIn('unnamed')} as unnamed, (select max(s.chunk) + 1 from stored s) as chunks) c),
-      named_bits(bits) as materialized (${chunkArray(raw('named'))}),
-      unnamed_bits(bits) as materialized (${chunkArray(raw('unnamed'))}),
+        select c.named + c.unnamed + (select count(*) from changed)::int as total, c.named, c.unnamed
+        from (select ${bitsIn('named')} as named, ${bitsIn('unnamed')} as unnamed) c),
+      level as materialized (${levelRows(counted)}),
+      ${groupTables('named', most)},
+      ${groupTables('unnamed', most)},
       best as materialized (
         select f.id, f.is_named, row_number() over (order by ${BEST_FIRST}) as place from (
           select * from (
@@ -127,20 +127,61 @@ export function commonMatches(query: CommonWords, request: PageRequest): PageSql
   }
 }
 
+/** The matches with all words in their names, and the other matches. */
+type Group = 'named' | 'unnamed'
+
 const bitsIn = (table: string): Sql => sql`coalesce((select sum(bit_count(t.bits)) from ${raw(table)} t), 0)::int`
 
-/** SQL of the most prominent records of a table of chunks: rows `(id, prominence, is_named)`. */
-function mostProminent({ kind }: Counted, table: 'named' | 'unnamed', most: number): Sql {
-  const isNamed = table === 'named'
-  const isNeeded = isNamed ? sql`true` : sql`not (select n.is_full from n)`
-  const isFew = raw(`(select n.few_${table} from n)`)
-  const records = sql`
-    select r.record_id, r.prominence, ${raw(String(isNamed))} as is_named from counted_record r
-    where r.reach = 'private' and r.kind = ${raw(`'${kind}'`)} and ${isNeeded}`
-  const numbers = numbersIn(sql`select t.chunk, t.bits from ${raw(table)} t where ${isFew} and ${isNeeded}`)
+/** SQL of the bitmaps of the levels of prominence: rows `(number, chunk, bits)`. Higher levels have higher numbers. */
+const levelRows = (counted: Counted): Sql => sql`
+  select l.number, b.chunk, b.bits from filter_state f cross join unnest(f.levels) with ordinality l(least, number)
+  join filter_bitmap b on b.scope = ${raw(`'${wholeScope(counted, 'private').name}'`)}
+    and b.value_id = ${valueId(raw(`'${PROMINENT}'`), raw('l.least::text'))}
+  where f.kind = ${raw(`'${counted.kind}'`)}`
+
+/** SQL that is true if matches of a group are needed: the unnamed ones come after the named ones. */
+const isNeeded = (group: Group, most: number): Sql =>
+  group === 'named' ? sql`true` : sql`(select n.named < ${most} from n)`
+
+/**
+ * SQL of common table expressions. `<group>_top(chunk, bits)`: the matches of a group in the highest level that contains
+ * enough of them, or all matches. `<group>_few(few)`: whether reading these is faster than an index scan. `<group>_bits
+ * (bits)`: all their chunks.
+ */
+function groupTables(group: Group, most: number): Sql {
+  const name = (table: string) => raw(`${group}_${table}`)
+  const matches = sql`(select n.${raw(group)} from n)::bigint`
+  const places = sql`((select max(s.chunk) + 1 from stored s) * ${CHUNK})`
+  // If the group contains so many records, an index scan finds enough of them soon.
+  const isScanned = sql`${matches} * ${ENTRIES_PER_MATCH} > ${places}`
   return sql`
-    (${records} and ${isFew} and r.number = any(array(${numbers})::int[]))
+    ${name('leveled')} as materialized (
+      select l.number, t.chunk, t.bits & l.bits as bits from ${raw(group)} t join level l using (chunk)
+      where ${isNeeded(group, most)} and ${matches} > ${most} and not ${isScanned}),
+    ${name('level')}(number) as materialized (
+      select max(x.number) from (
+        select l.number, sum(bit_count(l.bits)) as matches from ${name('leveled')} l group by 1) x
+      where x.matches >= ${most}),
+    ${name('top')} as materialized (
+      select l.chunk, l.bits from ${name('leveled')} l where l.number = (select h.number from ${name('level')} h)
+      union all select t.chunk, t.bits from ${raw(group)} t where (select h.number from ${name('level')} h) is null),
+    ${name('few')}(few) as materialized (
+      select ${bitsIn(`${group}_top`)} * ${matches} * ${ENTRIES_PER_MATCH} <= ${most}::bigint * ${places}),
+    ${name('bits')}(bits) as materialized (${chunkArray(name('top'))})`
+}
+
+/** SQL of the most prominent records of a group: rows `(id, prominence, is_named)`. */
+function mostProminent({ kind }: Counted, group: Group, most: number): Sql {
+  const few = sql`(select f.few from ${raw(`${group}_few f`)})`
+  const records = sql`
+    select r.record_id, r.prominence, ${raw(String(group === 'named'))} from counted_record r
+    where r.reach = 'private' and r.kind = ${raw(`'${kind}'`)} and ${isNeeded(group, most)}`
+  const numbers = numbersIn(
+    sql`select t.chunk, t.bits from ${raw(`${group}_top t`)} where ${few} and ${isNeeded(group, most)}`,
+  )
+  return sql`
+    (${records} and ${few} and r.number = any(array(${numbers})::int[]))
     union all
-    (${records} and not ${isFew} and ${isIn(sql`select a.bits from ${raw(`${table}_bits`)} a`, raw('r.number'))}
+    (${records} and not ${few} and ${isIn(sql`select a.bits from ${raw(`${group}_bits a`)}`, raw('r.number'))}
       order by r.prominence desc, r.record_id desc ${limitTo(most)})`
 }

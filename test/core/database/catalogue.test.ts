@@ -88,7 +88,7 @@ const INDEXES = [
   "blog_post.blog_post_text (to_tsvector('english'::regconfig, ((COALESCE(title, ''::text) || ' '::text) || COALESCE(summary, ''::text))))",
   "publication.publication_text (to_tsvector('english'::regconfig, ((COALESCE(title, ''::text) || ' '::text) || COALESCE(summary, ''::text))))",
   'city.city_once (country_id, COALESCE(state_id, 0), name_key)',
-  "counted_record.counted_record_number (kind, number) INCLUDE (prominence, record_id) WHERE (reach = 'private'::text)",
+  "counted_record.counted_record_number (number, kind) INCLUDE (prominence, record_id) WHERE (reach = 'private'::text)",
   "counted_record.counted_record_prominent (kind, prominence DESC, record_id DESC) INCLUDE (number) WHERE (reach = 'private'::text)",
   'entity.entity_accelerator_brand_id_idx (accelerator_brand COLLATE "C", id)',
   'entity.entity_accelerator_cohort_id_idx (accelerator_cohort COLLATE "C", id)',
