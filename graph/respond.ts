@@ -3,6 +3,7 @@ import type { ExecutionResult } from 'graphql'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { sendEventStream } from '../src/kernel/stream/send.js'
 import { acceptedTypes } from '../src/kernel/wire/accept.js'
+import { jsonOf } from './build/json-text.js'
 
 const MODERN = 'application/graphql-response+json'
 const CLASSIC = 'application/json'
@@ -101,12 +102,12 @@ const statusOf = (result: ExecutionResult, type: MediaType): number =>
   httpOf(result, type).reduce((worst, { status = 0 }) => Math.max(worst, status), 0)
 
 function bodyOf({ data, errors, extensions }: ExecutionResult): string {
-  const visibleErrors = errors?.map(withoutHttp)
-  return JSON.stringify({
-    ...(visibleErrors ? { errors: visibleErrors } : {}),
-    ...(data === undefined ? {} : { data }),
-    ...(extensions ? { extensions } : {}),
-  })
+  const members = [
+    ...(errors ? [`"errors":${JSON.stringify(errors.map(withoutHttp))}`] : []),
+    ...(data === undefined ? [] : [`"data":${data === null ? 'null' : jsonOf(data)}`]),
+    ...(extensions ? [`"extensions":${JSON.stringify(extensions)}`] : []),
+  ]
+  return `{${members.join(',')}}`
 }
 
 type Failure = NonNullable<ExecutionResult['errors']>[number]

@@ -35,7 +35,7 @@ export function createGraph(options: GraphOptions): YogaServerInstance<ServerCon
   const fieldNames = new FieldNames(registry.operations)
   const translate = translator(log, fieldNames)
   const documents = new ValidDocuments()
-  const shared = { plans: newPlans(), connectionNames: new ConnectionNames(), fieldNames, kernel }
+  const shared = { plans: newPlans(), connectionNames: new ConnectionNames(), fieldNames, kernel, sendsTexts: true }
   return createYoga<ServerContext, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',

@@ -9,13 +9,14 @@ import {
   type EdgeProjection,
   readConnections,
   readEdge,
+  readEdgeTexts,
 } from '../../src/kernel/page/connection.js'
 import { cursorOf, type Edge, sliced } from '../../src/kernel/page/slice.js'
 import { builder } from './builder.js'
-import { type Connection, type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
+import { type Connection, type ConnectionArgs, connectionOf, sliceFor, textConnectionOf } from './connection.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
-import { edgeBelow, nestedConnection, resolvedField } from './selection.js'
+import { edgeBelow, nestedConnection, resolvedField, textOfConnection } from './selection.js'
 
 type Types = typeof builder.$inferSchemaTypes
 
@@ -99,7 +100,7 @@ const fieldOf = ({ type, description, guard, serves = [], source, args, check }:
   // The field is nullable, so that a connection with invalid arguments does not remove its siblings from the response.
   nullable: true,
   description,
-  extensions: { guard, source, serves: serves.map(({ id }) => id) },
+  extensions: { guard, source, serves: serves.map(({ id }) => id), isChecked: check !== undefined },
   args: { ...builder.args((t) => ({ first: t.int(), last: t.int(), before: t.string(), after: t.string() })), ...args },
   resolve: (parent: unknown, args: ConnectionArgs, context: GraphContext, info: GraphQLResolveInfo) => {
     check?.(context.reads, args)
@@ -137,7 +138,12 @@ function resolveConnection(
     const connection = nestedConnection(context, info, args)
     return connection ? readConnections(reads.db, ids, connection) : ids.map(() => NO_EDGES)
   }
-  return loaders.load(info.fieldNodes, id, read).then((found) => connectionOf(found, slice, count))
+  const readRecords = () => loaders.load(info.fieldNodes, id, read).then((found) => connectionOf(found, slice, count))
+  const text = parentId === undefined && context.sendsTexts ? textOfConnection(context, info, args) : undefined
+  if (!text) return readRecords()
+  return loaders
+    .loadAlone(() => readEdgeTexts(reads.db, text.connection))
+    .then((found) => (found ? textConnectionOf(found, text.profile, slice, count) : readRecords()))
 }
 
 function connectionTypes<J>({ name, type: node, join }: Pick<ConnectionOptions<never, J>, 'name' | 'type' | 'join'>) {

@@ -45,6 +45,8 @@ export interface GraphContext extends YogaInitialContext, ServerContext {
   readonly fieldNames: FieldNames
   /** The cache of the names of connections. All requests share it. */
   readonly connectionNames: ConnectionNames
+  /** Whether the response can contain a `JsonText`. Only the executor of this service supports it. */
+  readonly sendsTexts?: boolean
   /** The cache of the projections of selections. All requests share it. */
   readonly plans: ReturnType<typeof newPlans>
 }

@@ -49,6 +49,8 @@ declare module 'graphql/type/definition.js' {
      * the document.
      */
     isProjected?: boolean
+    /** Whether the resolver of a connection checks whether the caller may use its arguments. */
+    isChecked?: boolean
     /** Which records a connection reads. All requests with the same options share the result. */
     source?(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
   }

@@ -1,51 +1,47 @@
 import {
   type FieldNode,
   type GraphQLField,
-  GraphQLIncludeDirective,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
-  GraphQLSkipDirective,
   getArgumentValues,
-  getDirectiveValues,
   getNamedType,
   isAbstractType,
   isObjectType,
-  Kind,
-  type SelectionSetNode,
 } from 'graphql'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import type { EdgeProjection, NestedConnection, Projection } from '../../src/kernel/page/connection.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import { type ConnectionArgs, sliceFor } from './connection.js'
+import type { ConnectionArgs } from './connection.js'
 import { connectionName } from './connection-name.js'
+import { type ConnectionProjection, MAX_CONNECTIONS, toNested } from './connection-projection.js'
 import { PlanCache } from './plan-cache.js'
+import { fieldsNamed, SelectedFields } from './selected-fields.js'
+import { type TextProjection, textConnection, textProjection } from './text-selection.js'
 
 /*
  * Computes the projection that a document selects: the members of a record, and the connections of the record. The
  * statement that reads the record also reads these connections.
  */
 
-/** The fields of a connection that a document selects. They do not depend on the requested part of the list. */
-interface ConnectionProjection {
-  readonly edge: EdgeProjection
-  /** Whether cursors or the page info are selected. */
-  readonly withCursors: boolean
-}
-
-/** Maximum number of connections that one statement reads. Each further connection has its own statement. */
-const MAX_CONNECTIONS = 24
-
 /** The projection of a connection if only its totalCount is selected. */
 const COUNT_ONLY = {} as const
+
+/** The projection of a connection whose edges cannot be sent as text. */
+const NO_TEXT = {} as const
 
 /** The cached projections of one GraphQL endpoint. */
 interface Plans {
   readonly records: PlanCache<Projection>
   readonly connections: PlanCache<ConnectionProjection | typeof COUNT_ONLY>
+  readonly texts: PlanCache<(TextProjection & ConnectionProjection) | typeof NO_TEXT>
 }
 
-export const newPlans = (): Plans => ({ records: new PlanCache(), connections: new PlanCache() })
+export const newPlans = (): Plans => ({
+  records: new PlanCache(),
+  connections: new PlanCache(),
+  texts: new PlanCache(),
+})
 
 /** The part of the request context that projections depend on. */
 interface PlanContext {
@@ -86,21 +82,29 @@ export function nestedConnection(
   return 'edge' in projection ? toNested(field, options, args, projection) : undefined
 }
 
+/**
+ * Describes what must be read for the root connection that is being resolved, if its edges can be sent as text.
+ * Undefined if they cannot.
+ */
+export function textOfConnection(
+  { plans, options }: PlanContext,
+  info: GraphQLResolveInfo,
+  args: ConnectionArgs,
+): { readonly connection: NestedConnection; readonly profile: TextProjection['profile'] } | undefined {
+  const projection = plans.texts.of(info, options, () => {
+    const text = textProjection(info, options)
+    const all = text && new Selection(info, options).connection(resolvedField(info), info.fieldNodes)
+    return all ? { ...text, withCursors: all.withCursors } : NO_TEXT
+  })
+  const connection = 'edge' in projection && textConnection(resolvedField(info), options, args, projection)
+  return connection ? { connection, profile: projection.profile } : undefined
+}
+
 /** The field that is being resolved. */
 export function resolvedField({ parentType, fieldName }: GraphQLResolveInfo): GraphQLField<unknown, unknown> {
   const field = parentType.getFields()[fieldName]
   if (!field) throw new Error(`${parentType.name} has no field ${fieldName}`)
   return field
-}
-
-function toNested(
-  { extensions }: GraphQLField<unknown, unknown>,
-  options: DocumentOptions,
-  args: ConnectionArgs,
-  { edge, withCursors }: ConnectionProjection,
-): NestedConnection | undefined {
-  if (!extensions.source) return undefined
-  return { source: extensions.source(options, args, edge), slice: { ...sliceFor(args), withCursors } }
 }
 
 /** A connection of a record. A document may select it several times, each time with different fields. */
@@ -113,18 +117,20 @@ interface SelectedConnection {
 /** Follows the selections in the document of one request, and computes projections from them. */
 class Selection {
   readonly #info: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>
+  readonly #fields: SelectedFields
   readonly #options: DocumentOptions
   #remaining = MAX_CONNECTIONS
 
   constructor(info: GraphQLResolveInfo, options: DocumentOptions) {
     this.#info = info
+    this.#fields = new SelectedFields(info)
     this.#options = options
   }
 
   below({ returnType, fieldNodes }: GraphQLResolveInfo, path: readonly string[]): Projection {
     let [type, nodes]: [GraphQLNamedType, readonly FieldNode[]] = [getNamedType(returnType), fieldNodes]
     for (const name of path) {
-      nodes = fieldsNamed(this.#fieldsOf(type, nodes), name)
+      nodes = fieldsNamed(this.#fields.of(type, nodes), name)
       type = getNamedType((type as GraphQLObjectType).getFields()[name]?.type ?? type)
     }
     return this.#projectionOf(type, nodes)
@@ -132,26 +138,26 @@ class Selection {
 
   nodes({ returnType, fieldNodes }: GraphQLResolveInfo): Projection {
     const type = getNamedType(returnType) as GraphQLObjectType
-    const parts = this.#fieldsOf(type, fieldNodes)
+    const parts = this.#fields.of(type, fieldNodes)
     const edge = getNamedType(type.getFields().edges?.type) as GraphQLObjectType
-    const facts = this.#fieldsOf(edge, fieldsNamed(parts, 'edges'))
+    const facts = this.#fields.of(edge, fieldsNamed(parts, 'edges'))
     const node = getNamedType(edge.getFields().node?.type) as GraphQLNamedType
     return this.#projectionOf(node, [...fieldsNamed(facts, 'node'), ...fieldsNamed(parts, 'nodes')])
   }
 
   edge({ returnType, fieldNodes }: GraphQLResolveInfo): EdgeProjection {
     const edge = getNamedType(returnType) as GraphQLObjectType
-    return this.#edgeOf(edge, this.#fieldsOf(edge, fieldNodes), [])
+    return this.#edgeOf(edge, this.#fields.of(edge, fieldNodes), [])
   }
 
   connection(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[]): ConnectionProjection | undefined {
     const type = getNamedType(field.type) as GraphQLObjectType
-    const parts = this.#fieldsOf(type, nodes)
+    const parts = this.#fields.of(type, nodes)
     const [edgesAt, infoAt] = [fieldsNamed(parts, 'edges'), fieldsNamed(parts, 'pageInfo')]
     const listedAt = fieldsNamed(parts, 'nodes')
     if (edgesAt.length + listedAt.length + infoAt.length === 0) return undefined
     const edge = getNamedType(type.getFields().edges?.type) as GraphQLObjectType
-    const facts = this.#fieldsOf(edge, edgesAt)
+    const facts = this.#fields.of(edge, edgesAt)
     return {
       edge: this.#edgeOf(edge, facts, listedAt),
       withCursors: infoAt.length + fieldsNamed(facts, 'cursor').length > 0,
@@ -174,7 +180,7 @@ class Selection {
     const members: string[] = []
     const parts: Record<string, string[]> = {}
     const selected = new Map<string, SelectedConnection>()
-    for (const node of this.#fieldsOf(type, nodes)) {
+    for (const node of this.#fields.of(type, nodes)) {
       const field = fieldOf(type, node.name.value)
       if (!field?.extensions.source) {
         const names = membersOf(type, node)
@@ -200,7 +206,7 @@ class Selection {
   /** The members that a field selects of the objects that it returns. */
   #partsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): string[] {
     const type = getNamedType(field.type)
-    return this.#fieldsOf(type, [node]).flatMap((part) => membersOf(type, part))
+    return this.#fields.of(type, [node]).flatMap((part) => membersOf(type, part))
   }
 
   #argsOf = (field: GraphQLField<unknown, unknown>, node: FieldNode): ConnectionArgs =>
@@ -224,36 +230,6 @@ class Selection {
       throw error
     }
   }
-
-  /** Returns the fields of a type that the nodes select, including fields in fragments. */
-  #fieldsOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): FieldNode[] {
-    return nodes.flatMap(({ selectionSet }) => (selectionSet ? [...this.#open(type, selectionSet)] : []))
-  }
-
-  *#open(type: GraphQLNamedType, { selections }: SelectionSetNode): Generator<FieldNode> {
-    for (const selection of selections) {
-      if (!this.#isIncluded(selection)) continue
-      if (selection.kind === Kind.FIELD) yield selection
-      else {
-        const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#info.fragments[selection.name.value]
-        if (part && this.#applies(part.typeCondition?.name.value, type)) yield* this.#open(type, part.selectionSet)
-      }
-    }
-  }
-
-  #isIncluded(node: Parameters<typeof getDirectiveValues>[1]): boolean {
-    if (!node.directives?.length) return true
-    const { variableValues } = this.#info
-    const skip = getDirectiveValues(GraphQLSkipDirective, node, variableValues)
-    const include = getDirectiveValues(GraphQLIncludeDirective, node, variableValues)
-    return skip?.if !== true && include?.if !== false
-  }
-
-  #applies(condition: string | undefined, type: GraphQLNamedType): boolean {
-    if (condition === undefined || condition === type.name) return true
-    const other = this.#info.schema.getType(condition)
-    return isAbstractType(other) && isObjectType(type) && this.#info.schema.isSubType(other, type)
-  }
 }
 
 /** Returns the members of the document that a field reads. Their names can differ from the name of the field. */
@@ -265,6 +241,3 @@ const membersOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): read
 
 const fieldOf = (type: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined =>
   isObjectType(type) ? type.getFields()[name] : undefined
-
-const fieldsNamed = (nodes: readonly FieldNode[], name: string): FieldNode[] =>
-  nodes.filter((node) => node.name.value === name)

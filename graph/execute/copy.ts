@@ -9,7 +9,7 @@ import {
   isEnumType,
   TypeNameMetaFieldDef,
 } from 'graphql'
-import type { OnProfile } from './profile.js'
+import type { OnProfile } from '../build/profile.js'
 import type { Copy, FieldPlan, Selection, Shape } from './selection.js'
 
 /*

@@ -6,9 +6,9 @@ import {
   type GraphQLSchema,
   getOperationAST,
 } from 'graphql'
+import type { OnProfile } from '../build/profile.js'
 import { Execution } from './execution.js'
 import { OperationPlan } from './plan.js'
-import type { OnProfile } from './profile.js'
 import { coerceVariables } from './variables.js'
 
 type Refused = Pick<ExecutionResult, 'errors'>

@@ -14,8 +14,9 @@ import {
   responsePathAsArray,
 } from 'graphql'
 import { isAsyncIterable } from 'graphql/jsutils/isAsyncIterable.js'
+import { JsonText } from '../build/json-text.js'
+import type { OnProfile } from '../build/profile.js'
 import type { OperationPlan } from './plan.js'
-import type { OnProfile } from './profile.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*
@@ -195,6 +196,7 @@ export class Execution {
         throw new Error(`Cannot return null for non-nullable field ${plan.parentType.name}.${plan.field.name}.`)
       return null
     }
+    if (value instanceof JsonText) return this.#text(value)
     if (shape.kind === 'leaf') return serialized(shape.type, value)
     if (shape.kind === 'list') return this.#list(shape.item, plan, path, value)
     if (shape.kind === 'object') return this.#record(shape.type, plan, path, value)
@@ -202,6 +204,11 @@ export class Execution {
     const name = (shape.type.resolveType ?? defaultTypeResolver)(value, this.#context, info, shape.type)
     const record = (settled: unknown) => this.#record(this.#typeNamed(settled, shape.type, plan), plan, path, value)
     return isPromise(name) ? name.then(record) : record(name)
+  }
+
+  #text(value: JsonText): JsonText {
+    if (value.profile) for (const id of value.ids) this.#onProfile(value.profile, id)
+    return value
   }
 
   #list(item: Shape, plan: FieldPlan, path: Path, value: unknown): MaybePromise<unknown[]> {

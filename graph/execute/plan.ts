@@ -19,8 +19,8 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js'
 import { getFieldDef } from 'graphql/execution/execute.js'
 import { LRUCache } from 'lru-cache'
+import { profileOf } from '../build/profile.js'
 import { copyOf, isCopied } from './copy.js'
-import { profileOf } from './profile.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*

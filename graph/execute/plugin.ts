@@ -3,8 +3,8 @@ import type { Plugin } from 'graphql-yoga'
 import type { ShownProfiles } from '../../src/kernel/operation/context.js'
 import type { GraphContext } from '../build/context.js'
 import type { Translate } from '../build/error.js'
+import type { OnProfile } from '../build/profile.js'
 import { newExecutor, type Subscribed } from './execute.js'
-import type { OnProfile } from './profile.js'
 
 /** Result for a pause of a subscription. Yoga requires an object. */
 const NOTHING: ExecutionResult = {}

@@ -1,6 +1,6 @@
 import type { FieldNode, GraphQLAbstractType, GraphQLField, GraphQLLeafType, GraphQLObjectType } from 'graphql'
 import type { ProfileKind } from '../../src/kernel/operation/context.js'
-import type { OnProfile } from './profile.js'
+import type { OnProfile } from '../build/profile.js'
 
 /* The parts of a plan. */
 

@@ -6,7 +6,7 @@ import { uniqueIdSection } from '../attribute/unique-id/reads.js'
 import { urlLinkSection } from '../attribute/url-link/section.js'
 import { raw, type Sql, sql } from '../kernel/database/sql.js'
 import type { DocumentOptions } from '../kernel/operation/document-options.js'
-import { connectionMembers, memoByProjection, type Projection, pick } from '../kernel/page/connection.js'
+import { connectionMembers, laidOut, memoByProjection, type Projection, pick } from '../kernel/page/connection.js'
 import { memo } from '../kernel/wire/memo.js'
 import type { OwnerRef } from '../kernel/wire/owner.js'
 import { type JsonSql, object, token } from '../kernel/wire/sql.js'
@@ -168,8 +168,8 @@ function nodeMembers(options: DocumentOptions, projection: Projection | undefine
  */
 export const nodeDocument = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>
-    object({
-      ...nodeMembers(options, projection),
-      ...(projection ? connectionMembers(projection, 'e.id') : {}),
-    }),
+    laidOut(
+      { ...nodeMembers(options, projection), ...(projection ? connectionMembers(projection, 'e.id') : {}) },
+      projection?.layout,
+    ),
 )

@@ -2,9 +2,9 @@ import { addressSection } from '../attribute/address/section.js'
 import { urlLinkSection } from '../attribute/url-link/section.js'
 import { type Sql, sql } from '../kernel/database/sql.js'
 import type { DocumentOptions } from '../kernel/operation/document-options.js'
-import { connectionMembers, memoByProjection, type Projection, pick } from '../kernel/page/connection.js'
+import { connectionMembers, laidOut, memoByProjection, type Projection, pick } from '../kernel/page/connection.js'
 import { memo } from '../kernel/wire/memo.js'
-import { type JsonSql, object, token } from '../kernel/wire/sql.js'
+import { type JsonSql, token } from '../kernel/wire/sql.js'
 import { associationSection } from './section/association.js'
 import { personCore, personFields } from './section/person-core.js'
 import { personProfile, SELF } from './section/person-profile.js'
@@ -78,8 +78,8 @@ function nodeMembers(options: DocumentOptions, projection: Projection | undefine
  */
 export const personNode = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>
-    object({
-      ...nodeMembers(options, projection),
-      ...(projection ? connectionMembers(projection, 'p.id') : {}),
-    }),
+    laidOut(
+      { ...nodeMembers(options, projection), ...(projection ? connectionMembers(projection, 'p.id') : {}) },
+      projection?.layout,
+    ),
 )

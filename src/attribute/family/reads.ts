@@ -1,12 +1,7 @@
 import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import {
-  type ConnectionSource,
-  type EdgeProjection,
-  edgeMembers,
-  selectedMembers,
-} from '../../kernel/page/connection.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers, laidOut, pick } from '../../kernel/page/connection.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -128,7 +123,8 @@ export const ownedConnection = (
 ): ConnectionSource => ({
   parent: 'uuid',
   from: sql`${from(rows)} where ${ownedBy(rows.alias, { kind, id: raw('o.id') })} and ${condition}`,
-  edge: edgeMembers(projection, type, ({ members }) => selectedMembers(rows.members, members)),
+  edge: edgeMembers(projection, type, ({ members, layout }) => laidOut(pick(rows.members, ['id', ...members]), layout)),
+  hasLayout: true,
   term: rows.usual,
   columns: rows.columns,
   id: rows.id,

@@ -30,12 +30,28 @@ export interface ConnectionSource {
    * this parent does not contain all of them. Unset if no document contains the selected members.
    */
   readonly edgesIn?: EdgesIn | undefined
+  /** Whether the SQL of the records and of the edges has the layout of the projection. */
+  readonly hasLayout?: boolean
+}
+
+/** The members of an object in a response, in their order. */
+export type Layout = readonly LaidOut[]
+
+interface LaidOut {
+  /** Name of the member in the response. */
+  readonly key: string
+  /** Name of the member in the SQL of the record. */
+  readonly member: string
+  /** The values of an enum, with their names in the response. Unset if the response contains the value unchanged. */
+  readonly names?: ReadonlyMap<string, string> | undefined
 }
 
 /** A slice of a connection that is read together with its parent. */
 export interface NestedConnection {
   readonly source: ConnectionSource
   readonly slice: Slice
+  /** The layout of the edges, if their text is sent to the client unchanged. */
+  readonly layout?: Layout | undefined
 }
 
 /** Selected parts of a record: members of its document, and connections by their names in the document. */
@@ -44,6 +60,8 @@ export interface Projection {
   /** The selected members of the objects in a member. The objects in a member without an entry are complete. */
   readonly parts: Readonly<Record<string, readonly string[]>>
   readonly connections: Readonly<Record<string, NestedConnection>>
+  /** The layout of the record, if its text is sent to the client unchanged. */
+  readonly layout?: Layout | undefined
 }
 
 /** Selected parts of an edge: its own members, and the projection for each type of record that can be its node. */
@@ -51,7 +69,12 @@ export interface EdgeProjection {
   readonly members: readonly string[]
   /** Returns undefined if no field of the node is selected. */
   readonly node: (type: string) => Projection | undefined
+  /** The layout of the edge, if its text is sent to the client unchanged. */
+  readonly layout?: Layout | undefined
 }
+
+/** A layout contains a member that the SQL of the record does not have. */
+export class MissingMember extends Error {}
 
 /** Returns only the named members. */
 export const pick = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Record<string, Sql> =>
@@ -60,6 +83,18 @@ export const pick = (members: Readonly<Record<string, Sql>>, names: readonly str
 /** SQL of a record: its id and the named members. */
 export const selectedMembers = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Sql =>
   object(pick(members, ['id', ...names]))
+
+/** SQL of an object with these members, in the layout if there is one. */
+export const laidOut = (members: Readonly<Record<string, Sql>>, layout: Layout | undefined): Sql =>
+  object(layout ? Object.fromEntries(layout.map((part) => [part.key, memberIn(members, part)])) : members)
+
+function memberIn(members: Readonly<Record<string, Sql>>, { member, names }: LaidOut): Sql {
+  const json = members[member]
+  if (!json) throw new MissingMember(member)
+  if (!names) return json
+  const cases = [...names].map(([value, name]) => `when '"${value.replaceAll("'", "''")}"' then '"${name}"'`)
+  return sql`case ${json} ${raw(cases.join(' '))} when 'null' then 'null' else chr(29) end`
+}
 
 /** SQL of the selected members of an edge: its own members, and the node if it is selected. */
 export const edgeMembers = (
@@ -73,15 +108,22 @@ export const edgeMembers = (
 }
 
 /** SQL that returns the edges of parent `o.id` in a slice, as the text of a JSON array. */
-function edgesOf({ from, edge, term: order, columns, id }: ConnectionSource, slice: Slice): Sql {
+function edgesOf({ source, slice, layout }: NestedConnection): Sql {
+  const { edge, term: order, columns, id } = source
+  const cursor = slice.withCursors ? cursorMembers(order, columns[order.property] ?? id, id) : {}
+  return sliceOf(source, slice, arrayOf(sql`x.edge`), layout ? laidOut(edge, layout) : object({ ...cursor, ...edge }))
+}
+
+/** SQL that returns an aggregate of the edges of parent `o.id` in a slice. `x.edge` is the value of `edge` in one row. */
+function sliceOf(source: ConnectionSource, slice: Slice, aggregate: Sql, edge: Sql): Sql {
+  const { from, term: order, columns, id } = source
   const { cursor, backwards, withCursors, take } = slice
   const term = backwards ? reversed(order) : order
   const field = backwards ? 'before' : 'after'
   const beyond =
     cursor === undefined ? empty : sql`and ${afterCursor(term, columns, id, keyIn(cursor, order, field), field)}`
-  const members = { ...(withCursors ? cursorMembers(order, columns[order.property] ?? id, id) : {}), ...edge }
-  return sql`select ${arrayOf(sql`x.edge`)} as edges from (
-    select ${object(members)} as edge from ${from} ${beyond} ${orderBy([term], columns, id)} ${limitTo(take + (withCursors ? 1 : 0))}) x`
+  return sql`select ${aggregate} as edges from (
+    select ${edge} as edge from ${from} ${beyond} ${orderBy([term], columns, id)} ${limitTo(take + (withCursors ? 1 : 0))}) x`
 }
 
 /** The name of an order in cursors. It consists of names in the code, so it can be a part of the SQL. */
@@ -118,10 +160,10 @@ export function memoByProjection<O extends object>(build: (options: O, projectio
 /** The connections of one record, as members of its document. `id` is the SQL expression of the record's id. */
 export const connectionMembers = ({ connections }: Projection, id: string): Record<string, Sql> =>
   Object.fromEntries(
-    Object.entries(connections).map(([name, { source, slice }]) => [
-      name,
-      sql`(select s.edges from (select ${raw(id)} as id) o cross join lateral (${edgesOf(source, slice)}) s)`,
-    ]),
+    Object.entries(connections).map(([name, connection]) => {
+      const edges = sql`(select s.edges from (select ${raw(id)} as id) o cross join lateral (${edgesOf(connection)}) s)`
+      return [name, connection.layout ? object({ edges }) : edges]
+    }),
   )
 
 /** Returns SQL of the complete document of a record, with the selected connections as additional members. */
@@ -134,13 +176,61 @@ export const withConnections = (document: Sql, projection: Projection, id: strin
 export async function readConnections(
   db: Db,
   parents: readonly string[],
-  { source, slice }: NestedConnection,
+  connection: NestedConnection,
 ): Promise<SliceOf<Edge>[]> {
+  const { source, slice } = connection
   const rows = await db.rows<{ parent: string; edges: string }>(sql`
     select o.id::text as parent, s.edges from unnest(${parents}::${raw(source.parent)}[]) o(id)
-    cross join lateral (${edgesOf(source, slice)}) s`)
+    cross join lateral (${edgesOf(connection)}) s`)
   const found = new Map(rows.map(({ parent, edges }) => [parent, JSON.parse(edges) as Edge[]]))
   return parents.map((parent) => sliced(found.get(parent) ?? [], slice))
+}
+
+/** Separators between edges, and between the parts of an edge. JSON texts contain no control characters. */
+const [EDGE, PART] = ['\u001e', '\u001f']
+/** Replaces a value that is not in its enum. */
+const NO_NAME = '\u001d'
+
+/** The edges of a slice as one JSON text. */
+export interface TextSlice {
+  readonly text: string
+  /** Ids of the records, in the order of the text. */
+  readonly ids: readonly string[]
+  /** The first and the last edge. They contain what a cursor needs, if the slice was read with cursors. */
+  readonly ends: readonly Edge[]
+  readonly hasMore: boolean
+}
+
+/**
+ * Reads a slice of a connection that has no parent record. The connection must have a layout. Returns undefined if a
+ * value is not in its enum.
+ */
+export async function readEdgeTexts(
+  db: Db,
+  { source, slice, layout }: NestedConnection,
+): Promise<TextSlice | undefined> {
+  const { edge, term: order, columns, id } = source
+  const cursor = object(slice.withCursors ? cursorMembers(order, columns[order.property] ?? id, id) : {})
+  const parts = sql`${raw(`(${id.expression})::text || chr(31)`)} || ${cursor} || chr(31) || ${laidOut(edge, layout)}`
+  const [row] = await db.rows<{ edges: string | null }>(
+    sliceOf(source, slice, raw('string_agg(x.edge, chr(30))'), parts),
+  )
+  if (row?.edges?.includes(NO_NAME)) return undefined
+  const { edges, hasMore } = sliced(row?.edges ? row.edges.split(EDGE) : [], slice)
+  const split = edges.map(partsOf)
+  const ends = [...split.slice(0, 1), ...split.slice(-1)].map(({ end }) => JSON.parse(end) as Omit<Edge, 'node'>)
+  return {
+    text: `[${split.map(({ text }) => text).join(',')}]`,
+    ids: split.map(({ id }) => id),
+    ends: ends.map((end) => ({ ...end, node: undefined })),
+    hasMore,
+  }
+}
+
+function partsOf(edge: string): { id: string; end: string; text: string } {
+  const first = edge.indexOf(PART)
+  const second = edge.indexOf(PART, first + 1)
+  return { id: edge.slice(0, first), end: edge.slice(first + 1, second), text: edge.slice(second + 1) }
 }
 
 /** Reads the edge of one record of a connection. Null if the record is not in the connection of the parent. */

@@ -189,6 +189,7 @@ export const entitiesWhere = (
   parent: 'int',
   from: sql`entity e where ${where}`,
   edge: entityEdge(options, projection),
+  hasLayout: true,
   term,
   columns,
   id: ID,

@@ -159,6 +159,7 @@ export const peopleWhere = (
   parent: 'int',
   from: sql`person p where ${where}`,
   edge: personEdge(options, projection),
+  hasLayout: true,
   term,
   columns,
   id: ID,
