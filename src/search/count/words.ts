@@ -52,14 +52,17 @@ export async function addWords(db: Db, kind: Counted['kind'], least: number): Pr
 
 /** The parts of the records that are prominent enough for each level. */
 const LEVEL_SHARES = [1 / 4, 1 / 16, 1 / 64]
+/** Levels are chosen if a kind has so many times the documents that a common word needs. Fewer records need no levels. */
+const LEAST_TIMES = raw('10')
 
 /** Chooses the levels of prominence of a kind again. After this, all records of the kind must be counted. */
-export async function chooseLevels(db: Db, kind: Counted['kind']): Promise<void> {
+export async function chooseLevels(db: Db, kind: Counted['kind'], least: number): Promise<void> {
   const shares = LEVEL_SHARES.map((share) => 1 - share)
   await db.rows(sql`
     update filter_state f set levels = array(
       select distinct l.level from (
-        select unnest(percentile_disc(${shares}::float8[]) within group (order by s.prominence)) from ${raw(`${kind}_search s`)}) l(level)
+        select unnest(percentile_disc(${shares}::float8[]) within group (order by s.prominence)) from ${raw(`${kind}_search s`)}
+        having count(*) >= ${least}::float8 * ${LEAST_TIMES}) l(level)
       where l.level > 0 order by 1)
     where f.kind = ${kind}`)
 }

@@ -42,7 +42,7 @@ export async function prepareCounts(
   if (!taken) return
   await deleteCounts(db, kind)
   await chooseWords(db, kind, leastDocuments)
-  await chooseLevels(db, kind)
+  await chooseLevels(db, kind, leastDocuments)
   await markAll(db, kind)
   await db.rows(sql`
     update filter_state s set signature = ${signature}

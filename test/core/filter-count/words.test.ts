@@ -33,7 +33,7 @@ beforeAll(async () => {
     insert into person (id, public_id, slug, name_first, name_full, name_full_key, is_hidden, show_on_sitemap, created_at, updated_at,
       last_modified_at)
     select md5('p' || n)::uuid, 'p' || lpad(n::text, 12, '0'), 'word-' || n, ${names}, ${names}, lower(${names}), n % 11 = 0, n % 13 > 0, ${at}, ${at}, ${at}
-    from generate_series(1, 1400) n`)
+    from generate_series(1, 400) n`)
   await app.db.rows(sql`
     insert into owned_text (entity_id, text_type, text, created_at, updated_at)
     select e.id, 'summary', ${summary}, ${at}, ${at} from entity e cross join lateral (select substr(e.slug, 6)::int as n) s`)
@@ -56,14 +56,14 @@ const analyze = async () => {
 
 const ENTITIES = [
   { textSearch: 'cloud' },
-  { textSearch: 'Clouds', page: 1 },
+  { textSearch: 'Clouds', size: 5, page: 1 },
   { textSearch: 'word' },
-  { textSearch: 'cloud', size: 100, page: 2 },
-  { textSearch: 'cloud', size: 200, page: 9 },
-  { textSearch: 'cloud payments' },
+  { textSearch: 'cloud', size: 30, page: 7 },
+  { textSearch: 'cloud', size: 20, page: 90 },
+  { textSearch: 'cloud payments', size: 10 },
   { textSearch: 'the payments', typeRecord: 'Fund', operatingStatus: 'Operating' },
   { textSearch: 'payment robots cloud', size: 5 },
-  { textSearch: 'payments', sort: 'nameBrand', page: 2 },
+  { textSearch: 'payments', sort: 'nameBrand', size: 10, page: 2 },
   { textSearch: 'payments', countOnly: true },
   { textSearch: 'cloud', typeRecord: 'Nonprofit' },
 ]
@@ -149,6 +149,11 @@ test('a search for common words reads the forms of the words, and then one page 
     const last = (await statementsOf('/v1/entities', query)).at(-1)
     expect(last, JSON.stringify(query)).not.toContain('filter_bitmap')
   }
+})
+
+test('records have levels of prominence if they are many', async () => {
+  const levels = await app.db.rows<{ levels: number[] }>(sql`select levels from filter_state where kind = 'entity'`)
+  expect(levels).toEqual([{ levels: expect.arrayContaining([expect.any(Number)]) }])
 })
 
 test('a word that only some names contain as written is found in both forms', async () => {
