@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
-import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import {
   type Change,
   created,
   insertRecorded,
+  type NewRows,
   newEventId,
   type RecordType,
   recordChanges,
@@ -59,9 +60,30 @@ export async function insertOwned<S extends object>(
   store: OwnedStore<S>,
   drafts: readonly OwnedDraft<S>[],
 ): Promise<(RowKey | undefined)[]> {
-  const [first] = drafts
-  if (!first) return []
-  const { clock } = context
+  if (drafts.length === 0) return []
+  const { insert, creations } = rowsOf(context, store, drafts, empty)
+  const ids = await insertRecorded<RowKey>(context, insert, creations)
+  return creations.map(({ eventId }) => ids.get(eventId))
+}
+
+/**
+ * The records that an owner gets in the statement that creates it. They are inserted only if the owner is: another part
+ * of this statement, with the name of its table, has its row.
+ */
+export const newOwned = <S extends object>(
+  context: Context,
+  store: OwnedStore<S>,
+  kind: OwnerKind,
+  drafts: readonly OwnedDraft<S>[],
+): NewRows => rowsOf(context, store, drafts, raw(`where ${OWNER_COLUMNS[kind]} in (select o.id from ${kind} o)`))
+
+/** The insert of records that satisfy a condition, and their history. */
+function rowsOf<S extends object>(
+  { clock }: Context,
+  store: OwnedStore<S>,
+  drafts: readonly OwnedDraft<S>[],
+  where: Sql,
+): NewRows {
   const pending = drafts.map((draft) => ({ ...draft, eventId: newEventId() }))
   const rows = pending.map(({ id, owner, state, eventId }) => ({
     ...(store.key === 'uuid' ? { id: id ?? uuidv7() } : {}),
@@ -72,25 +94,24 @@ export async function insertOwned<S extends object>(
   const names = [
     ...(store.key === 'uuid' ? ['id'] : []),
     ...store.owners.map((kind) => OWNER_COLUMNS[kind]),
-    ...Object.keys(store.columns(first.state)),
+    ...drafts.slice(0, 1).flatMap(({ state }) => Object.keys(store.columns(state))),
     'last_event_id',
   ].join(', ')
   const now = clock.now()
-  const ids = await insertRecorded<RowKey>(
-    context,
-    sql`
+  return {
+    table: store.table,
+    insert: sql`
     insert into ${raw(store.table)} (${raw(names)}, version, created_at, updated_at)
     select ${raw(names)}, 1, ${now}::timestamptz, ${now}::timestamptz
-    from json_populate_recordset(null::${raw(store.table)}, ${JSON.stringify(rows)}::json)
+    from json_populate_recordset(null::${raw(store.table)}, ${JSON.stringify(rows)}::json) ${where}
     on conflict do nothing`,
-    pending.map(({ eventId, owner, state }) => ({
+    creations: pending.map(({ eventId, owner, state }) => ({
       eventId,
       recordType: store.recordType,
       ...owner,
       change: created(state),
     })),
-  )
-  return pending.map(({ eventId }) => ids.get(eventId))
+  }
 }
 
 /** Locks the records that satisfy a condition on alias `t`, in the order of their keys. */

@@ -22,17 +22,19 @@ export async function attachLinks(
   links: readonly UrlLinkState[],
   field: string,
 ): Promise<void> {
-  const owner: OwnerId = ownerId(kind, id)
-  const drafts = onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(
-    links.map((state) => ({ owner, state })),
-    ({ urlType }) => urlType,
-  )
   await together(
     lockLinks(context, exclusive(links)),
     checkLinksFree(context, kind, links, field),
-    insertOwned(context, urlLinkStore, drafts),
+    insertOwned(context, urlLinkStore, linkDrafts(ownerId(kind, id), links)),
   )
 }
+
+/** The links of a new owner, of which at most one of each type is primary. */
+export const linkDrafts = (owner: OwnerId, links: readonly UrlLinkState[]): OwnedDraft<UrlLinkState>[] =>
+  onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(
+    links.map((state) => ({ owner, state })),
+    ({ urlType }) => urlType,
+  )
 
 /** Names of the advisory locks that `attachLinks` takes. A create can take them together with its other locks. */
 export const locksOfLinks = (links: readonly UrlLinkState[]): string[] => linkLockNames(exclusive(links))

@@ -27,14 +27,19 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
 }
 
 /**
- * Recomputes the derived data of new entities that have no rounds, relationships, addresses or other records from which
- * numbers are derived, and no stage (`hasOwnStage`). Their row has the right values already, so this needs much less time
- * than `recomputeEntities`.
+ * SQL of `with` parts that store the search document of a new entity, in the statement that inserts it. The entity has
+ * nothing but its row and its aliases. The parts `entity` and `entity_alias` of this statement contain them.
  */
-export async function recomputeBareEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db.rows(sql`with derived as (select unnest(${ids}::uuid[]) as id), ${searchDocuments(raw('0'))}`)
-}
+export const newEntitySearch = (): Sql => sql`
+    content as materialized (
+      select e.id, e.name_brand, e.type_record, 0 as prominence, ${entitiesWithin('public', 'e')} as is_public, ${NAMES} as names,
+        '' as summary, '' as tags, null::json as list, '' as more
+      from entity e),
+    ${SEARCH_ROWS}, vector_source as (${VECTOR_SOURCES})`
+
+/** SQL of the names of the entity `e` in its search document. */
+const NAMES = sql`concat_ws(' ', e.name_brand_key, e.name_legal_key, (
+          select string_agg(a.name_key, ' ' order by a.position) from entity_alias a where a.entity_id = e.id))`
 
 /** SQL of `derived`, the values of entities and of the firms that manage them, and of their update. */
 const numbersOf = (ids: readonly string[]): Sql => sql`
@@ -126,8 +131,7 @@ const numbersOf = (ids: readonly string[]): Sql => sql`
 /** SQL that stores the search documents, the words and the sources of the vectors of the entities in `derived`. */
 const searchDocuments = (prominence: Sql): Sql => sql`
     content as materialized (
-      select e.id, e.name_brand, e.type_record, ${prominence} as prominence, ${entitiesWithin('public', 'e')} as is_public, concat_ws(' ', e.name_brand_key, e.name_legal_key, (
-          select string_agg(a.name_key, ' ' order by a.position) from entity_alias a where a.entity_id = e.id)) as names,
+      select e.id, e.name_brand, e.type_record, ${prominence} as prominence, ${entitiesWithin('public', 'e')} as is_public, ${NAMES} as names,
         coalesce((
           select string_agg(t.text, ' ' order by t.id) from owned_text t
           where t.entity_id = e.id and t.text_type = 'summary' and t.is_current), '') as summary,
@@ -139,6 +143,10 @@ const searchDocuments = (prominence: Sql): Sql => sql`
       cross join lateral (
         select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
         from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags),
+    ${SEARCH_ROWS} ${VECTOR_SOURCES}`
+
+/** SQL of `with` parts that store the search documents and the words of the entities in `content`. */
+const SEARCH_ROWS = sql`
     worded as materialized (
       select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
         || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D') as document
@@ -149,11 +157,13 @@ const searchDocuments = (prominence: Sql): Sql => sql`
       on conflict (entity_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
       where (entity_search.prominence, entity_search.is_public, entity_search.document)
         is distinct from (excluded.prominence, excluded.is_public, excluded.document)),
-    ${storeWords('entity', raw('worded'))}
-    ${storeSources(
-      'entity',
-      sql`(
+    ${storeWords('entity', raw('worded'))}`
+
+/** SQL that stores the sources of the vectors of the entities in `content`. */
+const VECTOR_SOURCES = storeSources(
+  'entity',
+  sql`(
         select t.id, json_build_object('name', t.name_brand, 'tags', t.list, 'type', t.type_record,
           'summary', nullif(t.summary, ''), 'text', nullif(left(t.more, ${TEXT_LENGTH}), ''))::text as source
         from content t)`,
-    )}`
+)

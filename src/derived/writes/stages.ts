@@ -3,11 +3,14 @@ export const STATUS_STAGES = ['Acquired', 'Acquired Subsidiary']
 /** Types that are the stage of an entity, whatever its rounds are. */
 export const TYPE_STAGES = ['Investment Firm', 'Fund', 'Nonprofit', 'Government']
 
-/** Whether the stage of an entity follows from its own row. */
-export const hasOwnStage = (entity: {
+/** The stage of an entity without rounds and identifiers. It follows from its own row. */
+export const ownStage = (entity: {
   readonly operatingStatus: string | null
   readonly typeRecord: string
-}): boolean => STATUS_STAGES.includes(entity.operatingStatus ?? '') || TYPE_STAGES.includes(entity.typeRecord)
+}): string | null =>
+  STATUS_STAGES.find((status) => status === entity.operatingStatus) ??
+  TYPE_STAGES.find((type) => type === entity.typeRecord) ??
+  null
 
 /** Rounds that define the funding stage of a company, earliest first. */
 export const STAGES = [

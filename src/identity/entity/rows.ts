@@ -33,10 +33,10 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     insert into entity (
       id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
       operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
-      last_event_id, version, created_at, updated_at, last_modified_at)
+      stage, last_event_id, version, created_at, updated_at, last_modified_at)
     select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
       operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
-      last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      stage, last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d
     where not exists (
         select 1 from slug_redirect r where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug offset 0)

@@ -75,11 +75,6 @@ export interface StaleRecords {
    * It does not lock them again.
    */
   readonly locked: Set<string>
-  /**
-   * Ids of stale entities and people that this transaction has created, and that have nothing yet from which numbers are
-   * derived, such as rounds, investments, news or images. Their other derived data is computed in less time.
-   */
-  readonly bare: Set<string>
 }
 
 export const noStaleRecords = (): StaleRecords => ({
@@ -87,7 +82,6 @@ export const noStaleRecords = (): StaleRecords => ({
   people: new Set(),
   news: new Set(),
   locked: new Set(),
-  bare: new Set(),
 })
 
 /** Kinds of record whose profile views are counted. */

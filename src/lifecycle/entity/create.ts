@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { markBare } from '../../derived/stale.js'
-import { hasOwnStage } from '../../derived/writes/stages.js'
 import { exampleDetail } from '../../document/example/entity.js'
-import { completeNew } from '../../document/reads/entity.js'
+import { completeNew, selectedEntity } from '../../document/reads/entity.js'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
 import { isOffering, publicPath } from '../../identity/entity/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
@@ -14,11 +12,10 @@ import { Json } from '../../kernel/wire/json.js'
 import { duplicateBlock } from '../../search/duplicate/gate.js'
 import type { DuplicateQuery } from '../../search/duplicate/reads.js'
 import { publicationBlock } from '../gate/entity-gates.js'
-import { written } from './change.js'
 import { EntityCreateResult } from './create-result.js'
 import { draftOf } from './mutation.js'
 import { notBootstrapped } from './offering.js'
-import { createEntities, type EntityDraft } from './writes.js'
+import { createAlone, createEntities, type EntityDraft } from './writes.js'
 
 export const createEntity = defineOperation({
   id: 'createEntity',
@@ -47,15 +44,10 @@ export const createEntity = defineOperation({
       ...(await duplicateBlock(context, duplicateQueryOf(draft), createEntity.path)),
       ...publicationBlock(undefined, draft, []),
     ])
-    const id = await createOne(context, { ...draft, override })
-    // No other transaction can see the new entity, so it needs no lock. It has no relationships yet, so no other entity
-    // is recomputed.
-    context.stale?.locked.add(id)
-    if (!hasOwnStage(draft)) markBare(context, id)
-    return async () => {
-      const detail = await written(context, id, documentOptions(context), completeNew)
-      return new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
-    }
+    const { document } = selectedEntity(context, documentOptions(context), completeNew)
+    const detail = await createAlone(context, { ...draft, override }, document)
+    if (!detail) throw await slugTaken(context, ...slugClaimOf(draft, draft.slug ?? ''))
+    return () => new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
   },
 })
 

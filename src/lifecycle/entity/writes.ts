@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
+import { newEntitySearch } from '../../derived/writes/entities.js'
 import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
+import { ownStage } from '../../derived/writes/stages.js'
 import { detailDocument } from '../../document/entity.js'
 import type { EntityDetail } from '../../document/shape/entity-detail.js'
 import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/rows.js'
@@ -14,12 +16,22 @@ import { empty, sql } from '../../kernel/database/sql.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
-import { changesInsert, created, insertRecorded, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import {
+  changesInsert,
+  created,
+  insertRecorded,
+  type NewRows,
+  newEventId,
+  newRows,
+  noRows,
+  recordChanges,
+} from '../../kernel/provenance/record.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 
 /**
@@ -66,19 +78,83 @@ const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   return state
 }
 
+/** An entity to insert, with the slug to try. */
+type Insertion = EntityState & Pick<EntityDraft, 'providerId' | 'override'> & { id: string; eventId: string }
+
 /**
  * Inserts entities with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted
  * records.
  */
-async function insertEntities(
+async function insertEntities(context: Context, drafts: readonly Insertion[]): Promise<Set<string>> {
+  const { insert, creations } = rowsOf(context, drafts)
+  const inserted = await insertRecorded<string>(context, insert, creations, [
+    newKeys(drafts.map((draft) => ({ id: draft.id, names: namesOf(draft) }))),
+    ...(drafts.some(({ nameAlias }) => nameAlias.length > 0)
+      ? [sql`aliases as (${aliasInsert(drafts)} where entity_id in (select a.id from added a))`]
+      : []),
+  ])
+  return new Set(inserted.values())
+}
+
+/** Tables of which the response about a new entity shows rows. A new entity has none. */
+const OTHER_TABLES = [
+  'entity_classification',
+  'entity_person',
+  'entity_relationship',
+  'entity_tag',
+  'news_entity',
+  'owned_text',
+  'research_snippet',
+]
+
+/**
+ * Creates an entity with nothing but its row and its aliases. One statement writes these, the history, the duplicate keys
+ * and the search document, and returns the document of the response. Undefined if the requested slug is in use.
+ */
+export async function createAlone(
   context: Context,
-  drafts: readonly (EntityState & Pick<EntityDraft, 'providerId' | 'override'> & { id: string; eventId: string })[],
-): Promise<Set<string>> {
+  draft: EntityDraft,
+  document: JsonSql<EntityDetail>,
+): Promise<Json<EntityDetail> | undefined> {
+  let response: Json<EntityDetail> | undefined
+  await insertWithFreeSlugs(
+    [{ ...draft, id: draft.id ?? uuidv7(), eventId: newEventId() }],
+    ({ nameBrand }) => slugOf(nameBrand),
+    async (tried) => {
+      const locks = tried.map(({ slug }) => slugLockName('entity', slug))
+      const [, rows] = await together(lockNames(context, locks), insertAlone(context, tried, document))
+      for (const { text, ...row } of rows) response = new Json(text, versionOf('entity', row))
+      return new Set(rows.map(({ id }) => id))
+    },
+  )
+  return response
+}
+
+function insertAlone(
+  context: Context,
+  drafts: readonly Insertion[],
+  document: JsonSql<EntityDetail>,
+): Promise<{ id: string; version: number; text: string }[]> {
+  const hasAliases = drafts.some(({ nameAlias }) => nameAlias.length > 0)
+  const aliases = sql`entity_alias as (${aliasInsert(drafts)} where entity_id in (select e.id from entity e) returning *)`
+  return context.db.rows(sql`
+    with ${newRows(context, [rowsOf(context, drafts)])},
+    ${newKeys(
+      drafts.map((draft) => ({ id: draft.id, names: namesOf(draft) })),
+      'entity',
+    )},
+    ${hasAliases ? aliases : noRows(['entity_alias'])}, ${noRows(OTHER_TABLES)}, ${newEntitySearch()}
+    select e.id, e.version, ${document} as text from entity e`)
+}
+
+/** The rows of entities, and their history. */
+function rowsOf(context: Context, drafts: readonly Insertion[]): NewRows {
   const rows = drafts.map((draft) => ({
     id: draft.id,
     public_id: newPublicId(),
     slug_namespace: draft.providerId ?? 'entity',
     last_event_id: draft.eventId,
+    stage: ownStage(draft),
     ...columnsOf(draft),
   }))
   const creations = drafts.map((draft) => ({
@@ -87,13 +163,7 @@ async function insertEntities(
     entityId: draft.id,
     change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
   }))
-  const inserted = await insertRecorded<string>(context, entityInsert(rows, context.clock.now()), creations, [
-    newKeys(drafts.map((draft) => ({ id: draft.id, names: namesOf(draft) }))),
-    ...(drafts.some(({ nameAlias }) => nameAlias.length > 0)
-      ? [sql`aliases as (${aliasInsert(drafts)} where entity_id in (select a.id from added a))`]
-      : []),
-  ])
-  return new Set(inserted.values())
+  return { table: 'entity', insert: entityInsert(rows, context.clock.now()), creations }
 }
 
 /** Fields from which the keys to find duplicates are computed. */

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { onePrimaryEach } from '../../attribute/family/primary.js'
 import { insertOwned, type OwnedDraft } from '../../attribute/family/writes.js'
@@ -6,9 +7,9 @@ import { registerImage } from '../../attribute/media/writes.js'
 import { newTextState, type TextState } from '../../attribute/text/rules.js'
 import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
-import { attachLinks, locksOfLinks } from '../../attribute/url-link/take.js'
-import { markBare } from '../../derived/stale.js'
+import { attachLinks, checkLinksFree, linkDrafts, locksOfLinks } from '../../attribute/url-link/take.js'
 import { examplePersonDetail } from '../../document/example/person.js'
+import { personResponse } from '../../document/reads/person.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { permitMonogram } from '../../identity/entity/select.js'
 import { namesOfState } from '../../identity/person/keys.js'
@@ -30,7 +31,7 @@ import type { PersonDuplicateQuery } from '../../search/person-duplicate/reads.j
 import { PersonCreate } from './create-mutation.js'
 import { draftOf } from './mutation.js'
 import { personPath } from './revise.js'
-import { createPeople, type PersonDraft } from './writes.js'
+import { createAlone, createPeople, type PersonDraft } from './writes.js'
 import { writtenPerson } from './written.js'
 
 export const createPersonDetail = defineOperation({
@@ -57,21 +58,24 @@ export const createPersonDetail = defineOperation({
     response: examplePersonDetail,
   },
   handle: async (context, { query, body }) => {
-    const { draft, links, texts } = partsOf(context, body)
+    const parts = partsOf(context, body)
+    const { draft, links, texts } = parts
     const associations = await preparedAssociations(context, body.association ?? [], 'association')
     const override = passGates(
       query,
       await personDuplicateBlock(context, evidenceOf(draft, links, associations), createPersonDetail.path),
     )
+    if (associations.length === 0 && !query.permitMonogram && (draft.picture ?? null) === null) {
+      const person = await createNew(context, { ...draft, override }, parts)
+      return () => person
+    }
     const id = await createOne(context, { ...draft, override }, locksOfLinks(links))
     if (query.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(draft) })
     const associationIds = await attachAssociations(context, id, associations)
     await sendLast(context, attachLinks(context, 'person', id, links, 'urlLink'))
     await sendLast(context, insertOwned(context, textStore, textDrafts(id, texts)))
     return async () => {
-      const { text, version } = await writtenPerson(context, id, documentOptions(context, query), {
-        isNew: associations.length === 0,
-      })
+      const { text, version } = await writtenPerson(context, id, documentOptions(context, query))
       const second = associationIds.length > 0 ? await readSecondChiefs(context, associationIds) : new Set()
       return new Json(text, version, chiefHeaders(second.size > 0))
     }
@@ -120,9 +124,21 @@ const evidenceOf = (
 async function createOne(context: Context, draft: PersonDraft, locks: readonly string[]): Promise<string> {
   const { slug = '', picture = null } = draft
   const [id] = await createPeople(context, [draft], locks)
-  if (id === undefined)
-    return throwAt('person', await slugTaken(context, { kind: 'person', namespace: 'person' }, slug, personPath(slug)))
-  if (picture === null) markBare(context, id)
-  else await registerImage(context, { kind: 'person', id }, picture, 'person.image.picture')
+  if (id === undefined) return slugInUse(context, slug)
+  if (picture !== null) await registerImage(context, { kind: 'person', id }, picture, 'person.image.picture')
   return id
 }
+
+/** Creates a person without associations and images, and returns its document. */
+async function createNew(context: Context, draft: PersonDraft, { links, texts }: Parts): Promise<Json<PersonDetail>> {
+  const id = uuidv7()
+  const owned = { links: linkDrafts({ personId: id }, links), texts: textDrafts(id, texts) }
+  const { document } = personResponse(documentOptions(context), { isNew: true })
+  const check = () => checkLinksFree(context, 'person', links, 'urlLink')
+  const guard = { locks: locksOfLinks(links), check }
+  return (await createAlone(context, { ...draft, id }, owned, document, guard)) ?? slugInUse(context, draft.slug ?? '')
+}
+
+/** Throws 409 with the person that has the slug. */
+const slugInUse = async (context: Context, slug: string): Promise<never> =>
+  throwAt('person', await slugTaken(context, { kind: 'person', namespace: 'person' }, slug, personPath(slug)))

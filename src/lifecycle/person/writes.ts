@@ -1,6 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
+import { newOwned, type OwnedDraft } from '../../attribute/family/writes.js'
+import type { TextState } from '../../attribute/text/rules.js'
+import { textStore } from '../../attribute/text/writes.js'
+import type { UrlLinkState } from '../../attribute/url-link/link-state.js'
+import { urlLinkStore } from '../../attribute/url-link/writes.js'
 import { markStale } from '../../derived/stale.js'
 import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
+import { newPersonSearch } from '../../derived/writes/people.js'
+import type { PersonDetail } from '../../document/shape/person-detail.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
 import type { Named } from '../../identity/name/keys.js'
 import { namesOfState, newPersonKeys, replacePersonKeys } from '../../identity/person/keys.js'
@@ -10,13 +17,24 @@ import type { PersonAlias } from '../../identity/person/types.js'
 import { slugLockName } from '../../identity/slug/rules.js'
 import { lockNames } from '../../kernel/database/name-lock.js'
 import { together } from '../../kernel/database/pipeline.js'
-import { type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { created, insertRecorded, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import {
+  created,
+  insertRecorded,
+  type NewRows,
+  newEventId,
+  newRows,
+  noRows,
+  recordChanges,
+} from '../../kernel/provenance/record.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
+import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
 import { writablePeople } from '../../visibility/person.js'
 
 /** A person to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added. */
@@ -51,17 +69,11 @@ export async function createPeople(
 ): Promise<(string | undefined)[]> {
   if (drafts.length === 0) return []
   const pending = drafts.map((draft) => ({ ...draft, id: draft.id ?? uuidv7(), eventId: newEventId() }))
-  const slugs = await insertWithFreeSlugs(
-    pending,
-    // If a name cannot be transliterated, its slug would be the same for all people. So such a slug contains a part of
-    // the id.
-    (draft) => slugOf(fullName(draft), `person-${draft.id.slice(-12)}`),
-    async (tried) => {
-      const names = [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks]
-      const [, inserted] = await together(lockNames(context, names), insertPeople(context, tried))
-      return inserted
-    },
-  )
+  const slugs = await insertWithFreeSlugs(pending, suggestedSlug, async (tried) => {
+    const names = [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks]
+    const [, inserted] = await together(lockNames(context, names), insertPeople(context, tried))
+    return inserted
+  })
   const added = pending.filter(({ id }) => slugs.has(id)).map(({ id }) => id)
   // No other transaction can see the new rows, so they need no lock.
   for (const id of added) context.stale?.locked.add(id)
@@ -74,6 +86,86 @@ export async function createPeople(
  * records.
  */
 async function insertPeople(context: Context, drafts: readonly Insertion[]): Promise<Set<string>> {
+  const { insert, creations } = rowsOf(context, drafts)
+  const aliases = aliasRowsOf(drafts)
+  const inserted = await insertRecorded<string>(context, insert, creations, [
+    newPersonKeys(drafts.map((draft) => ({ id: draft.id, names: namesOfState(draft) }))),
+    ...(aliases.length > 0
+      ? [sql`aliases as (${aliasInsert(aliases)} where person_id in (select a.id from added a))`]
+      : []),
+  ])
+  return new Set(inserted.values())
+}
+
+/** What a person is created with, besides its row and its aliases. */
+interface Owned {
+  readonly links: readonly OwnedDraft<UrlLinkState>[]
+  readonly texts: readonly OwnedDraft<TextState>[]
+}
+
+/** The names to lock before a person is created, and a check that is sent after the locks and before the insert. */
+interface Guard {
+  readonly locks: readonly string[]
+  readonly check: () => Promise<void>
+}
+
+/**
+ * Creates a person with nothing but its row, aliases, links and texts. One statement writes these, the history, the
+ * duplicate keys and the search document, and returns the document of the response. Undefined if the requested slug is in
+ * use. If the check of the guard fails, nothing is written.
+ */
+export async function createAlone(
+  context: Context,
+  draft: PersonDraft & { readonly id: string },
+  owned: Owned,
+  document: JsonSql<PersonDetail>,
+  { locks, check }: Guard,
+): Promise<Json<PersonDetail> | undefined> {
+  let response: Json<PersonDetail> | undefined
+  let checked: Promise<void> | undefined
+  await insertWithFreeSlugs([{ ...draft, eventId: newEventId() }], suggestedSlug, async (tried) => {
+    const locked = lockNames(context, [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks])
+    checked ??= check()
+    // The error is thrown below, because a slug in use is reported first. It is not an unhandled rejection until then.
+    checked.catch(() => undefined)
+    const [, rows] = await together(locked, insertAlone(context, tried, owned, document))
+    for (const { text, ...row } of rows) response = new Json(text, versionOf('person', row))
+    return new Set(rows.map(({ id }) => id))
+  })
+  if (response) await checked
+  return response
+}
+
+function insertAlone(
+  context: Context,
+  drafts: readonly Insertion[],
+  { links, texts }: Owned,
+  document: JsonSql<PersonDetail>,
+): Promise<{ id: string; version: number; text: string }[]> {
+  const aliases = aliasRowsOf(drafts)
+  const parts = [
+    rowsOf(context, drafts),
+    ...(links.length > 0 ? [newOwned(context, urlLinkStore, 'person', links)] : []),
+    ...(texts.length > 0 ? [newOwned(context, textStore, 'person', texts)] : []),
+  ]
+  const insertedAliases = sql`person_alias as (${aliasInsert(aliases)} where person_id in (select p.id from person p) returning *)`
+  return context.db.rows(sql`
+    with ${newRows(context, parts)},
+    ${newPersonKeys(
+      drafts.map((draft) => ({ id: draft.id, names: namesOfState(draft) })),
+      'person',
+    )},
+    ${aliases.length > 0 ? insertedAliases : noRows(['person_alias'])},
+    ${texts.length > 0 ? empty : sql`${noRows(['owned_text'])},`} ${newPersonSearch()}
+    select p.id, p.version, ${document} as text from person p`)
+}
+
+// If a name cannot be transliterated, its slug would be the same for all people. So such a slug contains a part of the id.
+const suggestedSlug = (draft: PersonDraft & { readonly id: string }): string =>
+  slugOf(fullName(draft), `person-${draft.id.slice(-12)}`)
+
+/** The rows of people, and their history. */
+function rowsOf(context: Context, drafts: readonly Insertion[]): NewRows {
   const now = context.clock.now()
   const rows = drafts.map(({ id, eventId, ...state }) => ({
     id,
@@ -99,14 +191,7 @@ async function insertPeople(context: Context, drafts: readonly Insertion[]): Pro
     personId: id,
     change: { ...created(state), ...overrideChange(override) },
   }))
-  const aliases = aliasRowsOf(drafts)
-  const inserted = await insertRecorded<string>(context, insert, creations, [
-    newPersonKeys(drafts.map((draft) => ({ id: draft.id, names: namesOfState(draft) }))),
-    ...(aliases.length > 0
-      ? [sql`aliases as (${aliasInsert(aliases)} where person_id in (select a.id from added a))`]
-      : []),
-  ])
-  return new Set(inserted.values())
+  return { table: 'person', insert, creations }
 }
 
 /** What a row of a person contains. Aliases and the photo are rows of other tables. */
