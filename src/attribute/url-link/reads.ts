@@ -1,4 +1,5 @@
-import { sql } from '../../kernel/database/sql.js'
+import type { Caller } from '../../kernel/access/caller.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { visibleOwners } from '../../visibility/owner.js'
@@ -52,7 +53,11 @@ export async function readHoldersOf(
   ownerId: string | null,
 ): Promise<Holder[]> {
   if (links.length === 0) return []
-  return db.rows<Holder>(sql`
+  return db.rows<Holder>(holdersOf(caller, links, ownerId))
+}
+
+/** The statement of `readHoldersOf`. */
+export const holdersOf = (caller: Caller, links: readonly LinkKey[], ownerId: string | null): Sql => sql`
     select (k.number - 1)::int as index, h."urlId", h.owner, h.visible
     from unnest(${links.map(({ urlType }) => urlType)}::text[], ${links.map(({ hostPath }) => hostPath)}::text[])
       with ordinality k(url_type, host_path, number)
@@ -64,5 +69,4 @@ export async function readHoldersOf(
       where l.host_path = k.host_path and l.url_type = k.url_type and l.is_current
         and coalesce(l.entity_id, l.person_id) is distinct from ${ownerId}::uuid and coalesce(e.deleted_at, p.deleted_at) is null
       order by l.id limit 5) h
-    order by k.number, h."urlId"`)
-}
+    order by k.number, h."urlId"`

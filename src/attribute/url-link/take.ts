@@ -1,4 +1,5 @@
 import { together } from '../../kernel/database/pipeline.js'
+import type { Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { type OwnerId, type OwnerKind, ownerId } from '../../kernel/wire/owner.js'
@@ -6,7 +7,7 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import { onePrimaryEach } from '../family/primary.js'
 import { insertOwned, type OwnedDraft } from '../family/writes.js'
 import type { UrlLinkState } from './link-state.js'
-import { readHoldersOf } from './reads.js'
+import { holdersOf, readHoldersOf } from './reads.js'
 import { DETECTION } from './types.js'
 import { linkLockNames, lockLinks, urlLinkStore } from './writes.js'
 
@@ -38,6 +39,27 @@ export const linkDrafts = (owner: OwnerId, links: readonly UrlLinkState[]): Owne
 
 /** Names of the advisory locks that `attachLinks` takes. A create can take them together with its other locks. */
 export const locksOfLinks = (links: readonly UrlLinkState[]): string[] => linkLockNames(exclusive(links))
+
+/** What `attachLinks` checks, for a create that checks it in its own statement. */
+export interface LinkCheck {
+  /** The statement that reads who already has one of the links. Undefined: no link needs the check. */
+  readonly holders: Sql | undefined
+  /** The problem if there is a holder. `index` is the `index` of the holder. */
+  readonly refusal: (index: number) => Problem
+}
+
+export function linkCheck(
+  { caller }: Context,
+  kind: OwnerKind,
+  links: readonly UrlLinkState[],
+  field: string,
+): LinkCheck {
+  const taken = exclusive(links)
+  return {
+    holders: taken.length > 0 ? holdersOf(caller, taken, null) : undefined,
+    refusal: (index) => linkInUse(kind, `${field}.${taken[index]?.index}.url`, taken[index]?.url ?? ''),
+  }
+}
 
 /** The current links that only one owner can have. */
 const exclusive = (links: readonly UrlLinkState[]) =>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { exampleDetail } from '../../document/example/entity.js'
 import { completeNew, selectedEntity } from '../../document/reads/entity.js'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
-import { isOffering, publicPath } from '../../identity/entity/rules.js'
+import { isOffering, publicPath, slugOf } from '../../identity/entity/rules.js'
+import { slugLockName } from '../../identity/slug/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -40,8 +41,9 @@ export const createEntity = defineOperation({
   handle: async (context, { query, body }) => {
     const draft = draftOf(body)
     if (isOffering(draft.typeRecord)) throw notBootstrapped(draft.typeRecord)
+    const slugLock = slugLockName('entity', draft.slug ?? slugOf(draft.nameBrand))
     const override = passGates(query, [
-      ...(await duplicateBlock(context, duplicateQueryOf(draft), createEntity.path)),
+      ...(await duplicateBlock(context, duplicateQueryOf(draft), createEntity.path, [slugLock])),
       ...publicationBlock(undefined, draft, []),
     ])
     const { document } = selectedEntity(context, documentOptions(context), completeNew)

@@ -7,13 +7,14 @@ import { registerImage } from '../../attribute/media/writes.js'
 import { newTextState, type TextState } from '../../attribute/text/rules.js'
 import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
-import { attachLinks, checkLinksFree, linkDrafts, locksOfLinks } from '../../attribute/url-link/take.js'
+import { attachLinks, linkCheck, linkDrafts, locksOfLinks } from '../../attribute/url-link/take.js'
 import { examplePersonDetail } from '../../document/example/person.js'
 import { personResponse } from '../../document/reads/person.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { permitMonogram } from '../../identity/entity/select.js'
 import { namesOfState } from '../../identity/person/keys.js'
 import { fullName } from '../../identity/person/rules.js'
+import { slugLockName } from '../../identity/slug/rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import { type Context, sendLast } from '../../kernel/operation/context.js'
@@ -31,7 +32,7 @@ import type { PersonDuplicateQuery } from '../../search/person-duplicate/reads.j
 import { PersonCreate } from './create-mutation.js'
 import { draftOf } from './mutation.js'
 import { personPath } from './revise.js'
-import { createAlone, createPeople, type PersonDraft } from './writes.js'
+import { createAlone, createPeople, type PersonDraft, suggestedSlug } from './writes.js'
 import { writtenPerson } from './written.js'
 
 export const createPersonDetail = defineOperation({
@@ -58,18 +59,18 @@ export const createPersonDetail = defineOperation({
     response: examplePersonDetail,
   },
   handle: async (context, { query, body }) => {
-    const parts = partsOf(context, body)
-    const { draft, links, texts } = parts
+    const { draft, links, texts } = partsOf(context, body)
     const associations = await preparedAssociations(context, body.association ?? [], 'association')
+    const locks = [slugLockName('person', suggestedSlug(draft)), ...locksOfLinks(links)]
     const override = passGates(
       query,
-      await personDuplicateBlock(context, evidenceOf(draft, links, associations), createPersonDetail.path),
+      await personDuplicateBlock(context, evidenceOf(draft, links, associations), createPersonDetail.path, locks),
     )
     if (associations.length === 0 && !query.permitMonogram && (draft.picture ?? null) === null) {
-      const person = await createNew(context, { ...draft, override }, parts)
+      const person = await createNew(context, { ...draft, override }, { links, texts })
       return () => person
     }
-    const id = await createOne(context, { ...draft, override }, locksOfLinks(links))
+    const id = await createOne(context, { ...draft, override }, locks)
     if (query.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(draft) })
     const associationIds = await attachAssociations(context, id, associations)
     await sendLast(context, attachLinks(context, 'person', id, links, 'urlLink'))
@@ -83,14 +84,14 @@ export const createPersonDetail = defineOperation({
 })
 
 interface Parts {
-  readonly draft: PersonDraft
+  readonly draft: PersonDraft & { readonly id: string }
   readonly links: readonly UrlLinkState[]
   readonly texts: readonly TextState[]
 }
 
 /** Validates each part of the body by the rules of its kind of record. */
 function partsOf({ caller }: Context, body: PersonCreate): Parts {
-  const draft = at('person', () => draftOf(body.person))
+  const draft = { ...at('person', () => draftOf(body.person)), id: uuidv7() }
   const links = body.urlLink.map((link, index) => at(`urlLink.${index}`, () => newLinkState(link, 'person')))
   if (!links.some(({ isCurrent }) => isCurrent))
     throw refusedField('urlLink', 'The person needs a current link.', 'Send at least one current link.')
@@ -130,13 +131,19 @@ async function createOne(context: Context, draft: PersonDraft, locks: readonly s
 }
 
 /** Creates a person without associations and images, and returns its document. */
-async function createNew(context: Context, draft: PersonDraft, { links, texts }: Parts): Promise<Json<PersonDetail>> {
-  const id = uuidv7()
+async function createNew(
+  context: Context,
+  draft: Parts['draft'],
+  { links, texts }: Pick<Parts, 'links' | 'texts'>,
+): Promise<Json<PersonDetail>> {
+  const { id } = draft
   const owned = { links: linkDrafts({ personId: id }, links), texts: textDrafts(id, texts) }
   const { document } = personResponse(documentOptions(context), { isNew: true })
-  const check = () => checkLinksFree(context, 'person', links, 'urlLink')
-  const guard = { locks: locksOfLinks(links), check }
-  return (await createAlone(context, { ...draft, id }, owned, document, guard)) ?? slugInUse(context, draft.slug ?? '')
+  const { holders, refusal } = linkCheck(context, 'person', links, 'urlLink')
+  const created = await createAlone(context, draft, owned, document, locksOfLinks(links), holders)
+  if (!created) return slugInUse(context, draft.slug ?? '')
+  if (created.held !== null) throw refusal(created.held)
+  return created.document
 }
 
 /** Throws 409 with the person that has the slug. */

@@ -103,37 +103,33 @@ interface Owned {
   readonly texts: readonly OwnedDraft<TextState>[]
 }
 
-/** The names to lock before a person is created, and a check that is sent after the locks and before the insert. */
-interface Guard {
-  readonly locks: readonly string[]
-  readonly check: () => Promise<void>
+interface Created {
+  readonly document: Json<PersonDetail>
+  /** The first link that another record has (`Holder.index`), or null. */
+  readonly held: number | null
 }
 
 /**
  * Creates a person with nothing but its row, aliases, links and texts. One statement writes these, the history, the
  * duplicate keys and the search document, and returns the document of the response. Undefined if the requested slug is in
- * use. If the check of the guard fails, nothing is written.
+ * use. `holders` is the statement that reads the holders of the links.
  */
 export async function createAlone(
   context: Context,
   draft: PersonDraft & { readonly id: string },
   owned: Owned,
   document: JsonSql<PersonDetail>,
-  { locks, check }: Guard,
-): Promise<Json<PersonDetail> | undefined> {
-  let response: Json<PersonDetail> | undefined
-  let checked: Promise<void> | undefined
+  locks: readonly string[],
+  holders: Sql | undefined,
+): Promise<Created | undefined> {
+  let created: Created | undefined
   await insertWithFreeSlugs([{ ...draft, eventId: newEventId() }], suggestedSlug, async (tried) => {
     const locked = lockNames(context, [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks])
-    checked ??= check()
-    // The error is thrown below, because a slug in use is reported first. It is not an unhandled rejection until then.
-    checked.catch(() => undefined)
-    const [, rows] = await together(locked, insertAlone(context, tried, owned, document))
-    for (const { text, ...row } of rows) response = new Json(text, versionOf('person', row))
+    const [, rows] = await together(locked, insertAlone(context, tried, owned, document, holders))
+    for (const { text, held, ...row } of rows) created = { document: new Json(text, versionOf('person', row)), held }
     return new Set(rows.map(({ id }) => id))
   })
-  if (response) await checked
-  return response
+  return created
 }
 
 function insertAlone(
@@ -141,7 +137,8 @@ function insertAlone(
   drafts: readonly Insertion[],
   { links, texts }: Owned,
   document: JsonSql<PersonDetail>,
-): Promise<{ id: string; version: number; text: string }[]> {
+  holders: Sql | undefined,
+): Promise<{ id: string; version: number; text: string; held: number | null }[]> {
   const aliases = aliasRowsOf(drafts)
   const parts = [
     rowsOf(context, drafts),
@@ -150,19 +147,24 @@ function insertAlone(
   ]
   const insertedAliases = sql`person_alias as (${aliasInsert(aliases)} where person_id in (select p.id from person p) returning *)`
   return context.db.rows(sql`
-    with ${newRows(context, parts)},
+    with ${holders ? sql`holder as (${holders}),` : empty} ${newRows(context, parts)},
     ${newPersonKeys(
       drafts.map((draft) => ({ id: draft.id, names: namesOfState(draft) })),
       'person',
     )},
     ${aliases.length > 0 ? insertedAliases : noRows(['person_alias'])},
     ${texts.length > 0 ? empty : sql`${noRows(['owned_text'])},`} ${newPersonSearch()}
-    select p.id, p.version, ${document} as text from person p`)
+    select p.id, p.version, ${document} as text,
+      ${holders ? sql`(select min(h.index) from holder h)` : sql`null::int`} as held
+    from person p`)
 }
 
-// If a name cannot be transliterated, its slug would be the same for all people. So such a slug contains a part of the id.
-const suggestedSlug = (draft: PersonDraft & { readonly id: string }): string =>
-  slugOf(fullName(draft), `person-${draft.id.slice(-12)}`)
+/**
+ * The slug of a person to create, if it is free. If a name cannot be transliterated, its slug would be the same for all
+ * people. So such a slug contains a part of the id.
+ */
+export const suggestedSlug = (draft: PersonDraft & { readonly id: string }): string =>
+  draft.slug ?? slugOf(fullName(draft), `person-${draft.id.slice(-12)}`)
 
 /** The rows of people, and their history. */
 function rowsOf(context: Context, drafts: readonly Insertion[]): NewRows {

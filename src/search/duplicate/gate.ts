@@ -17,9 +17,17 @@ interface Refused {
   readonly overridePath: string
 }
 
-/** The gate that refuses to create an entity that is similar to a stored entity. */
-export const duplicateBlock = async (context: Context, query: DuplicateQuery, overridePath: string): Promise<Block[]> =>
-  similarBlock(context, await readCandidates(context, query, 'private'), {
+/**
+ * The gate that refuses to create an entity that is similar to a stored entity. `locks` are names that the create locks
+ * anyway: the statement of this check takes the locks, so that they need no statement of their own.
+ */
+export const duplicateBlock = async (
+  context: Context,
+  query: DuplicateQuery,
+  overridePath: string,
+  locks: readonly string[] = [],
+): Promise<Block[]> =>
+  similarBlock(context, await readCandidates(context, query, 'private', locks), {
     detail: 'The entity is similar to an entity that is already stored.',
     field: 'nameBrand',
     endpoint: 'POST /v1/entities/duplicate-check/candidates',

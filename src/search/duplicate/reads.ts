@@ -4,7 +4,8 @@ import { nameKey } from '../../identity/entity/rules.js'
 import { keysOf } from '../../identity/name/keys.js'
 import { MOST_NAMES } from '../../identity/name/names.js'
 import type { Reach } from '../../kernel/access/caller.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { markLocked, nameLocks } from '../../kernel/database/name-lock.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
@@ -69,18 +70,20 @@ interface Near extends Pick<Evidence, 'names' | 'aliases'> {
  * Finds stored entities that may be duplicates, best first. One statement selects the entities and reads their names.
  * Many of them only have a name that begins like, or sounds like, a name of the query. If some have a similar name, or
  * share more than a key of a name with the query, a second statement reads the other evidence about these. Then the rules compute the scores.
+ * The first statement also locks the names `locks`.
  */
 export async function readCandidates(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'stale'>,
   given: DuplicateQuery,
   reach: Reach,
+  locks: readonly string[] = [],
 ): Promise<ScoredCandidate[]> {
   const query = boundedQuery(given)
   const compared = comparable(query)
   const ids: string[] = []
   const turn = comparisons()
   const isAlwaysCompared = mayShareSubdomain(query)
-  for (const { id, isProven, ...stored } of await readNear(context, query, reach)) {
+  for (const { id, isProven, ...stored } of await readNear(context, query, reach, locks)) {
     const names = comparableNames(stored)
     if (isProven || isAlwaysCompared || nameFinding(compared.allNames, names)) ids.push(id)
     await turn(compared.allNames.length * names.length)
@@ -97,7 +100,12 @@ export async function readCandidates(
 }
 
 /** The entities that have the most in common with the query, with their names. */
-async function readNear({ db }: Pick<Context, 'db'>, query: DuplicateQuery, reach: Reach): Promise<Near[]> {
+async function readNear(
+  { db, stale }: Pick<Context, 'db' | 'stale'>,
+  query: DuplicateQuery,
+  reach: Reach,
+  locks: readonly string[],
+): Promise<Near[]> {
   const [row] = await db.rows<{ near: Near[] }>(sql`
     with hit as (
       select h.entity_id, 1 as weight from unnest(${keysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
@@ -114,9 +122,11 @@ async function readNear({ db }: Pick<Context, 'db'>, query: DuplicateQuery, reac
       where h.entity_id is not null and h.entity_id is distinct from ${query.excludeId ?? null}::uuid
       group by h.entity_id order by weight desc, id limit ${raw(String(SCORED))})
     select coalesce(json_agg(json_build_object('id', n.id, 'isProven', b.is_proven, 'names', n.names, 'aliases', n.aliases)), '[]'::json) as near
+      ${locks.length > 0 ? sql`, ${nameLocks(locks)} as turns` : empty}
     from best b cross join lateral (
       select e.id, ${storedNames} as names, ${storedAliases} as aliases
       from entity e where e.id = b.id and ${entitiesWithin(reach)} and ${within(query, reach)} limit 1) n`)
+  markLocked({ stale }, locks)
   return row?.near ?? []
 }
 

@@ -4,13 +4,14 @@ import { similarBlock } from '../duplicate/gate.js'
 import { THRESHOLD } from '../duplicate/rules.js'
 import { type PersonDuplicateQuery, readPersonCandidates } from './reads.js'
 
-/** The gate that refuses to create a person who is similar to a stored person. */
+/** The gate that refuses to create a person who is similar to a stored person. `locks`: as for `duplicateBlock`. */
 export const personDuplicateBlock = async (
   context: Context,
   query: PersonDuplicateQuery,
   overridePath: string,
+  locks: readonly string[],
 ): Promise<Block[]> =>
-  similarBlock(context, await readPersonCandidates(context, query, 'private', THRESHOLD), {
+  similarBlock(context, await readPersonCandidates(context, query, 'private', THRESHOLD, locks), {
     detail: 'The person is similar to a person who is already stored.',
     field: 'person.nameFirst',
     endpoint: 'POST /v1/people/duplicate-check/candidates',

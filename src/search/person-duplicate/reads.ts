@@ -3,7 +3,8 @@ import { nameKey } from '../../identity/entity/rules.js'
 import { MOST_NAMES } from '../../identity/name/names.js'
 import { personKeysOf } from '../../identity/person/keys.js'
 import type { Reach } from '../../kernel/access/caller.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { markLocked, nameLocks } from '../../kernel/database/name-lock.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
@@ -54,19 +55,20 @@ interface Near extends Pick<PersonEvidence, 'names' | 'aliases'> {
  * Finds stored people who may be the same as the person in the query, best first. One statement selects the people and
  * reads their names. Most of them only have a name that begins like, or sounds like, a name of the query. If some may
  * get `points` points, a second statement reads the other evidence about these. Only employers that the reach contains
- * are compared.
+ * are compared. The first statement also locks the names `locks`.
  */
 export async function readPersonCandidates(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'stale'>,
   given: PersonDuplicateQuery,
   reach: Reach,
   points: number = LISTING_THRESHOLD,
+  locks: readonly string[] = [],
 ): Promise<ScoredCandidate[]> {
   const query = boundedQuery(given)
   const compared = comparablePerson(query)
   const ids: string[] = []
   const turn = comparisons()
-  for (const { id, isProven, ...stored } of await readNear(context, query, reach, points)) {
+  for (const { id, isProven, ...stored } of await readNear(context, query, reach, points, locks)) {
     const names = comparableNames(stored)
     if (isProven || nameFinding(compared.names, names)) ids.push(id)
     await turn(compared.names.length * names.length)
@@ -82,10 +84,11 @@ export async function readPersonCandidates(
 
 /** The people who have the most in common with the query, with their names. */
 async function readNear(
-  { db }: Pick<Context, 'db'>,
+  { db, stale }: Pick<Context, 'db' | 'stale'>,
   query: PersonDuplicateQuery,
   reach: Reach,
   points: number,
+  locks: readonly string[],
 ): Promise<Near[]> {
   const [row] = await db.rows<{ near: Near[] }>(sql`
     with hit as (
@@ -103,9 +106,11 @@ async function readNear(
       where h.person_id is not null and h.person_id is distinct from ${query.excludeId ?? null}::uuid
       group by h.person_id order by weight desc, id limit ${raw(String(SCORED))})
     select coalesce(json_agg(json_build_object('id', n.id, 'isProven', b.is_proven, 'names', n.names, 'aliases', n.aliases)), '[]'::json) as near
+      ${locks.length > 0 ? sql`, ${nameLocks(locks)} as turns` : empty}
     from best b cross join lateral (
       select p.id, ${storedNames} as names, ${storedAliases} as aliases
       from person p where p.id = b.id and ${peopleWithin(reach)} limit 1) n`)
+  markLocked({ stale }, locks)
   return row?.near ?? []
 }
 
