@@ -3,8 +3,9 @@ import { isOffering } from '../../src/identity/entity/rules.js'
 import { EntityType } from '../../src/identity/entity/types.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { derivedRows, recomputedRows } from '../support/derived-rows.js'
 import { history } from '../support/history.js'
-import { makeEntity, overrides } from '../support/make.js'
+import { makeEntity, overrides, unique } from '../support/make.js'
 import { eventCount } from '../support/table-rows.js'
 
 let app: TestApp
@@ -103,6 +104,37 @@ describe('creating an entity', () => {
       conflictingRecord: { id: names[0]?.id, nameBrand: 'Same Name', resourceType: 'entity' },
     })
     expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test.each([
+    { typeRecord: 'Company', nameAlias: [{ name: 'Quillhaven Works' }, { name: 'Tessarine', type: 'alternativeDba' }] },
+    { typeRecord: 'Fund' },
+    { typeRecord: 'Company', operatingStatus: 'Acquired', nameLegal: 'Umbrafell Holdings Ltd' },
+    { typeRecord: 'Company', foundedYear: 1999, defaultCurrency: 'EUR' },
+  ])('as %j returns the document of a read, and stores the derived data of a recomputation', async (fields) => {
+    const nameBrand = `Derived ${unique()} ${fields.typeRecord}`
+    const { status, body } = await app.rest(detail, {
+      method: 'POST',
+      headers: asAdmin,
+      query: { ...provenance, ...overrides },
+      body: { nameBrand, operatingStatus: 'Operating', ...fields },
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { id } = body.entity.core
+    expect((await read({ id }, asAdmin)).body).toEqual(body.entity)
+    const created = await derivedRows(app, 'entity', id)
+    expect(created).toMatchObject({ words: expect.arrayContaining(['derived']) })
+    expect(await recomputedRows(app, 'entity', id)).toEqual(created)
+  })
+
+  test('takes one statement for the duplicate check and one for everything else', async () => {
+    app.statements.length = 0
+    const body = { nameBrand: 'Vexillary Quorum', typeRecord: 'Company', operatingStatus: 'Operating' }
+    expect((await app.rest(detail, { method: 'POST', headers: asAdmin, query: provenance, body })).status).toBe(201)
+    expect(app.statements).toEqual([
+      expect.stringContaining('pg_advisory_xact_lock'),
+      expect.stringContaining('insert into entity'),
+    ])
   })
 
   test('of 16 concurrent creates with one slug, one succeeds and 15 get 409 and store nothing', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { derivedRows, recomputedRows } from '../support/derived-rows.js'
 import { history } from '../support/history.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity, unique } from '../support/make.js'
@@ -83,6 +84,27 @@ describe('creating a person', () => {
     })
     expect(status, JSON.stringify(body)).toBe(201)
     expect((await read({ id: body.core.id })).body).toEqual(body)
+    const created = await derivedRows(app, 'person', body.core.id)
+    expect(created).toMatchObject({ words: expect.arrayContaining(['ines', 'alone', 'boat', 'fuel']) })
+    expect(await recomputedRows(app, 'person', body.core.id)).toEqual(created)
+  })
+
+  test('without associations takes one statement for the duplicate check and one for everything else', async () => {
+    app.statements.length = 0
+    expect((await named({ nameFirst: 'Vexilla', nameLast: 'Quorumane' })).status).toBe(201)
+    expect(app.statements).toEqual([
+      expect.stringContaining('pg_advisory_xact_lock'),
+      expect.stringContaining('insert into person'),
+    ])
+  })
+
+  test('of 16 concurrent creates with one link, one succeeds and 15 get 409', async () => {
+    const urlLink = [link()]
+    const names = ['Abelard', 'Brunhild', 'Casimir', 'Dagobert', 'Eleonore', 'Ferdinand', 'Gismonda', 'Hildegard']
+    const all = names.flatMap((nameFirst) => ['Wexford', 'Ostrander'].map((nameLast) => ({ nameFirst, nameLast })))
+    const creates = all.map((person) => create({ person, urlLink }))
+    const statuses = (await Promise.all(creates)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, ...Array(15).fill(409)])
   })
 
   test('has aliases of each type in their order', async () => {
