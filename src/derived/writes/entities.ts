@@ -1,11 +1,11 @@
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { countedFor } from '../../visibility/counted.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { ownedWithin } from '../../visibility/owner.js'
 import { publicTexts } from '../../visibility/text.js'
 import { prominenceOfEntity } from './prominence.js'
-import { storeSources, TEXT_LENGTH } from './sources.js'
+import { insertSources, storeSources, TEXT_LENGTH } from './sources.js'
 import { PRICED, STAGES, STATUS_STAGES, TYPE_STAGES } from './stages.js'
 import { storeWords } from './words.js'
 
@@ -25,17 +25,6 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
   await db.rows(sql`
     with ${numbersOf(ids)}, ${searchDocuments(prominenceOfEntity('d'))}`)
 }
-
-/**
- * SQL of `with` parts that store the search document of a new entity, in the statement that inserts it. The entity has
- * nothing but its row and its aliases. The parts `entity` and `entity_alias` of this statement contain them.
- */
-export const newEntitySearch = (): Sql => sql`
-    content as materialized (
-      select e.id, e.name_brand, e.type_record, 0 as prominence, ${entitiesWithin('public', 'e')} as is_public, ${NAMES} as names,
-        '' as summary, '' as tags, null::json as list, '' as more
-      from entity e),
-    ${SEARCH_ROWS}, vector_source as (${VECTOR_SOURCES})`
 
 /** SQL of the names of the entity `e` in its search document. */
 const NAMES = sql`concat_ws(' ', e.name_brand_key, e.name_legal_key, (
@@ -143,27 +132,45 @@ const searchDocuments = (prominence: Sql): Sql => sql`
       cross join lateral (
         select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
         from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags),
-    ${SEARCH_ROWS} ${VECTOR_SOURCES}`
+    ${searchRows(STORED)} ${vectorSources(storeSources)}`
 
-/** SQL of `with` parts that store the search documents and the words of the entities in `content`. */
-const SEARCH_ROWS = sql`
+/** SQL of what becomes of a stored search document: a changed document replaces it. The order prevents deadlocks. */
+const STORED = sql`order by t.id
+      on conflict (entity_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
+      where (entity_search.prominence, entity_search.is_public, entity_search.document)
+        is distinct from (excluded.prominence, excluded.is_public, excluded.document)`
+
+/**
+ * SQL of `with` parts that store the search documents and the words of the entities in `content`. `stored` is `STORED`, or
+ * empty if no document is stored yet.
+ */
+const searchRows = (stored: Sql): Sql => sql`
     worded as materialized (
       select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
         || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D') as document
       from content t),
     search_document as (
       insert into entity_search (entity_id, prominence, is_public, document)
-      select t.id, t.prominence, t.is_public, t.document from worded t order by t.id
-      on conflict (entity_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
-      where (entity_search.prominence, entity_search.is_public, entity_search.document)
-        is distinct from (excluded.prominence, excluded.is_public, excluded.document)),
+      select t.id, t.prominence, t.is_public, t.document from worded t ${stored}),
     ${storeWords('entity', raw('worded'))}`
 
 /** SQL that stores the sources of the vectors of the entities in `content`. */
-const VECTOR_SOURCES = storeSources(
-  'entity',
-  sql`(
+const vectorSources = (store: typeof storeSources): Sql =>
+  store(
+    'entity',
+    sql`(
         select t.id, json_build_object('name', t.name_brand, 'tags', t.list, 'type', t.type_record,
           'summary', nullif(t.summary, ''), 'text', nullif(left(t.more, ${TEXT_LENGTH}), ''))::text as source
         from content t)`,
-)
+  )
+
+/**
+ * SQL of `with` parts that store the search document of a new entity, in the statement that inserts it. The entity has
+ * nothing but its row and its aliases. The parts `entity` and `entity_alias` of this statement contain them.
+ */
+export const newEntitySearch = sql`
+    content as materialized (
+      select e.id, e.name_brand, e.type_record, 0 as prominence, ${entitiesWithin('public', 'e')} as is_public, ${NAMES} as names,
+        '' as summary, '' as tags, null::json as list, '' as more
+      from entity e),
+    ${searchRows(empty)}, vector_source as (${vectorSources(insertSources)})`

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { countedFor } from '../../visibility/counted.js'
 import { entitiesWithin } from '../../visibility/entity.js'
@@ -6,7 +6,7 @@ import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { publicTexts } from '../../visibility/text.js'
 import { prominenceOfPerson } from './prominence.js'
-import { storeSources, TEXT_LENGTH } from './sources.js'
+import { insertSources, storeSources, TEXT_LENGTH } from './sources.js'
 import { storeWords } from './words.js'
 
 /**
@@ -23,18 +23,6 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
   await db.rows(sql`
     with ${numbersOf(ids)}, ${searchDocuments(prominenceOfPerson('d'))}`)
 }
-
-/**
- * SQL of `with` parts that store the search document of a new person, in the statement that inserts it. The person has
- * nothing but its row, its aliases and its texts. The parts `person`, `person_alias` and `owned_text` of this statement
- * contain them.
- */
-export const newPersonSearch = (): Sql => sql`
-    content as materialized (
-      select p.id, p.name_full, 0 as prominence, ${peopleWithin('public')} as is_public, ${NAMES} as names,
-        '' as words, null::json as list, null::json as fields, ${TEXTS}
-      from person p),
-    ${SEARCH_ROWS}, vector_source as (${VECTOR_SOURCES})`
 
 /** SQL of the names of the person `p` in its search document. */
 const NAMES = sql`concat_ws(' ', p.name_full_key, lower(p.nickname), (
@@ -95,27 +83,46 @@ const searchDocuments = (prominence: Sql): Sql => sql`
         select json_agg(f.name order by f.entity_count desc, f.name collate "C") as list from (
           select g.name, count(*) as entity_count from entity_tag x join tag g on g.id = x.tag_id
           where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${MAX_TAGS}) f) fields),
-    ${SEARCH_ROWS} ${VECTOR_SOURCES}`
+    ${searchRows(STORED)} ${vectorSources(storeSources)}`
 
-/** SQL of `with` parts that store the search documents and the words of the people in `content`. */
-const SEARCH_ROWS = sql`
+/** SQL of what becomes of a stored search document: a changed document replaces it. The order prevents deadlocks. */
+const STORED = sql`order by t.id
+      on conflict (person_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
+      where (person_search.prominence, person_search.is_public, person_search.document)
+        is distinct from (excluded.prominence, excluded.is_public, excluded.document)`
+
+/**
+ * SQL of `with` parts that store the search documents and the words of the people in `content`. `stored` is `STORED`, or
+ * empty if no document is stored yet.
+ */
+const searchRows = (stored: Sql): Sql => sql`
     worded as materialized (
       select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
         || setweight(to_tsvector('english', concat_ws(' ', t.summary, t.more)), 'C') as document
       from content t),
     search_document as (
       insert into person_search (person_id, prominence, is_public, document)
-      select t.id, t.prominence, t.is_public, t.document from worded t order by t.id
-      on conflict (person_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
-      where (person_search.prominence, person_search.is_public, person_search.document)
-        is distinct from (excluded.prominence, excluded.is_public, excluded.document)),
+      select t.id, t.prominence, t.is_public, t.document from worded t ${stored}),
     ${storeWords('person', raw('worded'))}`
 
 /** SQL that stores the sources of the vectors of the people in `content`. */
-const VECTOR_SOURCES = storeSources(
-  'person',
-  sql`(
+const vectorSources = (store: typeof storeSources): Sql =>
+  store(
+    'person',
+    sql`(
         select t.id, json_build_object('name', t.name_full, 'roles', t.list, 'fields', t.fields,
           'summary', t.summary, 'text', left(t.more, ${TEXT_LENGTH}))::text as source
         from content t)`,
-)
+  )
+
+/**
+ * SQL of `with` parts that store the search document of a new person, in the statement that inserts it. The person has
+ * nothing but its row, its aliases and its texts. The parts `person`, `person_alias` and `owned_text` of this statement
+ * contain them.
+ */
+export const newPersonSearch = sql`
+    content as materialized (
+      select p.id, p.name_full, 0 as prominence, ${peopleWithin('public')} as is_public, ${NAMES} as names,
+        '' as words, null::json as list, null::json as fields, ${TEXTS}
+      from person p),
+    ${searchRows(empty)}, vector_source as (${vectorSources(insertSources)})`

@@ -96,8 +96,8 @@ async function insertEntities(context: Context, drafts: readonly Insertion[]): P
   return new Set(inserted.values())
 }
 
-/** Tables of which the response about a new entity shows rows. A new entity has none. */
-const OTHER_TABLES = [
+/** The tables, besides its own and its aliases, of which the response about an entity shows rows. */
+const NO_ROWS = noRows([
   'entity_classification',
   'entity_person',
   'entity_relationship',
@@ -105,7 +105,7 @@ const OTHER_TABLES = [
   'news_entity',
   'owned_text',
   'research_snippet',
-]
+])
 
 /**
  * Creates an entity with nothing but its row and its aliases. One statement writes these, the history, the duplicate keys
@@ -143,7 +143,7 @@ function insertAlone(
       drafts.map((draft) => ({ id: draft.id, names: namesOf(draft) })),
       'entity',
     )},
-    ${hasAliases ? aliases : noRows(['entity_alias'])}, ${noRows(OTHER_TABLES)}, ${newEntitySearch()}
+    ${hasAliases ? aliases : noRows(['entity_alias'])}, ${NO_ROWS}, ${newEntitySearch}
     select e.id, e.version, ${document} as text from entity e`)
 }
 

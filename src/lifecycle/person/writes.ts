@@ -153,7 +153,7 @@ function insertAlone(
       'person',
     )},
     ${aliases.length > 0 ? insertedAliases : noRows(['person_alias'])},
-    ${texts.length > 0 ? empty : sql`${noRows(['owned_text'])},`} ${newPersonSearch()}
+    ${texts.length > 0 ? empty : sql`${noRows(['owned_text'])},`} ${newPersonSearch}
     select p.id, p.version, ${document} as text,
       ${holders ? sql`(select min(h.index) from holder h)` : sql`null::int`} as held
     from person p`)
