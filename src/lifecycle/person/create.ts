@@ -32,7 +32,8 @@ import type { PersonDuplicateQuery } from '../../search/person-duplicate/reads.j
 import { PersonCreate } from './create-mutation.js'
 import { draftOf } from './mutation.js'
 import { personPath } from './revise.js'
-import { createAlone, createPeople, type PersonDraft, suggestedSlug } from './writes.js'
+import { type PersonDraft, suggestedSlug } from './rows.js'
+import { createAlone, createPeople } from './writes.js'
 import { writtenPerson } from './written.js'
 
 export const createPersonDetail = defineOperation({

@@ -2,7 +2,7 @@ import type { PersonMutation } from '../../document/shape/person-mutation.js'
 import { distinctAliases, orStored, requestedSlug } from '../../identity/name/mutation.js'
 import type { PersonState } from '../../identity/person/rules.js'
 import { refusedField } from '../../kernel/problem/field.js'
-import type { PersonDraft } from './writes.js'
+import type { PersonDraft } from './rows.js'
 
 /*
  * Pure rules that apply a mutation to a person. In a patch, a missing field keeps its value. In a replacement, a

@@ -1,5 +1,6 @@
 import { sql } from '../../../src/kernel/database/sql.js'
-import { createPeople, type PersonDraft } from '../../../src/lifecycle/person/writes.js'
+import type { PersonDraft } from '../../../src/lifecycle/person/rows.js'
+import { createPeople } from '../../../src/lifecycle/person/writes.js'
 import type { TestApp } from '../app.js'
 import { unique } from '../make.js'
 import { write } from '../write.js'
