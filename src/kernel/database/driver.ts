@@ -120,3 +120,44 @@ export class Admission {
     }
   }
 }
+
+/**
+ * Lets at most `limit` pieces of short work run at the same time. The others wait for their turn. Work that has waited for
+ * `patienceMs` starts in any case, because those that run may wait for a lock.
+ */
+export class Turns {
+  #running = 0
+  readonly #waiting = new Set<() => void>()
+  readonly #limit: number
+  readonly #patienceMs: number
+
+  constructor(limit: number, patienceMs: number) {
+    this.#limit = limit
+    this.#patienceMs = patienceMs
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#limit) this.#running++
+    else await this.#turn()
+    try {
+      return await work()
+    } finally {
+      this.#running--
+      const [first] = this.#waiting
+      if (this.#running < this.#limit) first?.()
+    }
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((resolve) => {
+      const start = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(start)
+        this.#running++
+        resolve()
+      }
+      const timer = setTimeout(start, this.#patienceMs)
+      this.#waiting.add(start)
+    })
+  }
+}

@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { CancelSignal, Database, Db, Row, Statement, StatementListener, TransactionOptions } from './database.js'
-import { Admission, isLost, PLAN_ONCE, refuseAborted, retrying, translated, unavailable } from './driver.js'
+import { Admission, isLost, PLAN_ONCE, refuseAborted, retrying, Turns, translated, unavailable } from './driver.js'
 import { listenOnServer } from './listen.js'
 import { type Migration, migrateServer, pendingOnServer, runOnServer } from './migrate-server.js'
 import { joinMessages, LazyTransaction } from './pipeline.js'
@@ -29,12 +30,20 @@ interface Limits {
 const usual: Limits = { poolSize: 10, waiting: 1_000, readMs: 5_000, writeMs: 15_000, lockMs: 5_000 }
 /** The server is considered unreachable if it does not respond for this time after a statement timeout. */
 const SILENCE_MS = 5_000
+/**
+ * Number of write transactions of requests that run at the same time, if none of them takes long. Each connection has its
+ * own large plans in memory. With more connections than the processor needs, it finds fewer of the plans in its caches.
+ */
+const WRITES = Math.max(4, 2 * availableParallelism())
+/** A write that has waited for this time starts even if others still run. */
+const PATIENCE_MS = 50
 
 /** Opens a PostgreSQL server, version 15 or newer. */
 export function openServer({ url, migrations, onStatement, limits: given }: ServerOptions): Database {
   const limits = { ...usual, ...given }
   const pool = openPool(url, limits)
   const admission = new Admission(limits.poolSize + limits.waiting)
+  const writes = new Turns(WRITES, PATIENCE_MS)
   const names = new StatementNames()
   const connect = () =>
     pool.connect().catch((error: unknown) => {
@@ -71,36 +80,37 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     `begin isolation level read committed; set local statement_timeout = ${limits.writeMs}${planOnce ? `; ${PLAN_ONCE}` : ''}`
 
   const transaction = <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T> =>
-    admission.run(() =>
-      retrying(async () => {
-        const client = await connect()
-        let broken = false
-        const opened = new LazyTransaction(
-          () => {
-            joinMessages(client)
-            return client.query(begin(options))
-          },
-          (statement) => send(client, statement),
-        )
-        try {
-          const result = await work(opened)
-          if (opened.hasBegun) await client.query('commit')
-          return result
-        } catch (error) {
-          broken =
-            isLost(error) ||
-            (opened.hasBegun &&
-              (await client.query('rollback').then(
-                () => false,
-                () => true,
-              )))
-          throw error
-        } finally {
-          opened.end()
-          client.release(broken)
-        }
-      }),
-    )
+    admission.run(() => (options?.planOnce ? writes.run(() => transact(work, options)) : transact(work, options)))
+
+  const transact = <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T> =>
+    retrying(async () => {
+      const client = await connect()
+      let broken = false
+      const opened = new LazyTransaction(
+        () => {
+          joinMessages(client)
+          return client.query(begin(options))
+        },
+        (statement) => send(client, statement),
+      )
+      try {
+        const result = await work(opened)
+        if (opened.hasBegun) await client.query('commit')
+        return result
+      } catch (error) {
+        broken =
+          isLost(error) ||
+          (opened.hasBegun &&
+            (await client.query('rollback').then(
+              () => false,
+              () => true,
+            )))
+        throw error
+      } finally {
+        opened.end()
+        client.release(broken)
+      }
+    })
 
   return {
     prisma: prismaClient(
