@@ -25,10 +25,12 @@ const ADMIN_API_KEY = 'vak_bench'
 const provenance = 'sourceType=firstPartyWebsite&sourceDetail=https://example.com'
 
 let count = 0
-/** A name that no other record has. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const letter = (): string => LETTERS[Math.floor(Math.random() * LETTERS.length)] ?? ''
+/** A name that is not similar to that of another record. */
 const name = (): string =>
-  Array.from(String(++count).padStart(6, '0'), (digit) => 'abcdefghij'[Number(digit)]).join('') +
-  Math.random().toString(36).slice(2, 8).replace(/\d/g, 'x')
+  Array.from(String(++count).padStart(6, '0'), (digit) => LETTERS[Number(digit)]).join('') +
+  Array.from({ length: 6 }, letter).join('')
 
 const person = () => ({
   person: { nameFirst: name(), nameLast: name() },
