@@ -18,6 +18,8 @@ export async function findWords(
   least = LEAST_DOCUMENTS,
 ): Promise<void> {
   const { kind } = counted
+  // Another release may compute the counts.
+  if (!(await db.transaction((inside) => lockCounts(inside, counted)))) return
   for (const word of await addWords(db, kind, least)) {
     for (let last: string | undefined = NO_ID; last !== undefined; ) {
       await next()

@@ -58,9 +58,10 @@ export async function commonWords(
           string_agg(quote_literal(u.form), ' | ') filter (where c.word is null) as rare
         from unnest(${plain.map(({ written }) => written)}::text[], ${plain.map(({ key }) => key)}::text[]) with ordinality w(written, key, position)
         cross join lateral (
-          select unnest(tsvector_to_array(to_tsvector('simple', w.key))) union select unnest(tsvector_to_array(to_tsvector('english', w.written)))) u(form)
+          select tsvector_to_array(to_tsvector('simple', w.key)) as simple, tsvector_to_array(to_tsvector('english', w.written)) as english) t
+        cross join lateral (select unnest(t.simple) union select unnest(t.english)) u(form)
         left join common_word c on c.kind = ${counted.kind} and c.word = u.form and c.is_complete
-        group by 1) f) end as forms`)
+        where cardinality(t.simple) = 1 and cardinality(t.english) <= 1 group by 1) f) end as forms`)
   const forms = row?.forms ?? []
   if (forms.length < plain.length || forms.some(({ common }) => !common)) return undefined
   const kind = raw(counted.kind)
