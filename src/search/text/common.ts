@@ -18,6 +18,7 @@ import {
 import { type Counted, NAME_WORD, PROMINENT, WORD, wholeScope } from '../count/counted.js'
 import { valueId } from '../count/values.js'
 import { BEST_FIRST, NAMES, RANKED, rankedRows } from './best.js'
+import { type Forms, readForms } from './reads.js'
 import type { TextQuery } from './spelling.js'
 
 /*
@@ -32,41 +33,22 @@ export interface CommonWords extends BitmapQuery {
   readonly names: readonly BitmapValues[]
 }
 
-/** The forms of a word: as written, and its English stem. */
-interface Forms {
-  readonly common: readonly string[]
-  /** The full-text query for the forms that are not common. Null if all are common. */
-  readonly rare: string | null
-}
-
 /**
  * Returns a query with the bitmaps of its words, or undefined if a word is not common. A word can be common in one of
  * its forms only. Then the full-text index finds the records with the other form.
  */
 export async function commonWords(
-  { db }: Context,
+  context: Context,
   query: BitmapQuery | undefined,
   words: TextQuery,
 ): Promise<CommonWords | undefined> {
-  const { exact, spelled, plain } = words
-  if (!query || !plain) return undefined
+  if (!query || !words.plain) return undefined
   const { counted, where } = query
-  const [row] = await db.rows<{ forms: readonly Forms[] | null }>(sql`
-    select case when ${spelled ?? sql`null`} is null then (
-      select json_agg(json_build_object('common', f.common, 'rare', f.rare) order by f.position) from (
-        select w.position, array_agg(c.word) filter (where c.word is not null) as common,
-          string_agg(quote_literal(u.form), ' | ') filter (where c.word is null) as rare
-        from unnest(${plain.map(({ written }) => written)}::text[], ${plain.map(({ key }) => key)}::text[]) with ordinality w(written, key, position)
-        cross join lateral (
-          select tsvector_to_array(to_tsvector('simple', w.key)) as simple, tsvector_to_array(to_tsvector('english', w.written)) as english) t
-        cross join lateral (select unnest(t.simple) union select unnest(t.english)) u(form)
-        left join common_word c on c.kind = ${counted.kind} and c.word = u.form and c.is_complete
-        where cardinality(t.simple) = 1 and cardinality(t.english) <= 1 group by 1) f) end as forms`)
-  const forms = row?.forms ?? []
-  if (forms.length < plain.length || forms.some(({ common }) => !common)) return undefined
+  const forms = await readForms(context, counted.kind, words, words.plain)
+  if (forms.length < words.plain.length || forms.some(({ common }) => !common)) return undefined
   const kind = raw(counted.kind)
   const matches = sql`exists (
-    select 1 from ${kind}_search s where s.${kind}_id = ${raw(counted.alias)}.id and s.document @@ (select ${exact}) offset 0)`
+    select 1 from ${kind}_search s where s.${kind}_id = ${raw(counted.alias)}.id and s.document @@ (select ${words.exact}) offset 0)`
   return {
     ...query,
     words,

@@ -8,6 +8,7 @@ import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import type { NamedRecord } from './similar.js'
+import type { PlainWord, TextQuery } from './spelling.js'
 import { webQuery, wordsQuery } from './words.js'
 
 /** Maximum number of records with one key, and of records that are compared. */
@@ -66,4 +67,36 @@ export async function readIsMisspelled({ db }: Context, kind: OwnerKind, reach: 
   if (!spelled) return false
   const [row] = await db.rows<{ found: boolean }>(sql`select ${spelled} is not null as found`)
   return row?.found === true
+}
+
+/** The forms of a word: as written, and its English stem. */
+export interface Forms {
+  /** The common words among them. */
+  readonly common: readonly string[] | null
+  /** The full-text query for the forms that are not common. */
+  readonly rare: string | null
+}
+
+/**
+ * Reads which forms of words are common. Returns nothing for a word that the full-text index divides into several words,
+ * and no word at all if the query has spelling errors.
+ */
+export async function readForms(
+  { db }: Context,
+  kind: OwnerKind,
+  { spelled }: TextQuery,
+  words: readonly PlainWord[],
+): Promise<readonly Forms[]> {
+  const [row] = await db.rows<{ forms: readonly Forms[] | null }>(sql`
+    select case when ${spelled ?? raw('null')} is null then (
+      select json_agg(json_build_object('common', f.common, 'rare', f.rare) order by f.position) from (
+        select w.position, array_agg(c.word) filter (where c.word is not null) as common,
+          string_agg(quote_literal(u.form), ' | ') filter (where c.word is null) as rare
+        from unnest(${words.map(({ written }) => written)}::text[], ${words.map(({ key }) => key)}::text[]) with ordinality w(written, key, position)
+        cross join lateral (
+          select tsvector_to_array(to_tsvector('simple', w.key)) as simple, tsvector_to_array(to_tsvector('english', w.written)) as english) t
+        cross join lateral (select unnest(t.simple) union select unnest(t.english)) u(form)
+        left join common_word c on c.kind = ${kind} and c.word = u.form and c.is_complete
+        where cardinality(t.simple) = 1 and cardinality(t.english) <= 1 group by 1) f) end as forms`)
+  return row?.forms ?? []
 }

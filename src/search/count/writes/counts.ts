@@ -1,10 +1,10 @@
-import type { Reach } from '../../kernel/access/caller.js'
-import type { Database, Db } from '../../kernel/database/database.js'
-import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
-import { CHUNK, EMPTY } from './bitmap.js'
-import { ALL, type Counted, REACHES, wholeScope } from './counted.js'
-import { dueRecords, RESET } from './due.js'
-import { boundsOfRecord, folded, signatureOf, valueId, valueRows } from './values.js'
+import type { Reach } from '../../../kernel/access/caller.js'
+import type { Database, Db } from '../../../kernel/database/database.js'
+import { empty, raw, type Sql, sql } from '../../../kernel/database/sql.js'
+import { CHUNK, EMPTY } from '../bitmap.js'
+import { ALL, type Counted, REACHES, wholeScope } from '../counted.js'
+import { dueRecords, RESET } from '../due.js'
+import { boundsOfRecord, folded, signatureOf, valueId, valueRows } from '../values.js'
 import { chooseLevels, chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
 
 /** For this time after a reset, processes with other definitions do not change the counts. */

@@ -1,7 +1,7 @@
-import type { Db } from '../../kernel/database/database.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import { type Counted, NAME_WORD, PROMINENT, WORD } from './counted.js'
-import { valueId } from './values.js'
+import type { Db } from '../../../kernel/database/database.js'
+import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
+import { type Counted, NAME_WORD, PROMINENT, WORD } from '../counted.js'
+import { valueId } from '../values.js'
 
 /*
  * The common words of search documents have bitmaps, like filter values. A text search for common words combines these

@@ -1,8 +1,8 @@
-import type { Database } from '../../kernel/database/database.js'
-import { raw, sql } from '../../kernel/database/sql.js'
-import type { Counted } from './counted.js'
+import type { Database } from '../../../kernel/database/database.js'
+import { raw, sql } from '../../../kernel/database/sql.js'
+import type { Counted } from '../counted.js'
+import { countRecords, lockCounts, NO_ID } from './counts.js'
 import { addWords, LEAST_DOCUMENTS } from './words.js'
-import { countRecords, lockCounts, NO_ID } from './writes.js'
 
 /** Number of records that are counted in one transaction. In an embedded database, nothing else runs during this time. */
 const BATCH = 100
