@@ -67,11 +67,15 @@ const byPlaceAndTag = pageOfMatches(
   BY_NAME,
 )
 
+/** SQL of the full-text query for a word. */
+const wordQuery = (written: Input, key: Input): Sql =>
+  sql`(plainto_tsquery('simple', ${key}) || plainto_tsquery('english', ${written}))`
+
 /** The order of a text search has several parts, so this statement uses the SQL of the product. */
 const best = bestMatches(
   {
     kind: 'entity',
-    words: { exact: sql`(websearch_to_tsquery('english', ${first}) || websearch_to_tsquery('simple', ${second}))` },
+    words: { exact: sql`(${wordQuery(first, second)} && ${wordQuery(third, fourth)})` },
     visible: sql`where s.is_public`,
   },
   { page: 0, size: 20, sort: [] },
@@ -179,7 +183,10 @@ const routes: Record<string, Route> = {
   '/places': { statement: byPlaceAndTag, values: parts, body: pageOf20 },
   '/words': {
     statement: byWords,
-    values: (query) => [decodeURIComponent(query), nameKey(decodeURIComponent(query))],
+    values: (query) =>
+      decodeURIComponent(query)
+        .split(' ')
+        .flatMap((word) => [word, nameKey(word)]),
     body: pageOf20,
   },
   '/batch': {
