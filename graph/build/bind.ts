@@ -4,14 +4,16 @@ import type { RawInput } from '../../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { run } from '../../src/kernel/operation/run.js'
 import type { Projection } from '../../src/kernel/page/connection.js'
-import { Json, Moved } from '../../src/kernel/wire/json.js'
+import { Json, LaidOutJson, Moved } from '../../src/kernel/wire/json.js'
 import { type Args, type ArgumentChoice, FieldArguments } from './arguments.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { declaredField } from './declared-field.js'
 import { COST } from './field-extensions.js'
+import { JsonText } from './json-text.js'
 import { fieldDescription } from './operation-description.js'
-import { projectionBelow } from './selection.js'
+import { projectionBelow, textOfRecord } from './selection.js'
+import type { RecordSql } from './text-selection.js'
 
 interface Binding<A, T> {
   readonly operation: AnyOperation
@@ -30,6 +32,11 @@ interface QueryBinding<A, T> extends Binding<A, T>, ReadOptions {
    * unset, whole documents are read.
    */
   readonly records?: readonly string[]
+  /**
+   * The SQL of the record that the operation returns. Set if the operation returns the record in the layout of the
+   * projection, so that its text can be sent.
+   */
+  readonly text?: RecordSql
 }
 
 /** The type of a field that runs an operation, if it is not Query. */
@@ -58,16 +65,18 @@ type Unknown<B> = Omit<B, 'present'> & { present(output: unknown): unknown }
 
 /** Adds a read operation as the field that its declaration names. It runs the same pipeline as REST. */
 export function bindQuery<A, T>(binding: QueryBinding<A, T>): void {
-  const { operation, type, records, present }: Unknown<QueryBinding<never, unknown>> = binding
+  const { operation, type, records, text, present }: Unknown<QueryBinding<never, unknown>> = binding
   const { name, args, options } = readField(operation, binding)
   addReadField(binding.of, name, {
     ...options,
     type,
     args: args.map,
-    read: async (given, id, context, info) =>
-      present(
-        await runRead(operation, args.rawInput(given, id), context, records && projectionBelow(context, info, records)),
-      ),
+    read: async (given, id, context, info) => {
+      const sent = text && context.sendsTexts ? textOfRecord(context, info, text) : undefined
+      const projection = sent ?? (records && projectionBelow(context, info, records))
+      const output = await runRead(operation, args.rawInput(given, id), context, projection)
+      return output instanceof JsonText ? output : present(output)
+    },
   })
 }
 
@@ -121,7 +130,7 @@ export function addReadField(of: Holder | undefined, name: string, { read, ...op
   )
 }
 
-/** Runs a read operation and returns its output as a value. */
+/** Runs a read operation and returns its output as a value, or as a text if the output has the layout of a projection. */
 export async function runRead(
   operation: AnyOperation,
   input: RawInput,
@@ -143,5 +152,6 @@ export async function runRead(
   if (output instanceof Moved) {
     return runRead(operation, { ...input, query: { ...input.query, ...output.parameters } }, context, projection)
   }
+  if (output instanceof LaidOutJson) return new JsonText(output.text)
   return output instanceof Json ? output.parse() : output
 }

@@ -142,8 +142,8 @@ function resolveConnection(
   const text = parentId === undefined && context.sendsTexts ? textOfConnection(context, info, args) : undefined
   if (!text) return readRecords()
   return loaders
-    .loadAlone(() => readEdgeTexts(reads.db, text.connection))
-    .then((found) => (found ? textConnectionOf(found, text.profile, slice, count) : readRecords()))
+    .loadAlone(() => readEdgeTexts(reads.db, text))
+    .then((found) => (found ? textConnectionOf(found, slice, count) : readRecords()))
 }
 
 function connectionTypes<J>({ name, type: node, join }: Pick<ConnectionOptions<never, J>, 'name' | 'type' | 'join'>) {

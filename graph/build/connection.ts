@@ -1,4 +1,3 @@
-import type { ProfileKind } from '../../src/kernel/operation/context.js'
 import type { TextSlice } from '../../src/kernel/page/connection.js'
 import { cursorOf, type Edge, type Slice, type SliceOf } from '../../src/kernel/page/slice.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
@@ -70,14 +69,13 @@ export function connectionOf(
 
 /** Converts a slice whose edges are sent as text. */
 export const textConnectionOf = (
-  { text, ids, ends, hasMore }: TextSlice,
-  profile: ProfileKind | undefined,
+  { text, ends, hasMore }: TextSlice,
   slice: Pick<Slice, 'backwards' | 'cursor'>,
   count: () => Promise<number>,
 ): Connection => ({
   ...connectionOf({ edges: ends, hasMore }, slice, count),
   // The type describes what resolvers read. No resolver reads edges that are sent as text.
-  edges: new JsonText(text, profile, ids) as unknown as readonly Edge[],
+  edges: new JsonText(text) as unknown as readonly Edge[],
 })
 
 const refused = (field: string, detail: string, hint: string): Problem =>

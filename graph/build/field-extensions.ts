@@ -44,6 +44,14 @@ declare module 'graphql/type/definition.js' {
      * resolver return the member with their name.
      */
     member?: string
+    /** Member of the record that the field returns if the document contains no argument of the field. */
+    plainMember?: string
+    /**
+     * For a field that returns an object: the members of the record that the fields of the object return, by the names of
+     * the fields. The object is null if the first of these members is null. A number among them is a `numeric` or a whole
+     * number in the database, without zeros at its end.
+     */
+    flat?: Readonly<Record<string, string>>
     /**
      * Whether only the selected members of the objects in the field are read. No other field may read the same member of
      * the document.

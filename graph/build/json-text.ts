@@ -1,17 +1,16 @@
-import type { ProfileKind } from '../../src/kernel/operation/context.js'
+import { type Profile, unmarked } from '../../src/kernel/page/profile-mark.js'
 
-/** A list of a response as the JSON text that the database built. The executor does not change it. */
+/** A record or a list of a response as the JSON text that the database built. The executor does not change it. */
 export class JsonText {
   readonly text: string
-  /** The kind of profile that each element contains, if it contains one. */
-  readonly profile: ProfileKind | undefined
-  /** The ids of the records in the elements. */
-  readonly ids: readonly string[]
+  /** The profiles that the text contains. */
+  readonly profiles: readonly Profile[]
 
-  constructor(text: string, profile: ProfileKind | undefined, ids: readonly string[]) {
+  /** `marked` contains the marks of the profiles. */
+  constructor(marked: string) {
+    const { text, profiles } = unmarked(marked)
     this.text = text
-    this.profile = profile
-    this.ids = ids
+    this.profiles = profiles
   }
 
   /** The value of the text. `jsonOf` writes the text without this conversion. */
@@ -20,22 +19,18 @@ export class JsonText {
   }
 }
 
-/** The JSON text of the data of a response. Only the members of its root fields can be texts already. */
-export function jsonOf(data: Readonly<Record<string, unknown>>): string {
-  const members = Object.entries(data).map(
-    ([key, value]) => `"${key}":${hasText(value) ? joined(value) : JSON.stringify(value)}`,
-  )
-  return `{${members.join(',')}}`
-}
+/** The JSON text of the data of a response. Only its root fields and their members can be texts already. */
+export const jsonOf = (data: Readonly<Record<string, unknown>>): string =>
+  joined(data, (value) => (hasText(value) ? joined(value, textOf) : textOf(value)))
 
 const hasText = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).some(isText)
 
 const isText = (value: unknown): value is JsonText => value instanceof JsonText
 
-function joined(value: Readonly<Record<string, unknown>>): string {
-  const members = Object.entries(value).map(
-    ([key, member]) => `"${key}":${isText(member) ? member.text : JSON.stringify(member)}`,
-  )
-  return `{${members.join(',')}}`
-}
+const textOf = (value: unknown): string => (isText(value) ? value.text : JSON.stringify(value))
+
+const joined = (value: Readonly<Record<string, unknown>>, memberText: (member: unknown) => string): string =>
+  `{${Object.entries(value)
+    .map(([key, member]) => `"${key}":${memberText(member)}`)
+    .join(',')}}`

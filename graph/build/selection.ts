@@ -17,7 +17,7 @@ import { connectionName } from './connection-name.js'
 import { type ConnectionProjection, MAX_CONNECTIONS, toNested } from './connection-projection.js'
 import { PlanCache } from './plan-cache.js'
 import { fieldsNamed, SelectedFields } from './selected-fields.js'
-import { type TextProjection, textConnection, textProjection } from './text-selection.js'
+import { edgeTexts, type RecordSql, recordText, textConnection } from './text-selection.js'
 
 /*
  * Computes the projection that a document selects: the members of a record, and the connections of the record. The
@@ -27,20 +27,22 @@ import { type TextProjection, textConnection, textProjection } from './text-sele
 /** The projection of a connection if only its totalCount is selected. */
 const COUNT_ONLY = {} as const
 
-/** The projection of a connection whose edges cannot be sent as text. */
+/** The projection of a connection or of a record that cannot be sent as text. */
 const NO_TEXT = {} as const
 
 /** The cached projections of one GraphQL endpoint. */
 interface Plans {
   readonly records: PlanCache<Projection>
   readonly connections: PlanCache<ConnectionProjection | typeof COUNT_ONLY>
-  readonly texts: PlanCache<(TextProjection & ConnectionProjection) | typeof NO_TEXT>
+  readonly edgeTexts: PlanCache<ConnectionProjection | typeof NO_TEXT>
+  readonly recordTexts: PlanCache<Projection | typeof NO_TEXT>
 }
 
 export const newPlans = (): Plans => ({
   records: new PlanCache(),
   connections: new PlanCache(),
-  texts: new PlanCache(),
+  edgeTexts: new PlanCache(),
+  recordTexts: new PlanCache(),
 })
 
 /** The part of the request context that projections depend on. */
@@ -90,14 +92,29 @@ export function textOfConnection(
   { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
   args: ConnectionArgs,
-): { readonly connection: NestedConnection; readonly profile: TextProjection['profile'] } | undefined {
-  const projection = plans.texts.of(info, options, () => {
-    const text = textProjection(info, options)
-    const all = text && new Selection(info, options).connection(resolvedField(info), info.fieldNodes)
-    return all ? { ...text, withCursors: all.withCursors } : NO_TEXT
+): NestedConnection | undefined {
+  const projection = plans.edgeTexts.of(info, options, () => {
+    const edge = edgeTexts(info, options)
+    const all = edge && new Selection(info, options).connection(resolvedField(info), info.fieldNodes)
+    return all ? { edge, withCursors: all.withCursors } : NO_TEXT
   })
-  const connection = 'edge' in projection && textConnection(resolvedField(info), options, args, projection)
-  return connection ? { connection, profile: projection.profile } : undefined
+  return 'edge' in projection ? textConnection(resolvedField(info), options, args, projection) : undefined
+}
+
+/**
+ * The projection of the record that the root field returns, if the record can be sent as text. Undefined if it cannot.
+ */
+export function textOfRecord(
+  { plans, options }: PlanContext,
+  info: GraphQLResolveInfo,
+  sqlOf: RecordSql,
+): Projection | undefined {
+  const projection = plans.recordTexts.of(
+    info,
+    options,
+    () => recordText(info, options, sqlOf, new Selection(info, options).below(info, [])) ?? NO_TEXT,
+  )
+  return 'layout' in projection ? projection : undefined
 }
 
 /** The field that is being resolved. */

@@ -207,7 +207,7 @@ export class Execution {
   }
 
   #text(value: JsonText): JsonText {
-    if (value.profile) for (const id of value.ids) this.#onProfile(value.profile, id)
+    for (const [kind, id] of value.profiles) this.#onProfile(kind, id)
     return value
   }
 

@@ -18,7 +18,7 @@ export const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage')
   ...describe(EntityImageSchema),
   fields: (t) => ({
     ...shapeFields(t, EntityImageSchema, ['isMonogram']),
-    logo: imageField(t, 'URL of the logo of any shape, such as a wordmark.', ({ logo }) => logo),
-    logoSquare: imageField(t, 'URL of the square logo.', ({ logoSquare }) => logoSquare),
+    logo: imageField(t, 'logo', 'URL of the logo of any shape, such as a wordmark.'),
+    logoSquare: imageField(t, 'logoSquare', 'URL of the square logo.'),
   }),
 })

@@ -1,6 +1,7 @@
 import { urlLinkRows } from '../../src/attribute/url-link/reads.js'
 import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
 import { entityUrls, listAllEntityUrls } from '../../src/attribute/url-link/url-links.js'
+import { nodeDocument } from '../../src/document/entity.js'
 import {
   type EntityNode,
   type NodeSections,
@@ -132,7 +133,13 @@ export const Entity = builder.loadableNode('Entity', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the entity, current links first. At most 200.',
-      extensions: { reads: 'urlLink', isProjected: true, guard: entityUrls.list.id, serves: [listAllEntityUrls.id] },
+      extensions: {
+        reads: 'urlLink',
+        member: 'urlLink',
+        isProjected: true,
+        guard: entityUrls.list.id,
+        serves: [listAllEntityUrls.id],
+      },
       resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
     lastChange: t.field({
@@ -172,6 +179,7 @@ bindQuery({
   type: Entity,
   present: nodeOf,
   records: [],
+  text: nodeDocument,
 })
 
 bindQuery({
@@ -207,6 +215,7 @@ bindQuery({
   type: Entity,
   present: nodeOf,
   records: [],
+  text: nodeDocument,
 })
 
 /** The order of a list of entities. */

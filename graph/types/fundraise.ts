@@ -72,21 +72,27 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
       type: Money,
       nullable: true,
       description: 'Amount raised in this round only.',
-      extensions: { reads: ['amountRaised', 'currency'] },
+      extensions: { reads: ['amountRaised', 'currency'], flat: { amount: 'amountRaised', currency: 'currency' } },
       resolve: ({ id, amountRaised, currency }) => moneyOf(amountRaised, currency, usdOfRound(id)),
     }),
     valuationPreMoney: t.field({
       type: Money,
       nullable: true,
       description: 'Value of the entity before the round, in units of the currency of the round.',
-      extensions: { reads: ['valuationPreMoney', 'currency'] },
+      extensions: {
+        reads: ['valuationPreMoney', 'currency'],
+        flat: { amount: 'valuationPreMoney', currency: 'currency' },
+      },
       resolve: ({ valuationPreMoney, currency }) => moneyOf(valuationPreMoney, currency),
     }),
     valuationPostMoney: t.field({
       type: Money,
       nullable: true,
       description: 'Value of the entity after the round. It includes the amount raised.',
-      extensions: { reads: ['valuationPostMoney', 'currency'] },
+      extensions: {
+        reads: ['valuationPostMoney', 'currency'],
+        flat: { amount: 'valuationPostMoney', currency: 'currency' },
+      },
       resolve: ({ valuationPostMoney, currency }) => moneyOf(valuationPostMoney, currency),
     }),
     transactionId: t.field({

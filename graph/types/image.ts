@@ -10,11 +10,16 @@ const ImageWidth = builder.enumType('ImageWidth', {
 
 type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
 
-/** A field with the URL of an image, and the argument `width` for the same image in another width. */
-export const imageField = <T>(t: FieldsOf<T>, description: string, urlOf: (parent: T) => string | null) =>
+/** A field with the URL of an image, which is a member of the record, and the argument `width` for the same image in another width. */
+export const imageField = <M extends string, T extends Readonly<Record<M, string | null>>>(
+  t: FieldsOf<T>,
+  member: M,
+  description: string,
+) =>
   t.string({
     nullable: true,
     description,
+    extensions: { plainMember: member },
     args: {
       width: t.arg({
         type: ImageWidth,
@@ -23,7 +28,7 @@ export const imageField = <T>(t: FieldsOf<T>, description: string, urlOf: (paren
       }),
     },
     resolve: (parent, { width }) => {
-      const url = urlOf(parent)
+      const url = parent[member]
       return url === null || width == null ? url : `${url}?width=${width}`
     },
   })

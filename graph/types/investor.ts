@@ -91,7 +91,7 @@ const investors = addConnection(FundraiseRound, 'investors', {
       type: Money,
       nullable: true,
       description: 'Amount that the investor invested.',
-      extensions: { reads: ['amountInvested', 'currency'] },
+      extensions: { reads: ['amountInvested', 'currency'], flat: { amount: 'amountInvested', currency: 'currency' } },
       resolve: ({ amountInvested, currency }) => moneyOf(amountInvested, currency),
     }),
     instrument: e.expose('instrument', {

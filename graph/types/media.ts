@@ -27,7 +27,7 @@ const Media = builder.objectRef<MediaUpload>('Media').implement({
   ...describe(MediaUploadSchema),
   fields: (t) => ({
     ...shapeFields(t, MediaUploadSchema, ['mediaType', 'path', 'targetId', 'firstUploadedAt']),
-    url: imageField(t, 'URL of the image.', ({ cdnUrl }) => cdnUrl),
+    url: imageField(t, 'cdnUrl', 'URL of the image.'),
     source: t.field({
       type: LatestSource,
       nullable: true,

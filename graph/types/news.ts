@@ -68,11 +68,7 @@ export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle
       description: 'Whether the full article is on another website.',
     }),
     newsUrlOriginal: t.exposeString('newsUrlOriginal', { nullable: true, description: 'URL of the original article.' }),
-    newsImageThumbnail: imageField(
-      t,
-      'URL of the image of the article.',
-      ({ newsImageThumbnail }) => newsImageThumbnail,
-    ),
+    newsImageThumbnail: imageField(t, 'newsImageThumbnail', 'URL of the image of the article.'),
     publication: t.exposeString('publication', { nullable: true, description: 'Name of the publication.' }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',

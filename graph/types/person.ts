@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { UrlLink } from '../../src/attribute/url-link/url-link.js'
 import { listAllPersonUrls, personUrls } from '../../src/attribute/url-link/url-links.js'
+import { personNode } from '../../src/document/person.js'
 import { type PersonNode, readPeople, readPersonSection } from '../../src/document/reads/person.js'
 import {
   PersonImage as PersonImageSchema,
@@ -52,7 +53,7 @@ const PersonImage = builder.objectRef<PersonNode['image']>('PersonImage').implem
   ...describe(PersonImageSchema),
   fields: (t) => ({
     ...shapeFields(t, PersonImageSchema, ['isMonogram']),
-    picture: imageField(t, 'URL of the photo.', ({ picture }) => picture),
+    picture: imageField(t, 'picture', 'URL of the photo.'),
   }),
 })
 
@@ -91,7 +92,13 @@ export const Person = builder.loadableNode('Person', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Links of the person, current links first. At most 200.',
-      extensions: { reads: 'urlLink', isProjected: true, guard: personUrls.list.id, serves: [listAllPersonUrls.id] },
+      extensions: {
+        reads: 'urlLink',
+        member: 'urlLink',
+        isProjected: true,
+        guard: personUrls.list.id,
+        serves: [listAllPersonUrls.id],
+      },
       resolve: (person, _args, { loaders, reads }) =>
         person.urlLink ??
         loaders.load('person urlLink', person.id, (ids) =>
@@ -138,6 +145,7 @@ bindQuery({
   type: Person,
   present: personOf,
   records: [],
+  text: personNode,
 })
 
 bindQuery({
@@ -163,6 +171,7 @@ bindQuery({
   type: Person,
   present: personOf,
   records: [],
+  text: personNode,
 })
 
 /** The order of a list of people. */

@@ -3,15 +3,16 @@ import { classificationSection } from '../attribute/classification/section.js'
 import { researchDetailSection, snippetSection } from '../attribute/research/section.js'
 import { textBundle } from '../attribute/text/section.js'
 import { uniqueIdSection } from '../attribute/unique-id/reads.js'
-import { urlLinkSection } from '../attribute/url-link/section.js'
+import { linksOf, urlLinkSection } from '../attribute/url-link/section.js'
 import { raw, type Sql, sql } from '../kernel/database/sql.js'
 import type { DocumentOptions } from '../kernel/operation/document-options.js'
-import { connectionMembers, laidOut, memoByProjection, type Projection, pick } from '../kernel/page/connection.js'
+import { connectionMembers, memoByProjection, type Projection, recordOf } from '../kernel/page/connection.js'
+import { pick } from '../kernel/page/layout.js'
 import { memo } from '../kernel/wire/memo.js'
 import type { OwnerRef } from '../kernel/wire/owner.js'
 import { type JsonSql, object, token } from '../kernel/wire/sql.js'
 import { entityPeopleSection } from './section/association.js'
-import { coreFields, entityCore, fundingDetail, publicUrl } from './section/entity-core.js'
+import { coreFields, coreObjects, entityCore, fundingDetail, publicUrl } from './section/entity-core.js'
 import { roundSection } from './section/fundraise.js'
 import { newsSection } from './section/news.js'
 import { acceleratorSection, relationshipSection } from './section/relationship.js'
@@ -168,8 +169,10 @@ function nodeMembers(options: DocumentOptions, projection: Projection | undefine
  */
 export const nodeDocument = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>
-    laidOut(
+    recordOf(
       { ...nodeMembers(options, projection), ...(projection ? connectionMembers(projection, 'e.id') : {}) },
-      projection?.layout,
+      projection,
+      'e.id',
+      { ...coreObjects(options), urlLink: linksOf(SELF) },
     ),
 )

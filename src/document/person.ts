@@ -1,12 +1,13 @@
 import { addressSection } from '../attribute/address/section.js'
-import { urlLinkSection } from '../attribute/url-link/section.js'
+import { linksOf, urlLinkSection } from '../attribute/url-link/section.js'
 import { type Sql, sql } from '../kernel/database/sql.js'
 import type { DocumentOptions } from '../kernel/operation/document-options.js'
-import { connectionMembers, laidOut, memoByProjection, type Projection, pick } from '../kernel/page/connection.js'
+import { connectionMembers, memoByProjection, type Projection, recordOf } from '../kernel/page/connection.js'
+import { pick } from '../kernel/page/layout.js'
 import { memo } from '../kernel/wire/memo.js'
 import { type JsonSql, token } from '../kernel/wire/sql.js'
 import { associationSection } from './section/association.js'
-import { personCore, personFields } from './section/person-core.js'
+import { personCore, personFields, personObjects } from './section/person-core.js'
 import { personProfile, SELF } from './section/person-profile.js'
 import { withMatch } from './section/semantic-match.js'
 import { ASSOCIATION_CAP } from './shape/association.js'
@@ -78,8 +79,10 @@ function nodeMembers(options: DocumentOptions, projection: Projection | undefine
  */
 export const personNode = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>
-    laidOut(
+    recordOf(
       { ...nodeMembers(options, projection), ...(projection ? connectionMembers(projection, 'p.id') : {}) },
-      projection?.layout,
+      projection,
+      'p.id',
+      { ...personObjects(options), urlLink: linksOf(SELF) },
     ),
 )

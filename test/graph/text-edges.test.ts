@@ -97,6 +97,10 @@ describe('the text is the same', () => {
     ],
     ['with a total', '{ entities(first: 1) { totalCount edges { node { nameBrand } } } }'],
     [
+      'with records of another type below them',
+      '{ entities { edges { node { slug people(first: 1) { edges { titleName node { nameFull image { isMonogram } } } } urlLinks { url } } } } }',
+    ],
+    [
       'without records',
       '{ entities(first: 0) { edges { node { nameBrand } } pageInfo { hasNextPage endCursor startCursor } } }',
     ],
@@ -134,10 +138,6 @@ describe('edges are read', () => {
     ['a field selected twice', '{ entities { edges { node { slug slug } } } }'],
     ['the nodes too', '{ entities { nodes { slug } edges { node { slug } } } }'],
     ['cursors', '{ entities { edges { cursor node { slug } } } }'],
-    [
-      'records of another type',
-      '{ entities { edges { node { slug people(first: 1) { edges { node { nameFull } } } } } } }',
-    ],
     [
       'a total below a record',
       '{ entities { edges { node { uniqueIds(first: 1) { totalCount edges { node { identifier } } } } } } }',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ProfileKind, ShownProfiles } from '../../kernel/operation/context.js'
+import type { ShownProfiles } from '../../kernel/operation/context.js'
+import type { ProfileKind } from '../../kernel/page/profile-mark.js'
 import { unwrap } from '../../kernel/wire/parameters.js'
 
 /*

@@ -6,13 +6,14 @@ import {
   type EdgeProjection,
   edgeMembers,
   type Projection,
-  pick,
+  recordOf,
   withConnections,
 } from '../../kernel/page/connection.js'
+import { pick } from '../../kernel/page/layout.js'
 import { limitTo, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { flag, number, object } from '../../kernel/wire/sql.js'
+import { flag, number } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import type { Classification, EntityTag, StandardizedClassification } from './classification.js'
 import type { BucketKey, CategoryKey } from './rules.js'
@@ -156,7 +157,7 @@ export const tagsOfEntities = (
 ): ConnectionSource => {
   const fields = tagFields(JOINED)
   const node = (selected: Projection) =>
-    object({ ...pick(fields, ['id', ...selected.members]), ...connectionMembers(selected, 'g.id') })
+    recordOf({ ...pick(fields, ['id', ...selected.members]), ...connectionMembers(selected, 'g.id') }, selected, 'g.id')
   return {
     parent: 'uuid',
     from: sql`entity_tag j join tag g on g.id = j.tag_id
@@ -165,6 +166,7 @@ export const tagsOfEntities = (
       ...pick(fields, ['classificationId', 'isCurrent', 'isPrimary']),
       version: number('j.version'),
     }),
+    hasLayout: true,
     term: { property: 'name', descending: false },
     columns,
     id: { expression: 'g.id', type: 'int' },

@@ -1,5 +1,6 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { selectedMembers } from '../../kernel/page/connection.js'
+import { type Layout, laidOut } from '../../kernel/page/layout.js'
 import { type OwnerRef, ownedBy, ownerObject } from '../../kernel/wire/owner.js'
 import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 
@@ -28,9 +29,14 @@ export const urlLinkMembers = {
  * contains only its id and these members.
  */
 export const urlLinkSection = (owner: OwnerRef, names?: readonly string[]): Sql =>
-  list(
-    names ? selectedMembers(urlLinkMembers, names) : object(urlLinkMembers),
-    sql`(
-      select * from url_link l where ${ownedBy('l', owner)}
-      order by l.is_current desc, l.is_primary desc, l.id limit ${raw(String(DOCUMENT_CAP))}) l`,
-  )
+  list(names ? selectedMembers(urlLinkMembers, names) : object(urlLinkMembers), linkRows(owner))
+
+/** The same array. The links have the given layout. */
+export const linksOf =
+  (owner: OwnerRef) =>
+  (parts: Layout): Sql =>
+    list(laidOut(urlLinkMembers, parts), linkRows(owner))
+
+const linkRows = (owner: OwnerRef): Sql => sql`(
+  select * from url_link l where ${ownedBy('l', owner)}
+  order by l.is_current desc, l.is_primary desc, l.id limit ${raw(String(DOCUMENT_CAP))}) l`

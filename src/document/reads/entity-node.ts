@@ -72,7 +72,14 @@ export async function readStoredNodes(
   const { projection, stale, resources, db } = context
   const parts = projection && divided(projection).parts
   // Connections have the usual reach of the caller, and the document must have the same reach.
-  if (!parts || stale || resources?.databaseId === undefined || options !== documentOptions(context)) return undefined
+  if (
+    !parts ||
+    projection.layout ||
+    stale ||
+    resources?.databaseId === undefined ||
+    options !== documentOptions(context)
+  )
+    return undefined
   const rest = parts.rest ? nodeDocument(options, parts.rest) : sql`'{}'`
   const rows = await readTexts(
     context,

@@ -6,7 +6,8 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
-import { Json, ParsedJson } from '../../kernel/wire/json.js'
+import { hasAllValues } from '../../kernel/page/layout.js'
+import { type Json, ParsedJson } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
@@ -17,6 +18,7 @@ import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
 import { readStoredNodes } from './entity-node.js'
+import { recordJson } from './record-json.js'
 
 /** Returns a complete document for the options of a request. */
 type Complete<T> = (options: DocumentOptions) => ResponseDocument<T>
@@ -70,9 +72,12 @@ export async function readDetail(
         select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`),
     textsOfRows,
   )
+  const { projection } = context
+  if (projection?.layout && !textsOfRows(rows).every(hasAllValues))
+    return readDetail({ ...context, projection: projection.otherwise }, options, condition, complete)
   return rows.map(({ id, version, text }) => ({
     id,
-    document: new Json(text, versionOf('entity', { id, version })),
+    document: recordJson<EntityDetail>(projection, text, versionOf('entity', { id, version })),
   }))
 }
 

@@ -4,7 +4,8 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
-import { Json } from '../../kernel/wire/json.js'
+import { hasAllValues } from '../../kernel/page/layout.js'
+import type { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
@@ -13,6 +14,7 @@ import { ASSOCIATION_CAP } from '../shape/association.js'
 import type { PersonDetail } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
 import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
+import { recordJson } from './record-json.js'
 
 /**
  * A person that a search by identity found: the document, and the fields that distinguish one candidate from another.
@@ -60,9 +62,14 @@ export async function readPersonDocuments(
         from person p where ${condition} order by p.id limit ${raw(String(limit))}`),
     textsOfRows,
   )
+  const { projection } = context
+  if (projection?.layout && !textsOfRows(rows).every(hasAllValues)) {
+    const otherwise = { ...document, document: personNode(document.options, projection.otherwise) }
+    return readPersonDocuments({ ...context, projection: projection.otherwise }, otherwise, condition, limit)
+  }
   return rows.map(({ version, text, ...person }) => ({
     ...person,
-    document: new Json(text, versionOf('person', { id: person.id, version })),
+    document: recordJson<PersonDetail>(projection, text, versionOf('person', { id: person.id, version })),
   }))
 }
 

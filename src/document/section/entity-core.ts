@@ -4,6 +4,7 @@ import { OFFERING_SEGMENT } from '../../identity/entity/rules.js'
 import { ALIAS_CAP } from '../../identity/entity/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import { type Layout, laidOut, type Objects } from '../../kernel/page/layout.js'
 import { flag, instant, list, literal, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 
@@ -20,20 +21,26 @@ export const publicUrl = ({ base, hasPages, reach }: DocumentOptions, e = 'e'): 
       where v.id = ${at}.provider_id and ${unhiddenEntities('v')} and ${entitiesWithin(reach, 'v')})) || '"' end, 'null')`
 }
 
-/** Logos of the entity row `e`. */
-export const entityImage = (options: DocumentOptions, e = 'e'): Sql => {
+/** SQL of the members of the logos of the entity row `e`. */
+const imageMembers = (options: DocumentOptions, e: string): Record<string, Sql> => {
   const shown = (path: string) =>
     mediaUrl(options, options.monograms === false ? `case when not ${e}.logo_is_monogram then ${path} end` : path)
-  return object({
+  return {
     isMonogram: options.monograms === false ? sql`'false'` : flag(`${e}.logo_is_monogram`),
     logo: shown(`${e}.logo`),
     logoSquare: shown(`${e}.logo_square`),
-  })
+  }
 }
 
-const aliases = (e: string): Sql =>
+/** Logos of the entity row `e`. */
+export const entityImage = (options: DocumentOptions, e = 'e'): Sql => object(imageMembers(options, e))
+
+const aliasMembers = { name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }
+
+/** SQL for the array of the aliases of the entity row `e`, in the layout if there is one. */
+const aliases = (e: string, parts?: Layout): Sql =>
   list(
-    object({ name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }),
+    laidOut(aliasMembers, parts),
     sql`(
       select * from entity_alias a where a.entity_id = ${raw(e)}.id
       order by a.position limit ${raw(String(ALIAS_CAP))}) a`,
@@ -56,6 +63,12 @@ export const coreFields = (options: DocumentOptions, e = 'e'): Record<string, Sq
   publicUrl: publicUrl(options, e),
   typeRecord: token(`${e}.type_record`),
   updatedAt: instant(`${e}.updated_at`),
+})
+
+/** SQL of the core fields of the entity row `e` that contain objects, with a layout of the objects. */
+export const coreObjects = (options: DocumentOptions, e = 'e'): Objects => ({
+  image: (parts) => laidOut(imageMembers(options, e), parts),
+  nameAlias: (parts) => aliases(e, parts),
 })
 
 /** SQL for the JSON of an EntitySummary, from the entity row `e`. */

@@ -3,27 +3,36 @@ import { textBundle } from '../../attribute/text/section.js'
 import { PERSON_ALIAS_CAP } from '../../identity/person/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import { type Layout, laidOut, type Objects } from '../../kernel/page/layout.js'
 import { sourceText } from '../../kernel/provenance/privacy.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
 
-/** SQL for the array of the aliases (other names) of a person. `p` is the alias of the person row. */
-export const personAliases = (p: string): Sql =>
+const aliasMembers = { name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }
+
+/**
+ * SQL for the array of the aliases (other names) of a person, in the layout if there is one. `p` is the alias of the
+ * person row.
+ */
+export const personAliases = (p: string, parts?: Layout): Sql =>
   list(
-    object({ name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }),
+    laidOut(aliasMembers, parts),
     sql`(
       select * from person_alias a where a.person_id = ${raw(p)}.id
       order by a.position limit ${raw(String(PERSON_ALIAS_CAP))}) a`,
   )
 
-/** Photo of the person row `p`. */
-export const personImage = (options: DocumentOptions, p = 'p'): Sql => {
+/** SQL of the members of the photo of the person row `p`. */
+const imageMembers = (options: DocumentOptions, p: string): Record<string, Sql> => {
   const picture =
     options.monograms === false ? `case when not ${p}.picture_is_monogram then ${p}.picture end` : `${p}.picture`
-  return object({
+  return {
     isMonogram: options.monograms === false ? sql`'false'` : flag(`${p}.picture_is_monogram`),
     picture: mediaUrl(options, picture),
-  })
+  }
 }
+
+/** Photo of the person row `p`. */
+export const personImage = (options: DocumentOptions, p = 'p'): Sql => object(imageMembers(options, p))
 
 /** SourceMetadata of the last change of the person row `p`. */
 const source = ({ reach }: DocumentOptions, p: string): Sql => {
@@ -59,6 +68,12 @@ export const personFields = (options: DocumentOptions, p = 'p'): Record<string, 
   suffix: text(`${p}.suffix`),
   text: textBundle({ kind: 'person', id: raw(`${p}.id`) }),
   updatedAt: instant(`${p}.updated_at`),
+})
+
+/** SQL of the core fields of the person row `p` that contain objects, with a layout of the objects. */
+export const personObjects = (options: DocumentOptions, p = 'p'): Objects => ({
+  image: (parts) => laidOut(imageMembers(options, p), parts),
+  nameAlias: (parts) => personAliases(p, parts),
 })
 
 /** SQL for the JSON of a PersonSummary, from the person row `p`. */

@@ -9,6 +9,7 @@ import type { Receipt } from '../meter/receipt.js'
 import type { Model } from '../model/model.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { Projection } from '../page/connection.js'
+import type { ProfileKind } from '../page/profile-mark.js'
 import type { PaymentProvider } from '../payment/provider.js'
 import type { Storage } from '../storage/storage.js'
 import type { Hub } from '../stream/hub.js'
@@ -83,9 +84,6 @@ export const noStaleRecords = (): StaleRecords => ({
   news: new Set(),
   locked: new Set(),
 })
-
-/** Kinds of record whose profile views are counted. */
-export type ProfileKind = 'entity' | 'person'
 
 /** Ids of the records in a response. */
 export type ShownProfiles = Readonly<Record<ProfileKind, string[]>>

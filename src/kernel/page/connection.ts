@@ -2,8 +2,10 @@ import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 import { arrayOf, object } from '../wire/sql.js'
 import { type CursorKey, decodeCursor, otherOrder } from './cursor.js'
+import { hasAllValues, type Layout, laidOut, type Members, type Objects, pick } from './layout.js'
 import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from './order.js'
 import type { SortTerm } from './page.js'
+import { marked, type ProfileKind } from './profile-mark.js'
 import { type Edge, type Slice, type SliceOf, sliced } from './slice.js'
 
 /*
@@ -34,18 +36,6 @@ export interface ConnectionSource {
   readonly hasLayout?: boolean
 }
 
-/** The members of an object in a response, in their order. */
-export type Layout = readonly LaidOut[]
-
-interface LaidOut {
-  /** Name of the member in the response. */
-  readonly key: string
-  /** Name of the member in the SQL of the record. */
-  readonly member: string
-  /** The values of an enum, with their names in the response. Unset if the response contains the value unchanged. */
-  readonly names?: ReadonlyMap<string, string> | undefined
-}
-
 /** A slice of a connection that is read together with its parent. */
 export interface NestedConnection {
   readonly source: ConnectionSource
@@ -62,6 +52,10 @@ export interface Projection {
   readonly connections: Readonly<Record<string, NestedConnection>>
   /** The layout of the record, if its text is sent to the client unchanged. */
   readonly layout?: Layout | undefined
+  /** The kind of profile that a record with a layout is, if its views are counted. */
+  readonly profile?: ProfileKind | undefined
+  /** The same selection without a layout. It is read if a value of the record cannot be sent as text. */
+  readonly otherwise?: Projection | undefined
 }
 
 /** Selected parts of an edge: its own members, and the projection for each type of record that can be its node. */
@@ -73,28 +67,20 @@ export interface EdgeProjection {
   readonly layout?: Layout | undefined
 }
 
-/** A layout contains a member that the SQL of the record does not have. */
-export class MissingMember extends Error {}
-
-/** Returns only the named members. */
-export const pick = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Record<string, Sql> =>
-  Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)))
-
 /** SQL of a record: its id and the named members. */
 export const selectedMembers = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Sql =>
   object(pick(members, ['id', ...names]))
 
-/** SQL of an object with these members, in the layout if there is one. */
-export const laidOut = (members: Readonly<Record<string, Sql>>, layout: Layout | undefined): Sql =>
-  object(layout ? Object.fromEntries(layout.map((part) => [part.key, memberIn(members, part)])) : members)
-
-function memberIn(members: Readonly<Record<string, Sql>>, { member, names }: LaidOut): Sql {
-  const json = members[member]
-  if (!json) throw new MissingMember(member)
-  if (!names) return json
-  const cases = [...names].map(([value, name]) => `when '"${value.replaceAll("'", "''")}"' then '"${name}"'`)
-  return sql`case ${json} ${raw(cases.join(' '))} when 'null' then 'null' else chr(29) end`
-}
+/**
+ * SQL of a record with these members, in the layout of the projection if there is one. `id` is the SQL expression of the
+ * record's id.
+ */
+export const recordOf = (
+  members: Members,
+  projection: Projection | undefined,
+  id: string,
+  objects: Objects = {},
+): Sql => marked(projection?.profile, id, laidOut(members, projection?.layout, objects))
 
 /** SQL of the selected members of an edge: its own members, and the node if it is selected. */
 export const edgeMembers = (
@@ -188,14 +174,10 @@ export async function readConnections(
 
 /** Separators between edges, and between the parts of an edge. JSON texts contain no control characters. */
 const [EDGE, PART] = ['\u001e', '\u001f']
-/** Replaces a value that is not in its enum. */
-const NO_NAME = '\u001d'
-
 /** The edges of a slice as one JSON text. */
 export interface TextSlice {
+  /** It contains the marks of the profiles. */
   readonly text: string
-  /** Ids of the records, in the order of the text. */
-  readonly ids: readonly string[]
   /** The first and the last edge. They contain what a cursor needs, if the slice was read with cursors. */
   readonly ends: readonly Edge[]
   readonly hasMore: boolean
@@ -203,7 +185,7 @@ export interface TextSlice {
 
 /**
  * Reads a slice of a connection that has no parent record. The connection must have a layout. Returns undefined if a
- * value is not in its enum.
+ * value cannot be sent as text.
  */
 export async function readEdgeTexts(
   db: Db,
@@ -211,26 +193,24 @@ export async function readEdgeTexts(
 ): Promise<TextSlice | undefined> {
   const { edge, term: order, columns, id } = source
   const cursor = object(slice.withCursors ? cursorMembers(order, columns[order.property] ?? id, id) : {})
-  const parts = sql`${raw(`(${id.expression})::text || chr(31)`)} || ${cursor} || chr(31) || ${laidOut(edge, layout)}`
+  const parts = sql`${cursor} || chr(31) || ${laidOut(edge, layout)}`
   const [row] = await db.rows<{ edges: string | null }>(
     sliceOf(source, slice, raw('string_agg(x.edge, chr(30))'), parts),
   )
-  if (row?.edges?.includes(NO_NAME)) return undefined
+  if (row?.edges && !hasAllValues(row.edges)) return undefined
   const { edges, hasMore } = sliced(row?.edges ? row.edges.split(EDGE) : [], slice)
   const split = edges.map(partsOf)
   const ends = [...split.slice(0, 1), ...split.slice(-1)].map(({ end }) => JSON.parse(end) as Omit<Edge, 'node'>)
   return {
     text: `[${split.map(({ text }) => text).join(',')}]`,
-    ids: split.map(({ id }) => id),
     ends: ends.map((end) => ({ ...end, node: undefined })),
     hasMore,
   }
 }
 
-function partsOf(edge: string): { id: string; end: string; text: string } {
-  const first = edge.indexOf(PART)
-  const second = edge.indexOf(PART, first + 1)
-  return { id: edge.slice(0, first), end: edge.slice(first + 1, second), text: edge.slice(second + 1) }
+function partsOf(edge: string): { end: string; text: string } {
+  const at = edge.indexOf(PART)
+  return { end: edge.slice(0, at), text: edge.slice(at + 1) }
 }
 
 /** Reads the edge of one record of a connection. Null if the record is not in the connection of the parent. */

@@ -57,6 +57,9 @@ export class ParsedJson<T> extends Json<T> {
   }
 }
 
+/** The text of a record in the layout that GraphQL sends. It contains the marks of the profiles. */
+export class LaidOutJson<T> extends Json<T> {}
+
 /** A redirect: the slug of the record has changed. */
 export class Moved {
   /** Parameters for a request that reads the record by its current slug. */

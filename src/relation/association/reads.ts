@@ -218,6 +218,7 @@ export const entitiesOfPeople = (
   from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
     where j.person_id = o.id and ${entitiesWithin(options.reach)} and ${matching(filter)}`,
   edge: entityEdge(options, projection, tenure),
+  hasLayout: true,
 })
 
 /** The connection from entities to their current and former people. */
@@ -230,5 +231,6 @@ export const peopleOfEntities = (
   from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
     where j.entity_id = o.id and ${peopleWithin(options.reach)} and ${matching(filter)}`,
   edge: personEdge(options, projection, tenure),
+  hasLayout: true,
   edgesIn: isEmptyFilter(filter) ? peopleInDocument(projection) : undefined,
 })

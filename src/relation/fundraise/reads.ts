@@ -10,9 +10,10 @@ import {
   type EdgeProjection,
   edgeMembers,
   type Projection,
-  pick,
+  recordOf,
 } from '../../kernel/page/connection.js'
 import { isEmptyFilter } from '../../kernel/page/document-edges.js'
+import { pick } from '../../kernel/page/layout.js'
 import { type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, SortTerm } from '../../kernel/page/page.js'
@@ -85,9 +86,9 @@ export type RoundNode = FundraiseTransaction & { readonly entityId: string }
  */
 const roundNode = (options: DocumentOptions, projection?: Projection, investor?: Sql): Sql => {
   const all = { entityId: token('r.entity_id'), ...roundFields(options, investor ? { investor } : {}) }
-  return object(
-    projection ? { ...pick(all, ['id', ...projection.members]), ...connectionMembers(projection, 'r.id') } : all,
-  )
+  if (!projection) return object(all)
+  const selected = { ...pick(all, ['id', ...projection.members]), ...connectionMembers(projection, 'r.id') }
+  return recordOf(selected, projection, 'r.id')
 }
 
 /** The edge of a connection to rounds. */
@@ -135,6 +136,7 @@ export const roundsOf = (
   parent: 'uuid',
   from: sql`fundraise_round r where r.entity_id = o.id and ${passing(filter)}`,
   edge: roundEdge(options, projection),
+  hasLayout: true,
   term: NEWEST,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,

@@ -7,7 +7,8 @@ import { attribution, invested } from '../../document/section/fundraise.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
-import { type ConnectionSource, type EdgeProjection, pick } from '../../kernel/page/connection.js'
+import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
+import { pick } from '../../kernel/page/layout.js'
 import { type Listing, type ListingRequest, readListing } from '../../kernel/page/listing.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
@@ -278,6 +279,7 @@ export function investorsOf(options: DocumentOptions, projection: EdgeProjection
     from: sql`investor_join i left join entity e on e.id = i.entity_id left join person p on p.id = i.person_id
       where i.round_id = o.id and ${visibleInvestors(options)}`,
     edge: { ...pick(join, projection.members), ...(node ? { node } : {}) },
+    hasLayout: true,
     term: { property: 'lead', descending: true },
     columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
     id: { expression: 'i.id', type: 'uuid' },

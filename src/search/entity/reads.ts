@@ -208,6 +208,7 @@ export const entitiesOf = (
   from: sql`${raw(kind === 'tag' ? 'entity_tag' : 'entity_classification')} j join entity e on e.id = j.entity_id
     where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${entitiesWithin(options.reach)}`,
   edge: entityEdge(options, projection, { isPrimary: flag('j.is_primary') }),
+  hasLayout: true,
   term: BY_NAME,
   columns,
   id: ID,
