@@ -112,7 +112,7 @@ export function textOfRecord(
   const projection = plans.recordTexts.of(
     info,
     options,
-    () => recordText(info, options, sqlOf, new Selection(info, options).below(info, [])) ?? NO_TEXT,
+    () => recordText(info, options, sqlOf, () => new Selection(info, options).below(info, [])) ?? NO_TEXT,
   )
   return 'layout' in projection ? projection : undefined
 }

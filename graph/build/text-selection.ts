@@ -32,17 +32,20 @@ export function edgeTexts(info: GraphQLResolveInfo, options: DocumentOptions): E
   return new TextSelection(info, fields, options).edges(type, fields.of(type, info.fieldNodes))
 }
 
-/** The projection of the record that the root field returns. `sqlOf` is the SQL of a record. */
+/**
+ * The projection of the record that the root field returns. `sqlOf` builds the SQL of a record, and `otherwise` the
+ * projection without a layout.
+ */
 export function recordText(
   info: GraphQLResolveInfo,
   options: DocumentOptions,
   sqlOf: RecordSql,
-  otherwise: Projection,
+  otherwise: () => Projection,
 ): Projection | undefined {
   const fields = new SelectedFields(info)
   const type = getNamedType(info.returnType) as GraphQLObjectType
   const record = new TextSelection(info, fields, options).record(type, fields.of(type, info.fieldNodes))
-  const projection = record && { ...record, otherwise }
+  const projection = record && { ...record, otherwise: otherwise() }
   return projection && unlessMissing(() => sqlOf(options, projection) && projection)
 }
 

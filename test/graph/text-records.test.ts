@@ -6,6 +6,7 @@ import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { hide, makeHiddenWorld } from '../support/make/hidden.js'
+import { makeFormerSlug } from '../support/make/slug.js'
 
 /*
  * The record of a root field is sent as the text of the database if all selected fields are members of records. The
@@ -196,6 +197,45 @@ test('one statement reads the text of a profile', async () => {
   expect(app.statements.length).toBe(1)
 })
 
+test('the views of the records below the edges of a root connection are counted', async () => {
+  const query = '{ entities(first: 5) { edges { node { slug people(first: 5) { edges { node { nameFull } } } } } } }'
+  const sent = await ask(query)
+  const read = await ask(query.replaceAll('node {', 'node { __typename'))
+  expect([sent.wasText, read.wasText]).toEqual([true, false])
+  expect(sent.views[0]?.[1]?.size).toBeGreaterThan(0)
+  expect([sent.body, sent.views]).toEqual([read.body, read.views])
+})
+
+test('a record that is found by a former slug or by an identifier is sent too', async () => {
+  await makeFormerSlug(app, ids.entity[0] ?? '', 'former-slug')
+  expect(await compare(`{ entity(slug: "former-slug") { ${PROFILE} } }`)).toBe(true)
+  const { body } = await app.graph(queryOf('entity', ids.entity[0], 'nameBrand'))
+  const name = JSON.stringify(body.data.entity.nameBrand)
+  expect(await compare(`{ entityByIdentifier(identifier: { name: { nameBrand: ${name} } }) { ${PROFILE} } }`)).toBe(
+    true,
+  )
+})
+
+test('the arguments for hidden records and for monograms have the same effect', async () => {
+  for (const [args, headers] of [
+    ['includePrivate: false', asAdmin],
+    ['includePrivate: true', asAdmin],
+    ['permitMonogram: false', asClient],
+  ] as const)
+    for (const id of ids.entity)
+      await compare(`{ entity(id: "${id}", ${args}) { image { isMonogram logo } ${PROFILE} } }`, headers)
+})
+
+test('several records are sent in the order of the document', async () => {
+  const [one, other] = ids.entity
+  const query = `{ b: entity(id: "${one}") { slug people { edges { node { slug } } } } a: entity(id: "${other}") { slug __typename }
+    c: entity(id: "${one}") { name: slug } missing: entity(slug: "none") { slug } d: person(id: "${ids.person[0]}") { slug } }`
+  expect((await ask(query)).wasText).toBe(true)
+  const { data, errors } = (await app.graph(query)).body
+  expect(Object.keys(data)).toEqual(['b', 'a', 'c', 'missing', 'd'])
+  expect([data.missing, data.b.slug, errors.length]).toEqual([null, data.c.name, 1])
+})
+
 test.each([
   [
     'an amount that JavaScript may round',
@@ -223,6 +263,10 @@ describe('the errors are the same', () => {
     await app.db.rows(sql`alter table url_link drop constraint if exists url_link_type`)
     await app.db.rows(sql`update url_link set url_type = 'unknown'`)
     await compare(links)
+    await app.db.rows(
+      sql`update url_link set entity_id = null, person_id = ${ids.person[0]}::uuid where id = (select min(id) from url_link where entity_id is not null)`,
+    )
+    await compare(links.replace('entity', 'person').replace(ids.entity[0] ?? '', ids.person[0] ?? ''))
   })
 })
 
