@@ -3,6 +3,7 @@ import type { Reach } from '../../kernel/access/caller.js'
 import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { Family, RangeSource } from '../../kernel/filter/choice.js'
+import { memo } from '../../kernel/wire/memo.js'
 import { ALL, type Counted, chartKey, NAME_WORD, PROMINENT, REACHES, WORD } from './counted.js'
 
 /** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
@@ -150,8 +151,8 @@ export const foldedText = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/** Changes with the definition of the counts. Then all records must be counted again. */
-export function signatureOf(counted: Counted): string {
+/** Computes the signature from all statements that read the values. It is kept, because every read needs it. */
+const signatures = memo((counted: Counted) => {
   const statements = REACHES.flatMap((reach) => {
     const statements = [valueRows(counted, reach, raw('true')), boundsOfRecord(counted, reach)]
     return statements.map(({ sql, values }) => [sql, values])
@@ -164,5 +165,8 @@ export function signatureOf(counted: Counted): string {
     [...scopes],
     [...catalogue.ranges.keys()],
   ]
-  return createHash('sha256').update(JSON.stringify(definition)).digest('base64url')
-}
+  return { text: createHash('sha256').update(JSON.stringify(definition)).digest('base64url') }
+})
+
+/** Changes with the definition of the counts. Then all records must be counted again. */
+export const signatureOf = (counted: Counted): string => signatures(counted).text

@@ -53,9 +53,6 @@ export const entityListQuery = (
   includePrivate: boolean | undefined,
 ): EntityListQuery => queryWithin(reachOf(caller, includePrivate), filter, isAdmin(caller))
 
-/** The definition of the stored values. It is computed once, because it is long. */
-const signature = signatureOf(countedEntities)
-
 function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean): EntityListQuery {
   const { textSearch, logoOption } = filter
   const { conditions, plans, stored: values } = narrow(entityFilters, filter, reach, isAdminCaller)
@@ -63,7 +60,7 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
   const within = entitiesWithin(reach)
   const where = join([within, ...conditions], ' and ')
   const isAll = conditions.length === 0
-  const bitmap = values && { counted: countedEntities, signature, reach, values, where }
+  const bitmap = values && { counted: countedEntities, signature: signatureOf(countedEntities), reach, values, where }
   const total = isAll ? storedTotal(countedEntities, reach) : bitmap && bitmapTotal(bitmap)
   return {
     reach,

@@ -11,9 +11,6 @@ import { countedPeople } from './counted.js'
 import { type PersonFilter, personFilters } from './filter.js'
 import { nearPeople, type PersonListQuery, predicateOf } from './reads.js'
 
-/** The definition of the stored values. It is computed once, because it is long. */
-const signature = signatureOf(countedPeople)
-
 /** Builds the query of a filter. Its condition also checks which people are visible within the reach. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
   const { conditions, plans, stored: values } = narrow(personFilters, filter, reach, reach === 'private')
@@ -25,7 +22,7 @@ export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQ
     where,
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
-    bitmap: values && { counted: countedPeople, signature, reach, values, where },
+    bitmap: values && { counted: countedPeople, signature: signatureOf(countedPeople), reach, values, where },
     total: conditions.length === 0 && !words ? storedTotal(countedPeople, reach) : undefined,
     words,
     byInvestmentCount: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,
