@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { ChoiceSource } from '../../../kernel/filter/choice.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import type { Counted, CountScope } from '../counted.js'
@@ -30,13 +30,13 @@ export const searchStored = (
   scope: CountScope,
   searched: Searched,
 ): Promise<string[] | undefined> =>
-  withDelta(counted, scope, (tables) => searchWithTables(context, scope, searched, tables))
+  withDelta(counted, scope, (tables, hasDue) => searchWithTables(context, scope, searched, { tables, hasDue }))
 
 async function searchWithTables(
   { db }: Context,
   scope: CountScope,
   { key, text, limit }: Searched,
-  tables: Sql,
+  { tables, hasDue }: { readonly tables: Sql; readonly hasDue: boolean },
 ): Promise<string[] | undefined> {
   const searched = foldedText(text)
   const stored = sql`select c.value, c.count, c.folded from filter_count c where c.scope = ${scope.name} and c.key = ${key} and (select d.ready from due d)`
@@ -44,7 +44,12 @@ async function searchWithTables(
     [...searched].length === 1
       ? sql`left(c.folded, 1) collate "C" = ${searched}`
       : sql`c.folded collate "C" >= ${searched} and c.folded collate "C" < ${searched + LAST}`
-  const most = sql`(${limit} + (select count(*) from delta d where d.key = ${key}))`
+  // Without due records, the statement has no parts for their difference, because each part takes time to start.
+  const most = hasDue ? sql`(${limit} + (select count(*) from delta d where d.key = ${key}))` : sql`${limit}`
+  const changed = sql`
+      union select d.value, coalesce(c.count, 0), ${folded('d.value')} from delta d
+        left join filter_count c on c.scope = ${scope.name} and c.value_id = ${valueId(sql`d.key`, sql`d.value`)} where d.key = ${key}`
+  const difference = sql`left join delta d on d.key = ${key} and d.value = c.value`
   const [row] = await db.rows<{ ready: boolean; found: string[] }>(sql`
     with ${tables},
     beginning as materialized (${stored} and ${begins} order by ${order('c')} limit ${most}),
@@ -52,12 +57,10 @@ async function searchWithTables(
       ${stored} and c.folded like ${`_%${searched.replace(/[\\%_]/g, '\\$&')}%`} and (select count(*) from beginning) < ${most}),
     candidate as (
       select b.value, b.count, b.folded from beginning b
-      union (select i.value, i.count, i.folded from containing i order by ${order('i')} limit ${most})
-      union select d.value, coalesce(c.count, 0), ${folded('d.value')} from delta d
-        left join filter_count c on c.scope = ${scope.name} and c.value_id = ${valueId(sql`d.key`, sql`d.value`)} where d.key = ${key}),
+      union (select i.value, i.count, i.folded from containing i order by ${order('i')} limit ${most}) ${hasDue ? changed : empty}),
     found as (
-      select c.value, c.count + coalesce(d.n, 0) as count, c.folded, strpos(c.folded, ${searched}) as at
-      from candidate c left join delta d on d.key = ${key} and d.value = c.value)
+      select c.value, ${raw(hasDue ? 'c.count + coalesce(d.n, 0)' : 'c.count')} as count, c.folded, strpos(c.folded, ${searched}) as at
+      from candidate c ${hasDue ? difference : empty})
     select (select d.ready from due d) as ready,
       array(select f.value from found f where f.at > 0 and f.count > 0 order by (f.at = 1) desc, ${order('f')} limit ${limit}) as found`)
   return row?.ready ? row.found : undefined
