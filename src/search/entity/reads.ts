@@ -12,9 +12,9 @@ import { readNumberedPage } from '../../kernel/page/page-rows.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { flag, type JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
-import { type BitmapQuery, bitmapPage, bitmapTotal } from '../count/bitmap.js'
-import { bestMatches, matchCount, tablesOf, textSearch } from '../text/best.js'
-import { type CommonWords, commonMatches, commonWords } from '../text/common.js'
+import { type BitmapQuery, bitmapPage } from '../count/bitmap.js'
+import { bestMatches, tablesOf, textSearch } from '../text/best.js'
+import { type CommonWords, commonMatches, commonWords, totalOf } from '../text/common.js'
 import { matchesText, type TextQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
@@ -103,21 +103,15 @@ export async function readEntityPage<T>(
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   const { db } = context
-  const common = query.words && (await commonWords(context, query.bitmap, query.words))
+  const hasBitmaps = page.countOnly || (!query.first && isSortedBy(page.sort, BY_NAME))
+  const common = query.words && hasBitmaps ? await commonWords(context, query.bitmap, query.words) : undefined
   if (page.countOnly) {
-    const [row] = await db.rows<{ total: number }>(sql`select ${totalOf(query, common)} as total`)
+    const [row] = await db.rows<{ total: number }>(sql`select ${totalOf('entity', query, common)} as total`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
   const indexed = query.first ? undefined : indexedPage(query, common, page)
   const pages = { from: 'entity e', first: indexed, otherwise: scannedPage(query, page) }
   return readNumberedPage(db, pages, document, page)
-}
-
-/** SQL of the number of matches. */
-function totalOf(query: EntityListQuery, common: CommonWords | undefined): Sql {
-  const search = textSearch('entity', query)
-  if (!search) return query.total ?? sql`(select count(*)::int from entity e where ${query.where})`
-  return common ? bitmapTotal(common, matchCount(search)) : matchCount(search)
 }
 
 /** SQL of a page from the bitmaps. Undefined if there are no bitmaps of the filter or the words, or for another order. */

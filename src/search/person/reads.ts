@@ -11,9 +11,9 @@ import { readNumberedPage } from '../../kernel/page/page-rows.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
-import { type BitmapQuery, bitmapPage, bitmapTotal } from '../count/bitmap.js'
-import { bestMatches, matchCount, tablesOf, textSearch } from '../text/best.js'
-import { type CommonWords, commonMatches, commonWords } from '../text/common.js'
+import { type BitmapQuery, bitmapPage } from '../count/bitmap.js'
+import { bestMatches, tablesOf, textSearch } from '../text/best.js'
+import { type CommonWords, commonMatches, commonWords, totalOf } from '../text/common.js'
 import { matchesText, type TextQuery } from '../text/spelling.js'
 
 export const columns: SortColumns = {
@@ -83,27 +83,20 @@ export async function readPeoplePage<T>(
   page: PeopleRequest,
 ): Promise<Json<Page<T>>> {
   const { db } = context
-  const common = query.words && (await commonWords(context, query.bitmap, query.words))
+  const hasBitmaps = page.countOnly || (!page.hasImageFirst && isSortedBy(page.sort, BY_NAME))
+  const common = query.words && hasBitmaps ? await commonWords(context, query.bitmap, query.words) : undefined
   if (page.countOnly) {
-    const [row] = await db.rows<{ total: number }>(sql`select ${totalOf(query, common)} as total`)
+    const [row] = await db.rows<{ total: number }>(sql`select ${totalOf('person', query, common)} as total`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
-  const indexed = common && !page.hasImageFirst ? indexedPage(common, page) : undefined
+  const indexed = common && indexedPage(common, page)
   const pages = { from: 'person p', first: indexed, otherwise: scannedPage(query, page) }
   return readNumberedPage(db, pages, document, page)
 }
 
-/** SQL of the number of matches. */
-function totalOf(query: PersonListQuery, common: CommonWords | undefined): Sql {
-  const search = textSearch('person', query)
-  if (!search) return query.total ?? sql`(select count(*)::int from person p where ${query.where})`
-  return common ? bitmapTotal(common, matchCount(search)) : matchCount(search)
-}
-
-/** SQL of a page from the bitmaps. Undefined for another order than by relevance or by name. */
-function indexedPage(common: CommonWords, page: PageRequest): PageSql | undefined {
+/** SQL of a page from the bitmaps, by relevance or by name. */
+function indexedPage(common: CommonWords, page: PageRequest): PageSql {
   if (page.sort.length === 0) return commonMatches(common, page)
-  if (!isSortedBy(page.sort, BY_NAME)) return undefined
   const byName = { from: sql`person p`, where: peopleWithin(common.reach), terms: [BY_NAME], columns, id: ID }
   return bitmapPage(common, byName, page)
 }

@@ -27,7 +27,7 @@ export interface TextSearch {
 }
 
 /** The condition of a list on the row of a record, and the words that must match. */
-interface ListQuery {
+export interface ListQuery {
   readonly reach: Reach
   readonly where: Sql
   /** True if `where` contains no filter, only the check whether the caller may see the record. */
@@ -36,7 +36,7 @@ interface ListQuery {
 }
 
 /** SQL of a kind of record as the table that the conditions of its lists name. */
-const rowOf = { entity: raw('entity e'), person: raw('person p') }
+export const rowOf = { entity: raw('entity e'), person: raw('person p') }
 const idOf = { entity: raw('e.id'), person: raw('p.id') }
 
 /** The search for the words of a list. A search document also contains whether the public may see its record. */

@@ -7,6 +7,7 @@ import {
   type BitmapQuery,
   type BitmapValues,
   bitmapOf,
+  bitmapTotal,
   CHUNK,
   chunkArray,
   dueRows,
@@ -17,7 +18,7 @@ import {
 } from '../count/bitmap.js'
 import { type Counted, NAME_WORD, PROMINENT, WORD, wholeScope } from '../count/counted.js'
 import { valueId } from '../count/values.js'
-import { BEST_FIRST, NAMES, RANKED, rankedRows } from './best.js'
+import { BEST_FIRST, type ListQuery, matchCount, NAMES, RANKED, rankedRows, rowOf, textSearch } from './best.js'
 import { type Forms, readForms } from './reads.js'
 import type { TextQuery } from './spelling.js'
 
@@ -56,6 +57,17 @@ export async function commonWords(
     values: [...query.values, ...forms.map((word) => valuesOf(counted, WORD, word, raw('s.document')))],
     names: forms.map((word) => valuesOf(counted, NAME_WORD, word, sql`ts_filter(s.document, ${NAMES})`)),
   }
+}
+
+/** SQL of the number of records of a list: of the words and filters, from the bitmaps if there are bitmaps. */
+export function totalOf(
+  kind: Counted['kind'],
+  query: ListQuery & { readonly total?: Sql | undefined },
+  common: CommonWords | undefined,
+): Sql {
+  const search = textSearch(kind, query)
+  if (!search) return query.total ?? sql`(select count(*)::int from ${rowOf[kind]} where ${query.where})`
+  return common ? bitmapTotal(common, matchCount(search)) : matchCount(search)
 }
 
 /** The bitmaps of the common forms of a word, and the records with its rare forms. */

@@ -149,6 +149,8 @@ test('a search for common words reads the forms of the words, and then one page 
     const last = (await statementsOf('/v1/entities', query)).at(-1)
     expect(last, JSON.stringify(query)).not.toContain('filter_bitmap')
   }
+  const otherOrder = await statementsOf('/v1/entities', { textSearch: 'cloud', sort: 'createdAt' })
+  expect(otherOrder).toEqual([expect.stringContaining('document @@')])
 })
 
 test('records have levels of prominence if they are many', async () => {
