@@ -1,13 +1,13 @@
-import { type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { countedFor } from '../../visibility/counted.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { ownedWithin } from '../../visibility/owner.js'
 import { publicTexts } from '../../visibility/text.js'
-import { storeDocuments } from './documents.js'
 import { prominenceOfEntity } from './prominence.js'
 import { insertSources, storeSources, TEXT_LENGTH } from './sources.js'
 import { PRICED, STAGES, STATUS_STAGES, TYPE_STAGES } from './stages.js'
+import { storeWords } from './words.js'
 
 /** SQL condition: the values of the entity `e` count the record. */
 const counted = (record: Sql): Sql => countedFor(entitiesWithin('public', 'e'), record)
@@ -132,15 +132,27 @@ const searchDocuments = (prominence: Sql): Sql => sql`
       cross join lateral (
         select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
         from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags),
-    ${searchRows(false)} ${vectorSources(storeSources)}`
+    ${searchRows(STORED)} ${vectorSources(storeSources)}`
 
-/** SQL of `with` parts that store the search documents and the words of the entities in `content`. */
-const searchRows = (isNew: boolean): Sql => sql`
+/** SQL of what becomes of a stored search document: a changed document replaces it. The order prevents deadlocks. */
+const STORED = sql`order by t.id
+      on conflict (entity_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
+      where (entity_search.prominence, entity_search.is_public, entity_search.document)
+        is distinct from (excluded.prominence, excluded.is_public, excluded.document)`
+
+/**
+ * SQL of `with` parts that store the search documents and the words of the entities in `content`. `stored` is `STORED`, or
+ * empty if no document is stored yet.
+ */
+const searchRows = (stored: Sql): Sql => sql`
     worded as materialized (
       select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
         || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D') as document
       from content t),
-    ${storeDocuments('entity', isNew)}`
+    search_document as (
+      insert into entity_search (entity_id, prominence, is_public, document)
+      select t.id, t.prominence, t.is_public, t.document from worded t ${stored}),
+    ${storeWords('entity', raw('worded'))}`
 
 /** SQL that stores the sources of the vectors of the entities in `content`. */
 const vectorSources = (store: typeof storeSources): Sql =>
@@ -161,4 +173,4 @@ export const newEntitySearch = sql`
       select e.id, e.name_brand, e.type_record, 0 as prominence, ${entitiesWithin('public', 'e')} as is_public, ${NAMES} as names,
         '' as summary, '' as tags, null::json as list, '' as more
       from entity e),
-    ${searchRows(true)}, vector_source as (${vectorSources(insertSources)})`
+    ${searchRows(empty)}, vector_source as (${vectorSources(insertSources)})`

@@ -1,13 +1,13 @@
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { countedFor } from '../../visibility/counted.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { publicTexts } from '../../visibility/text.js'
-import { storeDocuments } from './documents.js'
 import { prominenceOfPerson } from './prominence.js'
 import { insertSources, storeSources, TEXT_LENGTH } from './sources.js'
+import { storeWords } from './words.js'
 
 /**
  * Maximum number of tags in the text from which a person's vector is computed. They are tags of the person's entities.
@@ -83,15 +83,27 @@ const searchDocuments = (prominence: Sql): Sql => sql`
         select json_agg(f.name order by f.entity_count desc, f.name collate "C") as list from (
           select g.name, count(*) as entity_count from entity_tag x join tag g on g.id = x.tag_id
           where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${MAX_TAGS}) f) fields),
-    ${searchRows(false)} ${vectorSources(storeSources)}`
+    ${searchRows(STORED)} ${vectorSources(storeSources)}`
 
-/** SQL of `with` parts that store the search documents and the words of the people in `content`. */
-const searchRows = (isNew: boolean): Sql => sql`
+/** SQL of what becomes of a stored search document: a changed document replaces it. The order prevents deadlocks. */
+const STORED = sql`order by t.id
+      on conflict (person_id) do update set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
+      where (person_search.prominence, person_search.is_public, person_search.document)
+        is distinct from (excluded.prominence, excluded.is_public, excluded.document)`
+
+/**
+ * SQL of `with` parts that store the search documents and the words of the people in `content`. `stored` is `STORED`, or
+ * empty if no document is stored yet.
+ */
+const searchRows = (stored: Sql): Sql => sql`
     worded as materialized (
       select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
         || setweight(to_tsvector('english', concat_ws(' ', t.summary, t.more)), 'C') as document
       from content t),
-    ${storeDocuments('person', isNew)}`
+    search_document as (
+      insert into person_search (person_id, prominence, is_public, document)
+      select t.id, t.prominence, t.is_public, t.document from worded t ${stored}),
+    ${storeWords('person', raw('worded'))}`
 
 /** SQL that stores the sources of the vectors of the people in `content`. */
 const vectorSources = (store: typeof storeSources): Sql =>
@@ -113,4 +125,4 @@ export const newPersonSearch = sql`
       select p.id, p.name_full, 0 as prominence, ${peopleWithin('public')} as is_public, ${NAMES} as names,
         '' as words, null::json as list, null::json as fields, ${TEXTS}
       from person p),
-    ${searchRows(true)}, vector_source as (${vectorSources(insertSources)})`
+    ${searchRows(empty)}, vector_source as (${vectorSources(insertSources)})`
