@@ -1,3 +1,10 @@
+import { expect } from 'vitest'
+import { tagsOfEntities } from '../../src/attribute/classification/reads.js'
+import { tagFields } from '../../src/attribute/classification/section.js'
+import { nodeDocument } from '../../src/document/entity.js'
+import { coreFields } from '../../src/document/section/entity-core.js'
+import { roundFields } from '../../src/document/section/fundraise.js'
+import { personFields } from '../../src/document/section/person-core.js'
 import {
   type LayoutName,
   layoutNames,
@@ -5,23 +12,89 @@ import {
   storedLayout,
   storedText,
 } from '../../src/document/stored/layout.js'
+import { isStorable, selectionLayout } from '../../src/document/stored/selection.js'
 import { storeTexts } from '../../src/document/stored/writes.js'
 import type { Db } from '../../src/kernel/database/database.js'
 import { join, raw, type Sql, sql } from '../../src/kernel/database/sql.js'
-import { documentOptions } from '../../src/kernel/operation/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../src/kernel/operation/document-options.js'
+import type {
+  ConnectionSource,
+  EdgeProjection,
+  NestedConnection,
+  Projection,
+} from '../../src/kernel/page/connection.js'
+import { peopleOfEntities } from '../../src/relation/association/reads.js'
+import { roundsOf } from '../../src/relation/fundraise/reads.js'
+import { investorsOf } from '../../src/relation/investor/reads.js'
 import type { TestApp } from './app.js'
 
+/** The options of readers with public and with private reach. */
+const optionsOf = ({ service, clock }: TestApp): DocumentOptions[] =>
+  [[], ['admin']].map((roles) => {
+    const { publicUrl, hasPages, resources } = service.kernel
+    const caller = { kind: 'bearer', id: 'reader', roles } as const
+    return documentOptions({ publicUrl, hasPages, clock, caller, resources })
+  })
+
+const databaseIdOf = ({ service }: TestApp): string => service.kernel.resources.databaseId ?? 'none'
+
 /** The stored layouts of an app, for readers with public and with private reach. */
-export const layoutsOf = ({ service, clock }: TestApp, names = layoutNames): StoredLayout[] =>
-  (['public', 'private'] as const).flatMap((reach) =>
-    names.flatMap((name: LayoutName) => {
-      const { publicUrl, hasPages, resources } = service.kernel
-      const roles = reach === 'private' ? ['admin'] : []
-      const caller = { kind: 'bearer', id: 'reader', roles } as const
-      const options = documentOptions({ publicUrl, hasPages, clock, caller, resources })
-      return storedLayout(options, name, resources.databaseId ?? 'none').layout ?? []
-    }),
+export const layoutsOf = (app: TestApp, names = layoutNames): StoredLayout[] =>
+  optionsOf(app).flatMap((options) =>
+    names.flatMap((name: LayoutName) => storedLayout(options, name, databaseIdOf(app)).layout ?? []),
   )
+
+const none = { parts: {}, connections: {} }
+const edgeOf = (members: readonly string[], node?: Projection): EdgeProjection => ({ members, node: () => node })
+const all = (source: ConnectionSource): NestedConnection => ({
+  source,
+  slice: { take: 100, cursor: undefined, backwards: false, withCursors: false },
+})
+
+/** Everything that a stored selection of an entity can contain. */
+function largestSelection(options: DocumentOptions): Projection {
+  const tag = { ...none, members: Object.keys(tagFields()) }
+  const person = { ...none, members: [...Object.keys(personFields(options)), 'urlLink'] }
+  const money = edgeOf(['leadInvestor', 'amountInvested', 'currency', 'joinId'])
+  const round = {
+    ...none,
+    members: Object.keys(roundFields(options, {})),
+    connections: { investors: all(investorsOf(options, money)) },
+  }
+  const tenure = [
+    'associationId',
+    'titleName',
+    'titleFunction',
+    'titleLevel',
+    'startDate',
+    'endDate',
+    'score',
+    'isCurrent',
+  ]
+  return {
+    ...none,
+    members: [...Object.keys(coreFields(options)), 'urlLink'],
+    connections: {
+      tags: all(
+        tagsOfEntities(undefined, false, edgeOf(['classificationId', 'isCurrent', 'isPrimary', 'version'], tag)),
+      ),
+      rounds: all(roundsOf(options, {}, edgeOf([], round))),
+      people: all(peopleOfEntities(options, {}, edgeOf(tenure, person))),
+    },
+  }
+}
+
+/** The layouts of the largest selection, for readers with public and with private reach. */
+export const selectionsOf = (app: TestApp): StoredLayout[] =>
+  optionsOf(app).map((options) => {
+    const selection = largestSelection(options)
+    expect(isStorable({ ...selection, layout: [] })).toBe(true)
+    const document = nodeDocument(options, selection)
+    for (;;) {
+      const layout = selectionLayout(document, options, databaseIdOf(app))
+      if (layout) return layout
+    }
+  })
 
 /** Builds and stores all documents that are not stored or not current. */
 export async function storeAll(db: Db, layouts: readonly StoredLayout[]): Promise<void> {

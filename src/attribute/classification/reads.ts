@@ -166,6 +166,7 @@ export const tagsOfEntities = (
       ...pick(fields, ['classificationId', 'isCurrent', 'isPrimary']),
       version: number('j.version'),
     }),
+    isTracked: Object.keys(projection.node('EntityTag')?.connections ?? {}).length === 0,
     hasLayout: true,
     term: { property: 'name', descending: false },
     columns,

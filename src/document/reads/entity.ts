@@ -17,6 +17,7 @@ import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
+import { isStorable } from '../stored/selection.js'
 import { readStoredNodes } from './entity-node.js'
 import { recordJson } from './record-json.js'
 
@@ -46,7 +47,14 @@ export const selectedEntity = <T>(
   { projection }: Pick<Context, 'projection'>,
   options: DocumentOptions,
   complete: Complete<T>,
-): ResponseDocument<T> => (projection ? { document: nodeDocument(options, projection), options } : complete(options))
+): ResponseDocument<T> =>
+  projection
+    ? {
+        document: nodeDocument(options, projection),
+        options,
+        layout: isStorable(projection) ? 'selection' : undefined,
+      }
+    : complete(options)
 
 /**
  * Reads the detail documents of at most two entities that satisfy `condition`. Two are enough to find out that the

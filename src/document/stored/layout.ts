@@ -46,14 +46,17 @@ export const storedLayout = memo(
   (options: DocumentOptions, name: LayoutName, databaseId: string): { readonly layout: StoredLayout | undefined } => {
     if (options.monograms === false) return { layout: undefined }
     const layout: Layout = LAYOUTS[name]
-    const { text, values } = layout.document({ ...options, day: ANY_DAY })
-    const source = createHash('sha256')
-      .update(JSON.stringify([databaseId, text, values]))
-      .digest('hex')
-      .slice(0, 32)
+    const source = digestOf(layout.document({ ...options, day: ANY_DAY }), databaseId)
     return { layout: { ...layout, key: `${name}.${options.reach}`, source, options } }
   },
 )
+
+/** Digest of the SQL of a document, its values, and the id of the database. */
+export const digestOf = ({ text, values }: Sql, databaseId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([databaseId, text, values]))
+    .digest('hex')
+    .slice(0, 32)
 
 /** Transactions that changed the documents of all records have this owner. */
 const ALL_RECORDS = raw(`'00000000-0000-0000-0000-000000000000'`)

@@ -8,6 +8,7 @@ import type { JsonSql } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { gapsIn, type LayoutName, type StoredLayout, storedLayout, storedText, storedTextOrGap } from './layout.js'
+import { selectionLayout } from './selection.js'
 import { storeTexts } from './writes.js'
 
 /** The document of a response. */
@@ -16,7 +17,7 @@ export interface ResponseDocument<T> {
   readonly document: JsonSql<T>
   readonly options: DocumentOptions
   /** The layout under which the text is stored. Unset if it is not stored, for example because it is not complete. */
-  readonly layout?: LayoutName | undefined
+  readonly layout?: LayoutName | 'selection' | undefined
   /** The text of a larger document is not read. It is then empty. */
   readonly maxBytes?: number
 }
@@ -31,14 +32,14 @@ export interface ResponseDocument<T> {
  */
 export async function readTexts<T, Result>(
   { db, stale, resources }: Pick<Context, 'db' | 'stale' | 'resources'>,
-  { document, options, layout: name, maxBytes }: ResponseDocument<T>,
+  response: ResponseDocument<T>,
   read: (document: JsonSql<T>) => Promise<Result>,
   textsOf: (result: Result) => readonly string[],
 ): Promise<Result> {
-  const databaseId = stale ? undefined : resources?.databaseId
-  const layout = name && databaseId !== undefined ? storedLayout(options, name, databaseId).layout : undefined
+  const { document } = response
+  const layout = stale ? undefined : layoutOf(response, resources?.databaseId)
   if (!layout) return read(document)
-  const stored = storedTextOrGap(layout, maxBytes)
+  const stored = storedTextOrGap(layout, response.maxBytes)
   const first = await read(stored)
   const missing = gapsIn(textsOf(first))
   if (missing.length === 0) return first
@@ -53,6 +54,17 @@ export async function readTexts<T, Result>(
   // A record changed between the two statements. Build all documents in one statement, because records might change
   // again.
   return gapsIn(textsOf(second)).length === 0 ? second : read(document)
+}
+
+/** The layout under which the texts of a read are stored. */
+function layoutOf<T>(
+  { document, options, layout }: ResponseDocument<T>,
+  databaseId: string | undefined,
+): StoredLayout | undefined {
+  if (!layout || databaseId === undefined) return undefined
+  return layout === 'selection'
+    ? selectionLayout(document, options, databaseId)
+    : storedLayout(options, layout, databaseId).layout
 }
 
 /** `readTexts` for a read whose result is one text, such as a page. */

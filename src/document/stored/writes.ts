@@ -47,13 +47,13 @@ const BATCH = 1_000
 const LOWEST = { owner: '00000000-0000-0000-0000-000000000000', layout: '' }
 
 /**
- * Deletes the stored documents that are not current, and then the changes that no stored document needs any more.
+ * Deletes the stored documents that are not current or older than two days, and then the changes that no stored document needs any more.
  * `onBatch` is called before each batch. If it throws, the remaining batches are not deleted.
  *
  * The lock waits for the statements that are storing texts. So each text that was built before the snapshot is visible
  * to the deletion, and each text that is stored later contains the changes that the snapshot shows.
  */
-export async function pruneDocuments(db: Database, onBatch: () => Promise<void> | void): Promise<void> {
+export async function pruneDocuments(db: Database, onBatch: () => Promise<void> | void, now: Date): Promise<void> {
   const snapshot = await db.transaction(async (inside) => {
     await inside.rows(sql`lock table document in share row exclusive mode`)
     const [row] = await inside.rows<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
@@ -61,7 +61,7 @@ export async function pruneDocuments(db: Database, onBatch: () => Promise<void> 
   })
   for (let last: typeof LOWEST | undefined = LOWEST; last; ) {
     await onBatch()
-    last = await pruneBatch(db, last)
+    last = await pruneBatch(db, last, now)
   }
   for (let deleted = BATCH; deleted === BATCH; ) {
     await onBatch()
@@ -80,7 +80,7 @@ export async function pruneDocuments(db: Database, onBatch: () => Promise<void> 
  * Reads the next batch of documents after a key, and deletes those of them that are not current. Returns the last key of
  * the batch. Undefined if no batch follows.
  */
-async function pruneBatch(db: Db, { owner, layout }: typeof LOWEST): Promise<typeof LOWEST | undefined> {
+async function pruneBatch(db: Db, { owner, layout }: typeof LOWEST, now: Date): Promise<typeof LOWEST | undefined> {
   const [row] = await db.rows<{ count: number; owner: string; layout: string }>(sql`
     with batch as materialized (
       select b.owner_id, b.layout from document b where (b.owner_id, b.layout) > (${owner}::uuid, ${layout})
@@ -88,7 +88,7 @@ async function pruneBatch(db: Db, { owner, layout }: typeof LOWEST): Promise<typ
     -- Locks in the order in which texts are stored, to prevent deadlocks.
     outdated as materialized (
       select d.owner_id, d.layout from batch b join document d on d.owner_id = b.owner_id and d.layout = b.layout
-      where not (${isCurrent}) order by d.owner_id, d.layout for update of d),
+      where not (${isCurrent}) or d.day < ${now}::timestamptz - interval '2 days' order by d.owner_id, d.layout for update of d),
     deleted as (
       delete from document d using outdated o where d.owner_id = o.owner_id and d.layout = o.layout)
     select (select count(*)::int from batch) as count, b.owner_id as owner, b.layout

@@ -32,6 +32,11 @@ export interface ConnectionSource {
    * this parent does not contain all of them. Unset if no document contains the selected members.
    */
   readonly edgesIn?: EdgesIn | undefined
+  /**
+   * Whether each change of the selected members makes the stored documents of the parent outdated. It does if `edgesIn`
+   * is set.
+   */
+  readonly isTracked?: boolean
   /** Whether the SQL of the records and of the edges has the layout of the projection. */
   readonly hasLayout?: boolean
 }

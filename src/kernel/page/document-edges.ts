@@ -23,7 +23,7 @@ export function isInDocument({ members, node }: EdgeProjection, { edge, type, no
   return (
     members.every((name) => edge.includes(name) || STRUCTURE.includes(name)) &&
     (selected === undefined ||
-      (selected.members.every((name) => names.includes(name)) &&
+      (selected.members.every((name) => names.includes(name) || name in selected.connections) &&
         Object.values(selected.connections).every(isFromDocument)))
   )
 }
@@ -31,6 +31,10 @@ export function isInDocument({ members, node }: EdgeProjection, { edge, type, no
 /** Whether a document contains this part of the connection. Cursors have values that a document does not contain. */
 export const isFromDocument = ({ source, slice }: NestedConnection): boolean =>
   source.edgesIn !== undefined && slice.cursor === undefined && !slice.withCursors
+
+/** Whether each change of this part of the connection makes the stored documents of its record outdated. */
+export const isTracked = ({ source }: NestedConnection): boolean =>
+  source.edgesIn !== undefined || source.isTracked === true
 
 /** Returns the edges in a part of the connection, as the statement that reads the connection returns them. */
 function documentEdges({ source, slice }: NestedConnection, document: object): readonly Edge[] | undefined {

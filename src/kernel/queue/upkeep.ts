@@ -32,7 +32,7 @@ interface BatchUpkeep {
   readonly everySeconds: number
   readonly seconds: number
   /** Does the work in batches. Calls `next` before each batch: it extends the lease, and throws if the worker stops. */
-  readonly work: (db: Database, next: () => Promise<void>) => Promise<void>
+  readonly work: (db: Database, next: () => Promise<void>, now: Date) => Promise<void>
 }
 
 /** Job that works in batches, by one worker at a time. */
@@ -46,10 +46,11 @@ export const batchUpkeepJob = ({ topic, everySeconds, seconds, work }: BatchUpke
     handle: async (context) => {
       const lease = await claimUpkeep(context, topic)
       if (!lease) return
-      await work(context.db, async () => {
+      const next = async (): Promise<void> => {
         context.signal.throwIfAborted()
         await heartbeat(context, lease)
-      })
+      }
+      await work(context.db, next, context.clock.now())
       await finish(context, lease, sql`finished_at = ${context.clock.now()}`)
     },
   })

@@ -7,7 +7,7 @@ import { raw, sql } from '../../../src/kernel/database/sql.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
 import { type TestApp, testApp } from '../../support/app.js'
 import { hide, makeHiddenWorld } from '../../support/make/hidden.js'
-import { type Comparison, compareStored, layoutsOf, storeAll } from '../../support/stored.js'
+import { type Comparison, compareStored, layoutsOf, selectionsOf, storeAll } from '../../support/stored.js'
 
 /*
  * Changes each column of each table that documents read, deletes rows and inserts them again. After each change, every
@@ -16,7 +16,7 @@ import { type Comparison, compareStored, layoutsOf, storeAll } from '../../suppo
 
 let app: TestApp
 let layouts: StoredLayout[]
-/** The layouts that contain all others. */
+/** The layouts that contain all others, and the largest selection. */
 let details: StoredLayout[]
 /** The tables that documents read. */
 let tables: string[]
@@ -25,9 +25,10 @@ beforeAll(async () => {
   const world = await makeHiddenWorld(app)
   await hide(app, world)
   layouts = layoutsOf(app)
-  details = layoutsOf(app, ['entity.detail', 'person.detail'])
+  const selections = selectionsOf(app)
+  details = [...layoutsOf(app, ['entity.detail', 'person.detail']), ...selections]
   tables = [...new Set(layouts.flatMap(({ document, options }) => tablesOf(document(options).text)))].sort()
-  await storeAll(app.db, layouts)
+  await storeAll(app.db, [...layouts, ...selections])
 }, 60_000)
 
 const tablesOf = (text: string): string[] =>

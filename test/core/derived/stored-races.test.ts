@@ -8,7 +8,7 @@ import { asAdmin, type TestApp, testApp } from '../../support/app.js'
 import { serverUrl } from '../../support/empty-database.js'
 import { makePerson } from '../../support/make/person.js'
 import { makeEntity } from '../../support/make.js'
-import { compareStored, layoutsOf, storeAll } from '../../support/stored.js'
+import { compareStored, layoutsOf, selectionsOf, storeAll } from '../../support/stored.js'
 
 /* Writers, readers and the job that prunes stored documents run at the same time. */
 
@@ -18,7 +18,7 @@ const entities: string[] = []
 const people: string[] = []
 beforeAll(async () => {
   app = await testApp()
-  layouts = layoutsOf(app)
+  layouts = [...layoutsOf(app), ...selectionsOf(app)]
   for (let count = 0; count < 5; count++) entities.push((await makeEntity(app)).id)
   for (let count = 0; count < 3; count++) people.push((await makePerson(app)).id)
 })
@@ -77,11 +77,22 @@ test('pruning deletes the outdated documents and all changes, and keeps the othe
   const { current } = await compareStored(app.db, layouts)
   await rename(app.db, entities[3] ?? '', 'Alone')
   const left = await compareStored(app.db, layouts)
-  await pruneDocuments(app.db, () => undefined)
+  await pruneDocuments(app.db, () => undefined, app.clock.now())
   expect(await compareStored(app.db, layouts)).toEqual(left)
   const [counts] = await app.db.rows(sql`
     select (select count(*)::int from document) as documents, (select count(*)::int from document_change) as changes`)
   expect([counts, left.wrong, left.current < current]).toEqual([{ documents: left.current, changes: 0 }, [], true])
+})
+
+test('pruning deletes the texts of earlier days, which no read returns', async () => {
+  await storeAll(app.db, layouts)
+  const before = await app.db.rows(sql`select * from document order by owner_id, layout`)
+  const old = await app.db.rows(sql`
+    update document set day = '2001-01-01' where day is not null returning owner_id`)
+  expect(old.length).toBeGreaterThan(0)
+  await pruneDocuments(app.db, () => undefined, app.clock.now())
+  const left = await app.db.rows(sql`select * from document order by owner_id, layout`)
+  expect(left).toEqual(before.filter(({ day }) => day === null))
 })
 
 /** Writes of random records, in transactions of a few statements. */
@@ -120,7 +131,7 @@ test('no read returns an outdated document while others write, store and prune',
         whileWriting(() => storeAll(app.db, layouts)),
         whileWriting(() => storeAll(app.db, [...layouts].reverse())),
         whileWriting(check),
-        whileWriting(() => pruneDocuments(app.db, () => undefined)),
+        whileWriting(() => pruneDocuments(app.db, () => undefined, app.clock.now())),
       ])
       await check()
     }),
