@@ -21,6 +21,7 @@ import { type MeterStore, memoryStore, type SharedTexts } from '../kernel/meter/
 import type { Model } from '../kernel/model/model.js'
 import { openModel } from '../kernel/model/remote.js'
 import { DocumentOptionsPool } from '../kernel/operation/document-options.js'
+import { FrequentValues } from '../kernel/operation/frequent.js'
 import { permissionsOf } from '../kernel/operation/permissions.js'
 import type { Registry } from '../kernel/operation/registry.js'
 import type { Kernel } from '../kernel/operation/run.js'
@@ -105,6 +106,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),
         documentOptions: new DocumentOptionsPool(),
+        frequentSelections: new FrequentValues(),
         databaseId: await readDatabaseId(db),
         credentials,
         shared: new SharedValues(clock),

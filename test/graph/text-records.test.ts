@@ -197,48 +197,6 @@ test('one statement reads the text of a profile', async () => {
   expect(app.statements.length).toBe(1)
 })
 
-/** Whether the last response was read from stored texts. */
-const wasStored = () => app.statements.some((statement) => statement.includes('from document d'))
-
-test('the texts of a selection that is sent often are stored, until a write changes a value in them', async () => {
-  const [id = ''] = ids.entity
-  const query = queryOf('entity', id, PROFILE)
-  await ask(query)
-  expect(wasStored()).toBe(false)
-  for (const headers of [asClient, asAdmin]) for (let sent = 0; sent < 20; sent++) await ask(query, headers)
-  const changes = [
-    sql`select 1`,
-    sql`update entity set name_brand = name_brand || ' new' where id = ${id}::uuid`,
-    sql`update entity_alias set name = name || ' new' where entity_id = ${id}::uuid`,
-    sql`update tag set name = name || ' new' where id in (select j.tag_id from entity_tag j where j.entity_id = ${id}::uuid)`,
-    sql`update investor_join set lead_investor = not lead_investor`,
-    sql`update person set name_full = name_full || ' new'`,
-    sql`delete from url_link where entity_id = ${id}::uuid`,
-    sql`delete from entity_person where entity_id = ${id}::uuid and person_id in (select min(person_id::text)::uuid from entity_person)`,
-  ]
-  for (const change of changes) {
-    await app.db.rows(change)
-    for (const headers of [asClient, asAdmin, asUser]) {
-      await compare(query, headers)
-      const { views } = await ask(query, headers)
-      expect([wasStored(), app.statements.length, views[0]?.[0]]).toEqual([true, 1, new Set([id])])
-    }
-  }
-})
-
-test.each([
-  ['a small selection', 'slug tags { edges { node { name } } }'],
-  [
-    'a selection with values that stored documents do not contain',
-    'slug tags { edges { node { name } } } people { edges { node { slug entities { edges { node { slug } } } } } }',
-  ],
-])('the texts of %s are not stored', async (_, selection) => {
-  for (let sent = 0; sent < 22; sent++) {
-    const { body, wasText } = await ask(queryOf('entity', ids.entity[0], selection))
-    expect([body.includes('"errors"'), wasText, wasStored()]).toEqual([false, true, false])
-  }
-})
-
 test('the views of the records below the edges of a root connection are counted', async () => {
   const query = '{ entities(first: 5) { edges { node { slug people(first: 5) { edges { node { nameFull } } } } } } }'
   const sent = await ask(query)

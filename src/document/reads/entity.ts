@@ -52,7 +52,7 @@ export const selectedEntity = <T>(
     ? {
         document: nodeDocument(options, projection),
         options,
-        layout: isStorable(projection) ? 'selection' : undefined,
+        layout: isStorable(options, projection) ? 'selection' : undefined,
       }
     : complete(options)
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/database.js'
 import { raw, sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
+import type { Context, Resources } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
@@ -37,7 +37,7 @@ export async function readTexts<T, Result>(
   textsOf: (result: Result) => readonly string[],
 ): Promise<Result> {
   const { document } = response
-  const layout = stale ? undefined : layoutOf(response, resources?.databaseId)
+  const layout = stale || !resources ? undefined : layoutOf(response, resources)
   if (!layout) return read(document)
   const stored = storedTextOrGap(layout, response.maxBytes)
   const first = await read(stored)
@@ -56,14 +56,14 @@ export async function readTexts<T, Result>(
   return gapsIn(textsOf(second)).length === 0 ? second : read(document)
 }
 
-/** The layout under which the texts of a read are stored. */
+/** The layout under which the texts of a read are stored. Undefined if they are not stored. */
 function layoutOf<T>(
   { document, options, layout }: ResponseDocument<T>,
-  databaseId: string | undefined,
+  { databaseId, frequentSelections }: Resources,
 ): StoredLayout | undefined {
   if (!layout || databaseId === undefined) return undefined
   return layout === 'selection'
-    ? selectionLayout(document, options, databaseId)
+    ? frequentSelections.of(document, () => selectionLayout(document, options, databaseId))
     : storedLayout(options, layout, databaseId).layout
 }
 

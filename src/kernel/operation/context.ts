@@ -15,6 +15,7 @@ import type { Storage } from '../storage/storage.js'
 import type { Hub } from '../stream/hub.js'
 import type { ExpectedVersion } from './conditions.js'
 import type { DocumentOptionsPool } from './document-options.js'
+import type { FrequentValues } from './frequent.js'
 import type { Provenance } from './provenance.js'
 import type { SharedValues } from './shared.js'
 import type { Surface } from './surface.js'
@@ -114,6 +115,8 @@ export interface Resources {
   readonly permissions: Permissions
   /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
+  /** Properties of the selections that requests send often, by the SQL of the selection. */
+  readonly frequentSelections: FrequentValues
   /** Id that distinguishes the database from its copies. Undefined if the database does not permit to read the id. */
   readonly databaseId: string | undefined
   readonly credentials: CredentialGenerator
