@@ -1,3 +1,5 @@
+import { CHUNK_SIZE } from '../src/search/count/counted.js'
+
 /*
  * The rules of a clone that the catalog of the database does not contain. `k` is the number of the new block.
  */
@@ -37,7 +39,7 @@ export const changedColumns = ({ entity, person }: Strides): Readonly<Record<str
   'counted_record.number': `number + k * case kind when 'entity' then ${entity} else ${person} end`,
   'entity.public_id': publicId,
   'entity.slug': slug,
-  'filter_bitmap.chunk': `chunk + k * case split_part(scope, '/', 1) when 'entity' then ${entity} else ${person} end / 16384`,
+  'filter_bitmap.chunk': `chunk + k * case split_part(scope, '/', 1) when 'entity' then ${entity} else ${person} end / ${CHUNK_SIZE}`,
   'news_article.host_path': numbered('host_path'),
   'news_article.slug': slug,
   'news_article.title_key': numbered('title_key'),

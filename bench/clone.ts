@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { CHUNK_SIZE } from '../src/search/count/counted.js'
 import { changedColumns, SHARED } from './clone-rules.js'
 import { execute, type Statement } from './fill.js'
 
@@ -16,9 +17,6 @@ interface Column {
   /** The table to which it refers by a foreign key. */
   readonly target: string | null
 }
-
-/** Ids of a block start at a multiple of this number of entities, which is that of a chunk of a bitmap. */
-const CHUNK = 16_384
 
 /**
  * Moves the time in a UUID of version 7 by blocks of 2^32 milliseconds, which is more than the time of all records of
@@ -76,13 +74,16 @@ async function clonedTables(client: pg.Client): Promise<Map<string, Column[]>> {
   return tables
 }
 
-/** The distance between the values of two blocks, for all columns with a sequence. */
+/**
+ * The distance between the values of two blocks, for all columns with a sequence. It is a multiple of the size of a chunk
+ * of a bitmap, so that whole chunks are copied.
+ */
 async function stridesOf(client: pg.Client, columns: readonly Column[]): Promise<Map<string, number>> {
   const strides = new Map<string, number>()
   for (const { table, column, sequence } of columns) {
     if (sequence === null) continue
     const { rows } = await client.query<{ last: number }>(`select max(${column})::float8 as last from ${table}`)
-    strides.set(`${table}.${column}`, CHUNK * Math.ceil(((rows[0]?.last ?? 0) + 1) / CHUNK))
+    strides.set(`${table}.${column}`, CHUNK_SIZE * Math.ceil(((rows[0]?.last ?? 0) + 1) / CHUNK_SIZE))
   }
   return strides
 }

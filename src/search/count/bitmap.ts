@@ -3,7 +3,7 @@ import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { StoredValues } from '../../kernel/filter/narrow.js'
 import { indexScan, type PageSql, type ScanQuery } from '../../kernel/page/matches.js'
 import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
-import { ALL, type Counted, wholeScope } from './counted.js'
+import { ALL, CHUNK_SIZE, type Counted, wholeScope } from './counted.js'
 import { MOST_DUE } from './due.js'
 import { valueId } from './values.js'
 
@@ -13,10 +13,10 @@ import { valueId } from './values.js'
  * exact, and its time depends little on the number of matches.
  */
 
-/** Number of records in one chunk of a bitmap. */
-export const CHUNK = raw('16384')
+/** SQL of the number of records in one chunk of a bitmap. */
+export const CHUNK = raw(String(CHUNK_SIZE))
 /** SQL of a chunk without records. */
-export const EMPTY = raw(`b'0'::bit(16384)`)
+export const EMPTY = raw(`b'0'::bit(${CHUNK_SIZE})`)
 
 /** With more due rows, of any kind, a read does not use the bitmaps. */
 const MOST = raw(String(MOST_DUE))
@@ -60,8 +60,8 @@ export function storedTables({ counted, signature, reach, values }: BitmapQuery)
       select array(select distinct m.record_id from marked m where m.kind = ${name} and not m.is_neighbour) as ids,
         (select count(*) from marked) <= ${MOST} and exists (
           select 1 from filter_state s where s.kind = ${name} and s.signature = ${signature}) as ready),
-    stored as materialized (
-      select s.chunk, s.bits & ~coalesce(d.bits, ${EMPTY}) as bits
+    stored as (
+      select s.chunk, coalesce(s.bits & ~d.bits, s.bits) as bits
       from (${storedBitmap(counted, reach, values)}) s left join (${chunksOf(DUE_NUMBERS)}) d using (chunk))`
 }
 
@@ -72,7 +72,7 @@ function bitmapTables(query: BitmapQuery): Sql {
   return sql`
     ${storedTables(query)},
     bitmap as materialized (
-      select chunk, coalesce(s.bits, ${EMPTY}) | coalesce(d.bits, ${EMPTY}) as bits
+      select chunk, coalesce(s.bits | d.bits, s.bits, d.bits) as bits
       from stored s full join (${chunksOf(matching)}) d using (chunk))`
 }
 
@@ -80,27 +80,37 @@ function bitmapTables(query: BitmapQuery): Sql {
 const chunksOf = (numbers: Sql): Sql => sql`
   select m.number / ${CHUNK} as chunk, bit_or(set_bit(${EMPTY}, m.number % ${CHUNK}, 1)) as bits from (${numbers}) m(number) group by 1`
 
-/** SQL of the stored bitmap of the records that have one of the values of each filter: rows `(chunk, bits)`. */
+/** SQL of the stored bitmap of the records that have one of the values of each filter. */
 function storedBitmap(counted: Counted, reach: Reach, values: readonly BitmapValues[]): Sql {
-  const everything = sql`${chunksWith(counted, 'public', valueId(raw(`'${ALL}'`), raw(`''`)))} group by 1`
-  const parts = [...(reach === 'public' ? [everything] : []), ...values.map((part) => bitmapOf(counted, part))]
-  const bits = parts.map((_, index) => raw(`b${index}.bits`))
-  const joined = parts
-    .map((part, index) => sql`(${part}) ${raw(`b${index}`)}`)
-    .reduce((left, right) => sql`${left} join ${right} using (chunk)`)
-  return sql`select chunk, ${join(bits, ' & ')} as bits from ${joined}`
+  const everything = chunksWith(counted, 'public', valueId(raw(`'${ALL}'`), raw(`''`)))
+  const parts = values.map((part) => chunksOfValues(counted, part))
+  return intersection(reach === 'public' ? [everything, ...parts] : parts)
 }
 
-/** SQL of the stored bitmap of the records that have one of these values. */
-export function bitmapOf(counted: Counted, { key, values, others }: BitmapValues): Sql {
+/** SQL of the stored bitmap of the records that have one of the values of each of these. */
+export const bitmapOf = (counted: Counted, values: readonly BitmapValues[]): Sql =>
+  intersection(values.map((part) => chunksOfValues(counted, part)))
+
+/**
+ * SQL of rows `(chunk, bits)`: the numbers that are in each part. A part is SQL of rows `(chunk, bits)`, and can contain
+ * a chunk several times. All parts are read in one pass, because PostgreSQL joins them with nested loops. If a part has
+ * no row of a chunk, `bits` is null.
+ */
+function intersection(parts: readonly Sql[]): Sql {
+  const rows = parts.map((part, index) => sql`select ${raw(String(index))} as part, * from (${part}) p`)
+  const bits = parts.map((_, index) => raw(`bit_or(b.bits) filter (where b.part = ${index})`))
+  return sql`select b.chunk, ${join(bits, ' & ')} as bits from (${join(rows, ' union all ')}) b group by 1`
+}
+
+/** SQL of the chunks of each of these values. */
+function chunksOfValues(counted: Counted, { key, values, others }: BitmapValues): Sql {
   const ids = sql`any(array(select ${valueId(raw(`'${key}'`), sql`v.value`)} from (${values}) v(value)))`
   const chunks = chunksWith(counted, 'private', ids)
-  if (!others) return sql`${chunks} group by 1`
-  return sql`select b.chunk, bit_or(b.bits) as bits from (${chunks} group by 1 union all ${chunksOf(others)}) b group by 1`
+  return others ? sql`${chunks} union all ${chunksOf(others)}` : chunks
 }
 
 const chunksWith = (counted: Counted, reach: Reach, ids: Sql): Sql => sql`
-  select b.chunk, bit_or(b.bits) as bits from filter_bitmap b
+  select b.chunk, b.bits from filter_bitmap b
   where b.scope = ${raw(`'${wholeScope(counted, reach).name}'`)} and b.value_id = ${ids}`
 
 /** SQL of the number of records that satisfy the condition of a query. */
@@ -116,14 +126,14 @@ export const bitmapTotal = (query: BitmapQuery, otherwise: Sql = countOf(query))
  * Number of bits that `numbersIn` reads at once. It reads the places of the ones from the lengths of the texts between
  * them, in the pieces that contain a one.
  */
-const PIECE = raw('512')
+const PIECE = raw('1024')
 
 /** SQL of the numbers of the records in the rows `(chunk, bits)` of a table. */
 export const numbersIn = (chunks: Sql): Sql => sql`
   select p.start + sum(length(z.zeros) + 1) over (partition by p.start order by z.place) - 1
   from (
-    select c.chunk * ${CHUNK} + s.start as start, substring(c.bits from s.start + 1 for ${PIECE}) as bits
-    from (${chunks}) c cross join generate_series(0, ${CHUNK} - 1, ${PIECE}) s(start)) p
+    select c.chunk * ${CHUNK} + c.start as start, substring(c.bits from c.start + 1 for ${PIECE}) as bits
+    from (select c.chunk, c.bits, generate_series(0, ${CHUNK} - 1, ${PIECE}) as start from (${chunks}) c) c) p
   cross join string_to_table(p.bits::text, '1') with ordinality z(zeros, place)
   where bit_count(p.bits) > 0 and z.place <= bit_count(p.bits)`
 
@@ -135,6 +145,10 @@ export const chunkArray = (table: Sql): Sql => sql`
 /** SQL that is true if the bit of a number is 1. `chunks` is SQL of the array of all chunks. */
 export const isIn = (chunks: Sql, number: Sql): Sql =>
   sql`get_bit((${chunks})[${number} / ${CHUNK} + 1], ${number} % ${CHUNK}) = 1`
+
+/** SQL of the largest number of a record of a kind. */
+export const lastNumber = ({ kind, alias, number }: Counted): Sql =>
+  sql`(select max(${raw(number)}) from ${raw(`${kind} ${alias}`)})`
 
 /**
  * A page needs either all matches, or a scan of the index of its order up to its end. The scan of this number of index
@@ -155,8 +169,8 @@ export function bitmapPage(query: BitmapQuery, page: ScanQuery, request: PageReq
   return {
     tables: sql`${bitmapTables(query)},
       n as materialized (
-        select c.total, c.total::bigint * c.total * ${ENTRIES_PER_MATCH} <= ${end}::bigint * c.chunks * ${CHUNK} as few from (
-          select coalesce(sum(bit_count(b.bits)), 0)::int as total, max(b.chunk) + 1 as chunks from bitmap b) c),
+        select c.total, c.total::bigint * c.total * ${ENTRIES_PER_MATCH} <= ${end}::bigint * ${lastNumber(query.counted)} as few
+        from (select coalesce(sum(bit_count(b.bits)), 0)::int as total from bitmap b) c),
       all_bits(bits) as materialized (${chunkArray(raw('bitmap'))})`,
     rows: sql`(
       (${indexScan({ ...page, where: few }, request)})

@@ -43,6 +43,12 @@ export const PROMINENT = '@prominent'
 /** Key of the counts of a distribution. The values are the numbers of the bars. */
 export const chartKey = (name: string): string => `@chart/${name}`
 
+/**
+ * Number of records in one chunk of a bitmap. A chunk has 6,400 bytes, so its row fits on a page of PostgreSQL. Larger
+ * chunks make a read faster, because it has fewer rows. Smaller chunks make a write faster.
+ */
+export const CHUNK_SIZE = 51_200
+
 /** The reaches whose records are counted. */
 export const REACHES: readonly Reach[] = ['public', 'private']
 

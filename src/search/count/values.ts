@@ -4,7 +4,7 @@ import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { Family, RangeSource } from '../../kernel/filter/choice.js'
 import { memo } from '../../kernel/wire/memo.js'
-import { ALL, type Counted, chartKey, NAME_WORD, PROMINENT, REACHES, WORD } from './counted.js'
+import { ALL, CHUNK_SIZE, type Counted, chartKey, NAME_WORD, PROMINENT, REACHES, WORD } from './counted.js'
 
 /** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
 const LONGEST = raw('255')
@@ -164,6 +164,7 @@ const signatures = memo((counted: Counted) => {
     [...indexed, WORD, NAME_WORD, PROMINENT],
     [...scopes],
     [...catalogue.ranges.keys()],
+    CHUNK_SIZE,
   ]
   return { text: createHash('sha256').update(JSON.stringify(definition)).digest('base64url') }
 })

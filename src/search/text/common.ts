@@ -1,4 +1,4 @@
-import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { PageSql } from '../../kernel/page/matches.js'
 import { limitTo } from '../../kernel/page/order.js'
@@ -8,11 +8,10 @@ import {
   type BitmapValues,
   bitmapOf,
   bitmapTotal,
-  CHUNK,
   chunkArray,
   dueRows,
-  EMPTY,
   isIn,
+  lastNumber,
   numbersIn,
   storedTables,
 } from '../count/bitmap.js'
@@ -94,22 +93,20 @@ export function commonMatches(query: CommonWords, request: PageRequest): PageSql
   const { counted, where, words, names } = query
   const { kind, alias } = counted
   const most = Math.max(RANKED, offsetOf(request) + request.size)
-  const named = names.map((values, index) => sql`join (${bitmapOf(counted, values)}) ${raw(`b${index}`)} using (chunk)`)
-  const namedBits = names.map((_, index) => raw(`b${index}.bits`))
   return {
     tables: sql`
       ${storedTables(query)},
       changed as materialized (
         select ${raw(`${alias}.id`)}, s.prominence, ts_filter(s.document, ${NAMES}) @@ (select ${words.exact}) as is_named
         from ${dueRows(counted)} join ${raw(`${kind}_search s on s.${kind}_id = ${alias}.id`)} where ${where}),
-      named as materialized (select s.chunk, s.bits & ${join(namedBits, ' & ')} as bits from stored s ${join(named, ' ')}),
-      unnamed as materialized (select s.chunk, s.bits & ~coalesce(m.bits, ${EMPTY}) as bits from stored s left join named m using (chunk)),
+      named as materialized (select s.chunk, s.bits & b.bits as bits from stored s join (${bitmapOf(counted, names)}) b using (chunk)),
+      unnamed as materialized (select s.chunk, coalesce(s.bits & ~m.bits, s.bits) as bits from stored s left join named m using (chunk)),
       n as materialized (
         select c.named + c.unnamed + (select count(*) from changed)::int as total, c.named, c.unnamed
         from (select ${bitsIn('named')} as named, ${bitsIn('unnamed')} as unnamed) c),
       level as materialized (${levelRows(counted)}),
-      ${groupTables('named', most)},
-      ${groupTables('unnamed', most)},
+      ${groupTables(counted, 'named', most)},
+      ${groupTables(counted, 'unnamed', most)},
       best as materialized (
         select f.id, f.is_named, row_number() over (order by ${BEST_FIRST}) as place from (
           select * from (
@@ -143,10 +140,10 @@ const isNeeded = (group: Group, most: number): Sql =>
  * enough of them, or all matches. `<group>_few(few)`: whether reading these is faster than an index scan. `<group>_bits
  * (bits)`: all their chunks.
  */
-function groupTables(group: Group, most: number): Sql {
+function groupTables(counted: Counted, group: Group, most: number): Sql {
   const name = (table: string) => raw(`${group}_${table}`)
   const matches = sql`(select n.${raw(group)} from n)::bigint`
-  const places = sql`((select max(s.chunk) + 1 from stored s) * ${CHUNK})`
+  const places = lastNumber(counted)
   // If the group contains so many records, an index scan finds enough of them soon.
   const isScanned = sql`${matches} * ${ENTRIES_PER_MATCH} > ${places}`
   return sql`
