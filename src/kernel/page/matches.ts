@@ -44,11 +44,13 @@ interface PageQuery extends ScanQuery {
 /**
  * SQL of one numbered page: the ids as rows `k(id, position)`, and the exact total as `n.total`, from common table
  * expressions of the statement. Few matches are materialized once, for the count and the page. For many matches, the
- * statement scans an index twice: once to count, and once up to the end of the page.
+ * statement scans an index twice: once to count, and once up to the end of the page. `total` is SQL of the total, if it
+ * is known without reading the matches.
  */
 export function numberedPage(
   { from, where, within, terms, columns, id, isIndexed = true }: PageQuery,
   request: PageRequest,
+  total?: Sql,
 ): PageSql {
   const keys = keysOf({ terms, columns })
   const matchOrder = orderBy(terms, keys.columns('matches'), { ...id, expression: 'matches.id' })
@@ -69,11 +71,16 @@ export function numberedPage(
   // "is true", the planner cannot use an index for the condition, so it scans the index that has the sort order.
   const isNear = within !== undefined && offsetOf(request) + request.size <= NEAR
   const many = isNear ? sql`${within} and (${where}) is true` : where
+  const counted = sql`
+    matches as materialized (${found} limit ${MAX_MATERIALIZED} + 1),
+    n as materialized (
+      select case when c.few then c.count else (select count(*)::int from ${from} where ${where}) end as total, c.few
+      from (select count(*)::int as count, count(*) <= ${MAX_MATERIALIZED} as few from matches) c)`
+  const known = sql`
+    n as materialized (select c.total, c.total <= ${MAX_MATERIALIZED} as few from (select ${total ?? empty} as total) c),
+    matches as materialized (${found} and (select n.few from n))`
   return {
-    tables: sql`matches as materialized (${found} limit ${MAX_MATERIALIZED} + 1),
-      n as materialized (
-        select case when c.few then c.count else (select count(*)::int from ${from} where ${where}) end as total, c.few
-        from (select count(*)::int as count, count(*) <= ${MAX_MATERIALIZED} as few from matches) c)`,
+    tables: total ? known : counted,
     rows: sql`(
         (${few(sql`where (select few from n)`)})
         union all

@@ -1,6 +1,12 @@
 import { peopleWithin } from '../../visibility/person.js'
 import type { Counted } from '../count/counted.js'
 import { personCatalogue } from './catalogue.js'
+import { OWN } from './filter-joins.js'
+
+/** Key of the counts of numbers of investments. */
+export const INVESTMENTS = '@investments'
+
+const investments = { from: OWN.from, columns: { count: 'p.deal_count::text' }, hasUniqueRows: true } as const
 
 /** The counts of the values of all filters of people. */
 export const countedPeople: Counted = {
@@ -9,7 +15,7 @@ export const countedPeople: Counted = {
   within: peopleWithin,
   type: `''`,
   catalogue: personCatalogue,
-  others: new Map(),
+  others: new Map([[INVESTMENTS, { label: '', family: investments, value: 'count' }]]),
   hasCharts: false,
   number: 'p.number',
   indexed: [],

@@ -2,14 +2,27 @@ import type { Reach } from '../../kernel/access/caller.js'
 import { join, type Sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { inAnyRange } from '../../kernel/wire/range.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { storedTotal } from '../count/total.js'
 import { signatureOf } from '../count/values.js'
 import { nearestCondition, refuseSemanticQuery } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
-import { countedPeople } from './counted.js'
+import { countedPeople, INVESTMENTS } from './counted.js'
 import { type PersonFilter, personFilters } from './filter.js'
 import { nearPeople, type PersonListQuery, predicateOf } from './reads.js'
+
+type Ranges = NonNullable<NonNullable<PersonFilter['arrayFilter']>['totalInvestmentCount']>
+
+/** The ranges of the number of investments. Two filters have the same meaning. */
+const investmentRanges = ({ arrayFilter, investorActivity }: PersonFilter): Ranges =>
+  [arrayFilter?.totalInvestmentCount, investorActivity?.totalInvestmentRange].find((sent) => sent?.length) ?? []
+
+/** The counts of the numbers in the ranges. The condition tests the key first, because other values are not numbers. */
+const countedInvestments = (ranges: Ranges) => ({
+  key: INVESTMENTS,
+  isValue: inAnyRange(`case when c.key = '${INVESTMENTS}' then c.value::int end`, 'int', ranges),
+})
 
 /** Builds the query of a filter. Its condition also checks which people are visible within the reach. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
@@ -17,15 +30,18 @@ export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQ
   const words = filter.search == null ? undefined : wordsQuery(reach, filter.search, 'search')
   const within = peopleWithin(reach)
   const where = join([within, ...conditions], ' and ')
+  const isAll = conditions.length === 0
+  const investments = conditions.length === 1 ? investmentRanges(filter) : []
+  const counts = investments.length > 0 ? { ...countedInvestments(investments), where } : undefined
   return {
     reach,
     where,
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
-    isAll: conditions.length === 0,
+    isAll,
     bitmap: values && { counted: countedPeople, signature: signatureOf(countedPeople), reach, values, where },
-    total: conditions.length === 0 && !words ? storedTotal(countedPeople, reach) : undefined,
+    total: (isAll || counts) && !words ? storedTotal(countedPeople, reach, counts) : undefined,
     words,
-    byInvestmentCount: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,
+    byInvestmentCount: investments.length === 1,
   }
 }
 

@@ -120,7 +120,7 @@ function scannedPage(query: PersonListQuery, page: PeopleRequest): PageSql {
   }
   const isIndexScan =
     byInvestmentCount && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
-  return !words && (isIndexScan || isAll) ? indexScanPage(listed, page, total) : numberedPage(listed, page)
+  return !words && (isIndexScan || isAll) ? indexScanPage(listed, page, total) : numberedPage(listed, page, total)
 }
 
 /** Returns the query that finds the people whose meaning is most similar to a text. */
