@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { readArguments } from '../kernel/config/arguments.js'
 import { readConfig } from '../kernel/config/config.js'
 import { isNewDatabase } from '../kernel/database/data-folder.js'
@@ -15,12 +14,6 @@ Starts the service. Environment variables configure it: see the README.`
 const FIRST_START = 'Creating the database. This takes some seconds, only at the first start.\n'
 
 /**
- * On a machine with much memory, V8 lets the heap grow to four times the objects in use before it collects garbage. With
- * this limit it grows by 60 %. The start is exempt, because nearly all objects of the start stay in use.
- */
-const HEAP_LIMIT = '--heap-growing-percent=60'
-
-/**
  * Reads the configuration, opens the database and starts the service. Loading the modules of the service takes most of
  * the time, so it happens while the database opens, and not for a wrong option.
  */
@@ -35,7 +28,6 @@ async function main(): Promise<void> {
   try {
     const { serve } = await loading
     await serve(config, db)
-    setFlagsFromString(HEAP_LIMIT)
   } catch (error) {
     await db.close()
     throw error

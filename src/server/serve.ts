@@ -12,6 +12,7 @@ import { OperatorError, reasonOf } from '../kernel/problem/operator-error.js'
 import { startQueue } from '../kernel/queue/queue.js'
 import { createApp } from './app.js'
 import { Drain } from './drain.js'
+import { limitHeap } from './heap.js'
 import { jobsOf } from './jobs.js'
 import { createService } from './service.js'
 import { welcome } from './welcome.js'
@@ -43,6 +44,8 @@ export async function serve(config: Config, db: Database): Promise<void> {
   const queue = config.worker
     ? await startQueue({ ...service, db, clock: systemClock, jobs: jobsOf(config), migrate: config.migrate })
     : undefined
+  // Before requests arrive, because it blocks the process.
+  limitHeap()
   const address = await listen(server, config)
   service.kernel.publicUrl = config.publicUrl ?? address
   const delay = (config.drainNoticeSeconds + config.drainSeconds + CLOSE_SECONDS) * 1_000
