@@ -31,7 +31,9 @@ export function respond(request: Request, response: Response, { operation, outpu
   }
   const json = output instanceof Json ? output : new Json(JSON.stringify(output))
   const { text, version, headers: more } = json
-  const etag = etagOf(text, version)
+  // One copy of the bytes. With a string, the hash, the length and the socket would each encode the text again.
+  const body = Buffer.from(text)
+  const etag = etagOf(body, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A client may cache the response of a read, but must check with a request whether it is still valid. The response of
   // a write must not be cached.
@@ -52,10 +54,10 @@ export function respond(request: Request, response: Response, { operation, outpu
   Object.assign(headers, receipt.headers())
   headers['Content-Type'] = JSON_TYPE
   // The response to HEAD has no length, because the body of the response to GET may be compressed.
-  if (request.method !== 'HEAD') headers['Content-Length'] = Buffer.byteLength(text)
+  if (request.method !== 'HEAD') headers['Content-Length'] = body.length
   response.writeHead(json.status ?? status, headers)
   if (request.method === 'HEAD') response.end()
-  else response.end(text)
+  else response.end(body)
 }
 
 /**
