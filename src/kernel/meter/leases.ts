@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** A counter for many keys. `consume` rejects with a RateLimiterRes if the limit is reached. */
+/**
+ * A counter for many keys. `consume` throws a RateLimiterRes, or rejects with it, if the limit is reached. It returns no
+ * promise if it does not wait for a store.
+ */
 export interface Counter {
-  consume(key: string, points: number): Promise<RateLimiterRes>
-  reward(key: string, points: number): Promise<unknown>
+  consume(key: string, points: number): RateLimiterRes | Promise<RateLimiterRes>
+  reward(key: string, points: number): unknown
 }
 
 /** Number of parts of a limit. One lease contains one part: the limit divided by this number. */

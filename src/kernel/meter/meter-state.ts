@@ -1,6 +1,9 @@
 import type { Problem } from '../problem/problem.js'
 import type { LimitType } from './limits.js'
 
+/** A promise would delay each request, so functions that need not wait return the value itself. */
+export type MaybePromise<T> = T | Promise<T>
+
 /** State of a meter for one key, such as an IP address or a caller, after this request was counted. */
 export interface MeterState {
   readonly type: LimitType
@@ -19,8 +22,8 @@ export interface MeterState {
 export interface ReceiptMeters {
   /** Value of the RateLimit-Policy header: every limit and its window. */
   readonly policy: string
-  /** Counts `points` for a key. Returns undefined if the meter is disabled. */
-  charge(type: LimitType, key: string, points: number): Promise<MeterState | undefined>
+  /** Counts `points` for a key. Returns undefined if the meter is disabled, and a promise only if it waits for a store. */
+  charge(type: LimitType, key: string, points: number): MaybePromise<MeterState | undefined>
   /** Refunds points, unless their window has ended. */
   refund(state: MeterState, key: string, points: number): void
   /** The problem for an exceeded limit: 429. */

@@ -5,7 +5,7 @@ import { Problem } from '../problem/problem.js'
 import { type AddressKeys, addressKeys } from './address.js'
 import type { Counter } from './leases.js'
 import { type Limits, type LimitType, limitTypeOf, quotaTypes, windowTypes } from './limits.js'
-import type { MeterState, ReceiptMeters } from './meter-state.js'
+import type { MaybePromise, MeterState, ReceiptMeters } from './meter-state.js'
 import { Receipt } from './receipt.js'
 import type { MeterStore } from './store.js'
 
@@ -53,14 +53,19 @@ export class Meters implements ReceiptMeters {
     return new Receipt(this, keys)
   }
 
-  async charge(type: LimitType, key: string, points: number): Promise<MeterState | undefined> {
+  charge(type: LimitType, key: string, points: number): MaybePromise<MeterState | undefined> {
     const meter = this.#counted.get(type)
     if (!meter) return undefined
-    try {
-      return this.#state(type, meter, await meter.counter.consume(key, points), false)
-    } catch (thrown) {
+    const refused = (thrown: unknown): MeterState => {
       if (thrown instanceof RateLimiterRes) return this.#state(type, meter, thrown, true)
       throw thrown
+    }
+    try {
+      const counted = meter.counter.consume(key, points)
+      if (counted instanceof RateLimiterRes) return this.#state(type, meter, counted, false)
+      return counted.then((result) => this.#state(type, meter, result, false), refused)
+    } catch (thrown) {
+      return refused(thrown)
     }
   }
 
@@ -68,10 +73,7 @@ export class Meters implements ReceiptMeters {
     // Points are refunded only within their window, because a later refund would change the next window. If a refund
     // fails, the points expire with their window.
     if (performance.now() < ends)
-      this.#counted
-        .get(type)
-        ?.counter.reward(key, points)
-        .catch(() => undefined)
+      Promise.resolve(this.#counted.get(type)?.counter.reward(key, points)).catch(() => undefined)
   }
 
   refusal({ type, limit, used, remaining, windowSeconds, resetMs }: MeterState): Problem {

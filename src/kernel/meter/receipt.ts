@@ -1,6 +1,6 @@
 import type { AddressKeys } from './address.js'
 import { type LimitType, limitTypeOf, type QuotaType } from './limits.js'
-import type { MeterState, ReceiptMeters } from './meter-state.js'
+import type { MaybePromise, MeterState, ReceiptMeters } from './meter-state.js'
 
 interface Charge {
   readonly key: string
@@ -35,7 +35,14 @@ export class Receipt {
     if (this.#addressCharged) return
     this.#addressCharged = true
     const { ip, subnet } = this.#address
-    if (await this.#charge('IP', ip)) if (await this.#charge('SUBNET', subnet)) await this.#charge('GLOBAL', 'all')
+    for (const [type, key] of [
+      ['IP', ip],
+      ['SUBNET', subnet],
+      ['GLOBAL', 'all'],
+    ] as const) {
+      const passed = this.#charge(type, key)
+      if (passed === false || (passed !== true && !(await passed))) break
+    }
     this.#refuse()
   }
 
@@ -43,7 +50,8 @@ export class Receipt {
   async chargeCaller(callerId: string): Promise<void> {
     if (this.#callerCharged) return
     this.#callerCharged = true
-    await this.#charge('CALLER', callerId)
+    const passed = this.#charge('CALLER', callerId)
+    if (typeof passed !== 'boolean') await passed
     this.#refuse()
   }
 
@@ -124,8 +132,14 @@ export class Receipt {
   }
 
   /** Returns false if the meter refused. */
-  async #charge(type: LimitType, key: string, points = this.points): Promise<boolean> {
-    const state = await this.#meters.charge(type, key, points)
+  #charge(type: LimitType, key: string, points = this.points): MaybePromise<boolean> {
+    const charged = this.#meters.charge(type, key, points)
+    return charged instanceof Promise
+      ? charged.then((state) => this.#add(key, points, state))
+      : this.#add(key, points, charged)
+  }
+
+  #add(key: string, points: number, state: MeterState | undefined): boolean {
     if (state) this.#charges.push({ key, points, state })
     return !state?.refused
   }

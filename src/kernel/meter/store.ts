@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Counter } from './leases.js'
+import { WindowCounter } from './window-counter.js'
 
 /** Texts that several processes share. A process that cannot reach them reads no text. */
 export interface SharedTexts {
@@ -20,7 +20,7 @@ export interface MeterStore extends SharedTexts {
 }
 
 export const memoryStore = (): MeterStore => ({
-  counter: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }),
+  counter: (_, limit, windowSeconds) => new WindowCounter(limit, windowSeconds),
   publish: () => undefined,
   readText: async () => undefined,
   writeText: async () => undefined,
