@@ -3,9 +3,12 @@ import type { Counter } from './leases.js'
 
 interface Window {
   used: number
-  /** End of the window, in milliseconds of the system clock. */
+  /** End of the window, in milliseconds of the monotonic clock. */
   readonly ends: number
 }
+
+/** Whole milliseconds of the monotonic clock. With fractions, the rest of a window could be longer than the window. */
+const elapsed = (): number => Math.floor(performance.now())
 
 /**
  * Counts in this process, in fixed windows. A window of a key starts with its first request. Each request is counted
@@ -22,7 +25,7 @@ export class WindowCounter implements Counter {
   }
 
   consume(key: string, points: number): RateLimiterRes {
-    const now = Date.now()
+    const now = elapsed()
     const window = this.#windowOf(key, now)
     window.used += points
     const result = new RateLimiterRes(Math.max(this.#limit - window.used, 0), window.ends - now, window.used)
@@ -31,7 +34,7 @@ export class WindowCounter implements Counter {
   }
 
   reward(key: string, points: number): void {
-    this.#windowOf(key, Date.now()).used -= points
+    this.#windowOf(key, elapsed()).used -= points
   }
 
   #windowOf(key: string, now: number): Window {
@@ -46,7 +49,7 @@ export class WindowCounter implements Counter {
   /** Removes the window of a key after its end. */
   #removeLater(key: string, milliseconds: number): void {
     const remove = (): void => {
-      const rest = (this.#windows.get(key)?.ends ?? 0) - Date.now()
+      const rest = (this.#windows.get(key)?.ends ?? 0) - elapsed()
       if (rest > 0) this.#removeLater(key, rest)
       else this.#windows.delete(key)
     }
