@@ -18,7 +18,7 @@ type EdgesIn<D> = ((document: D) => readonly Edge[] | undefined) | undefined
 /** The names of members do not depend on the options. */
 const ANY = { base: '', reach: 'public', day: '' } as const
 
-const ROUND: DocumentMembers = {
+export const ROUND: DocumentMembers = {
   edge: [],
   type: 'FundraiseRound',
   node: ['entityId', ...Object.keys(roundFields(ANY, {}))],
@@ -35,7 +35,7 @@ export function roundsInDocument(projection: EdgeProjection): EdgesIn<EntityDeta
   }
 }
 
-const INVESTOR: DocumentMembers = {
+export const INVESTOR: DocumentMembers = {
   edge: ['amountInvested', 'currency', 'joinId', 'leadInvestor'],
   type: 'Entity',
   node: [],
@@ -70,7 +70,7 @@ const TENURE = [
   'isCurrent',
 ]
 
-const PERSON: DocumentMembers = {
+export const PERSON: DocumentMembers = {
   edge: TENURE,
   type: 'Person',
   node: [...Object.keys(personFields(ANY)), 'urlLink'],

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { tagsOfEntities } from '../../src/attribute/classification/reads.js'
 import { tagFields } from '../../src/attribute/classification/section.js'
+import { INVESTOR, PERSON, ROUND } from '../../src/document/edges.js'
 import { nodeDocument } from '../../src/document/entity.js'
+import { isStorable } from '../../src/document/reads/entity-node.js'
 import { coreFields } from '../../src/document/section/entity-core.js'
-import { roundFields } from '../../src/document/section/fundraise.js'
-import { personFields } from '../../src/document/section/person-core.js'
 import {
   type LayoutName,
   layoutNames,
@@ -12,7 +12,7 @@ import {
   storedLayout,
   storedText,
 } from '../../src/document/stored/layout.js'
-import { isStorable, selectionLayout } from '../../src/document/stored/selection.js'
+import { selectionLayout } from '../../src/document/stored/selection.js'
 import { storeTexts } from '../../src/document/stored/writes.js'
 import type { Db } from '../../src/kernel/database/database.js'
 import { join, raw, type Sql, sql } from '../../src/kernel/database/sql.js'
@@ -54,23 +54,9 @@ const all = (source: ConnectionSource): NestedConnection => ({
 /** Everything that a stored selection of an entity can contain. */
 function largestSelection(options: DocumentOptions): Projection {
   const tag = { ...none, members: Object.keys(tagFields()) }
-  const person = { ...none, members: [...Object.keys(personFields(options)), 'urlLink'] }
-  const money = edgeOf(['leadInvestor', 'amountInvested', 'currency', 'joinId'])
-  const round = {
-    ...none,
-    members: Object.keys(roundFields(options, {})),
-    connections: { investors: all(investorsOf(options, money)) },
-  }
-  const tenure = [
-    'associationId',
-    'titleName',
-    'titleFunction',
-    'titleLevel',
-    'startDate',
-    'endDate',
-    'score',
-    'isCurrent',
-  ]
+  const person = { ...none, members: PERSON.node }
+  const investors = all(investorsOf(options, edgeOf(INVESTOR.edge)))
+  const round = { ...none, members: ROUND.node, connections: { investors } }
   return {
     ...none,
     members: [...Object.keys(coreFields(options)), 'urlLink'],
@@ -78,8 +64,8 @@ function largestSelection(options: DocumentOptions): Projection {
       tags: all(
         tagsOfEntities(undefined, false, edgeOf(['classificationId', 'isCurrent', 'isPrimary', 'version'], tag)),
       ),
-      rounds: all(roundsOf(options, {}, edgeOf([], round))),
-      people: all(peopleOfEntities(options, {}, edgeOf(tenure, person))),
+      rounds: all(roundsOf(options, {}, edgeOf(ROUND.edge, round))),
+      people: all(peopleOfEntities(options, {}, edgeOf(PERSON.edge, person))),
     },
   }
 }

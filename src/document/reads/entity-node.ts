@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import type { Projection } from '../../kernel/page/connection.js'
-import { addConnections, isFromDocument } from '../../kernel/page/document-edges.js'
+import { addConnections, isFromDocument, isTracked } from '../../kernel/page/document-edges.js'
 import { memo } from '../../kernel/wire/memo.js'
 import { detailDocument, nodeDocument, sections } from '../entity.js'
 import type { EntityDetail } from '../shape/entity-detail.js'
@@ -28,6 +28,24 @@ const SECTIONS: Readonly<Record<string, (detail: EntityDetail) => unknown>> = {
   urlLink: ({ enrichment }) => enrichment.urlLink,
 }
 
+/** Minimum number of connections of a selection whose texts are stored. */
+const MIN_CONNECTIONS = 2
+
+/** Whether the detail contains a member, or the member is not a section, but a core field or a connection. */
+const isContained = (name: string): boolean => !(name in sections) || name in SECTIONS
+
+/** Whether the texts of a selection can be stored: each change of a selected value makes the detail outdated. */
+export function isStorable({ monograms }: DocumentOptions, { layout, members, connections }: Projection): boolean {
+  const selected = Object.values(connections)
+  return (
+    layout !== undefined &&
+    monograms !== false &&
+    selected.length >= MIN_CONNECTIONS &&
+    selected.every(isTracked) &&
+    members.every(isContained)
+  )
+}
+
 /** The parts of a projection that the detail contains, and the rest, which the same statement reads from the tables. */
 interface Divided {
   readonly sections: readonly string[]
@@ -43,7 +61,7 @@ const divided = memo((projection: Projection): { readonly parts: Divided | undef
   const others = all.filter(([, connection]) => !isFromDocument(connection))
   const contained = Object.keys(SECTIONS).filter((name) => members.includes(name))
   if (stored.length + contained.length < MIN_LISTS) return { parts: undefined }
-  const missing = members.filter((name) => name in sections && !(name in SECTIONS))
+  const missing = members.filter((name) => !isContained(name))
   const rest = { members: missing, parts, connections: Object.fromEntries(others) }
   return {
     parts: {

@@ -17,8 +17,7 @@ import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
-import { isStorable } from '../stored/selection.js'
-import { readStoredNodes } from './entity-node.js'
+import { isStorable, readStoredNodes } from './entity-node.js'
 import { recordJson } from './record-json.js'
 
 /** Returns a complete document for the options of a request. */

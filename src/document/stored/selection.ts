@@ -1,7 +1,5 @@
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
-import type { Projection } from '../../kernel/page/connection.js'
-import { isTracked } from '../../kernel/page/document-edges.js'
 import { digestOf, type StoredLayout } from './layout.js'
 
 /*
@@ -9,24 +7,6 @@ import { digestOf, type StoredLayout } from './layout.js'
  * documents. A stored text is used only on the day on which it was built, and deleted later, so that the texts of
  * selections that are no longer sent do not remain.
  */
-
-/** Minimum number of connections. The statement for a smaller selection takes as long as reading a stored text. */
-const MIN_CONNECTIONS = 2
-
-/** Members that can change while the stored documents of the entity stay current. */
-const UNTRACKED = ['lastEventId']
-
-/** Whether each change of the selected values makes the stored documents of the entity outdated. */
-export function isStorable({ monograms }: DocumentOptions, { layout, members, connections }: Projection): boolean {
-  const selected = Object.values(connections)
-  return (
-    layout !== undefined &&
-    monograms !== false &&
-    selected.length >= MIN_CONNECTIONS &&
-    selected.every(isTracked) &&
-    !members.some((name) => UNTRACKED.includes(name))
-  )
-}
 
 /** The layout of the texts that the SQL of a selection builds. */
 export function selectionLayout(document: Sql, options: DocumentOptions, databaseId: string): StoredLayout {

@@ -41,7 +41,7 @@ export class Receipt {
       ['GLOBAL', 'all'],
     ] as const) {
       const passed = this.#charge(type, key)
-      if (passed === false || (passed !== true && !(await passed))) break
+      if (!(typeof passed === 'boolean' ? passed : await passed)) break
     }
     this.#refuse()
   }

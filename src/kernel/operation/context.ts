@@ -115,7 +115,7 @@ export interface Resources {
   readonly permissions: Permissions
   /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
-  /** Properties of the selections that requests send often, by the SQL of the selection. */
+  /** The layouts of the stored texts of selections that requests send often, by the SQL of the selection. */
   readonly frequentSelections: FrequentValues
   /** Id that distinguishes the database from its copies. Undefined if the database does not permit to read the id. */
   readonly databaseId: string | undefined

@@ -8,7 +8,11 @@ const MAX_VALUES = 8
 /** Values of the objects that requests use often, such as the SQL of a selection. The identity of the object is the key. */
 export class FrequentValues {
   readonly #uses = new WeakMap<object, number>()
-  readonly #values = new LRUCache<object, object>({ max: MAX_VALUES })
+  readonly #values = new LRUCache<object, object>({
+    max: MAX_VALUES,
+    // Otherwise the next use would add the value again, and more keys than this number would replace each other.
+    dispose: (_, key) => this.#uses.delete(key),
+  })
 
   /** Returns the value of a key, and counts the use. Undefined for a key that is not used often. */
   of<V extends object>(key: object, create: () => V): V | undefined {

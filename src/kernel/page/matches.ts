@@ -76,11 +76,11 @@ export function numberedPage(
     n as materialized (
       select case when c.few then c.count else (select count(*)::int from ${from} where ${where}) end as total, c.few
       from (select count(*)::int as count, count(*) <= ${MAX_MATERIALIZED} as few from matches) c)`
-  const known = sql`
-    n as materialized (select c.total, c.total <= ${MAX_MATERIALIZED} as few from (select ${total ?? empty} as total) c),
+  const known = (sum: Sql): Sql => sql`
+    n as materialized (select c.total, c.total <= ${MAX_MATERIALIZED} as few from (select ${sum} as total) c),
     matches as materialized (${found} and (select n.few from n))`
   return {
-    tables: total ? known : counted,
+    tables: total ? known(total) : counted,
     rows: sql`(
         (${few(sql`where (select few from n)`)})
         union all

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { recount } from '../../../src/search/recount/recount.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../../support/app.js'
+import { withoutCounts } from '../../support/without-counts.js'
 
 /*
  * The total of a list of people by their number of investments is a sum of stored counts. It equals the number of people
@@ -50,14 +51,7 @@ async function everyList(): Promise<unknown[]> {
 }
 
 /** The same lists without the stored counts: they do not belong to this release. */
-async function fromRecords(): Promise<unknown[]> {
-  await app.db.rows(sql`update filter_state set signature = 'other:' || signature`)
-  try {
-    return await everyList()
-  } finally {
-    await app.db.rows(sql`update filter_state set signature = substr(signature, 7)`)
-  }
-}
+const fromRecords = (): Promise<unknown[]> => withoutCounts(app.db, everyList)
 
 test('the total is read from the stored counts', async () => {
   const before = await list({ [RANGE]: '3..5' })

@@ -6,6 +6,7 @@ import { findWords } from '../../../src/search/count/writes/find-words.js'
 import { countedEntities } from '../../../src/search/entity/counted.js'
 import { recount } from '../../../src/search/recount/recount.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
+import { withoutCounts } from '../../support/without-counts.js'
 
 /*
  * Text searches for common words read bitmaps. Their pages and totals equal those from the full-text index, for few and
@@ -114,14 +115,7 @@ const everyPage = async (): Promise<Listed[]> => {
 }
 
 /** The same pages from the full-text index. Without the state of the counts, the bitmaps are not used. */
-async function fromIndex(): Promise<Listed[]> {
-  await app.db.rows(sql`update filter_state set signature = 'other:' || signature`)
-  try {
-    return await everyPage()
-  } finally {
-    await app.db.rows(sql`update filter_state set signature = substr(signature, 7)`)
-  }
-}
+const fromIndex = (): Promise<Listed[]> => withoutCounts(app.db, everyPage)
 
 const statementsOf = async (path: string, query: Record<string, unknown>): Promise<string[]> => {
   // The first read also builds the documents.

@@ -1,0 +1,12 @@
+import type { Db } from '../../src/kernel/database/database.js'
+import { sql } from '../../src/kernel/database/sql.js'
+
+/** Reads without stored counts and bitmaps: during `read`, they do not belong to this release. */
+export async function withoutCounts<T>(db: Db, read: () => Promise<T>): Promise<T> {
+  await db.rows(sql`update filter_state set signature = 'other:' || signature`)
+  try {
+    return await read()
+  } finally {
+    await db.rows(sql`update filter_state set signature = substr(signature, 7)`)
+  }
+}
