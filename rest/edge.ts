@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.js'
 import { respondProblem } from './respond.js'
 import { crossOrigin, securityHeaders } from './security.js'
 import { checkMessage } from './target.js'
+import { WaitingRequests } from './waiting.js'
 
 export interface EdgeOptions {
   readonly log: Log
@@ -48,11 +49,12 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
   // Log lines are not redacted: the logged members cannot contain a secret, and redaction would take twenty times as
   // long as writing the line.
   const requests = log.child({}, { redact: [] })
-  // Requests that have no response yet, in the order of arrival. So the check for late responses can stop at the first
-  // request that is not late.
-  const waiting = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
+  const waiting = new WaitingRequests()
   const pipelined = new WeakMap<Socket, number>()
-  const watch = setInterval(() => refuseLate(waiting, performance.now() - responseTimeoutMs), CHECK_INTERVAL_MS).unref()
+  const watch = setInterval(
+    () => refuseLate(waiting.late(performance.now() - responseTimeoutMs)),
+    CHECK_INTERVAL_MS,
+  ).unref()
 
   const admit = (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeaders(headers)
@@ -80,9 +82,9 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
       pipelined.set(socket, unanswered + 1)
       const since = performance.now()
       const requestInfo = requestInfoOf(request)
-      waiting.set(response, { request, since })
+      const responded = waiting.add(request, response, since)
       response.once('close', () => {
-        waiting.delete(response)
+        responded()
         pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1)
         const summary = summaryOf(request, response, requestInfo, performance.now() - since)
         metrics.count(summary)
@@ -130,13 +132,8 @@ function summaryOf(
   }
 }
 
-function refuseLate(
-  waiting: ReadonlyMap<ServerResponse, { request: IncomingMessage; since: number }>,
-  latest: number,
-): void {
-  for (const [response, { request, since }] of waiting) {
-    if (since > latest) return
-    if (response.headersSent) continue
+function refuseLate(late: ReturnType<WaitingRequests['late']>): void {
+  for (const { request, response } of late) {
     // The handler may still write to this response later. So the connection must not serve another request.
     response.shouldKeepAlive = false
     refuse(request, response, tooLate())

@@ -1,5 +1,4 @@
 import SchemaBuilder from '@pothos/core'
-import DataloaderPlugin from '@pothos/plugin-dataloader'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
@@ -63,7 +62,7 @@ export const builder = new SchemaBuilder<{
   }
 }>({
   // Relay is the first plugin, because it parses ids. Authorization comes before the plugins that wrap resolvers.
-  plugins: [RelayPlugin, ScopeAuthPlugin, DataloaderPlugin, PrismaPlugin],
+  plugins: [RelayPlugin, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   // The fields `node` and `nodes` require the permission to read one entity.
   relay: {

@@ -1,4 +1,3 @@
-import { initContextCache } from '@pothos/core'
 import DataLoader from 'dataloader'
 import { Problem } from '../../src/kernel/problem/problem.js'
 
@@ -50,8 +49,6 @@ export class Loaders {
  */
 export function forgetReads(context: { readonly loaders: Loaders }): void {
   context.loaders.clear()
-  // The loaders of node types belong to the context cache of Pothos.
-  Object.assign(context, initContextCache())
 }
 
 const tooManyReads = (): Problem =>

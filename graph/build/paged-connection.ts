@@ -32,7 +32,7 @@ interface RowConnection<R, F extends Found<R> = Found<R>> {
   /** Name of the connection type and of the edge type, without the endings `Connection` and `Edge`. */
   readonly name: string
   readonly type: OutputRef
-  /** The record of a row, or its id if the type loads its records by id. */
+  /** The record of a row. */
   readonly node: (row: R, context: GraphContext) => unknown
   /** Fields of the edge that belong to the row. */
   readonly join?: (e: RowFields<R>) => FieldMap

@@ -11,10 +11,7 @@ interface Returned<A, T> {
   readonly description?: string
   /** Id of the operation that a caller must be allowed to call to read the field. */
   readonly guard?: string
-  readonly value: (
-    done: Done<A>,
-    context: GraphContext,
-  ) => T | readonly T[] | string | null | undefined | Promise<T | null>
+  readonly value: (done: Done<A>, context: GraphContext) => T | readonly T[] | null | undefined | Promise<T | null>
 }
 
 /** A field of a payload whose types are not known to the compiler. */

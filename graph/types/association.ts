@@ -30,8 +30,8 @@ import { recordField } from '../build/payload.js'
 import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { addVersion } from '../build/version.js'
-import { Entity, entityNames } from './entity.js'
-import { Person } from './person.js'
+import { Entity, entityNames, loadEntity } from './entity.js'
+import { loadPerson, Person } from './person.js'
 
 export const EntityPersonAssociation = builder.node(builder.objectRef<Association>('EntityPersonAssociation'), {
   ...describe(EntityPersonAssociationSchema),
@@ -72,14 +72,14 @@ export const EntityPersonAssociation = builder.node(builder.objectRef<Associatio
       nullable: true,
       description: 'The entity. Null if the caller may not see it.',
       extensions: { guard: 'getEntityDetail' },
-      resolve: ({ entityId }) => entityId,
+      resolve: ({ entityId }, _args, context) => loadEntity(entityId, context),
     }),
     person: t.field({
       type: Person,
       nullable: true,
       description: 'The person. Null if the caller may not see the person.',
       extensions: { guard: 'getPersonDetail' },
-      resolve: ({ personId }) => personId,
+      resolve: ({ personId }, _args, context) => loadPerson(personId, context),
     }),
   }),
 })

@@ -19,12 +19,13 @@ import {
   duplicateCheckPeopleGet,
   duplicateCheckPeoplePost,
 } from '../../src/search/person-duplicate/duplicates.js'
+import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
 import { operationDescription } from '../build/operation-description.js'
 import { bindConnection } from '../build/paged-connection.js'
-import { Entity } from './entity.js'
-import { NewsArticle } from './news.js'
-import { Person } from './person.js'
+import { Entity, loadEntity } from './entity.js'
+import { loadArticle, NewsArticle } from './news.js'
+import { loadPerson, Person } from './person.js'
 
 interface Duplicates<T> {
   /** The check that the field runs. */
@@ -33,12 +34,13 @@ interface Duplicates<T> {
   readonly serves: readonly AnyOperation[]
   readonly name: string
   readonly type: OutputRef<T>
+  readonly load: (id: string, context: GraphContext) => Promise<T | null>
   /** Noun of the record in descriptions. */
   readonly noun: string
 }
 
 /** Binds the search for stored records that are similar to a new one. */
-function bindDuplicates<T>({ operation, serves, name, type, noun }: Duplicates<T>): void {
+function bindDuplicates<T>({ operation, serves, name, type, load, noun }: Duplicates<T>): void {
   bindConnection<Pick<DuplicateCandidate, 'score' | 'reason'> & { readonly id: string | number }>({
     operation,
     serves,
@@ -47,7 +49,7 @@ function bindDuplicates<T>({ operation, serves, name, type, noun }: Duplicates<T
     cost: COST.search,
     name,
     type,
-    node: ({ id }) => String(id),
+    node: ({ id }, context) => load(String(id), context),
     join: (e) => ({
       score: e.float({
         description: `How likely it is that the two records are the same ${noun}, from 0 to 100.`,
@@ -66,6 +68,7 @@ bindDuplicates({
   serves: [duplicateCheckEntityCandidatesGet, duplicateCheckEntitiesGet, duplicateCheckEntitiesPost],
   name: 'EntityDuplicate',
   type: Entity,
+  load: loadEntity,
   noun: 'entity',
 })
 bindDuplicates({
@@ -73,6 +76,7 @@ bindDuplicates({
   serves: [duplicateCheckPeopleCandidatesGet, duplicateCheckPeopleGet, duplicateCheckPeoplePost],
   name: 'PersonDuplicate',
   type: Person,
+  load: loadPerson,
   noun: 'person',
 })
 bindDuplicates({
@@ -80,5 +84,6 @@ bindDuplicates({
   serves: [duplicateCheckNewsCandidatesGet, duplicateCheckNewsGet, duplicateCheckNewsPost],
   name: 'NewsDuplicate',
   type: NewsArticle,
+  load: loadArticle,
   noun: 'article',
 })

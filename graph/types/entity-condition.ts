@@ -23,7 +23,7 @@ import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
 import { memberFields, returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, loadEntity } from './entity.js'
 
 const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
   ...describe(EntityStatusSchema),
@@ -57,7 +57,7 @@ const changedEntity = returned<unknown, typeof Entity.$inferType>({
   type: Entity,
   description: 'The changed entity.',
   guard: 'getEntityDetail',
-  value: ({ input }) => String(input.entityId),
+  value: ({ input }, context) => loadEntity(String(input.entityId), context),
 })
 
 /** The members of an entity that an operation does not change. */

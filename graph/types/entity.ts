@@ -80,15 +80,19 @@ export const sectionOf = <K extends keyof NodeSections>(
   return known !== undefined ? known : loaders.load(name, entity.id, (ids) => readSection(reads, ids, name))
 }
 
+/**
+ * Reads an entity together with the other entities that were requested in the same tick. Null if there is none, or if
+ * the caller may not see it.
+ */
+export const loadEntity = (id: string, { loaders, reads }: GraphContext): Promise<EntityNode | null> =>
+  loaders.load('Entity', id, (ids) => readEntities(reads, ids))
+
 /** The GraphQL type of an entity. The files of related record types add their fields to it. */
-export const Entity = builder.loadableNode('Entity', {
+export const Entity = builder.node(builder.objectRef<EntityNode>('Entity'), {
   description:
     'A company, investor, fund, other organisation, product or service. A product or service is called an offering.',
-  id: { resolve: (entity: EntityNode) => entity.id },
-  load: async (ids: string[], { reads }) => {
-    const found = await readEntities(reads, ids)
-    return found as EntityNode[]
-  },
+  id: { resolve: ({ id }) => id },
+  loadOne: loadEntity,
   fields: (t) => ({
     ...shapeFields(t, EntitySummarySchema, [
       'publicId',

@@ -19,7 +19,7 @@ import { recordField } from '../build/payload.js'
 import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { addVersion } from '../build/version.js'
-import { Entity, entityNames } from './entity.js'
+import { Entity, entityNames, loadEntity } from './entity.js'
 import { currencyOfRound, Money, moneyOf, usdOfRound } from './money.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
 
@@ -110,7 +110,7 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
       nullable: true,
       description: 'The entity that raised the money, or that was sold.',
       extensions: { guard: 'getEntityDetail', reads: 'entityId' },
-      resolve: ({ entityId }) => entityId,
+      resolve: ({ entityId }, _args, context) => loadEntity(entityId, context),
     }),
   }),
 })

@@ -38,7 +38,7 @@ import { Entity, entityNames } from './entity.js'
 import { Attribution, FundraiseRound } from './fundraise.js'
 import { currencyOfRound, Money, moneyOf } from './money.js'
 import { ownerField, ownerUnion } from './owner.js'
-import { Person } from './person.js'
+import { loadPerson, Person } from './person.js'
 import { roundArguments, roundsBy } from './round-arguments.js'
 
 const Investor = ownerUnion('Investor', 'An investor of a round: an entity or a person.')
@@ -63,7 +63,10 @@ const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
       type: [Person],
       ...describe(InvestorJoinSchema, 'partnerPersonId'),
       extensions: { guard: 'getPersonDetail' },
-      resolve: ({ partnerPersonId }) => [...partnerPersonId],
+      resolve: async ({ partnerPersonId }, _args, context) => {
+        const partners = await Promise.all(partnerPersonId.map((id) => loadPerson(id, context)))
+        return partners.filter((partner) => partner !== null)
+      },
     }),
   }),
 })

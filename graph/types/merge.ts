@@ -5,10 +5,11 @@ import { mergeEntities } from '../../src/lifecycle/entity/merge.js'
 import { EntityMergeResult, PersonMergeResult } from '../../src/lifecycle/merge/merge.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
 import { mergePeople } from '../../src/lifecycle/person/merge.js'
+import type { GraphContext } from '../build/context.js'
 import { bindMutation } from '../build/mutation.js'
 import { memberFields, returned } from '../build/payload.js'
-import { Entity } from './entity.js'
-import { Person } from './person.js'
+import { Entity, loadEntity } from './entity.js'
+import { loadPerson, Person } from './person.js'
 
 const MEMBERS = ['survivorUrl', 'loserUrl', 'slugRedirectId', 'foreignKeyRowsRepointed'] as const
 
@@ -18,10 +19,11 @@ interface Merge<T> {
   readonly name: 'Entity' | 'Person'
   readonly result: typeof EntityMergeResult | typeof PersonMergeResult
   readonly guard: string
+  readonly load: (id: string, context: GraphContext) => Promise<T | null>
 }
 
 /** Binds the merge of two records of one type. */
-const bindMerge = <T>({ operation, type, name, result, guard }: Merge<T>): void =>
+const bindMerge = <T>({ operation, type, name, result, guard, load }: Merge<T>): void =>
   bindMutation({
     operation,
     payload: {
@@ -29,7 +31,7 @@ const bindMerge = <T>({ operation, type, name, result, guard }: Merge<T>): void 
         type,
         description: 'The record that remains after the merge. Null if the caller may not see it.',
         guard,
-        value: ({ output: { survivorId } }) => survivorId,
+        value: ({ output: { survivorId } }, context) => load(survivorId, context),
       }),
       ...memberFields(result, MEMBERS),
     },
@@ -42,6 +44,7 @@ bindMerge({
   name: 'Entity',
   result: EntityMergeResult,
   guard: getEntityDetail.id,
+  load: loadEntity,
 })
 bindMerge({
   operation: mergePeople,
@@ -49,4 +52,5 @@ bindMerge({
   name: 'Person',
   result: PersonMergeResult,
   guard: getPersonDetail.id,
+  load: loadPerson,
 })

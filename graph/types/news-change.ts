@@ -9,8 +9,8 @@ import { bindMutation } from '../build/mutation.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { memberFields, recordField } from '../build/payload.js'
 import { growth } from '../build/payload-changes.js'
-import { Entity, entityNames } from './entity.js'
-import { allArticles, articleOf, NewsArticle } from './news.js'
+import { Entity, entityNames, loadEntity } from './entity.js'
+import { allArticles, articleOf, loadArticle, NewsArticle } from './news.js'
 
 const { remove: removeEntityNews, ...entityNews } = entityNewsChanges
 const { remove: removePersonNews, ...personNews } = personNewsChanges
@@ -51,7 +51,7 @@ bindConnection<News>({
   args: { omit: ['slug'] },
   name: 'TrendingNews',
   type: NewsArticle,
-  node: ({ id }) => String(id),
+  node: ({ id }, context) => loadArticle(String(id), context),
 })
 bindConnection<EntitySummary>({
   operation: relatedCompanies,
@@ -59,7 +59,7 @@ bindConnection<EntitySummary>({
   cost: COST.search,
   name: 'RelatedCompany',
   type: Entity,
-  node: ({ id }) => id,
+  node: ({ id }, context) => loadEntity(id, context),
 })
 
 bindMutation({

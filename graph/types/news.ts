@@ -45,11 +45,18 @@ const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
     ? loaders.load('news texts', String(article.id), (ids) => readNewsTexts(reads, ids))
     : article
 
+/**
+ * Reads an article together with the other articles that were requested in the same tick. Null if there is none, or if
+ * the caller may not see it.
+ */
+export const loadArticle = (id: string, { loaders, reads }: GraphContext): Promise<NewsNode | null> =>
+  loaders.load('NewsArticle', id, (ids) => readNews(reads, numbersOf(ids)))
+
 /** The GraphQL type of a news article. */
 export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
   description: 'A news article about entities and people.',
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readNews(reads, numbersOf(ids)),
+  loadOne: loadArticle,
   fields: (t) => ({
     ...shapeFields(t, NewsSchema, ['category']),
     newsId: t.int({ ...REST_ID, resolve: ({ id }) => id }),

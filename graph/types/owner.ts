@@ -2,8 +2,8 @@ import type { EntityPersonOwner } from '../../src/kernel/wire/owner.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'
-import { Entity } from './entity.js'
-import { Person } from './person.js'
+import { Entity, loadEntity } from './entity.js'
+import { loadPerson, Person } from './person.js'
 
 /** The types whose records can own texts, links, addresses, identifiers and posts. */
 export const ownerTypes = [
@@ -44,8 +44,8 @@ export const ownerField = <T>(
   })
 
 async function loadOwner({ entityId, personId }: Partial<EntityPersonOwner>, context: GraphContext) {
-  const entity = entityId == null ? null : await Entity.getDataloader(context).load(entityId)
+  const entity = entityId == null ? null : await loadEntity(entityId, context)
   if (entity) return { ...entity, __typename: 'Entity' as const }
-  const person = personId == null ? null : await Person.getDataloader(context).load(personId)
+  const person = personId == null ? null : await loadPerson(personId, context)
   return person && { ...person, __typename: 'Person' as const }
 }

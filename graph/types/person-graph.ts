@@ -14,8 +14,8 @@ import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
-import { Person } from './person.js'
+import { Entity, loadEntity } from './entity.js'
+import { loadPerson, Person } from './person.js'
 
 /** Options of a field that returns an entity or a person by its id. */
 const entityField = { type: Entity, nullable: true, extensions: { guard: 'getEntityDetail' } } as const
@@ -29,7 +29,7 @@ const MemberType = builder.objectRef<Member>('PersonGraphMember').implement({
       nullable: true,
       description: 'The connected person.',
       extensions: { guard: 'getPersonDetail' },
-      resolve: ({ personId }) => personId,
+      resolve: ({ personId }, _args, context) => loadPerson(personId, context),
     }),
   }),
 })
@@ -39,7 +39,11 @@ const SimilarEntity = builder
   .implement({
     ...describe(PersonGraphSimilarEntity),
     fields: (t) => ({
-      entity: t.field({ ...entityField, description: 'The similar entity.', resolve: ({ entity }) => entity.core.id }),
+      entity: t.field({
+        ...entityField,
+        description: 'The similar entity.',
+        resolve: ({ entity }, _args, context) => loadEntity(entity.core.id, context),
+      }),
       keyPerson: t.field({
         type: [MemberType],
         ...describe(PersonGraphSimilarEntity, 'keyPerson'),
@@ -51,7 +55,11 @@ const SimilarEntity = builder
 const Career = builder.objectRef<z.infer<typeof PersonGraphCareerContext>>('PersonGraphCareerContext').implement({
   ...describe(PersonGraphCareerContext),
   fields: (t) => ({
-    entity: t.field({ ...entityField, description: 'The entity.', resolve: ({ entity }) => entity.core.id }),
+    entity: t.field({
+      ...entityField,
+      description: 'The entity.',
+      resolve: ({ entity }, _args, context) => loadEntity(entity.core.id, context),
+    }),
     colleague: t.field({
       type: [MemberType],
       ...describe(PersonGraphCareerContext, 'colleague'),
@@ -74,12 +82,12 @@ const CoInvestor = builder.objectRef<z.infer<typeof PersonGraphCoInvestor>>('Per
       nullable: true,
       description: 'The other investor.',
       extensions: { guard: 'getPersonDetail' },
-      resolve: ({ person }) => person.personId,
+      resolve: ({ person }, _args, context) => loadPerson(person.personId, context),
     }),
     sharedEntity: t.field({
       ...entityField,
       ...describe(PersonGraphCoInvestor, 'sharedEntity'),
-      resolve: ({ sharedEntity }) => sharedEntity?.id,
+      resolve: ({ sharedEntity }, _args, context) => sharedEntity && loadEntity(sharedEntity.id, context),
     }),
   }),
 })
@@ -87,7 +95,11 @@ const CoInvestor = builder.objectRef<z.infer<typeof PersonGraphCoInvestor>>('Per
 const RolePeer = builder.objectRef<z.infer<typeof PersonGraphRolePeer>>('PersonGraphRolePeer').implement({
   ...describe(PersonGraphRolePeer),
   fields: (t) => ({
-    entity: t.field({ ...entityField, description: 'The other entity.', resolve: ({ entity }) => entity.id }),
+    entity: t.field({
+      ...entityField,
+      description: 'The other entity.',
+      resolve: ({ entity }, _args, context) => loadEntity(entity.id, context),
+    }),
     person: t.field({ type: MemberType, description: 'The person at this entity.', resolve: ({ person }) => person }),
   }),
 })

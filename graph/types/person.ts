@@ -27,6 +27,7 @@ import { READING } from '../build/arguments.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
+import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
 import { identifierInput } from '../build/identifier.js'
 import { inputOptions } from '../build/input.js'
@@ -57,11 +58,18 @@ const PersonImage = builder.objectRef<PersonNode['image']>('PersonImage').implem
   }),
 })
 
+/**
+ * Reads a person together with the other people that were requested in the same tick. Null if there is none, or if the
+ * caller may not see the person.
+ */
+export const loadPerson = (id: string, { loaders, reads }: GraphContext): Promise<PersonNode | null> =>
+  loaders.load('Person', id, (ids) => readPeople(reads, ids))
+
 /** The GraphQL type of a person. The files of related record types add their fields to it. */
-export const Person = builder.loadableNode('Person', {
+export const Person = builder.node(builder.objectRef<PersonNode>('Person'), {
   description: 'A founder, executive, investor or other person.',
-  id: { resolve: (person: PersonNode) => person.id },
-  load: async (ids: string[], { reads }) => (await readPeople(reads, ids)) as PersonNode[],
+  id: { resolve: ({ id }) => id },
+  loadOne: loadPerson,
   fields: (t) => ({
     ...shapeFields(t, PersonSummarySchema, [
       'publicId',

@@ -7,7 +7,7 @@ import {
 import { builder } from '../build/builder.js'
 import { ProblemInterface, type Refusal } from '../build/problem.js'
 import { shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
+import { Entity, loadEntity } from './entity.js'
 
 /*
  * The problems of payloads. Each kind of problem that clients handle differently has its own type.
@@ -121,7 +121,7 @@ const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidat
       nullable: true,
       description: 'The stored entity.',
       extensions: { guard: 'getEntityDetail' },
-      resolve: ({ id }) => id,
+      resolve: ({ id }, _args, context) => loadEntity(id, context),
     }),
     ...shapeFields(t, DuplicateCandidateSchema, ['score']),
     reason: t.exposeStringList('reason', {

@@ -1,4 +1,3 @@
-import { readNews } from '../../src/search/news/reads.js'
 import { nearEntities, nearNews, nearPeople, similarEntitiesWithin } from '../../src/search/similar/near.js'
 import { type Near, readCurrentRoles } from '../../src/search/similar/reads.js'
 import {
@@ -16,9 +15,9 @@ import { inputOptions } from '../build/input.js'
 import { addRankedConnection, rowConnection } from '../build/paged-connection.js'
 import { describe } from '../build/shape.js'
 import { EntityPersonAssociation } from './association.js'
-import { Entity } from './entity.js'
-import { NewsArticle } from './news.js'
-import { Person } from './person.js'
+import { Entity, loadEntity } from './entity.js'
+import { loadArticle, NewsArticle } from './news.js'
+import { loadPerson, Person } from './person.js'
 
 const ofPerson = PersonResultSchema.shape.similarity
 const ofEntity = EntityResultSchema.shape.similarity
@@ -33,7 +32,7 @@ interface SimilarPerson {
 const People = rowConnection<SimilarPerson>({
   name: 'SimilarPerson',
   type: Person,
-  node: ({ person }) => person.id,
+  node: ({ person }, context) => loadPerson(person.id, context),
   join: (e) => ({
     cosineScore: e.float({
       nullable: true,
@@ -70,7 +69,7 @@ interface SimilarEntity {
 const Entities = rowConnection<SimilarEntity>({
   name: 'SimilarEntity',
   type: Entity,
-  node: ({ entity }) => entity.core.id,
+  node: ({ entity }, context) => loadEntity(entity.core.id, context),
   join: (e) => ({
     cosineScore: e.float({
       nullable: true,
@@ -116,7 +115,7 @@ const similarEntityOf = ({ id, score, relationshipType }: Near): SimilarEntity =
 const Articles = rowConnection<Near>({
   name: 'SimilarNewsArticle',
   type: NewsArticle,
-  node: ({ id }, { loaders, reads }) => loaders.load('similar article', id, (ids) => readNews(reads, ids.map(Number))),
+  node: ({ id }, context) => loadArticle(id, context),
   join: (e) => ({
     cosineScore: e.float({
       nullable: true,

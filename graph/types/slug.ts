@@ -13,7 +13,6 @@ import { entitySlug, newsSlug, personSlug } from '../../src/identity/slug/slugs.
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
-import { readNews } from '../../src/search/news/reads.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
@@ -22,9 +21,9 @@ import { bindMutation } from '../build/mutation.js'
 import { numbersOf } from '../build/node-id.js'
 import { memberFields, recordField, returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
-import { Entity } from './entity.js'
-import { NewsArticle } from './news.js'
-import { Person } from './person.js'
+import { Entity, loadEntity } from './entity.js'
+import { loadArticle, NewsArticle } from './news.js'
+import { loadPerson, Person } from './person.js'
 
 const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   ...describe(SlugLocationSchema),
@@ -81,19 +80,19 @@ interface SlugOwner<T> {
   readonly key: string
   readonly type: OutputRef<T>
   readonly guard: string
-  readonly find: (id: string, context: GraphContext) => string | Promise<T | null>
+  readonly load: (id: string, context: GraphContext) => Promise<T | null>
 }
 
 /** Binds the mutations of the slug of one kind of record. */
 function bindSlug<T>(
   { change, deleteRedirect }: typeof entitySlug,
-  { record, key, type, guard, find }: SlugOwner<T>,
+  { record, key, type, guard, load }: SlugOwner<T>,
 ): void {
   const owner = returned<unknown, T>({
     type,
     description: 'The record with the slug.',
     guard,
-    value: ({ input }, context) => find(String(input[key]), context),
+    value: ({ input }, context) => load(String(input[key]), context),
   })
   bindMutation({
     operation: change,
@@ -116,13 +115,12 @@ function bindSlug<T>(
   })
 }
 
-const withId = (id: string): string => id
-bindSlug(entitySlug, { record: 'entity', key: 'entityId', type: Entity, guard: getEntityDetail.id, find: withId })
-bindSlug(personSlug, { record: 'person', key: 'personId', type: Person, guard: getPersonDetail.id, find: withId })
+bindSlug(entitySlug, { record: 'entity', key: 'entityId', type: Entity, guard: getEntityDetail.id, load: loadEntity })
+bindSlug(personSlug, { record: 'person', key: 'personId', type: Person, guard: getPersonDetail.id, load: loadPerson })
 bindSlug(newsSlug, {
   record: 'newsArticle',
   key: 'newsId',
   type: NewsArticle,
   guard: getNewsDetail.id,
-  find: (id, { loaders, reads }) => loaders.load('news article', id, (ids) => readNews(reads, numbersOf(ids))),
+  load: loadArticle,
 })

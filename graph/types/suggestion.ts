@@ -9,7 +9,7 @@ import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { CoverageSlot } from './coverage.js'
-import { Entity } from './entity.js'
+import { Entity, loadEntity } from './entity.js'
 
 const EntitySuggestion = builder.objectRef<Result['suggestion'][number]>('EntitySuggestion').implement({
   ...describe(EntitySuggestionSchema),
@@ -20,7 +20,7 @@ const EntitySuggestion = builder.objectRef<Result['suggestion'][number]>('Entity
       nullable: true,
       description: 'The suggested entity.',
       extensions: { guard: 'getEntityDetail' },
-      resolve: ({ candidate }) => candidate.core.id,
+      resolve: ({ candidate }, _args, context) => loadEntity(candidate.core.id, context),
     }),
   }),
 })

@@ -7,6 +7,7 @@ import { listenOnServer } from './listen.js'
 import { type Migration, migrateServer, pendingOnServer, runOnServer } from './migrate-server.js'
 import { joinMessages, LazyTransaction } from './pipeline.js'
 import { prismaClient } from './prisma.js'
+import { watchSilence } from './silence.js'
 import { StatementNames } from './statement-names.js'
 import { serverTypes } from './types.js'
 
@@ -25,11 +26,20 @@ interface Limits {
   readMs: number
   writeMs: number
   lockMs: number
+  /** The server is considered unreachable if it does not respond for this time after a statement timeout. */
+  silenceMs: number
 }
 
-const usual: Limits = { poolSize: 10, waiting: 1_000, readMs: 5_000, writeMs: 15_000, lockMs: 5_000 }
-/** The server is considered unreachable if it does not respond for this time after a statement timeout. */
+/** Also the maximum time of a cancellation. */
 const SILENCE_MS = 5_000
+const usual: Limits = {
+  poolSize: 10,
+  waiting: 1_000,
+  readMs: 5_000,
+  writeMs: 15_000,
+  lockMs: 5_000,
+  silenceMs: SILENCE_MS,
+}
 /**
  * Number of write transactions of requests that run at the same time, if none of them takes long. Each connection has its
  * own large plans in memory. With more connections than the processor needs, it finds fewer of the plans in its caches.
@@ -45,17 +55,33 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
   const admission = new Admission(limits.poolSize + limits.waiting)
   const writes = new Turns(WRITES, PATIENCE_MS)
   const names = new StatementNames()
+  const silence = watchSilence(pool, limits.writeMs + limits.silenceMs)
+
+  // The next two functions pass callbacks to the driver. V8 would keep its promises until it collects all garbage, with
+  // the rows of their results.
   const connect = () =>
-    pool.connect().catch((error: unknown) => {
-      throw unavailable('The database cannot be reached.', error)
+    new Promise<pg.PoolClient>((resolve, reject) => {
+      pool.connect((error, client) => {
+        if (!client) return reject(unavailable('The database cannot be reached.', error))
+        silence.wait(client)
+        resolve(client)
+      })
     })
 
-  const send = async <T>(client: pg.PoolClient, statement: Statement): Promise<T[]> => {
-    const { text, values } = statement
+  const query = <T>(client: pg.PoolClient, config: pg.QueryConfig): Promise<T[]> =>
+    new Promise((resolve, reject) => {
+      const ended = silence.begin(client)
+      client.query<T & Row>(config, (error, result) => {
+        ended()
+        if (error) reject(error)
+        else resolve(result.rows)
+      })
+    })
+
+  const send = <T>(client: pg.PoolClient, { text, values }: Statement): Promise<T[]> => {
     onStatement?.(text)
     joinMessages(client)
-    const result = await client.query<Row>({ ...names.of(text), values: values as unknown[] })
-    return result.rows as T[]
+    return query(client, { ...names.of(text), values: values as unknown[] })
   }
 
   const rows = <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> =>
@@ -89,19 +115,19 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       const opened = new LazyTransaction(
         () => {
           joinMessages(client)
-          return client.query(begin(options))
+          return query(client, { text: begin(options) })
         },
         (statement) => send(client, statement),
       )
       try {
         const result = await work(opened)
-        if (opened.hasBegun) await client.query('commit')
+        if (opened.hasBegun) await query(client, { text: 'commit' })
         return result
       } catch (error) {
         broken =
           isLost(error) ||
           (opened.hasBegun &&
-            (await client.query('rollback').then(
+            (await query(client, { text: 'rollback' }).then(
               () => false,
               () => true,
             )))
@@ -126,7 +152,10 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     listen: (channel, onNotification) => listenOnServer(url, channel, onNotification),
     libraryAccess: { url },
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, inside: admission.inside }),
-    close: () => pool.end(),
+    close: () => {
+      silence.close()
+      return pool.end()
+    },
   }
 }
 
@@ -143,7 +172,6 @@ function openPool(url: string, limits: Limits): pg.Pool {
     max: limits.poolSize,
     types: serverTypes,
     connectionTimeoutMillis: limits.readMs,
-    query_timeout: limits.writeMs + SILENCE_MS,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
     application_name: 'venture-data-service',

@@ -11,11 +11,15 @@ interface Outgoing {
  * because every request creates a signal, and an AbortSignal takes ten times as much time.
  */
 export function disconnectSignal(response: Outgoing): CancelSignal {
-  const listeners = new Set<() => void>()
+  let listeners: readonly (() => void)[] = []
   const signal = {
     aborted: false,
-    addEventListener: (_: 'abort', listener: () => void) => void listeners.add(listener),
-    removeEventListener: (_: 'abort', listener: () => void) => void listeners.delete(listener),
+    addEventListener(_: 'abort', listener: () => void) {
+      listeners = [...listeners, listener]
+    },
+    removeEventListener(_: 'abort', listener: () => void) {
+      listeners = listeners.filter((other) => other !== listener)
+    },
   }
   response.once('close', () => {
     if (response.writableFinished) return

@@ -74,18 +74,16 @@ export interface Call extends Entry {
  * caller, then errors of the input, then errors of the handler.
  */
 export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
-  const entered = await enter(kernel, operation, call)
+  const caller = await enter(kernel, operation, call)
   const input = decode(operation, await call.input())
   const { ifVersion, unlessVersion, idempotencyKey } = conditionsOf(call)
-  const context: Context = {
-    ...entered,
-    provenance:
-      operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, entered.caller) : undefined,
+  const context = contextFor(kernel, operation.id, caller, call, {
+    provenance: operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, caller) : undefined,
     ifVersion,
     unlessVersion,
     projection: call.projection,
     isStream: call.isStream === true,
-  }
+  })
   const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.startDetailRead() : undefined
   try {
     const output = await perform(kernel, operation, context, input, idempotencyKey)
@@ -178,15 +176,17 @@ const notStored = ({ surface }: Context): Problem =>
     hint: 'Send the request without an idempotency key.',
   })
 
-/** The first half of the pipeline: meters of the IP address, credential, permission and other meters. */
-async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
+/**
+ * The first half of the pipeline: meters of the IP address, credential, permission and other meters. Returns the caller.
+ */
+async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Caller> {
   const { receipt } = entry
   await receipt.chargeAddress()
-  if (isOpen(operation)) return contextFor(kernel, operation.id, ANONYMOUS, entry)
+  if (isOpen(operation)) return ANONYMOUS
   const caller = await permit(kernel, operation, entry)
   await receipt.chargeCaller(caller.id)
   await chargeFeatures(operation, caller, receipt)
-  return contextFor(kernel, operation.id, caller, entry)
+  return caller
 }
 
 async function chargeFeatures({ meters }: AnyOperation, caller: Caller, receipt: Receipt): Promise<void> {
@@ -208,8 +208,21 @@ export async function enterFields(
   for (const operation of guarded) if (operation.meters.length > 0) await chargeFeatures(operation, caller, receipt)
 }
 
-/** Creates the context of a request, without the values that only a write needs. */
-export function contextFor(kernel: Kernel, operationId: string, caller: Caller, entry: Entry): Context {
+/** The values of a context that belong to one call of an operation. */
+type OfCall = Pick<Context, 'provenance' | 'ifVersion' | 'unlessVersion' | 'projection' | 'isStream'>
+
+const NO_CALL: OfCall = { provenance: undefined, ifVersion: undefined, projection: undefined }
+
+/** Creates the context of a call. Without `ofCall`, of a request that calls several operations. */
+export function contextFor(
+  kernel: Kernel,
+  operationId: string,
+  caller: Caller,
+  entry: Entry,
+  { provenance, ifVersion, unlessVersion, projection, isStream = false }: OfCall = NO_CALL,
+): Context {
+  // Not a copy of an object with changed members: V8 keeps what it allocates for each such copy until it collects all
+  // garbage.
   return {
     operationId,
     surface: entry.surface,
@@ -221,8 +234,10 @@ export function contextFor(kernel: Kernel, operationId: string, caller: Caller, 
     traceId: entry.traceId,
     resources: kernel.resources,
     receipt: entry.receipt,
-    provenance: undefined,
-    ifVersion: undefined,
-    projection: undefined,
+    provenance,
+    ifVersion,
+    unlessVersion,
+    projection,
+    isStream,
   }
 }

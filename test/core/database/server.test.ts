@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServer } from '../../../src/kernel/database/server.js'
 import { sql } from '../../../src/kernel/database/sql.js'
@@ -46,6 +46,49 @@ test.skipIf(!serverUrl)('a write has its own time limit', async () => {
   expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(30)`)).catch(refusal)).toEqual(unavailable)
   expect(await db.rows(one)).toEqual(ok)
 })
+
+test.skipIf(!serverUrl)('statements fail with 503 if the server stops to respond, and later ones succeed', async () => {
+  const proxy = await stoppableProxy(new URL(serverUrl ?? ''))
+  const db = open({ poolSize: 1, writeMs: 100, silenceMs: 100 }, proxy.url)
+  expect(await db.rows(one)).toEqual(ok)
+  proxy.stop()
+  const inTransaction = () => db.transaction((inside) => inside.rows(one))
+  expect(await db.rows(one).catch(refusal)).toEqual(unavailable)
+  expect(await inTransaction()).toEqual(ok)
+  // A transaction that waits for its own work does not wait for the server.
+  const idle = db.transaction(async (inside) => {
+    await inside.rows(one)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    return inside.rows(one)
+  })
+  expect(await idle).toEqual(ok)
+  proxy.stop()
+  expect(await inTransaction().catch(refusal)).toEqual(unavailable)
+})
+
+/** A proxy in front of PostgreSQL that can stop to forward its responses, like a machine that is off. */
+async function stoppableProxy({ hostname, port }: URL) {
+  const servers = new Set<Socket>()
+  const proxy = createServer((client) => {
+    const server = connect(Number(port || 5432), hostname)
+    servers.add(server)
+    client.pipe(server).on('error', () => client.destroy())
+    server.pipe(client).on('error', () => server.destroy())
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void proxy.close())
+  const address = new URL(serverUrl ?? '')
+  address.hostname = '127.0.0.1'
+  address.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: address.href,
+    /** Connections that are opened later are forwarded again. */
+    stop: () => {
+      for (const server of servers) server.unpipe().pause()
+      servers.clear()
+    },
+  }
+}
 
 test.skipIf(!serverUrl)('a statement that waits too long for a lock fails with 503', async () => {
   const db = open({ poolSize: 2, lockMs: 50 })
