@@ -79,12 +79,13 @@ export function send(
   const http = httpOf(result, type)
   // If the client accepts only application/json, every GraphQL response has the status 200.
   const refused = result.data === undefined && type === MODERN ? 400 : 200
-  const body = Buffer.from(bodyOf(result))
+  // One text: Node sends it together with the headers.
+  const body = bodyOf(result)
   response.writeHead(statusOf(result, type) || refused, {
     ...metered,
     ...Object.assign({}, ...http.map(({ headers }) => headers)),
     'Content-Type': `${type}; charset=utf-8`,
-    'Content-Length': body.length,
+    'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'private, no-store',
     Vary: 'Authorization, X-API-Key, X-Client-Secret, Accept, Accept-Encoding, Origin',
   })
