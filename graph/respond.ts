@@ -3,6 +3,7 @@ import type { ExecutionResult } from 'graphql'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { sendEventStream } from '../src/kernel/stream/send.js'
 import { acceptedTypes } from '../src/kernel/wire/accept.js'
+import { bodyOf } from '../src/kernel/wire/body.js'
 import { jsonOf } from './build/json-text.js'
 
 const MODERN = 'application/graphql-response+json'
@@ -52,7 +53,7 @@ export async function sendResult(
 async function* eventsOf(results: Results | Iterable<ExecutionResult>): AsyncGenerator<string | undefined> {
   for await (const result of results) {
     if (statusOf(result, CLASSIC) === 503) return
-    yield result.data || result.errors ? `event: next\ndata: ${bodyOf(result)}\n\n` : undefined
+    yield result.data || result.errors ? `event: next\ndata: ${textOf(result)}\n\n` : undefined
   }
   yield 'event: complete\ndata:\n\n'
 }
@@ -79,8 +80,7 @@ export function send(
   const http = httpOf(result, type)
   // If the client accepts only application/json, every GraphQL response has the status 200.
   const refused = result.data === undefined && type === MODERN ? 400 : 200
-  // One text: Node sends it together with the headers.
-  const body = bodyOf(result)
+  const body = bodyOf(textOf(result))
   response.writeHead(statusOf(result, type) || refused, {
     ...metered,
     ...Object.assign({}, ...http.map(({ headers }) => headers)),
@@ -102,7 +102,7 @@ const httpOf = ({ errors = [] }: ExecutionResult, type: MediaType): HttpExtensio
 const statusOf = (result: ExecutionResult, type: MediaType): number =>
   httpOf(result, type).reduce((worst, { status = 0 }) => Math.max(worst, status), 0)
 
-function bodyOf({ data, errors, extensions }: ExecutionResult): string {
+function textOf({ data, errors, extensions }: ExecutionResult): string {
   const members = [
     ...(errors ? [`"errors":${JSON.stringify(errors.map(withoutHttp))}`] : []),
     ...(data === undefined ? [] : [`"data":${data === null ? 'null' : jsonOf(data)}`]),

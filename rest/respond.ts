@@ -4,6 +4,7 @@ import type { AnyOperation } from '../src/kernel/operation/define.js'
 import { checkIfMatch, etagOf, knownTag } from '../src/kernel/operation/etag.js'
 import type { Trace } from '../src/kernel/operation/trace.js'
 import { type Problem, problemBody } from '../src/kernel/problem/problem.js'
+import { bodyOf } from '../src/kernel/wire/body.js'
 import { Json, Moved } from '../src/kernel/wire/json.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -31,8 +32,7 @@ export function respond(request: Request, response: Response, { operation, outpu
   }
   const json = output instanceof Json ? output : new Json(JSON.stringify(output))
   const { text, version, headers: more } = json
-  // One copy of the bytes. With a string, the hash, the length and the socket would each encode the text again.
-  const body = Buffer.from(text)
+  const body = bodyOf(text)
   const etag = etagOf(body, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A client may cache the response of a read, but must check with a request whether it is still valid. The response of
@@ -54,7 +54,7 @@ export function respond(request: Request, response: Response, { operation, outpu
   Object.assign(headers, receipt.headers())
   headers['Content-Type'] = JSON_TYPE
   // The response to HEAD has no length, because the body of the response to GET may be compressed.
-  if (request.method !== 'HEAD') headers['Content-Length'] = body.length
+  if (request.method !== 'HEAD') headers['Content-Length'] = Buffer.byteLength(body)
   response.writeHead(json.status ?? status, headers)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
