@@ -80,7 +80,7 @@ export function send(
   const http = httpOf(result, type)
   // If the client accepts only application/json, every GraphQL response has the status 200.
   const refused = result.data === undefined && type === MODERN ? 400 : 200
-  const body = bodyOf(textOf(result))
+  const body = bodyOf([textOf(result)])
   response.writeHead(statusOf(result, type) || refused, {
     ...metered,
     ...Object.assign({}, ...http.map(({ headers }) => headers)),

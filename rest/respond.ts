@@ -31,8 +31,8 @@ export function respond(request: Request, response: Response, { operation, outpu
     return
   }
   const json = output instanceof Json ? output : new Json(JSON.stringify(output))
-  const { text, version, headers: more } = json
-  const body = bodyOf(text)
+  const { version, headers: more } = json
+  const body = bodyOf(json.parts)
   const etag = etagOf(body, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A client may cache the response of a read, but must check with a request whether it is still valid. The response of

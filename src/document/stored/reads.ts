@@ -72,7 +72,7 @@ export const readJson = <T, Output>(
   context: Context,
   response: ResponseDocument<T>,
   read: (document: JsonSql<T>) => Promise<Json<Output>>,
-): Promise<Json<Output>> => readTexts(context, response, read, ({ text }) => [text])
+): Promise<Json<Output>> => readTexts(context, response, read, ({ parts }) => parts)
 
 /** Returns the texts of rows that contain one document each. */
 export const textsOfRows = (rows: readonly { readonly text: string }[]): string[] => rows.map(({ text }) => text)

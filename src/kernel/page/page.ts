@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Json } from '../wire/json.js'
+import { JoinedJson, type Json } from '../wire/json.js'
 import { Long } from '../wire/values.js'
 
 const SortState = z
@@ -104,8 +104,10 @@ export function pageJson<T>(
     pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: !unpaged, unpaged, sort },
     sort,
   }
-  const text = `{"content":${content},${JSON.stringify(rest).slice(1)}`
-  return new Json(text, undefined, next === undefined ? {} : { 'X-Next-Cursor': next })
+  return new JoinedJson(
+    ['{"content":', content, `,${JSON.stringify(rest).slice(1)}`],
+    next === undefined ? {} : { 'X-Next-Cursor': next },
+  )
 }
 
 /** A single page of `content`, for the examples of the API reference. */

@@ -38,6 +38,14 @@ export class Json<T> {
     return new Json(JSON.stringify(value), undefined, {}, undefined, id)
   }
 
+  /**
+   * The parts of the text. Whoever reads a large text reads its parts, because V8 copies the joined text when it is read,
+   * and keeps the copy until it collects all garbage.
+   */
+  get parts(): readonly string[] {
+    return [this.text]
+  }
+
   parse(): T {
     return JSON.parse(this.text)
   }
@@ -54,6 +62,25 @@ export class ParsedJson<T> extends Json<T> {
 
   override parse(): T {
     return this.#value
+  }
+}
+
+/** A text that consists of several parts. */
+export class JoinedJson<T> extends Json<T> {
+  readonly #parts: readonly string[]
+
+  constructor(parts: readonly string[], headers?: Record<string, string>) {
+    // Not `join`, which would copy the parts.
+    super(
+      parts.reduce((text, part) => text + part, ''),
+      undefined,
+      headers,
+    )
+    this.#parts = parts
+  }
+
+  override get parts(): readonly string[] {
+    return this.#parts
   }
 }
 
