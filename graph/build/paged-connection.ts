@@ -33,7 +33,7 @@ interface RowConnection<R, F extends Found<R> = Found<R>> {
   readonly name: string
   readonly type: OutputRef
   /** The record of a row. */
-  readonly node: (row: R, context: GraphContext) => unknown
+  readonly node: (row: R, context: GraphContext) => object | null | Promise<object | null>
   /** Fields of the edge that belong to the row. */
   readonly join?: (e: RowFields<R>) => FieldMap
   /** Additional fields of the connection, besides the fields that every connection has. */

@@ -57,8 +57,9 @@ const UNSTORABLE = /^(22001|22003|22007|22008|22009|22021|22P02|22P05|54000)/
 export function translated(error: unknown): unknown {
   const state = sqlState(error) ?? ''
   if (error instanceof Problem) return error
-  // The driver creates its errors when it reads from the socket. The log must show which function sent the statement.
-  if (state !== '' && error instanceof Error) Error.captureStackTrace(error)
+  // The driver creates an error of the server when it reads from the socket. The log must show which function sent the
+  // statement.
+  if (error instanceof Error && 'severity' in error) Error.captureStackTrace(error)
   if (isLost(error) || UNAVAILABLE.test(state)) return unavailable('The database did not respond in time.', error)
   if (CONFLICT.test(state)) {
     return new Problem(

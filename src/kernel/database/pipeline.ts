@@ -8,9 +8,13 @@ import type { Db, Statement } from './database.js'
  * than running a small statement.
  */
 
+/** The socket of a client, which the types of pg do not declare. */
+export const streamOf = (client: pg.PoolClient): Duplex =>
+  (client as pg.PoolClient & { readonly connection: { readonly stream: Duplex } }).connection.stream
+
 /** Sends the statements that this turn of the event loop passes to the client as one message. */
 export function joinMessages(client: pg.PoolClient): void {
-  const { stream } = (client as pg.PoolClient & { readonly connection: { readonly stream: Duplex } }).connection
+  const stream = streamOf(client)
   if (stream.writableCorked > 0) return
   stream.cork()
   process.nextTick(() => stream.uncork())

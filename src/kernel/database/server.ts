@@ -63,7 +63,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     new Promise<pg.PoolClient>((resolve, reject) => {
       pool.connect((error, client) => {
         if (!client) return reject(unavailable('The database cannot be reached.', error))
-        silence.wait(client)
+        silence.idle(client)
         resolve(client)
       })
     })

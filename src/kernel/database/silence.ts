@@ -1,5 +1,5 @@
-import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import { streamOf } from './pipeline.js'
 
 const CHECK_INTERVAL_MS = 1_000
 
@@ -12,7 +12,7 @@ interface Running {
 
 interface SilenceWatch {
   /** The client, which was taken from the pool, does not run a statement yet. */
-  wait(client: pg.PoolClient): void
+  idle(client: pg.PoolClient): void
   /** Starts to watch a statement. The returned function must be called when the statement has ended. */
   begin(client: pg.PoolClient): () => void
   close(): void
@@ -25,7 +25,7 @@ interface SilenceWatch {
  */
 export function watchSilence(pool: pg.Pool, maxMs: number): SilenceWatch {
   const clients = new Map<pg.PoolClient, Running>()
-  const count = (client: pg.PoolClient, change: (count: number) => number): void => {
+  const recount = (client: pg.PoolClient, change: (count: number) => number): void => {
     const running = clients.get(client)
     if (!running) return
     const before = running.count
@@ -34,7 +34,7 @@ export function watchSilence(pool: pg.Pool, maxMs: number): SilenceWatch {
   }
   // A library that takes a client from the pool runs a statement at once. It does not call `begin`.
   pool.on('acquire', (client) => clients.set(client, { count: 1, since: performance.now() }))
-  pool.on('release', (_, client) => count(client, () => 0))
+  pool.on('release', (_, client) => recount(client, () => 0))
   pool.on('remove', (client) => clients.delete(client))
   const check = () => {
     const latest = performance.now() - maxMs
@@ -42,14 +42,11 @@ export function watchSilence(pool: pg.Pool, maxMs: number): SilenceWatch {
   }
   const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
   return {
-    wait: (client) => count(client, () => 0),
+    idle: (client) => recount(client, () => 0),
     begin(client) {
-      count(client, (running) => running + 1)
-      return () => count(client, (running) => Math.max(0, running - 1))
+      recount(client, (running) => running + 1)
+      return () => recount(client, (running) => Math.max(0, running - 1))
     },
     close: () => clearInterval(timer),
   }
 }
-
-const streamOf = (client: pg.PoolClient): Duplex =>
-  (client as pg.PoolClient & { readonly connection: { readonly stream: Duplex } }).connection.stream
