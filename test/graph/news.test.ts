@@ -120,3 +120,15 @@ test('the number of statements does not depend on the number of entities or arti
   }
   expect([await count(1), await count(50)]).toEqual([2, 2])
 })
+
+test('lists of articles that are found by an operation contain whole articles', async () => {
+  const subject = await makeEntity(app, { nameBrand: 'Zyqqar Robotics' })
+  const title = 'Zyqqar Robotics opens a factory'
+  const { id } = await makeNews(app, { title, publishedAt: app.clock.now().toISOString() })
+  const node = { newsId: id, title }
+  const found = { edges: [{ node }], nodes: [{ title }] }
+  expect(
+    await data(`{ newsDuplicates(criteria: { title: "${title}" }) { edges { node { newsId title } } nodes { title } }
+      entity(id: "${subject.id}") { trendingNews { edges { node { newsId title } } nodes { title } } } }`),
+  ).toEqual({ newsDuplicates: found, entity: { trendingNews: found } })
+})
