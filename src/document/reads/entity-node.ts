@@ -86,6 +86,7 @@ export async function readStoredNodes(
   context: Context,
   options: DocumentOptions,
   condition: Sql,
+  byKey: boolean,
 ): Promise<NodeRow[] | undefined> {
   const { projection, stale, resources, db } = context
   const parts = projection && divided(projection).parts
@@ -102,9 +103,11 @@ export async function readStoredNodes(
   const rows = await readTexts(
     context,
     { document: detailDocument(options), options, layout: 'entity.detail', maxBytes: MAX_BYTES },
-    (text) =>
-      db.rows<{ id: string; version: number; text: string; rest: string }>(sql`
-        select e.id, e.version, ${text} as text, ${rest} as rest from entity e where ${condition} order by e.id limit 2`),
+    (text, isStored) =>
+      db.rows<{ id: string; version: number; text: string; rest: string }>(
+        sql`select e.id, e.version, ${text} as text, ${rest} as rest from entity e where ${condition} order by e.id limit 2`,
+        { isShort: isStored && byKey && !parts.rest },
+      ),
     textsOfRows,
   )
   const nodes: NodeRow[] = []

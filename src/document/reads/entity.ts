@@ -55,6 +55,13 @@ export const selectedEntity = <T>(
       }
     : complete(options)
 
+interface DetailRead {
+  /** The document, unless the request selects fields of GraphQL. */
+  readonly complete?: Complete<EntityDetail>
+  /** Whether the condition contains the id or the slug, so that it is satisfied by few entities. */
+  readonly byKey?: boolean
+}
+
 /**
  * Reads the detail documents of at most two entities that satisfy `condition`. Two are enough to find out that the
  * condition is ambiguous.
@@ -63,9 +70,10 @@ export async function readDetail(
   context: Context,
   options: DocumentOptions,
   condition: Sql,
-  complete = completeDetail,
+  how: DetailRead = {},
 ): Promise<{ id: string; document: Json<z.infer<typeof EntityDetail>> }[]> {
-  const nodes = await readStoredNodes(context, options, condition)
+  const { complete = completeDetail, byKey = false } = how
+  const nodes = await readStoredNodes(context, options, condition, byKey)
   if (nodes)
     return nodes.map(({ id, version, node }) => ({
       id,
@@ -74,14 +82,16 @@ export async function readDetail(
   const rows = await readTexts(
     context,
     selectedEntity(context, options, complete),
-    (text) =>
-      context.db.rows<{ id: string; version: number; text: string }>(sql`
-        select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`),
+    (text, isStored) =>
+      context.db.rows<{ id: string; version: number; text: string }>(
+        sql`select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`,
+        { isShort: isStored && byKey },
+      ),
     textsOfRows,
   )
   const { projection } = context
   if (projection?.layout && !textsOfRows(rows).every(hasAllValues))
-    return readDetail({ ...context, projection: projection.otherwise }, options, condition, complete)
+    return readDetail({ ...context, projection: projection.otherwise }, options, condition, how)
   return rows.map(({ id, version, text }) => ({
     id,
     document: recordJson<EntityDetail>(projection, text, versionOf('entity', { id, version })),

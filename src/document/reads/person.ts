@@ -46,26 +46,33 @@ export const completePersonRow = (options: DocumentOptions): ResponseDocument<Pe
   layout: 'person.row',
 })
 
-/** Reads at most `limit` documents of people, in id order. `condition` is SQL about the row `p` of the table person. */
+/**
+ * Reads at most `limit` documents of people, in id order. `condition` is SQL about the row `p` of the table person.
+ * `byKey` is whether it contains the id or the slug, so that it is satisfied by few people.
+ */
 export async function readPersonDocuments(
   context: Context,
   document: ResponseDocument<PersonDetail>,
   condition: Sql,
   limit: number,
+  byKey = false,
 ): Promise<FoundPerson[]> {
   const rows = await readTexts(
     context,
     document,
-    (text) =>
-      context.db.rows<Omit<FoundPerson, 'document'> & { version: number; text: string }>(sql`
-        select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, ${text} as text
-        from person p where ${condition} order by p.id limit ${raw(String(limit))}`),
+    (text, isStored) =>
+      context.db.rows<Omit<FoundPerson, 'document'> & { version: number; text: string }>(
+        sql`
+          select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, ${text} as text
+          from person p where ${condition} order by p.id limit ${raw(String(limit))}`,
+        { isShort: isStored && byKey },
+      ),
     textsOfRows,
   )
   const { projection } = context
   if (projection?.layout && !textsOfRows(rows).every(hasAllValues)) {
     const otherwise = { ...document, document: personNode(document.options, projection.otherwise) }
-    return readPersonDocuments({ ...context, projection: projection.otherwise }, otherwise, condition, limit)
+    return readPersonDocuments({ ...context, projection: projection.otherwise }, otherwise, condition, limit, byKey)
   }
   return rows.map(({ version, text, ...person }) => ({
     ...person,

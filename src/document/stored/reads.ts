@@ -23,8 +23,8 @@ export interface ResponseDocument<T> {
 }
 
 /**
- * Reads documents from their stored texts. `read` runs a statement with the SQL of one document, and `textsOf` returns
- * the texts of its result, which contain documents. The documents that are not stored, or not current, are then built
+ * Reads documents from their stored texts. `read` runs a statement with the SQL of one document, and learns whether the
+ * document is a stored text. `textsOf` returns the texts of its result, which contain documents. The documents that are not stored, or not current, are then built
  * and stored, and the statement runs again. Its conditions are checked again too, so a caller never gets the text of a
  * record that it may no longer see.
  *
@@ -33,27 +33,27 @@ export interface ResponseDocument<T> {
 export async function readTexts<T, Result>(
   { db, stale, resources }: Pick<Context, 'db' | 'stale' | 'resources'>,
   response: ResponseDocument<T>,
-  read: (document: JsonSql<T>) => Promise<Result>,
+  read: (document: JsonSql<T>, isStored: boolean) => Promise<Result>,
   textsOf: (result: Result) => readonly string[],
 ): Promise<Result> {
   const { document } = response
   const layout = stale || !resources ? undefined : layoutOf(response, resources)
-  if (!layout) return read(document)
+  if (!layout) return read(document, false)
   const stored = storedTextOrGap(layout, response.maxBytes)
-  const first = await read(stored)
+  const first = await read(stored, true)
   const missing = gapsIn(textsOf(first))
   if (missing.length === 0) return first
   try {
     await storeTexts(db, layout, missing)
   } catch (error) {
     // The text cannot be stored, for example because the disk is full. The read must not fail.
-    if (error instanceof Problem) return read(document)
+    if (error instanceof Problem) return read(document, false)
     throw error
   }
-  const second = await read(stored)
+  const second = await read(stored, true)
   // A record changed between the two statements. Build all documents in one statement, because records might change
   // again.
-  return gapsIn(textsOf(second)).length === 0 ? second : read(document)
+  return gapsIn(textsOf(second)).length === 0 ? second : read(document, false)
 }
 
 /** The layout under which the texts of a read are stored. Undefined if they are not stored. */

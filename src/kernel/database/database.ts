@@ -11,7 +11,16 @@ export interface Statement {
 /** Database access for reads and writes. */
 export interface Db {
   /** Runs one statement. On a server, it becomes a prepared statement. */
-  rows<T = Row>(statement: Statement): Promise<T[]>
+  rows<T = Row>(statement: Statement, options?: ReadOptions): Promise<T[]>
+}
+
+export interface ReadOptions {
+  /**
+   * The statement reads few rows by their keys, so it takes less than a millisecond. A server runs it on a connection
+   * together with other short ones, which would have to wait for a longer one. It changes nothing, and ends also if the
+   * client disconnects.
+   */
+  readonly isShort?: boolean
 }
 
 /** Signal that the client has disconnected. An AbortSignal has this shape. */

@@ -39,6 +39,12 @@ const sqlState = (error: unknown): string | undefined =>
 export const isLost = (error: unknown): boolean =>
   LOST_STATE.test(sqlState(error) ?? '') || (error instanceof Error && LOST_WORDS.test(error.message))
 
+/** Whether the server cancelled the statement, for example because it took too long. */
+export const isCancelled = (error: unknown): boolean => sqlState(error) === '57014'
+
+/** Whether the connection has no prepared statement of this name. */
+export const isUnprepared = (error: unknown): boolean => sqlState(error) === '26000'
+
 const LOST_STATE = /^(08|57P0[1-3]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 const LOST_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error))/

@@ -1,12 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import type { CancelSignal, Database, Db, Row, Statement, StatementListener, TransactionOptions } from './database.js'
-import { Admission, isLost, PLAN_ONCE, refuseAborted, retrying, Turns, translated, unavailable } from './driver.js'
+import type {
+  CancelSignal,
+  Database,
+  Db,
+  ReadOptions,
+  Row,
+  Statement,
+  StatementListener,
+  TransactionOptions,
+} from './database.js'
+import {
+  Admission,
+  isCancelled,
+  isLost,
+  isUnprepared,
+  PLAN_ONCE,
+  refuseAborted,
+  retrying,
+  Turns,
+  translated,
+  unavailable,
+} from './driver.js'
 import { listenOnServer } from './listen.js'
 import { type Migration, migrateServer, pendingOnServer, runOnServer } from './migrate-server.js'
 import { joinMessages, LazyTransaction } from './pipeline.js'
 import { prismaClient } from './prisma.js'
+import { SharedConnections } from './shared-connections.js'
 import { watchSilence } from './silence.js'
 import { StatementNames } from './statement-names.js'
 import { serverTypes } from './types.js'
@@ -21,6 +42,10 @@ interface ServerOptions {
 interface Limits {
   /** Number of connections. Use two to five for each processor core. More connections give no more speed. */
   poolSize: number
+  /** Number of further connections, which short reads share. */
+  shared: number
+  /** Time limit of a statement on a shared connection. */
+  shortMs: number
   /** Maximum number of requests that wait for a connection. */
   waiting: number
   readMs: number
@@ -34,6 +59,8 @@ interface Limits {
 const SILENCE_MS = 5_000
 const usual: Limits = {
   poolSize: 10,
+  shared: 2,
+  shortMs: 250,
   waiting: 1_000,
   readMs: 5_000,
   writeMs: 15_000,
@@ -51,15 +78,16 @@ const PATIENCE_MS = 50
 /** Opens a PostgreSQL server, version 15 or newer. */
 export function openServer({ url, migrations, onStatement, limits: given }: ServerOptions): Database {
   const limits = { ...usual, ...given }
-  const pool = openPool(url, limits)
+  const pool = openPool(url, limits, { max: limits.poolSize, statementMs: limits.readMs })
+  const sharedPool = openPool(url, limits, { max: limits.shared, statementMs: limits.shortMs })
   const admission = new Admission(limits.poolSize + limits.waiting)
   const writes = new Turns(WRITES, PATIENCE_MS)
   const names = new StatementNames()
-  const silence = watchSilence(pool, limits.writeMs + limits.silenceMs)
+  const silence = watchSilence([pool, sharedPool], limits.writeMs + limits.silenceMs)
 
   // The next two functions pass callbacks to the driver. V8 would keep its promises until it collects all garbage, with
   // the rows of their results.
-  const connect = () =>
+  const connect = (pool: pg.Pool) =>
     new Promise<pg.PoolClient>((resolve, reject) => {
       pool.connect((error, client) => {
         if (!client) return reject(unavailable('The database cannot be reached.', error))
@@ -67,6 +95,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
         resolve(client)
       })
     })
+  const shared = new SharedConnections(() => connect(sharedPool), limits.shared)
 
   const query = <T>(client: pg.PoolClient, config: pg.QueryConfig): Promise<T[]> =>
     new Promise((resolve, reject) => {
@@ -84,23 +113,43 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     return query(client, { ...names.of(text), values: values as unknown[] })
   }
 
-  const rows = <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> =>
-    admission.run(async () => {
+  const rows = <T>(statement: Statement, options?: ReadOptions, signal?: CancelSignal): Promise<T[]> =>
+    admission.run(() => {
       refuseAborted(signal)
-      const client = await connect()
-      const cancellation = signal && cancelOn(signal, url, client)
-      let broken = false
-      try {
-        refuseAborted(signal)
-        return await send<T>(client, statement)
-      } catch (error) {
-        broken = isLost(error)
-        throw translated(error)
-      } finally {
-        const settled = await (cancellation?.settled() ?? true)
-        client.release(broken || !settled)
-      }
+      return options?.isShort ? shortRows(statement, signal) : ownRows(statement, signal)
     })
+
+  /** Runs a statement on a connection of its own. */
+  const ownRows = async <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> => {
+    const client = await connect(pool)
+    const cancellation = signal && cancelOn(signal, url, client)
+    let broken = false
+    try {
+      refuseAborted(signal)
+      return await send<T>(client, statement)
+    } catch (error) {
+      broken = isLost(error)
+      throw translated(error)
+    } finally {
+      const settled = await (cancellation?.settled() ?? true)
+      client.release(broken || !settled)
+    }
+  }
+
+  /**
+   * Runs a statement on a shared connection. If it takes too long there, or if it failed because of another statement, it
+   * runs again on a connection of its own. It does not end when the client disconnects, because the cancellation could
+   * arrive when another statement runs.
+   */
+  const shortRows = async <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> => {
+    try {
+      return await shared.run((client) => send<T>(client, statement))
+    } catch (error) {
+      // Unprepared: a statement before this one had the same text, and failed while it was prepared.
+      if (isCancelled(error) || isLost(error) || isUnprepared(error)) return ownRows(statement, signal)
+      throw translated(error)
+    }
+  }
 
   const begin = ({ planOnce }: TransactionOptions = {}): string =>
     `begin isolation level read committed; set local statement_timeout = ${limits.writeMs}${planOnce ? `; ${PLAN_ONCE}` : ''}`
@@ -110,7 +159,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
 
   const transact = <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T> =>
     retrying(async () => {
-      const client = await connect()
+      const client = await connect(pool)
       let broken = false
       const opened = new LazyTransaction(
         () => {
@@ -143,33 +192,38 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       new PrismaPg(pool, { statementNameGenerator: ({ sql }) => names.of(sql).name ?? '' }),
       onStatement,
     ),
-    rows: (statement) => rows(statement),
-    cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
+    rows: (statement, options) => rows(statement, options),
+    cancellable: (signal) => ({ rows: (statement, options) => rows(statement, options, signal) }),
     transaction,
     alone: (text) => runOnServer(url, text),
     migrate: () => migrateServer(url, migrations),
     pending: () => pendingOnServer(url, migrations),
     listen: (channel, onNotification) => listenOnServer(url, channel, onNotification),
     libraryAccess: { url },
-    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, inside: admission.inside }),
-    close: () => {
+    load: () => ({
+      connections: pool.totalCount + sharedPool.totalCount,
+      idle: pool.idleCount + shared.idle,
+      inside: admission.inside,
+    }),
+    close: async () => {
       silence.close()
-      return pool.end()
+      shared.close()
+      await Promise.all([pool.end(), sharedPool.end()])
     },
   }
 }
 
-function openPool(url: string, limits: Limits): pg.Pool {
+function openPool(url: string, limits: Limits, { max, statementMs }: { max: number; statementMs: number }): pg.Pool {
   const address = new URL(url)
   // jit=off: JIT compilation takes longer than our statements run, and would repeat for every execution.
   // parallel_setup_cost: the start of parallel workers takes longer than most of our statements run. So only very long
   // statements use them.
-  const own = `-c statement_timeout=${limits.readMs} -c lock_timeout=${limits.lockMs} -c timezone=UTC -c jit=off -c parallel_setup_cost=100000`
+  const own = `-c statement_timeout=${statementMs} -c lock_timeout=${limits.lockMs} -c timezone=UTC -c jit=off -c parallel_setup_cost=100000`
   // Append our options to those of the URL, which would otherwise replace our timeouts.
   address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} ${own}`.trim())
   const pool = new pg.Pool({
     connectionString: address.href,
-    max: limits.poolSize,
+    max,
     types: serverTypes,
     connectionTimeoutMillis: limits.readMs,
     keepAlive: true,

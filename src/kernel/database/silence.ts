@@ -23,7 +23,7 @@ interface SilenceWatch {
  * The statement then fails. The driver would need a timer for each statement, and V8 would keep the result of each
  * statement with a timer until it collects all garbage.
  */
-export function watchSilence(pool: pg.Pool, maxMs: number): SilenceWatch {
+export function watchSilence(pools: readonly pg.Pool[], maxMs: number): SilenceWatch {
   const clients = new Map<pg.PoolClient, Running>()
   const recount = (client: pg.PoolClient, change: (count: number) => number): void => {
     const running = clients.get(client)
@@ -32,10 +32,12 @@ export function watchSilence(pool: pg.Pool, maxMs: number): SilenceWatch {
     running.count = change(before)
     if (before === 0 || running.count < before) running.since = performance.now()
   }
-  // A library that takes a client from the pool runs a statement at once. It does not call `begin`.
-  pool.on('acquire', (client) => clients.set(client, { count: 1, since: performance.now() }))
-  pool.on('release', (_, client) => recount(client, () => 0))
-  pool.on('remove', (client) => clients.delete(client))
+  for (const pool of pools) {
+    // A library that takes a client from the pool runs a statement at once. It does not call `begin`.
+    pool.on('acquire', (client) => clients.set(client, { count: 1, since: performance.now() }))
+    pool.on('release', (_, client) => recount(client, () => 0))
+    pool.on('remove', (client) => clients.delete(client))
+  }
   const check = () => {
     const latest = performance.now() - maxMs
     for (const [client, { count, since }] of clients) if (count > 0 && since < latest) streamOf(client).destroy()

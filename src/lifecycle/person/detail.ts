@@ -78,7 +78,8 @@ export const getPersonDetail = defineOperation({
     const identities = identityOf(query)
     for (const identity of identities) {
       const condition = sql`${identity.condition} and ${visible}`
-      const found = await readPersonDocuments(context, document, condition, CANDIDATE_CAP)
+      const byKey = identity.field === 'id' || identity.field === 'slug'
+      const found = await readPersonDocuments(context, document, condition, CANDIDATE_CAP, byKey)
       if (found.length > 1) throw ambiguous(identity, found)
       if (found[0]) return found[0].document
     }

@@ -92,7 +92,8 @@ export const lookupEntityExact = defineOperation({
   handle: async (context, { query }) => {
     const identity = identityOf(query)
     const condition = sql`${conditionOf('entity', identity)} and ${visibleEntities(context.caller)}`
-    return only(await readDetail(context, documentOptions(context), condition), ({ id }) => id, identity).document
+    const found = await readDetail(context, documentOptions(context), condition, { byKey: identity[0] === 'slug' })
+    return only(found, ({ id }) => id, identity).document
   },
 })
 
@@ -109,7 +110,8 @@ export const lookupPersonExact = defineOperation({
   handle: async (context, { query }) => {
     const identity = identityOf(query)
     const condition = sql`${conditionOf('person', identity)} and ${visiblePeople(context.caller)}`
-    const found = await readPersonDocuments(context, personResponse(documentOptions(context)), condition, 2)
+    const byKey = identity[0] === 'slug'
+    const found = await readPersonDocuments(context, personResponse(documentOptions(context)), condition, 2, byKey)
     return only(found, ({ id }) => id, identity).document
   },
 })
