@@ -6,18 +6,19 @@ const RETRIABLE = new Set(['40001', '40P01'])
 const TRIES = 4
 
 /**
- * The settings of a transaction with `planOnce`. PostgreSQL may make a plan while the tables are nearly empty, and use it
- * when they are large: without statistics, it does not plan again. So a plan must find rows by indexes, also in a table
+ * The settings for statements that are planned once. PostgreSQL may make a plan while the tables are nearly empty, and use
+ * it when they are large: without statistics, it does not plan again. So a plan must find rows by indexes, also in a table
  * that is still small. With the usual cost of a random page, PostgreSQL reads all links of a host into a bitmap and sorts
  * them, to get the first few. With the cost of a page in memory, it reads the index in order.
  */
-export const PLAN_ONCE = [
-  'plan_cache_mode = force_generic_plan',
-  'random_page_cost = 1',
-  ...['seqscan', 'hashjoin', 'mergejoin'].map((method) => `enable_${method} = off`),
+export const ONE_PLAN: readonly string[] = [
+  'plan_cache_mode=force_generic_plan',
+  'random_page_cost=1',
+  ...['seqscan', 'hashjoin', 'mergejoin'].map((method) => `enable_${method}=off`),
 ]
-  .map((setting) => `set local ${setting}`)
-  .join('; ')
+
+/** Statements with the settings of a transaction with `planOnce`. */
+export const PLAN_ONCE = ONE_PLAN.map((setting) => `set local ${setting}`).join('; ')
 
 /** Retries `attempt` after a serialization failure or a deadlock. */
 export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {

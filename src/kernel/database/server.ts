@@ -16,6 +16,7 @@ import {
   isCancelled,
   isLost,
   isUnprepared,
+  ONE_PLAN,
   PLAN_ONCE,
   refuseAborted,
   retrying,
@@ -60,7 +61,7 @@ const SILENCE_MS = 5_000
 const usual: Limits = {
   poolSize: 10,
   shared: 2,
-  shortMs: 250,
+  shortMs: 1_000,
   waiting: 1_000,
   readMs: 5_000,
   writeMs: 15_000,
@@ -78,8 +79,8 @@ const PATIENCE_MS = 50
 /** Opens a PostgreSQL server, version 15 or newer. */
 export function openServer({ url, migrations, onStatement, limits: given }: ServerOptions): Database {
   const limits = { ...usual, ...given }
-  const pool = openPool(url, limits, { max: limits.poolSize, statementMs: limits.readMs })
-  const sharedPool = openPool(url, limits, { max: limits.shared, statementMs: limits.shortMs })
+  const pool = openPool(url, limits, limits.poolSize, [`statement_timeout=${limits.readMs}`])
+  const sharedPool = openPool(url, limits, limits.shared, [`statement_timeout=${limits.shortMs}`, ...ONE_PLAN])
   const admission = new Admission(limits.poolSize + limits.waiting)
   const writes = new Turns(WRITES, PATIENCE_MS)
   const names = new StatementNames()
@@ -213,12 +214,13 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
   }
 }
 
-function openPool(url: string, limits: Limits, { max, statementMs }: { max: number; statementMs: number }): pg.Pool {
+function openPool(url: string, limits: Limits, max: number, settings: readonly string[]): pg.Pool {
   const address = new URL(url)
   // jit=off: JIT compilation takes longer than our statements run, and would repeat for every execution.
   // parallel_setup_cost: the start of parallel workers takes longer than most of our statements run. So only very long
   // statements use them.
-  const own = `-c statement_timeout=${statementMs} -c lock_timeout=${limits.lockMs} -c timezone=UTC -c jit=off -c parallel_setup_cost=100000`
+  const common = [`lock_timeout=${limits.lockMs}`, 'timezone=UTC', 'jit=off', 'parallel_setup_cost=100000']
+  const own = [...common, ...settings].map((setting) => `-c ${setting}`).join(' ')
   // Append our options to those of the URL, which would otherwise replace our timeouts.
   address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} ${own}`.trim())
   const pool = new pg.Pool({

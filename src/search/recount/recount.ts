@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/database.js'
 import { defineJob } from '../../kernel/queue/define.js'
 import { batchUpkeepJob } from '../../kernel/queue/upkeep.js'
 import { countDue, prepareCounts } from '../count/writes/counts.js'
-import { findWords } from '../count/writes/find-words.js'
+import { findLevels, findWords } from '../count/writes/renew.js'
 import { countedEntities } from '../entity/counted.js'
 import { countedPeople } from '../person/counted.js'
 
@@ -38,13 +38,16 @@ export const recountRecords = defineJob({
   },
 })
 
-/** Stores the bitmaps of words that have become common. */
+/** Stores the bitmaps of words that have become common, and of new levels of prominence if the present ones no longer fit. */
 export const findCommonWords = batchUpkeepJob({
   topic: 'find-common-words',
   everySeconds: 3_600,
   seconds: 3_600,
   work: async (db, next) => {
-    for (const counted of countedKinds) await findWords(db, counted, next)
+    for (const counted of countedKinds) {
+      await findWords(db, counted, next)
+      await findLevels(db, counted, next)
+    }
   },
 })
 

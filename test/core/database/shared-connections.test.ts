@@ -91,6 +91,21 @@ test.skipIf(!serverUrl)('shared connections that the server ends are replaced wi
   expect(await Promise.all(running)).toEqual([[{ slept: '' }], [{ slept: '', pid: expect.any(Number) }]])
 })
 
+test.skipIf(!serverUrl)(
+  'a short read finds its rows by an index also if it was planned when the table was empty',
+  async () => {
+    const db = open({ shared: 1 })
+    const table = `found_by_index_${process.pid}`
+    await db.alone(
+      `create table ${table} as select 1 as id where false; create index on ${table} (id); analyze ${table}`,
+    )
+    onTestFinished(() => db.alone(`drop table ${table}`))
+    const plan = () => db.rows(sql([`explain (costs off) select * from ${table} where id = 7`]), short)
+    const expected = [{ 'QUERY PLAN': `Index Only Scan using ${table}_id_idx on ${table}` }, expect.anything()]
+    expect(await plan()).toEqual(expected)
+  },
+)
+
 test.skipIf(!serverUrl)('a client that disconnects ends no short read of another client', async () => {
   const db = open({ shared: 1 })
   const client = new AbortController()
