@@ -23,10 +23,10 @@ export interface ResponseDocument<T> {
 }
 
 /**
- * Reads documents from their stored texts. `read` runs a statement with the SQL of one document, and learns whether the
- * document is a stored text. `textsOf` returns the texts of its result, which contain documents. The documents that are not stored, or not current, are then built
- * and stored, and the statement runs again. Its conditions are checked again too, so a caller never gets the text of a
- * record that it may no longer see.
+ * Reads documents from their stored texts. `read` runs a statement with the SQL of one document, which is that of a
+ * stored text if `isStored` is true. `textsOf` returns the texts of its result, which contain documents. The documents
+ * that are not stored, or not current, are then built and stored, and the statement runs again. Its conditions are
+ * checked again too, so a caller never gets the text of a record that it may no longer see.
  *
  * A transaction that writes does not use stored texts: it would hold locks on them until it ends.
  */

@@ -17,8 +17,8 @@ export interface Db {
 export interface ReadOptions {
   /**
    * The statement reads few rows by their keys, so it takes less than a millisecond. A server runs it on a connection
-   * together with other short ones, which would have to wait for a longer one. It changes nothing, and ends also if the
-   * client disconnects.
+   * that short reads share, because they need not wait long for each other. It is not cancelled if the client
+   * disconnects.
    */
   readonly isShort?: boolean
 }

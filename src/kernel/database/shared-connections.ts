@@ -65,6 +65,8 @@ export class SharedConnections {
     shared.opened.then((client) => {
       shared.client = client
       client.once('error', remove).once('end', remove)
+      // All connections were closed meanwhile.
+      if (!this.#shared.includes(shared)) client.release(true)
     }, remove)
     return shared
   }

@@ -106,6 +106,16 @@ test.skipIf(!serverUrl)(
   },
 )
 
+test.skipIf(!serverUrl)(
+  'a database that is closed while a shared connection is opened ends, and refuses the read',
+  async () => {
+    const db = openServer({ url: serverUrl ?? '', migrations: [], onStatement: undefined })
+    const refused = db.rows(pid, short).catch((error: unknown) => error instanceof Problem && error.status)
+    await db.close()
+    expect(await refused).toBe(503)
+  },
+)
+
 test.skipIf(!serverUrl)('a client that disconnects ends no short read of another client', async () => {
   const db = open({ shared: 1 })
   const client = new AbortController()
