@@ -12,12 +12,15 @@ import type { Db, Statement } from './database.js'
 export const streamOf = (client: pg.PoolClient): Duplex =>
   (client as pg.PoolClient & { readonly connection: { readonly stream: Duplex } }).connection.stream
 
-/** Sends the statements that this turn of the event loop passes to the client as one message. */
-export function joinMessages(client: pg.PoolClient): void {
+/**
+ * Sends the statements that are passed to the client until `schedule` calls its function as one message: by default, the
+ * statements of the current callback.
+ */
+export function joinMessages(client: pg.PoolClient, schedule: (send: () => void) => void = process.nextTick): void {
   const stream = streamOf(client)
   if (stream.writableCorked > 0) return
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  schedule(() => stream.uncork())
 }
 
 /**

@@ -108,9 +108,13 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       })
     })
 
-  const send = <T>(client: pg.PoolClient, { text, values }: Statement): Promise<T[]> => {
+  const send = <T>(
+    client: pg.PoolClient,
+    { text, values }: Statement,
+    schedule?: Parameters<typeof joinMessages>[1],
+  ): Promise<T[]> => {
     onStatement?.(text)
-    joinMessages(client)
+    joinMessages(client, schedule)
     return query(client, { ...names.of(text), values: values as unknown[] })
   }
 
@@ -144,7 +148,8 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
    */
   const shortRows = async <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> => {
     try {
-      return await shared.run((client) => send<T>(client, statement))
+      // The statements of all requests that have arrived are sent as one message.
+      return await shared.run((client) => send<T>(client, statement, setImmediate))
     } catch (error) {
       // Unprepared: a statement before this one had the same text, and failed while it was prepared.
       if (isCancelled(error) || isLost(error) || isUnprepared(error)) return ownRows(statement, signal)
