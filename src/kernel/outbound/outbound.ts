@@ -1,7 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { Clock } from '../clock.js'
 import { abortable } from './abortable.js'
-import { guardedAgent } from './agent.js'
 import { readBody } from './body.js'
 import { asFailure, OutboundFailure } from './failure.js'
 import { type CrawlCdnProvider, type CrawlRenderMode, cdnProviderOf, renderModeOf } from './observe.js'
@@ -88,7 +87,12 @@ const PAUSE_MS = 1_000
 export function createOutbound(options: OutboundOptions): Outbound {
   const { clock, allowed = new Set<string>(), ports = PORTS, resolve = systemResolve, userAgent = USER_AGENT } = options
   const { connectMs = CONNECT_MS, silenceMs = SILENCE_MS, pauseMs = PAUSE_MS, limits = {} } = options
-  const agent = guardedAgent({ allowed, resolve, connectMs, headersMs: silenceMs, bodyMs: silenceMs })
+  // Most processes never send a request, and the library is large. So it is loaded for the first request.
+  let loading: Promise<Dispatcher> | undefined
+  const open = async (): Promise<Dispatcher> => {
+    const { guardedAgent } = await import('./agent.js')
+    return guardedAgent({ allowed, resolve, connectMs, headersMs: silenceMs, bodyMs: silenceMs })
+  }
   const rules: TargetRules = { allowed, ports }
   const robots = new Robots(userAgent)
   const politeness = new Politeness()
@@ -138,6 +142,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
     robots.rulesOf(url, ({ href }) => fetch(href, { isCrawl: false, maxBytes: ROBOTS_BYTES }))
 
   async function exchange(url: URL, { method, body, headers, signal, ...limits }: Running): Promise<Hop> {
+    loading ??= open()
+    const agent = await loading
     const response = await agent.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
@@ -158,7 +164,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
-  return { fetch, close: () => agent.destroy() }
+  return { fetch, close: async () => (await loading)?.destroy() }
 }
 
 type Request = FetchLimits & Omit<FetchOptions, keyof FetchLimits> & { method: Dispatcher.HttpMethod; isCrawl: boolean }

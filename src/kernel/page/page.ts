@@ -78,12 +78,12 @@ export const isSortedBy = ([first, ...more]: readonly SortTerm[], term: SortTerm
 export const offsetOf = ({ page, size }: PageRequest): number => page * size
 
 /**
- * Builds the page object around `content`, the text of a JSON array of `count` records. `next` is the cursor of the
- * next page, if the list has cursors.
+ * Builds the page object around `content`: the text of a JSON array of `count` records, or the texts of its records.
+ * `next` is the cursor of the next page, if the list has cursors.
  */
 export function pageJson<T>(
   request: PageRequest,
-  content: string,
+  content: string | readonly string[],
   count: number,
   total: number,
   next?: string,
@@ -105,10 +105,21 @@ export function pageJson<T>(
     sort,
   }
   return new JoinedJson(
-    ['{"content":', content, `,${JSON.stringify(rest).slice(1)}`],
+    [
+      '{"content":',
+      ...(typeof content === 'string' ? [content] : arrayParts(content)),
+      `,${JSON.stringify(rest).slice(1)}`,
+    ],
     next === undefined ? {} : { 'X-Next-Cursor': next },
   )
 }
+
+/** The parts of the text of a JSON array. */
+const arrayParts = (texts: readonly string[]): string[] => [
+  '[',
+  ...texts.flatMap((text, index) => (index === 0 ? [text] : [',', text])),
+  ']',
+]
 
 /** A single page of `content`, for the examples of the API reference. */
 export const examplePage = (content: readonly unknown[], size: number, sorted = false): unknown =>

@@ -91,7 +91,8 @@ export const postEntityDetailBatch = defineOperation({
       size: unpaged ? undefined : request.size,
     })
     const total = options.reach === 'private' ? found.resolved : found.visible
-    return pageJson(unpaged ? { ...request, size: found.count, unpaged } : request, found.content, found.count, total)
+    const { content } = found
+    return pageJson(unpaged ? { ...request, size: content.length, unpaged } : request, content, content.length, total)
   },
 })
 

@@ -4,7 +4,6 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { limitTo } from '../../kernel/page/order.js'
-import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 
 /** The ids, slugs and links of a request, in the order of the request. A link consists of host and path. */
@@ -44,28 +43,33 @@ interface Slice {
 
 /**
  * Reads a batch of entities in the order of the request. Each entity occurs only once. Also returns the number of
- * visible entities and the number of entities that were found.
+ * visible entities and the number of entities that were found. Each document is a row of its own: the driver would copy a
+ * text of more than a megabyte several times while it arrives.
  */
 export async function readDetailBatch(
   context: Context,
   options: DocumentOptions,
   selectors: Selectors,
   { offset, size }: Slice,
-): Promise<{ content: string; count: number; visible: number; resolved: number }> {
+): Promise<{ content: string[]; visible: number; resolved: number }> {
   const slice = size === undefined ? sql`offset ${offset}` : limitTo(size, offset)
-  const [row] = await readTexts(
+  const rows = await readTexts(
     context,
     selectedEntity(context, options, completeDetail),
     (document) =>
-      context.db.rows<{ content: string; count: number; visible: number; resolved: number }>(sql`
+      context.db.rows<{ text: string | null; visible: number; resolved: number }>(sql`
         with requested as materialized (select r.id, min(r.position) as position from (${resolved(selectors)}) r group by r.id),
           visible_rows as materialized (select a.* from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
-        select p.*, (select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved from (
-          select count(*)::int as count, ${arrayOf(document, sql`order by k.position, k.id`)} as content
-          from (select * from visible_rows s order by s.position, s.id ${slice}) k join entity e on e.id = k.id) p`),
-    (rows) => rows.map(({ content }) => content),
+        select p.text, n.* from (
+          select (select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved) n
+        left join (
+          select ${document} as text, k.position, k.id
+          from (select * from visible_rows s order by s.position, s.id ${slice}) k join entity e on e.id = k.id) p on true
+        order by p.position, p.id`),
+    (rows) => rows.flatMap(({ text }) => text ?? []),
   )
-  return row ?? { content: '[]', count: 0, visible: 0, resolved: 0 }
+  const [{ visible, resolved: found } = { visible: 0, resolved: 0 }] = rows
+  return { content: rows.flatMap(({ text }) => text ?? []), visible, resolved: found }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { projectFolder } from '../../kernel/paths.js'
 import { command } from './command.js'
 
@@ -28,6 +28,9 @@ const PACKAGES_WITH_FILES = [
 /** An optional package of `pg`. It is not installed. */
 const MISSING = ['pg-native']
 
+/** Express loads this package with the tables of all character sets, but the service reads bodies itself. */
+const UNUSED = 'body-parser'
+
 /** CommonJS packages in a bundle call `require`, also for the modules of Node. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
@@ -49,6 +52,7 @@ command(async () => {
     platform: 'node',
     target: 'node20',
     external: [...PACKAGES_WITH_FILES, ...MISSING],
+    plugins: [withoutPackage(UNUSED)],
     banner: { js: REQUIRE },
     // Error messages and logs contain the names of classes.
     keepNames: true,
@@ -62,6 +66,15 @@ command(async () => {
   const current = new Set(Object.keys(metafile.outputs).map((path) => basename(path)))
   for (const file of current) rewrite(join(outdir, file), (text) => toAscii(withClassNames(text)))
   for (const file of readdirSync(outdir)) if (!current.has(file)) rmSync(join(outdir, file), { force: true })
+})
+
+/** Replaces a package by an empty object. */
+const withoutPackage = (name: string): Plugin => ({
+  name: 'without-package',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: 'unused' }))
+    build.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {}' }))
+  },
 })
 
 function rewrite(file: string, change: (text: string) => string): void {
