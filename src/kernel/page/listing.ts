@@ -7,6 +7,7 @@ import type { JsonSql } from '../wire/sql.js'
 import { type CursorKey, decodeCursor, encodeCursor, pageNumberIn } from './cursor.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from './page.js'
+import { type TextRow, textRows, textsIn } from './text-rows.js'
 
 /*
  * A list with numbered pages that a client can also read by cursor. The header X-Next-Cursor of each page contains the
@@ -46,19 +47,26 @@ export interface ListingRequest extends PageRequest {
   readonly cursor?: string | undefined
 }
 
-interface ListingRow {
+/** A row of the statement. The record after the page has no text. */
+interface ListingRow extends TextRow {
   readonly total: number
-  readonly count: number
-  readonly content: string
+  /** Sort value and id of the record, as a JSON array. */
+  readonly key: string | null
+}
+
+/** The records of a page, and the sort value and id of the last one. */
+interface Listed {
+  readonly total: number
+  readonly texts: readonly string[]
+  /** Whether records follow after the page. */
   readonly more: boolean
-  /** Sort value and id of the page's last record, as a JSON array. Null if the page is not full. */
   readonly key: string | null
 }
 
 /** Reads one page of a list and the exact total, with one statement. */
 export async function readListing<T>(db: Db, listing: Listing<T>, request: ListingRequest): Promise<Json<Page<T>>> {
-  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
-  return listingPage(listing, request, row)
+  const listed = await readRows(db, listing, request)
+  return listingPage(listing, request, listed, listed.texts)
 }
 
 /**
@@ -71,13 +79,24 @@ export async function readBuiltListing<I, T>(
   request: ListingRequest,
   build: (ids: readonly I[]) => Promise<readonly T[]>,
 ): Promise<Json<Page<T>>> {
-  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
-  const ids = row ? (JSON.parse(row.content) as I[]) : []
+  const listed = await readRows(db, listing, request)
+  const ids = listed.texts.map((text) => JSON.parse(text) as I)
   const content = JSON.stringify(ids.length === 0 ? [] : await build(ids))
-  return listingPage<T>(listing, request, row && { ...row, content })
+  return listingPage<T>(listing, request, listed, content)
 }
 
-/** SQL statement that reads one page and the exact total. It returns one ListingRow. */
+/** Reads one page and the exact total. */
+async function readRows(db: Db, listing: Listing<unknown>, request: ListingRequest): Promise<Listed> {
+  const rows = await db.rows<ListingRow>(listingStatement(listing, request))
+  return {
+    total: rows[0]?.total ?? 0,
+    texts: textsIn(rows),
+    more: rows.length > request.size,
+    key: rows[request.size - 1]?.key ?? null,
+  }
+}
+
+/** SQL statement that reads one page, the record after it, and the exact total. */
 function listingStatement(listing: Listing<unknown>, request: ListingRequest): Sql {
   const { from, carry, columns, id, expand, item } = listing
   const { terms, after } = position(listing, request)
@@ -86,30 +105,27 @@ function listingStatement(listing: Listing<unknown>, request: ListingRequest): S
   const beyond = term && after ? sql`and ${afterCursor(term, columns, id, after.slice(2), 'cursor')}` : empty
   const { size } = request
   const offset = after ? 0 : offsetOf(request)
-  return sql`
-    select ${listing.total ?? sql`(select count(*)::int from ${from})`} as total, p.* from (
-      select count(*) filter (where k.position <= ${size})::int as count, count(*) > ${size} as more,
-        '[' || coalesce(string_agg(${item}, ',' order by k.position) filter (where k.position <= ${size}), '') || ']' as content,
-        max(k.key) filter (where k.position = ${size}) as key
-      from (
-        select ${carry}, ${keyOf(listing, term)} as key,
-          row_number() over (${order}) - ${offset}::int as position
-        from ${from} ${beyond} ${order} ${limitTo(size + 1, offset)}) k
-      ${expand}) p`
+  const records = sql`
+    select case when k.position <= ${size} then ${item} end as text, k.key, k.position
+    from (
+      select ${carry}, ${keyOf(listing, term)} as key, row_number() over (${order}) - ${offset}::int as position
+      from ${from} ${beyond} ${order} ${limitTo(size + 1, offset)}) k
+    ${expand}`
+  return textRows(sql`${listing.total ?? sql`(select count(*)::int from ${from})`} as total`, records)
 }
 
-/** Builds the page from the row of the statement, with the cursor of the next page in the headers. */
+/** Builds the page, with the cursor of the next page in the headers. */
 function listingPage<T>(
   listing: Listing<unknown>,
   request: ListingRequest,
-  row: ListingRow | undefined,
+  { total, texts, more, key }: Listed,
+  content: string | readonly string[],
 ): Json<Page<T>> {
   const { terms, after } = position(listing, request)
   const number = after ? pageNumberIn(after, 'cursor') : request.page
-  const { content, count, total, more, key } = row ?? { content: '[]', count: 0, total: 0, more: false, key: null }
   const lastKey = more && key !== null && terms.length === 1 ? (JSON.parse(key) as CursorKey) : undefined
   const next = lastKey && encodeCursor([number + 1, nameOf(terms), ...lastKey])
-  return pageJson({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, count, total, next)
+  return pageJson({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, texts.length, total, next)
 }
 
 /** The cursor after a record of a list that is sorted by `term`. `key` is the sort value and the id of the record. */

@@ -1,9 +1,10 @@
 import type { Db } from '../database/database.js'
 import { raw, sql } from '../database/sql.js'
 import type { Json } from '../wire/json.js'
-import { arrayOf, type JsonSql } from '../wire/sql.js'
+import type { JsonSql } from '../wire/sql.js'
 import type { PageSql } from './matches.js'
 import { type Page, type PageRequest, pageJson } from './page.js'
+import { type TextRow, textRows, textsIn } from './text-rows.js'
 
 /** How a numbered page can be read. */
 export interface PageReads {
@@ -22,17 +23,16 @@ export async function readNumberedPage<T>(
   request: PageRequest,
 ): Promise<Json<Page<T>>> {
   const found = first && (await readRows(db, from, document, first))
-  const { content, count, total } = found?.ready ? found : await readRows(db, from, document, otherwise)
-  return pageJson(request, content, count, total)
+  const { content, total } = found?.ready ? found : await readRows(db, from, document, otherwise)
+  return pageJson(request, content, content.length, total)
 }
 
 /** Reads the documents of a page and the total. */
 async function readRows<T>(db: Db, from: string, document: JsonSql<T>, { tables, rows, ready = raw('true') }: PageSql) {
   const id = raw(`${from.split(' ')[1]}.id`)
-  const [row] = await db.rows<{ ready: boolean; content: string; count: number; total: number }>(sql`
-    with ${tables}
-    select ${ready} as ready, (select total from n), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
-      from ${rows} join ${raw(from)} on ${id} = k.id) p`)
-  return row ?? { ready: true, content: '[]', count: 0, total: 0 }
+  const records = sql`select ${document} as text, k.position from ${rows} join ${raw(from)} on ${id} = k.id`
+  const found = await db.rows<TextRow & { ready: boolean; total: number }>(sql`
+    with ${tables} ${textRows(sql`${ready} as ready, (select n.total from n) as total`, records)}`)
+  const [{ ready: isReady, total } = { ready: true, total: 0 }] = found
+  return { ready: isReady, total, content: textsIn(found) }
 }

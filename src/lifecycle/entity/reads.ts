@@ -4,6 +4,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { limitTo } from '../../kernel/page/order.js'
+import { type TextRow, textRows, textsIn } from '../../kernel/page/text-rows.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 
 /** The ids, slugs and links of a request, in the order of the request. A link consists of host and path. */
@@ -43,8 +44,7 @@ interface Slice {
 
 /**
  * Reads a batch of entities in the order of the request. Each entity occurs only once. Also returns the number of
- * visible entities and the number of entities that were found. Each document is a row of its own: the driver would copy a
- * text of more than a megabyte several times while it arrives.
+ * visible entities and the number of entities that were found.
  */
 export async function readDetailBatch(
   context: Context,
@@ -53,23 +53,26 @@ export async function readDetailBatch(
   { offset, size }: Slice,
 ): Promise<{ content: string[]; visible: number; resolved: number }> {
   const slice = size === undefined ? sql`offset ${offset}` : limitTo(size, offset)
+  const counts = sql`(select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved`
   const rows = await readTexts(
     context,
     selectedEntity(context, options, completeDetail),
     (document) =>
-      context.db.rows<{ text: string | null; visible: number; resolved: number }>(sql`
-        with requested as materialized (select r.id, min(r.position) as position from (${resolved(selectors)}) r group by r.id),
-          visible_rows as materialized (select a.* from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
-        select p.text, n.* from (
-          select (select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved) n
-        left join (
-          select ${document} as text, k.position, k.id
-          from (select * from visible_rows s order by s.position, s.id ${slice}) k join entity e on e.id = k.id) p on true
-        order by p.position, p.id`),
-    (rows) => rows.flatMap(({ text }) => text ?? []),
+      context.db.rows<TextRow & { visible: number; resolved: number }>(sql`
+        with requested as materialized (select r.id, min(r.position) as place from (${resolved(selectors)}) r group by r.id),
+          visible_rows as materialized (
+            select a.id, row_number() over (order by a.place, a.id) as position
+            from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
+        ${textRows(
+          counts,
+          sql`
+            select ${document} as text, k.position
+            from (select * from visible_rows s order by s.position ${slice}) k join entity e on e.id = k.id`,
+        )}`),
+    textsIn,
   )
   const [{ visible, resolved: found } = { visible: 0, resolved: 0 }] = rows
-  return { content: rows.flatMap(({ text }) => text ?? []), visible, resolved: found }
+  return { content: textsIn(rows), visible, resolved: found }
 }
 
 /**

@@ -4,10 +4,11 @@ import { cosine, type Embedder, isZeroVector, RefusedPassages } from '../../kern
 import { codeOf, unpackVector } from '../../kernel/embedding/pack.js'
 import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { type TextRow, textsIn } from '../../kernel/page/text-rows.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
-import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
 import { nearestRows } from '../nearest/reads.js'
 
 /**
@@ -80,13 +81,13 @@ export async function readNear<T>(
 ): Promise<Json<Page<T>>> {
   const from = offsetOf(page)
   const cut = found.slice(from, from + page.size)
-  const [row] = await context.db.rows<{ content: string; count: number }>(sql`
-    select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
+  const rows = await context.db.rows<TextRow>(sql`
+    select ${document} as text
     from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[],
       ${cut.map(({ rank }) => rank)}::int[]) with ordinality as k (id, score, rank, position)
     join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = k.id`)} join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = k.id`)}
-    where ${where}`)
-  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, found.length)
+    where ${where} order by k.position`)
+  return pageJson(page, textsIn(rows), rows.length, found.length)
 }
 
 /**

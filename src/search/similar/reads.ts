@@ -6,8 +6,9 @@ import { unpackVector } from '../../kernel/embedding/pack.js'
 import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { type TextRow, textsIn } from '../../kernel/page/text-rows.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
 import { visibleNews } from '../../visibility/news.js'
 import { nearestRows } from '../nearest/reads.js'
 import { currentRole } from './document.js'
@@ -95,14 +96,14 @@ export async function readSimilarPage<T>(
 ): Promise<Json<Page<T>>> {
   const from = offsetOf(page)
   const cut = near.slice(from, from + page.size)
-  const [row] = await db.rows<{ content: string; count: number }>(sql`
-    select count(*)::int as count, ${arrayOf(document, sql`order by k.rank`)} as content
+  const rows = await db.rows<TextRow>(sql`
+    select ${document} as text
     from (
       select t.id, t.score, t.relationship_id, t.position + ${from}::int as rank from unnest(
         ${cut.map(({ id }) => id)}::${recordIdType(kind)}[], ${cut.map(({ score }) => score)}::float8[],
         ${cut.map(({ relationshipId }) => relationshipId)}::int[]) with ordinality t(id, score, relationship_id, position)) k
-    join ${recordTable(kind)} x on x.id = k.id where ${where}`)
-  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, near.length)
+    join ${recordTable(kind)} x on x.id = k.id where ${where} order by k.rank`)
+  return pageJson(page, textsIn(rows), rows.length, near.length)
 }
 
 /**
