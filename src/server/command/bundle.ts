@@ -29,7 +29,7 @@ const PACKAGES_WITH_FILES = [
 const MISSING = ['pg-native']
 
 /** Express loads this package with the tables of all character sets, but the service reads bodies itself. */
-const UNUSED = 'body-parser'
+const UNUSED = /^body-parser$/
 
 /** CommonJS packages in a bundle call `require`, also for the modules of Node. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
@@ -52,7 +52,7 @@ command(async () => {
     platform: 'node',
     target: 'node20',
     external: [...PACKAGES_WITH_FILES, ...MISSING],
-    plugins: [withoutPackage(UNUSED)],
+    plugins: [withoutUnused],
     banner: { js: REQUIRE },
     // Error messages and logs contain the names of classes.
     keepNames: true,
@@ -68,14 +68,14 @@ command(async () => {
   for (const file of readdirSync(outdir)) if (!current.has(file)) rmSync(join(outdir, file), { force: true })
 })
 
-/** Replaces a package by an empty object. */
-const withoutPackage = (name: string): Plugin => ({
-  name: 'without-package',
+/** Replaces the unused package by an empty object. */
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   setup(build) {
-    build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: 'unused' }))
+    build.onResolve({ filter: UNUSED }, ({ path }) => ({ path, namespace: 'unused' }))
     build.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {}' }))
   },
-})
+}
 
 function rewrite(file: string, change: (text: string) => string): void {
   const text = readFileSync(file, 'utf8')
