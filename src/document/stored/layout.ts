@@ -65,14 +65,18 @@ const ALL_RECORDS = raw(`'00000000-0000-0000-0000-000000000000'`)
  * SQL condition on the stored document `d`: no visible transaction changed it after it was built. The statement that
  * built it did not see the changes of transactions that ran at that time. Such a transaction may also not have seen a
  * relation that was not committed yet. So the text is not current if such a transaction changed any record.
+ *
+ * With `offset 0`, PostgreSQL looks each change up in an index. In a join, it may read all changes instead, if it plans the
+ * statement when there are none.
  */
 export const isCurrent = sql`
   not exists (
-    select 1 from document_change c where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot))
+    select 1 from document_change c where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0)
   and not exists (
-    select 1 from document_change c where c.owner_id = ${ALL_RECORDS} and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot))
+    select 1 from document_change c where c.owner_id = ${ALL_RECORDS} and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0)
   and (pg_snapshot_xmin(d.snapshot) = pg_snapshot_xmax(d.snapshot) or not exists (
-    select 1 from pg_snapshot_xip(d.snapshot) x (id) join document_change c on c.transaction_id = x.id::text::bigint))`
+    select 1 from pg_snapshot_xip(d.snapshot) x (id) where exists (
+      select 1 from document_change c where c.transaction_id = x.id::text::bigint offset 0)))`
 
 /**
  * SQL for the stored text of a row of the table of the layout. Null if none is stored, or if it is not current. Empty if
