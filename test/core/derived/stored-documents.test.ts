@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { storeMissing } from '../../../src/document/stored/build.js'
-import type { StoredLayout } from '../../../src/document/stored/layout.js'
+import { type StoredLayout, storedText } from '../../../src/document/stored/layout.js'
 import { storeTexts } from '../../../src/document/stored/writes.js'
 import type { Db } from '../../../src/kernel/database/database.js'
 import { raw, sql } from '../../../src/kernel/database/sql.js'
@@ -188,3 +188,25 @@ test('one statement builds at most 50 documents, because an embedded database bl
   for (const layout of details.slice(0, 1)) await storeTexts(db, layout, Array<string>(120).fill('id'))
   expect(built).toEqual([50, 50, 20])
 })
+
+test('a read that is planned when there are no changes looks each change up in an index', async () => {
+  await app.db.rows(sql`delete from document_change`)
+  await app.db.alone('vacuum document_change')
+  for (const layout of details) {
+    const { table, alias } = layout
+    const lines = await app.db.transaction(
+      async (inside) =>
+        (
+          await inside.rows<{ 'QUERY PLAN': string }>(sql`
+            explain (costs off) select ${storedText(layout)} from ${raw(`${table} ${alias}`)} where ${raw(alias)}.id = ${NO_ID}::uuid`)
+        ).map((row) => row['QUERY PLAN']),
+      { planOnce: true },
+    )
+    const reads = lines.flatMap((line, index) => (line.includes(' on document_change ') ? [lines[index + 1]] : []))
+    expect(reads, layout.key).toEqual(
+      Array(3).fill(expect.stringMatching(/Index Cond: \((owner_id|transaction_id) = /)),
+    )
+  }
+})
+
+const NO_ID = '00000000-0000-0000-0000-000000000000'
