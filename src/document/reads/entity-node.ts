@@ -3,10 +3,11 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import type { Projection } from '../../kernel/page/connection.js'
 import { addConnections, isFromDocument, isTracked } from '../../kernel/page/document-edges.js'
+import { textsIn } from '../../kernel/page/text-rows.js'
 import { memo } from '../../kernel/wire/memo.js'
 import { detailDocument, nodeDocument, sections } from '../entity.js'
 import type { EntityDetail } from '../shape/entity-detail.js'
-import { readTexts, textsOfRows } from '../stored/reads.js'
+import { readTexts } from '../stored/reads.js'
 
 /*
  * Reads the fields of an entity that GraphQL selects from the stored detail of the entity, if this is cheaper than the
@@ -108,7 +109,7 @@ export async function readStoredNodes(
         sql`select e.id, e.version, ${text} as text, ${rest} as rest from entity e where ${condition} order by e.id limit 2`,
         { isShort: isStored && byKey && !parts.rest },
       ),
-    textsOfRows,
+    textsIn,
   )
   const nodes: NodeRow[] = []
   for (const { id, version, text, rest } of rows) {

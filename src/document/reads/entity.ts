@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { hasAllValues } from '../../kernel/page/layout.js'
+import { textsIn } from '../../kernel/page/text-rows.js'
 import { type Json, ParsedJson } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
@@ -16,7 +17,7 @@ import type { EntityDetail, EntityRow, EntitySummaryRow } from '../shape/entity-
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
-import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
+import { type ResponseDocument, readTexts } from '../stored/reads.js'
 import { isStorable, readStoredNodes } from './entity-node.js'
 import { recordJson } from './record-json.js'
 
@@ -87,10 +88,10 @@ export async function readDetail(
         sql`select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`,
         { isShort: isStored && byKey },
       ),
-    textsOfRows,
+    textsIn,
   )
   const { projection } = context
-  if (projection?.layout && !textsOfRows(rows).every(hasAllValues))
+  if (projection?.layout && !textsIn(rows).every(hasAllValues))
     return readDetail({ ...context, projection: projection.otherwise }, options, condition, how)
   return rows.map(({ id, version, text }) => ({
     id,

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { hasAllValues } from '../../kernel/page/layout.js'
+import { textsIn } from '../../kernel/page/text-rows.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
@@ -13,7 +14,7 @@ import { type PersonParts, personDetail, personNode, personRow, personSections }
 import { ASSOCIATION_CAP } from '../shape/association.js'
 import type { PersonDetail } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
-import { type ResponseDocument, readTexts, textsOfRows } from '../stored/reads.js'
+import { type ResponseDocument, readTexts } from '../stored/reads.js'
 import { recordJson } from './record-json.js'
 
 /**
@@ -67,10 +68,10 @@ export async function readPersonDocuments(
           from person p where ${condition} order by p.id limit ${raw(String(limit))}`,
         { isShort: isStored && byKey },
       ),
-    textsOfRows,
+    textsIn,
   )
   const { projection } = context
-  if (projection?.layout && !textsOfRows(rows).every(hasAllValues)) {
+  if (projection?.layout && !textsIn(rows).every(hasAllValues)) {
     const otherwise = { ...document, document: personNode(document.options, projection.otherwise) }
     return readPersonDocuments({ ...context, projection: projection.otherwise }, otherwise, condition, limit, byKey)
   }

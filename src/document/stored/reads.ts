@@ -74,9 +74,6 @@ export const readJson = <T, Output>(
   read: (document: JsonSql<T>) => Promise<Json<Output>>,
 ): Promise<Json<Output>> => readTexts(context, response, read, ({ parts }) => parts)
 
-/** Returns the texts of rows that contain one document each. */
-export const textsOfRows = (rows: readonly { readonly text: string }[]): string[] => rows.map(({ text }) => text)
-
 /** A record whose document can be stored. */
 export interface StorableRecord {
   readonly id: string

@@ -4,7 +4,17 @@ import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { Family, RangeSource } from '../../kernel/filter/choice.js'
 import { memo } from '../../kernel/wire/memo.js'
-import { ALL, CHUNK_SIZE, type Counted, chartKey, NAME_WORD, PROMINENT, REACHES, WORD } from './counted.js'
+import {
+  ALL,
+  CHUNK_SIZE,
+  type Counted,
+  chartKey,
+  NAME_WORD,
+  PROMINENT,
+  REACHES,
+  STORED_LEVELS,
+  WORD,
+} from './counted.js'
 
 /** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
 const LONGEST = raw('255')
@@ -162,6 +172,7 @@ const signatures = memo((counted: Counted) => {
     statements,
     number,
     [...indexed, WORD, NAME_WORD, PROMINENT],
+    STORED_LEVELS,
     [...scopes],
     [...catalogue.ranges.keys()],
     CHUNK_SIZE,

@@ -13,13 +13,14 @@ import { addWords, LEAST_DOCUMENTS, renewLevels, useLevels } from './words.js'
 /** Number of records that are counted in one transaction. In an embedded database, nothing else runs during this time. */
 const BATCH = 100
 
-/** Finds words that have become common, and stores their bitmaps. Calls `next` before each batch of records. */
-export async function findWords(
-  db: Database,
-  counted: Counted,
-  next: () => Promise<void>,
-  least = LEAST_DOCUMENTS,
-): Promise<void> {
+/**
+ * Renews a part of the bitmaps of a kind. Calls `next` before each batch of records. `least` is the least number of
+ * documents that contain a common word.
+ */
+type Renewal = (db: Database, counted: Counted, next: () => Promise<void>, least?: number) => Promise<void>
+
+/** Finds words that have become common, and stores their bitmaps. */
+export const findWords: Renewal = async (db, counted, next, least = LEAST_DOCUMENTS) => {
   const { kind } = counted
   // Another release may compute the counts.
   if (!(await db.transaction((inside) => lockCounts(inside, counted)))) return
@@ -38,12 +39,7 @@ export async function findWords(
 }
 
 /** Chooses other levels of prominence if the present ones no longer fit, and stores their bitmaps. */
-export async function findLevels(
-  db: Database,
-  counted: Counted,
-  next: () => Promise<void>,
-  least = LEAST_DOCUMENTS,
-): Promise<void> {
+export const findLevels: Renewal = async (db, counted, next, least = LEAST_DOCUMENTS) => {
   const { kind } = counted
   const levels = await db.transaction(async (inside) =>
     (await lockCounts(inside, counted)) ? renewLevels(inside, kind, least) : [],

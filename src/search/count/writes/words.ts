@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
-import { type Counted, NAME_WORD, PROMINENT, WORD } from '../counted.js'
+import { type Counted, NAME_WORD, PROMINENT, STORED_LEVELS, WORD } from '../counted.js'
 import { valueId } from '../values.js'
 
 /*
@@ -106,7 +106,7 @@ export const wordedTable = ({ kind }: Counted, ids: readonly string[]): Sql => {
   const documents = sql`${raw(`${kind}_search s`)} where ${id} = any(${ids}::uuid[])`
   return sql`worded as materialized (
     select ${id} as id, s.prominence, coalesce(w.ids, '{}') || array(
-      select distinct ${valueId(raw(`'${PROMINENT}'`), raw('l.level::text'))} from filter_state f cross join unnest(f.levels || f.next_levels) l(level)
+      select distinct ${valueId(raw(`'${PROMINENT}'`), raw('l.level::text'))} from filter_state f cross join unnest(${raw(STORED_LEVELS)}) l(level)
       where f.kind = ${kind} and l.level <= s.prominence) as word_ids
     from (select * from ${documents}) s left join (
       select s.id, array_agg(i.id order by i.id) as ids from (
