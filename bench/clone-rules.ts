@@ -1,4 +1,4 @@
-import { CHUNK_SIZE } from '../src/search/count/counted.js'
+import { NUMBER } from './clone-bitmaps.js'
 
 /*
  * The rules of a clone that the catalog of the database does not contain. `k` is the number of the new block.
@@ -13,6 +13,7 @@ export const SHARED: ReadonlySet<string> = new Set([
   'corporate_title',
   'country',
   'currency',
+  'filter_bitmap',
   'filter_count',
   'filter_state',
   'filter_summary',
@@ -28,18 +29,11 @@ const slug = `slug || '-' || k`
 /** The names in the addresses of generated records contain the number of the record. */
 const numbered = (column: string) => `regexp_replace(${column}, '(\\d+)', '\\1-' || k)`
 
-/** Distances between two blocks, for the number of each kind of record. */
-export interface Strides {
-  readonly entity: number
-  readonly person: number
-}
-
 /** SQL of the columns that differ between blocks. */
-export const changedColumns = ({ entity, person }: Strides): Readonly<Record<string, string>> => ({
-  'counted_record.number': `number + k * case kind when 'entity' then ${entity} else ${person} end`,
+export const CHANGED: Readonly<Record<string, string>> = {
+  'counted_record.number': NUMBER,
   'entity.public_id': publicId,
   'entity.slug': slug,
-  'filter_bitmap.chunk': `chunk + k * case split_part(scope, '/', 1) when 'entity' then ${entity} else ${person} end / ${CHUNK_SIZE}`,
   'news_article.host_path': numbered('host_path'),
   'news_article.slug': slug,
   'news_article.title_key': numbered('title_key'),
@@ -51,4 +45,4 @@ export const changedColumns = ({ entity, person }: Strides): Readonly<Record<str
   'url_link.domain': numbered('domain'),
   'url_link.host_path': numbered('host_path'),
   'url_link.url': numbered('url'),
-})
+}

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { CHUNK_SIZE } from '../src/search/count/counted.js'
-import { changedColumns, SHARED } from './clone-rules.js'
+import { CREATE_GROUPS, copiesOfBitmaps } from './clone-bitmaps.js'
+import { CHANGED, SHARED } from './clone-rules.js'
 import { execute, type Statement } from './fill.js'
 
 /*
@@ -38,12 +38,13 @@ export async function cloneRecords(clients: readonly pg.Client[], blocks: number
   if (!client) return
   const tables = await clonedTables(client)
   const strides = await stridesOf(client, [...tables.values()].flat())
-  const numbers = (table: string) => strides.get(`${table}.number`) ?? 0
-  const changed = changedColumns({ entity: numbers('entity'), person: numbers('person') })
+  await client.query(CREATE_GROUPS)
   await execute(clients, [
-    ...[...tables].map(([table, columns]) => copies(table, columns, strides, changed, blocks)),
+    ...[...tables].map(([table, columns]) => copies(table, columns, strides, blocks)),
+    copiesOfBitmaps(blocks),
     [[`update filter_count set count = count * ${blocks}`]],
   ])
+  await client.query('drop table bench_group')
 }
 
 /** The columns of all tables that are cloned, the largest tables first. Throws if it is unknown how to clone a table. */
@@ -57,7 +58,7 @@ async function clonedTables(client: pg.Client): Promise<Map<string, Column[]>> {
     order by pg_relation_size(c.oid) desc, c.oid, a.attnum`)
   const all = new Map<string, Column[]>()
   for (const column of rows) all.set(column.table, [...(all.get(column.table) ?? []), column])
-  const ruled = Object.keys(changedColumns({ entity: 0, person: 0 })).map((name) => name.split('.')[0])
+  const ruled = Object.keys(CHANGED).map((name) => name.split('.')[0])
   const isCloned = (table: string): boolean =>
     !SHARED.has(table) &&
     (ruled.includes(table) ||
@@ -74,16 +75,13 @@ async function clonedTables(client: pg.Client): Promise<Map<string, Column[]>> {
   return tables
 }
 
-/**
- * The distance between the values of two blocks, for all columns with a sequence. It is a multiple of the size of a chunk
- * of a bitmap, so that whole chunks are copied.
- */
+/** The distance between the values of two blocks, for all columns with a sequence. */
 async function stridesOf(client: pg.Client, columns: readonly Column[]): Promise<Map<string, number>> {
   const strides = new Map<string, number>()
   for (const { table, column, sequence } of columns) {
     if (sequence === null) continue
     const { rows } = await client.query<{ last: number }>(`select max(${column})::float8 as last from ${table}`)
-    strides.set(`${table}.${column}`, CHUNK_SIZE * Math.ceil(((rows[0]?.last ?? 0) + 1) / CHUNK_SIZE))
+    strides.set(`${table}.${column}`, rows[0]?.last ?? 0)
   }
   return strides
 }
@@ -93,13 +91,12 @@ function copies(
   table: string,
   columns: readonly Column[],
   strides: ReadonlyMap<string, number>,
-  changed: Readonly<Record<string, string>>,
   blocks: number,
 ): Statement[] {
   const valueIn = ({ column, type, sequence, target }: Column): string => {
     const stride = strides.get(sequence === null ? `${target}.id` : `${table}.${column}`)
     const moved = stride === undefined ? `"${column}"` : `"${column}" + k * ${stride}`
-    return changed[`${table}.${column}`] ?? (type === 'uuid' ? `pg_temp.moved("${column}", k)` : moved)
+    return CHANGED[`${table}.${column}`] ?? (type === 'uuid' ? `pg_temp.moved("${column}", k)` : moved)
   }
   const names = columns.map(({ column }) => `"${column}"`).join(', ')
   const values = columns.map(valueIn).join(', ')

@@ -11,8 +11,8 @@ import { openDatabase } from '../src/kernel/database/open.js'
 import type { Sql } from '../src/kernel/database/sql.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
 import { LEAST_DOCUMENTS } from '../src/search/count/writes/words.js'
-import { recount } from '../src/search/recount/recount.js'
 import { cloneRecords } from './clone.js'
+import { countBlock } from './clone-bitmaps.js'
 import { connected, MARK, OwnDatabase } from './database.js'
 import { dropIndexes, execute, type Index, type Statement } from './fill.js'
 import { nounRows, personRows } from './seed-nouns.js'
@@ -33,7 +33,7 @@ const BLOCK = 50_000
 
 const SEED = 20_261_121
 /** Version of the statements below. Increase it when they change: a database with another version is created again. */
-const SHAPE = 4
+const SHAPE = 5
 
 const WORDS = [
   'Acme',
@@ -120,7 +120,7 @@ async function fill(url: string, entities: number, blocks: number): Promise<void
     for (const one of clients) await one.query(`${settings};${functions}`)
     await computeBlock(clients, entities)
     // The common words are chosen before the block is copied. The copies then contain them as often as the block.
-    await phase('counts', () => recount(db, new Date(), true, LEAST_DOCUMENTS / blocks))
+    await phase('counts', () => countBlock(db, new Date(), blocks, LEAST_DOCUMENTS / blocks))
     if (blocks > 1) await copyBlock(clients, blocks)
     await phase('vacuum', () => vacuum(clients))
   } finally {
@@ -170,9 +170,14 @@ const createIndexes = (clients: Clients, indexes: readonly Index[]): Promise<voi
     indexes.map(({ definition }) => [[definition]]),
   )
 
+/**
+ * Vacuums the tables with rows. PostgreSQL would remember that the other tables were empty, and plan to read them without
+ * an index, which it does not do with the tables of a new service.
+ */
 async function vacuum(clients: Clients): Promise<void> {
   const { rows } = await clients[0].query<{ table: string }>(`
-    select oid::regclass::text as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    select oid::regclass::text as table from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
     order by pg_relation_size(oid) desc`)
   await execute(
     clients,

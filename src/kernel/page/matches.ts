@@ -12,7 +12,7 @@ const MAX_MATERIALIZED = raw('10000')
 const NEAR = 300
 
 /** The records of a list, and its order. */
-export interface ScanQuery {
+interface ScanQuery {
   /** Tables with their aliases, such as `entity e`. */
   readonly from: Sql
   readonly where: Sql
@@ -101,7 +101,7 @@ export function indexScanPage(query: PageQuery, request: PageRequest, total?: Sq
 }
 
 /** SQL of the ids of a page with their positions, by an index scan from the first record to the last of the page. */
-export function indexScan(query: ScanQuery, request: PageRequest): Sql {
+function indexScan(query: ScanQuery, request: PageRequest): Sql {
   const { from, where, terms, columns, id } = query
   const [term, ...more] = terms
   const isSplit = term?.descending && columns[term.property]?.nullable && more.length === 0

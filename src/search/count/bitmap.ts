@@ -1,7 +1,8 @@
 import type { Reach } from '../../kernel/access/caller.js'
-import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { StoredValues } from '../../kernel/filter/narrow.js'
-import { indexScan, type PageSql, type ScanQuery } from '../../kernel/page/matches.js'
+import type { PageSql } from '../../kernel/page/matches.js'
+import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type PageRequest } from '../../kernel/page/page.js'
 import { ALL, CHUNK_SIZE, type Counted, wholeScope } from './counted.js'
 import { MOST_DUE } from './due.js'
@@ -38,9 +39,14 @@ export interface BitmapQuery {
   readonly where: Sql
 }
 
-/** SQL of the due records of a kind, with the alias of the kind. */
-export const dueRows = ({ kind, alias }: Counted): Sql =>
-  sql`(select * from ${raw(`${kind} t where t.id`)} = ${IS_DUE} offset 0) ${raw(alias)}`
+/** SQL of the due records that match, as they are now: their ids, and further columns of these records and the joined rows. */
+export const dueMatches = (
+  { counted: { kind, alias }, where }: BitmapQuery,
+  columns: readonly Sql[] = [],
+  joins: Sql = empty,
+): Sql => sql`
+  select ${join([raw(`${alias}.id`), ...columns], ', ')}
+  from (select * from ${raw(`${kind} t where t.id`)} = ${IS_DUE} offset 0) ${raw(alias)} ${joins} where ${where}`
 
 /** SQL that is compared with the id of a record. */
 const IS_DUE = sql`any(array(select unnest(d.ids) from due d where d.ready))`
@@ -54,36 +60,31 @@ const DUE_NUMBERS = sql`select r.number from counted_record r where r.reach = 'p
  */
 export function storedTables({ counted, signature, reach, values }: BitmapQuery): Sql {
   const name = raw(`'${counted.kind}'`)
+  const close = values.find(({ key }) => key === counted.closeBy?.key)
   return sql`
     marked as materialized (select d.kind, d.record_id, d.is_neighbour from filter_due d limit ${MOST} + 1),
     due as materialized (
       select array(select distinct m.record_id from marked m where m.kind = ${name} and not m.is_neighbour) as ids,
         (select count(*) from marked) <= ${MOST} and exists (
           select 1 from filter_state s where s.kind = ${name} and s.signature = ${signature}) as ready),
+    ${close ? sql`close(chunks) as materialized (select array(select distinct b.chunk from ${bitmapRows(counted, 'private', idsOf(close))})),` : empty}
     stored as (
       select s.chunk, coalesce(s.bits & ~d.bits, s.bits) as bits
-      from (${storedBitmap(counted, reach, values)}) s left join (${chunksOf(DUE_NUMBERS)}) d using (chunk))`
-}
-
-/** SQL of common table expressions: those of `storedTables`, and `bitmap(chunk, bits)`, all records that match. */
-function bitmapTables(query: BitmapQuery): Sql {
-  const { counted, where } = query
-  const matching = sql`select ${raw(counted.number)} from ${dueRows(counted)} where ${where}`
-  return sql`
-    ${storedTables(query)},
-    bitmap as materialized (
-      select chunk, coalesce(s.bits | d.bits, s.bits, d.bits) as bits
-      from stored s full join (${chunksOf(matching)}) d using (chunk))`
+      from (${storedBitmap(counted, reach, values, close)}) s left join (${chunksOf(DUE_NUMBERS)}) d using (chunk))`
 }
 
 /** SQL of the chunks with these numbers. */
 const chunksOf = (numbers: Sql): Sql => sql`
   select m.number / ${CHUNK} as chunk, bit_or(set_bit(${EMPTY}, m.number % ${CHUNK}, 1)) as bits from (${numbers}) m(number) group by 1`
 
-/** SQL of the stored bitmap of the records that have one of the values of each filter. */
-function storedBitmap(counted: Counted, reach: Reach, values: readonly BitmapValues[]): Sql {
-  const everything = chunksWith(counted, 'public', valueId(raw(`'${ALL}'`), raw(`''`)))
-  const parts = values.map((part) => chunksOfValues(counted, part))
+/**
+ * SQL of the stored bitmap of the records that have one of the values of each filter. If the records of a filter are close
+ * together, the few chunks with its values are read, and no other chunks.
+ */
+function storedBitmap(counted: Counted, reach: Reach, values: readonly BitmapValues[], close?: BitmapValues): Sql {
+  const within = close ? raw('and b.chunk = any((select c.chunks from close c)::int[])') : empty
+  const everything = chunksWith(counted, 'public', valueId(raw(`'${ALL}'`), raw(`''`)), within)
+  const parts = values.map((part) => chunksOfValues(counted, part, within))
   return intersection(reach === 'public' ? [everything, ...parts] : parts)
 }
 
@@ -103,24 +104,33 @@ function intersection(parts: readonly Sql[]): Sql {
 }
 
 /** SQL of the chunks of each of these values. */
-function chunksOfValues(counted: Counted, { key, values, others }: BitmapValues): Sql {
-  const ids = sql`any(array(select ${valueId(raw(`'${key}'`), sql`v.value`)} from (${values}) v(value)))`
-  const chunks = chunksWith(counted, 'private', ids)
-  return others ? sql`${chunks} union all ${chunksOf(others)}` : chunks
+function chunksOfValues(counted: Counted, values: BitmapValues, within = empty): Sql {
+  const chunks = chunksWith(counted, 'private', idsOf(values), within)
+  return values.others ? sql`${chunks} union all ${chunksOf(values.others)}` : chunks
 }
 
-const chunksWith = (counted: Counted, reach: Reach, ids: Sql): Sql => sql`
-  select b.chunk, b.bits from filter_bitmap b
-  where b.scope = ${raw(`'${wholeScope(counted, reach).name}'`)} and b.value_id = ${ids}`
+const chunksWith = (counted: Counted, reach: Reach, ids: Sql, within: Sql): Sql =>
+  sql`select b.chunk, b.bits from ${bitmapRows(counted, reach, ids)} ${within}`
+
+const bitmapRows = (counted: Counted, reach: Reach, ids: Sql): Sql =>
+  sql`filter_bitmap b where b.scope = ${raw(`'${wholeScope(counted, reach).name}'`)} and b.value_id = ${ids}`
+
+/** SQL that is compared with the id of a value. */
+const idsOf = ({ key, values }: BitmapValues): Sql =>
+  sql`any(array(select ${valueId(raw(`'${key}'`), sql`v.value`)} from (${values}) v(value)))`
 
 /** SQL of the number of records that satisfy the condition of a query. */
 const countOf = ({ counted: { kind, alias }, where }: BitmapQuery): Sql =>
   sql`(select count(*) from ${raw(`${kind} ${alias}`)} where ${where})`
 
-/** SQL of the number of records in the bitmap. If the bitmaps cannot be used, it is the number `otherwise`. */
+/** SQL of the number of records in the rows `(chunk, bits)` of a table. */
+export const bitsIn = (table: string): Sql =>
+  sql`coalesce((select sum(bit_count(t.bits)) from ${raw(table)} t), 0)::int`
+
+/** SQL of the number of matches. If the bitmaps cannot be used, it is the number `otherwise`. */
 export const bitmapTotal = (query: BitmapQuery, otherwise: Sql = countOf(query)): Sql => sql`(
-  with ${bitmapTables(query)}
-  select case when d.ready then (select coalesce(sum(bit_count(b.bits)), 0) from bitmap b) else ${otherwise} end::int from due d)`
+  with ${storedTables(query)}
+  select case when d.ready then ${bitsIn('stored')} + (select count(*) from (${dueMatches(query)}) m) else ${otherwise} end::int from due d)`
 
 /**
  * Number of bits that `numbersIn` reads at once. It reads the places of the ones from the lengths of the texts between
@@ -146,9 +156,10 @@ export const chunkArray = (table: Sql): Sql => sql`
 export const isIn = (chunks: Sql, number: Sql): Sql =>
   sql`get_bit((${chunks})[${number} / ${CHUNK} + 1], ${number} % ${CHUNK}) = 1`
 
-/** SQL of the largest number of a record of a kind. */
-export const lastNumber = ({ kind, alias, number }: Counted): Sql =>
-  sql`(select max(${raw(number)}) from ${raw(`${kind} ${alias}`)})`
+/** SQL of the number of records of a kind. */
+export const storedRecords = (counted: Counted): Sql => sql`coalesce((
+  select c.count from filter_count c
+  where c.scope = ${raw(`'${wholeScope(counted, 'private').name}'`)} and c.value_id = ${valueId(raw(`'${ALL}'`), raw(`''`))}), 0)`
 
 /**
  * A page needs either all matches, or a scan of the index of its order up to its end. The scan of this number of index
@@ -157,25 +168,33 @@ export const lastNumber = ({ kind, alias, number }: Counted): Sql =>
 const ENTRIES_PER_MATCH = raw('32')
 
 /**
- * SQL of one page of the records in a bitmap, like `numberedPage`. `where` tests only the visibility. Few matches are
- * read and sorted. For many matches, an index scan in the order of the list tests the bit of each record.
+ * SQL of one page of the records in a bitmap, in the order of names. Few matches are read by their numbers and sorted.
+ * For many matches, an index scan in the order of names tests the bit of each record. Both read an index alone. Due
+ * records are read themselves.
  */
-export function bitmapPage(query: BitmapQuery, page: ScanQuery, request: PageRequest): PageSql {
-  const number = raw(query.counted.number)
+export function bitmapPage(query: BitmapQuery, request: PageRequest): PageSql {
+  const { counted } = query
   const end = offsetOf(request) + request.size
-  const numbers = numbersIn(sql`select b.chunk, b.bits from bitmap b where (select n.few from n)`)
-  const few = sql`(select n.few from n) and ${number} = any(array(${numbers})::int[])`
-  const many = sql`not (select n.few from n) and ${page.where} and ${isIn(sql`select a.bits from all_bits a`, number)}`
+  const isFew = sql`(select n.few from n)`
+  const records = sql`
+    select r.record_id, r.name from counted_record r where r.reach = 'private' and r.kind = ${raw(`'${counted.kind}'`)}`
+  const numbers = numbersIn(sql`select s.chunk, s.bits from stored s where ${isFew}`)
+  const byName = (alias: string): Sql => raw(`order by ${alias}.name collate "und-x-icu", ${alias}.`)
   return {
-    tables: sql`${bitmapTables(query)},
+    tables: sql`${storedTables(query)},
+      changed(id, name) as materialized (${dueMatches(query, [raw(counted.name)])}),
       n as materialized (
-        select c.total, c.total::bigint * c.total * ${ENTRIES_PER_MATCH} <= ${end}::bigint * ${lastNumber(query.counted)} as few
-        from (select coalesce(sum(bit_count(b.bits)), 0)::int as total from bitmap b) c),
-      all_bits(bits) as materialized (${chunkArray(raw('bitmap'))})`,
+        select c.total, c.total::bigint * c.total * ${ENTRIES_PER_MATCH} <= ${end}::bigint * ${storedRecords(counted)} as few
+        from (select ${bitsIn('stored')} + (select count(*) from changed)::int as total offset 0) c),
+      all_bits(bits) as materialized (${chunkArray(raw('stored'))})`,
     rows: sql`(
-      (${indexScan({ ...page, where: few }, request)})
-      union all
-      (${indexScan({ ...page, where: many }, request)})) k`,
+      select w.id, row_number() over (${byName('w')}id) as position from (
+        select m.id, m.name from (
+          select * from changed
+          union all (${records} and ${isFew} and r.number = any(array(${numbers})::int[]))
+          union all (${records} and not ${isFew} and ${isIn(sql`select a.bits from all_bits a`, raw('r.number'))}
+            ${byName('r')}record_id ${limitTo(end)})) m
+        ${byName('m')}id ${limitTo(request.size, offsetOf(request))}) w) k`,
     ready: sql`(select d.ready from due d)`,
   }
 }

@@ -23,8 +23,13 @@ export interface Counted {
   readonly others: Catalogue['choices']
   /** Whether the distributions of ranges are counted. */
   readonly hasCharts: boolean
-  /** SQL of the number of a record: its place in the bitmaps. */
-  readonly number: string
+  /** SQL of the name of a record, by which lists are sorted. */
+  readonly name: string
+  /**
+   * The records with the same value of a filter are close together in the bitmaps: the key of the filter, and SQL of the
+   * value of a record.
+   */
+  readonly closeBy?: { readonly key: string; readonly value: string }
   /** The keys whose values have bitmaps. Their values must not depend on the reach. */
   readonly indexed: readonly string[]
   /** The scopes that do not contain all types, with their types. */

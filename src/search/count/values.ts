@@ -167,10 +167,11 @@ const signatures = memo((counted: Counted) => {
     const statements = [valueRows(counted, reach, raw('true')), boundsOfRecord(counted, reach)]
     return statements.map(({ sql, values }) => [sql, values])
   })
-  const { number, indexed, scopes, catalogue } = counted
+  const { name, closeBy, indexed, scopes, catalogue } = counted
   const definition = [
     statements,
-    number,
+    name,
+    closeBy,
     [...indexed, WORD, NAME_WORD, PROMINENT],
     STORED_LEVELS,
     [...scopes],

@@ -34,7 +34,8 @@ export const countedEntities: Counted = {
     [YEARS, { label: '', family: FOUNDED, value: 'span' }],
   ]),
   hasCharts: true,
-  number: 'e.number',
+  name: 'e.name_brand',
+  closeBy: { key: 'headquartersCountry', value: 'e.hq_country' },
   indexed: rowsOf(entityFilters).flatMap(({ path, row }) => (row.values ? [valuesKey(path.join('.'), row)] : [])),
   scopes: new Map<string, readonly string[]>([
     ...EntityType.options.filter((type) => !(type in TYPE_GROUPS)).map((type) => [type, [type]] as const),

@@ -116,15 +116,14 @@ export async function readEntityPage<T>(
 
 /** SQL of a page from the bitmaps. Undefined if there are no bitmaps of the filter or the words, or for another order. */
 function indexedPage(
-  { bitmap, reach, isAll, words }: EntityListQuery,
+  { bitmap, isAll, words }: EntityListQuery,
   common: CommonWords | undefined,
   page: PageRequest,
 ): PageSql | undefined {
   if (common && page.sort.length === 0) return commonMatches(common, page)
   const matches = words ? common : isAll ? undefined : bitmap
   if (!matches || !isSortedBy(page.sort, BY_NAME)) return undefined
-  const byName = { from: sql`entity e`, where: entitiesWithin(reach), terms: [BY_NAME], columns, id: ID }
-  return bitmapPage(matches, byName, page)
+  return bitmapPage(matches, page)
 }
 
 /** SQL of a page from the records themselves. */

@@ -17,7 +17,7 @@ export const countedPeople: Counted = {
   catalogue: personCatalogue,
   others: new Map([[INVESTMENTS, { label: '', family: investments, value: 'count' }]]),
   hasCharts: false,
-  number: 'p.number',
+  name: 'p.name_full',
   indexed: [],
   scopes: new Map(),
 }

@@ -10,7 +10,6 @@ import { isSortedBy, type Page, type PageRequest, pageJson, type SortTerm } from
 import { readNumberedPage } from '../../kernel/page/page-rows.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
-import { peopleWithin } from '../../visibility/person.js'
 import { type BitmapQuery, bitmapPage } from '../count/bitmap.js'
 import { bestMatches, tablesOf, textSearch } from '../text/best.js'
 import { type CommonWords, commonMatches, commonWords, totalOf } from '../text/common.js'
@@ -95,11 +94,8 @@ export async function readPeoplePage<T>(
 }
 
 /** SQL of a page from the bitmaps, by relevance or by name. */
-function indexedPage(common: CommonWords, page: PageRequest): PageSql {
-  if (page.sort.length === 0) return commonMatches(common, page)
-  const byName = { from: sql`person p`, where: peopleWithin(common.reach), terms: [BY_NAME], columns, id: ID }
-  return bitmapPage(common, byName, page)
-}
+const indexedPage = (common: CommonWords, page: PageRequest): PageSql =>
+  page.sort.length === 0 ? commonMatches(common, page) : bitmapPage(common, page)
 
 /** SQL of a page from the records themselves. */
 function scannedPage(query: PersonListQuery, page: PeopleRequest): PageSql {

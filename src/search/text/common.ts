@@ -8,11 +8,12 @@ import {
   type BitmapValues,
   bitmapOf,
   bitmapTotal,
+  bitsIn,
   chunkArray,
-  dueRows,
+  dueMatches,
   isIn,
-  lastNumber,
   numbersIn,
+  storedRecords,
   storedTables,
 } from '../count/bitmap.js'
 import { type Counted, NAME_WORD, PROMINENT, WORD, wholeScope } from '../count/counted.js'
@@ -77,7 +78,7 @@ const valuesOf = ({ kind }: Counted, key: string, { common, rare }: Forms, docum
     rare === null
       ? undefined
       : sql`
-        select t.number from ${raw(`${kind}_search s join ${kind} t on t.id = s.${kind}_id`)}
+        select r.number from ${raw(`${kind}_search s join counted_record r on r.reach = 'private' and r.record_id = s.${kind}_id`)}
         where ${document} @@ ${rare}::tsquery`,
 })
 
@@ -90,15 +91,15 @@ const ENTRIES_PER_MATCH = raw('12')
  * needed. They are read by their numbers, or if they are still many, by an index scan in the order of prominence.
  */
 export function commonMatches(query: CommonWords, request: PageRequest): PageSql {
-  const { counted, where, words, names } = query
+  const { counted, words, names } = query
   const { kind, alias } = counted
+  const documents = raw(`join ${kind}_search s on s.${kind}_id = ${alias}.id`)
+  const isNamed = sql`ts_filter(s.document, ${NAMES}) @@ (select ${words.exact})`
   const most = Math.max(RANKED, offsetOf(request) + request.size)
   return {
     tables: sql`
       ${storedTables(query)},
-      changed as materialized (
-        select ${raw(`${alias}.id`)}, s.prominence, ts_filter(s.document, ${NAMES}) @@ (select ${words.exact}) as is_named
-        from ${dueRows(counted)} join ${raw(`${kind}_search s on s.${kind}_id = ${alias}.id`)} where ${where}),
+      changed(id, prominence, is_named) as materialized (${dueMatches(query, [raw('s.prominence'), isNamed], documents)}),
       named as materialized (select s.chunk, s.bits & b.bits as bits from stored s join (${bitmapOf(counted, names)}) b using (chunk)),
       unnamed as materialized (select s.chunk, coalesce(s.bits & ~m.bits, s.bits) as bits from stored s left join named m using (chunk)),
       n as materialized (
@@ -122,8 +123,6 @@ export function commonMatches(query: CommonWords, request: PageRequest): PageSql
 /** The matches with all words in their names, and the other matches. */
 type Group = 'named' | 'unnamed'
 
-const bitsIn = (table: string): Sql => sql`coalesce((select sum(bit_count(t.bits)) from ${raw(table)} t), 0)::int`
-
 /** SQL of the bitmaps of the levels of prominence: rows `(number, chunk, bits)`. Higher levels have higher numbers. */
 const levelRows = (counted: Counted): Sql => sql`
   select l.number, b.chunk, b.bits from filter_state f cross join unnest(f.levels) with ordinality l(least, number)
@@ -143,7 +142,7 @@ const isNeeded = (group: Group, most: number): Sql =>
 function groupTables(counted: Counted, group: Group, most: number): Sql {
   const name = (table: string) => raw(`${group}_${table}`)
   const matches = sql`(select n.${raw(group)} from n)::bigint`
-  const places = lastNumber(counted)
+  const places = storedRecords(counted)
   // If the group contains so many records, an index scan finds enough of them soon.
   const isScanned = sql`${matches} * ${ENTRIES_PER_MATCH} > ${places}`
   return sql`

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../src/kernel/database/sql.js'
+import { prepareCounts } from '../../../src/search/count/writes/counts.js'
+import { countedEntities } from '../../../src/search/entity/counted.js'
 import { recount } from '../../../src/search/recount/recount.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
 
@@ -14,13 +16,16 @@ beforeAll(async () => {
   app = await testApp()
   const now = app.clock.now()
   await app.db.rows(sql`
-    insert into entity (id, public_id, slug, type_record, name_brand, name_brand_key, operating_status, founded_year, is_hidden,
+    insert into entity (id, public_id, slug, type_record, name_brand, name_brand_key, operating_status, founded_year, hq_country, is_hidden,
       show_on_sitemap, created_at, updated_at, last_modified_at)
     select gen_random_uuid(), 'e' || lpad(n::text, 11, '0'), 'bit-' || n, (array['Company', 'Company', 'Fund'])[1 + n % 3],
       'Bit ' || (n * 7919) % 1000, 'bit ' || (n * 7919) % 1000, case when n % 5 > 0 then 'Operating' end, 1900 + n % 125,
-      n % 11 = 0, n % 13 > 0, t.at, t.at, t.at
+      (array['Norway', 'Canada', 'Italy', null])[1 + n % 4], n % 11 = 0, n % 13 > 0, t.at, t.at, t.at
     from generate_series(1, 400) n cross join (select ${now}::timestamptz as at) t`)
-  await recount(app.db, now, true)
+  await prepareCounts(app.db, countedEntities, now)
+  // As in a large database, the numbers of the entities of different countries are in different chunks.
+  await app.db.rows(sql`update filter_state set chunks = '{0, 1, 2, 3, 4, 5, 6, 7}'`)
+  await recount(app.db, now, false)
 })
 
 const FEW = { typeRecord: 'Fund', yearFoundedRange: '1950..1959' }
@@ -55,6 +60,9 @@ const everyPage = async () => [
   await list({ ...MANY, includePrivate: true }, asAdmin),
   await list({ ...MANY, yearFoundedRange: ['..1905', '1990..'] }),
   await list({ ...MANY, yearFoundedRange: '2030..' }),
+  await list({ ...FEW, headquartersCountry: 'Norway' }),
+  ...(await Promise.all([0, 1, 5].map((page) => list({ ...MANY, page, headquartersCountry: ['Canada', 'Italy'] })))),
+  await list({ ...MANY, headquartersCountry: 'Mexico' }),
 ]
 
 const statementsOf = async (query: object): Promise<string[]> => {

@@ -5,6 +5,7 @@ import { Problem } from '../../../src/kernel/problem/problem.js'
 import { countDue, prepareCounts } from '../../../src/search/count/writes/counts.js'
 import { countedKinds, recount } from '../../../src/search/recount/recount.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
+import { bitmapRows } from '../../support/bitmap-rows.js'
 import { makeAssociation } from '../../support/make/association.js'
 import { makeTags } from '../../support/make/classification.js'
 import { makeJoin, makeRound } from '../../support/make/fundraise.js'
@@ -27,6 +28,9 @@ beforeAll(async () => {
     entities.push((await makeEntity(app, { typeRecord })).id)
   for (const id of entities) await makeTexts(app, id)
   for (let count = 0; count < 3; count++) people.push((await makePerson(app)).id)
+  // As in a large database, the numbers of the entities of different countries are in different chunks.
+  for (const counted of countedKinds) await prepareCounts(app.db, counted, app.clock.now())
+  await app.db.rows(sql`update filter_state set chunks = '{7, 6, 5, 4, 3, 2, 1, 0}'`)
 })
 
 /** Filters whose values have bitmaps. */
@@ -235,11 +239,11 @@ test('catalogues from stored counts equal those from the records after random wr
   expect(await tables()).toEqual(stored)
 })
 
-/** The stored counts with all of their columns. */
+/** The stored counts with all of their columns, except the numbers of the records. */
 const tables = () =>
   app.db.rows(sql`
     select to_jsonb(t)::text as row from filter_count t union all select to_jsonb(t)::text from filter_summary t where t.values > 0 or t.low is not null
-    union all select to_jsonb(t)::text from counted_record t union all select to_jsonb(t)::text from filter_bitmap t where bit_count(t.bits) > 0 order by 1`)
+    union all select (to_jsonb(t) - 'number')::text from counted_record t union all select to_jsonb(t)::text from ${bitmapRows} t order by 1`)
 
 test('a release with another definition counts all records again, but not while an older one has just done so', async () => {
   await recount(app.db, app.clock.now(), true)

@@ -6,6 +6,7 @@ import { findLevels, findWords } from '../../../src/search/count/writes/renew.js
 import { countedEntities } from '../../../src/search/entity/counted.js'
 import { recount } from '../../../src/search/recount/recount.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
+import { bitmapRows } from '../../support/bitmap-rows.js'
 import { withoutCounts } from '../../support/without-counts.js'
 
 /*
@@ -277,13 +278,12 @@ const LEVEL_ID = sql`('x' || left(md5('@prominent' || chr(31) || l.level), 16)):
 /** The bitmaps of the levels of prominence of entities. */
 const levelBitmaps = () =>
   app.db.rows(sql`
-    select l.number::int as number, b.chunk, md5(b.bits::text) as bits
+    select l.number::int as number, b.records, b.bits
     from filter_state s cross join unnest(s.levels) with ordinality l(level, number)
-    join filter_bitmap b on b.scope = 'entity/private' and b.value_id = ${LEVEL_ID}
-    where s.kind = 'entity' and bit_count(b.bits) > 0 order by 1, 2`)
+    join ${bitmapRows} b on b.scope = 'entity/private' and b.value_id = ${LEVEL_ID} where s.kind = 'entity' order by 1`)
 
 /** The bitmaps of words that are not empty. */
 const bitmaps = () =>
   app.db.rows(sql`
-    select c.kind, c.word, b.value_id = c.name_id as is_name, b.chunk, md5(b.bits::text) as bits from filter_bitmap b
-    join common_word c on b.scope = c.kind || '/private' and b.value_id in (c.document_id, c.name_id) where bit_count(b.bits) > 0 order by 1, 2, 3, 4`)
+    select c.kind, c.word, b.value_id = c.name_id as is_name, b.records, b.bits from ${bitmapRows} b
+    join common_word c on b.scope = c.kind || '/private' and b.value_id in (c.document_id, c.name_id) order by 1, 2, 3`)

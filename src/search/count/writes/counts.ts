@@ -5,6 +5,7 @@ import { CHUNK, EMPTY } from '../bitmap.js'
 import { ALL, type Counted, REACHES, wholeScope } from '../counted.js'
 import { dueRecords, RESET } from '../due.js'
 import { boundsOfRecord, folded, signatureOf, valueId, valueRows } from '../values.js'
+import { type Numbered, numberRecords } from './numbers.js'
 import { chooseLevels, chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
 
 /** For this time after a reset, processes with other definitions do not change the counts. */
@@ -36,7 +37,7 @@ export async function prepareCounts(
   if (state?.signature === signature && !force) return
   const [taken] = await db.rows(sql`
     insert into filter_state (kind, signature, reset_at) values (${kind}, ${RESET}, ${now})
-    on conflict (kind) do update set signature = excluded.signature, reset_at = excluded.reset_at
+    on conflict (kind) do update set signature = excluded.signature, reset_at = excluded.reset_at, chunks = '{}'
     where ${force} or filter_state.signature <> ${signature} and filter_state.reset_at < ${quietSince}
     returning kind`)
   if (!taken) return
@@ -100,7 +101,10 @@ export const countDue = (db: Database, counted: Counted, most: number): Promise<
         select distinct ${kind}, r.id, false from (${dueRecords(kind, rows)}) r`)
     }
     const ids = [...new Set(due.filter(({ neighbour }) => !neighbour).map(({ id }) => id))].sort()
-    if (ids.length > 0) for (const reach of REACHES) await countRecords(inside, counted, reach, ids)
+    if (ids.length > 0) {
+      const numbered = await numberRecords(inside, counted, ids)
+      for (const reach of REACHES) await countRecords(inside, counted, reach, numbered)
+    }
     return due.length
   })
 
@@ -114,12 +118,18 @@ export async function lockCounts(db: Db, counted: Counted, wait: Sql = empty): P
   return states.length > 0
 }
 
+/** The columns of `counted_record` that change with the record. */
+const COLUMNS = ['number', 'name', 'type', 'value_ids', 'lows', 'highs', 'prominence', 'word_ids']
+const COUNTED_COLUMNS = raw(COLUMNS.join(', '))
+const columnsIn = (alias: string): Sql => raw(COLUMNS.map((column) => `${alias}.${column}`).join(', '))
+
 /**
  * Stores what these records add to the counts, and changes the counts by the difference to what the records added
  * before.
  */
-export async function countRecords(db: Db, counted: Counted, reach: Reach, ids: readonly string[]): Promise<void> {
-  const { kind, alias, within, type, number } = counted
+export async function countRecords(db: Db, counted: Counted, reach: Reach, { ids, numbers }: Numbered): Promise<void> {
+  const { kind, alias, within, type } = counted
+  const name = reach === 'private' ? counted.name : 'null::text'
   const isCounted = sql`${raw(alias)}.id = any(${ids}::uuid[])`
   const [row] = await db.rows<{ lost: string[] }>(sql`
     with value as materialized (select v.id, v.key, v.value from (${valueRows(counted, reach, isCounted)}) v(id, key, value)),
@@ -127,11 +137,12 @@ export async function countRecords(db: Db, counted: Counted, reach: Reach, ids: 
       select v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (select distinct v.key, v.value from value v) v),
     ${reach === 'private' ? wordedTable(counted, ids) : NO_WORDS},
     fresh as materialized (
-      select f.*, v.value_ids, v.mapped_ids, coalesce(w.word_ids, '{}') as word_ids, coalesce(w.prominence, 0) as prominence from (
+      select f.*, u.number, v.value_ids, v.mapped_ids, coalesce(w.word_ids, '{}') as word_ids, coalesce(w.prominence, 0) as prominence from (
         select v.id, array_agg(n.value_id order by n.value_id) as value_ids, array_agg(n.value_id) filter (where n.key = any(${mappedKeys(counted, reach)})) as mapped_ids
         from value v join named n on n.key = v.key and n.value = v.value group by 1) v
-      join (select ${raw(`${alias}.id, ${type} as type, ${number} as number`)}, bound.lows, bound.highs
+      join (select ${raw(`${alias}.id, ${type} as type, ${name} as name`)}, bound.lows, bound.highs
         from ${raw(`${kind} ${alias}`)} cross join ${boundsOfRecord(counted, reach)} where ${within(reach)} and ${isCounted}) f on f.id = v.id
+      join unnest(${ids}::uuid[], ${numbers}::int[]) u(id, number) on u.id = v.id
       left join worded w on w.id = f.id),
     before as materialized (select r.* from counted_record r where r.reach = ${reach} and r.record_id = any(${ids}::uuid[])),
     scope(name, type) as materialized (${scopeRows(counted, reach)}),
@@ -154,12 +165,10 @@ export async function countRecords(db: Db, counted: Counted, reach: Reach, ids: 
     forgotten as (
       delete from counted_record r where r.reach = ${reach} and r.record_id in (select b.record_id from before b) and r.record_id not in (select f.id from fresh f)),
     remembered as (
-      insert into counted_record (reach, record_id, kind, number, type, value_ids, lows, highs, prominence, word_ids)
-      select ${reach}, f.id, ${kind}, f.number, f.type, f.value_ids, f.lows, f.highs, f.prominence, f.word_ids from fresh f
-      on conflict (reach, record_id) do update set type = excluded.type, value_ids = excluded.value_ids, lows = excluded.lows,
-        highs = excluded.highs, prominence = excluded.prominence, word_ids = excluded.word_ids
-      where (counted_record.type, counted_record.value_ids, counted_record.lows, counted_record.highs, counted_record.prominence, counted_record.word_ids)
-        is distinct from (excluded.type, excluded.value_ids, excluded.lows, excluded.highs, excluded.prominence, excluded.word_ids)),
+      insert into counted_record as r (reach, record_id, kind, ${COUNTED_COLUMNS})
+      select ${reach}, f.id, ${kind}, ${columnsIn('f')} from fresh f
+      on conflict (reach, record_id) do update set (${COUNTED_COLUMNS}) = row(${columnsIn('excluded')})
+      where (${columnsIn('r')}) is distinct from (${columnsIn('excluded')})),
     ${bitmapWrites(counted, reach)},
     bound as materialized (
       select s.name as scope, k.key, min(b.low) filter (where b.is_new) as low, max(b.high) filter (where b.is_new) as high,
@@ -195,16 +204,18 @@ const mappedKeys = ({ indexed }: Counted, reach: Reach): readonly string[] => (r
 
 /**
  * SQL of common table expressions that change the bitmaps, from the tables `fresh` and `before`. The bitmap of all
- * records exists for each reach.
+ * records exists for each reach. A record with another number than before loses all its bits and gets new ones.
  */
 function bitmapWrites(counted: Counted, reach: Reach): Sql {
   const keys = mappedKeys(counted, reach)
   const scope = wholeScope(counted, reach).name
   return sql`flipped as (
-    select i.id as value_id, f.number from fresh f left join before b on b.record_id = f.id cross join unnest(f.mapped_ids || f.word_ids) i(id)
+    select i.id as value_id, f.number from fresh f left join before b on b.record_id = f.id and b.number = f.number
+    cross join unnest(f.mapped_ids || f.word_ids) i(id)
     where b.record_id is null or i.id <> all(b.value_ids || b.word_ids)
     union all
-    select i.id, b.number from before b left join fresh f on f.id = b.record_id cross join unnest(b.value_ids || b.word_ids) i(id)
+    select i.id, b.number from before b left join fresh f on f.id = b.record_id and f.number = b.number
+    cross join unnest(b.value_ids || b.word_ids) i(id)
     where (f.id is null or i.id <> all(f.value_ids || f.word_ids)) and (i.id = any(b.word_ids) or exists (
       select 1 from filter_count c where c.scope = ${scope} and c.value_id = i.id and c.key = any(${keys}::text[])))),
   mapped as (

@@ -2,6 +2,7 @@ import type { Database } from '../../../kernel/database/database.js'
 import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Counted } from '../counted.js'
 import { countRecords, lockCounts, NO_ID } from './counts.js'
+import { numbersOf } from './numbers.js'
 import { addWords, LEAST_DOCUMENTS, renewLevels, useLevels } from './words.js'
 
 /*
@@ -78,6 +79,8 @@ const countBatch = (db: Database, counted: Counted, batch: Sql): Promise<string 
     if (!(await lockCounts(inside, counted))) throw new Error(`another release computes the counts of ${counted.kind}`)
     const found = await inside.rows<{ id: string }>(batch)
     const ids = found.map(({ id }) => id)
-    if (ids.length > 0) await countRecords(inside, counted, 'private', ids)
+    // A record without a number is due, and is counted with the new words and levels.
+    const numbered = await numbersOf(inside, ids)
+    if (numbered.ids.length > 0) await countRecords(inside, counted, 'private', numbered)
     return ids.at(-1)
   })
