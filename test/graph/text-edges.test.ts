@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 })
 
-const TEXTS = /string_agg\(x\.edge, chr\(30\)\)/
+const TEXTS = /as "end"/
 
 async function execute(query: string, variables?: Record<string, unknown>) {
   app.statements.length = 0

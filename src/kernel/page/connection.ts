@@ -102,19 +102,19 @@ export const edgeMembers = (
 function edgesOf({ source, slice, layout }: NestedConnection): Sql {
   const { edge, term: order, columns, id } = source
   const cursor = slice.withCursors ? cursorMembers(order, columns[order.property] ?? id, id) : {}
-  return sliceOf(source, slice, arrayOf(sql`x.edge`), layout ? laidOut(edge, layout) : object({ ...cursor, ...edge }))
+  const item = layout ? laidOut(edge, layout) : object({ ...cursor, ...edge })
+  return sql`select ${arrayOf(sql`x.edge`)} as edges from (${edgeRows(source, slice, sql`${item} as edge`)}) x`
 }
 
-/** SQL that returns an aggregate of the edges of parent `o.id` in a slice. `x.edge` is the value of `edge` in one row. */
-function sliceOf(source: ConnectionSource, slice: Slice, aggregate: Sql, edge: Sql): Sql {
+/** SQL that returns these columns of the edges of parent `o.id` in a slice, one row for each edge. */
+function edgeRows(source: ConnectionSource, slice: Slice, selected: Sql): Sql {
   const { from, term: order, columns, id } = source
   const { cursor, backwards, withCursors, take } = slice
   const term = backwards ? reversed(order) : order
   const field = backwards ? 'before' : 'after'
   const beyond =
     cursor === undefined ? empty : sql`and ${afterCursor(term, columns, id, keyIn(cursor, order, field), field)}`
-  return sql`select ${aggregate} as edges from (
-    select ${edge} as edge from ${from} ${beyond} ${orderBy([term], columns, id)} ${limitTo(take + (withCursors ? 1 : 0))}) x`
+  return sql`select ${selected} from ${from} ${beyond} ${orderBy([term], columns, id)} ${limitTo(take + (withCursors ? 1 : 0))}`
 }
 
 /** The name of an order in cursors. It consists of names in the code, so it can be a part of the SQL. */
@@ -177,8 +177,6 @@ export async function readConnections(
   return parents.map((parent) => sliced(found.get(parent) ?? [], slice))
 }
 
-/** Separators between edges, and between the parts of an edge. JSON texts contain no control characters. */
-const [EDGE, PART] = ['\u001e', '\u001f']
 /** The edges of a slice as one JSON text. */
 export interface TextSlice {
   /** It contains the marks of the profiles. */
@@ -198,24 +196,17 @@ export async function readEdgeTexts(
 ): Promise<TextSlice | undefined> {
   const { edge, term: order, columns, id } = source
   const cursor = object(slice.withCursors ? cursorMembers(order, columns[order.property] ?? id, id) : {})
-  const parts = sql`${cursor} || chr(31) || ${laidOut(edge, layout)}`
-  const [row] = await db.rows<{ edges: string | null }>(
-    sliceOf(source, slice, raw('string_agg(x.edge, chr(30))'), parts),
+  const rows = await db.rows<{ end: string; text: string }>(
+    edgeRows(source, slice, sql`${cursor} as "end", ${laidOut(edge, layout)} as text`),
   )
-  if (row?.edges && !hasAllValues(row.edges)) return undefined
-  const { edges, hasMore } = sliced(row?.edges ? row.edges.split(EDGE) : [], slice)
-  const split = edges.map(partsOf)
-  const ends = [...split.slice(0, 1), ...split.slice(-1)].map(({ end }) => JSON.parse(end) as Omit<Edge, 'node'>)
+  if (!rows.every(({ text }) => hasAllValues(text))) return undefined
+  const { edges, hasMore } = sliced(rows, slice)
+  const ends = [...edges.slice(0, 1), ...edges.slice(-1)].map(({ end }) => JSON.parse(end) as Omit<Edge, 'node'>)
   return {
-    text: `[${split.map(({ text }) => text).join(',')}]`,
+    text: `[${edges.map(({ text }) => text).join(',')}]`,
     ends: ends.map((end) => ({ ...end, node: undefined })),
     hasMore,
   }
-}
-
-function partsOf(edge: string): { end: string; text: string } {
-  const at = edge.indexOf(PART)
-  return { end: edge.slice(0, at), text: edge.slice(at + 1) }
 }
 
 /** Reads the edge of one record of a connection. Null if the record is not in the connection of the parent. */

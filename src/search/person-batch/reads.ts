@@ -2,17 +2,16 @@ import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { type TextRow, textRows, textsIn } from '../../kernel/page/text-rows.js'
 import { Json } from '../../kernel/wire/json.js'
-import { arrayOf, instant, type JsonSql } from '../../kernel/wire/sql.js'
+import { instant, type JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { encodeRun, type RunKey } from './cursor.js'
 
 /** The smallest UUID. Without a cursor, the list starts after it. */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
-interface RunPage {
-  content: string
-  count: number
+interface RunRow extends TextRow {
   total: number
   /** Number of matching people up to the cursor. */
   before: number
@@ -36,21 +35,23 @@ export async function readPeopleRun<T>(
   const before = key ? sql`count(*) filter (where (p.updated_at, p.id) <= ${key})::int` : sql`0`
   const beyond = key ? sql`and (p.updated_at, p.id) > ${key}` : empty
   const order = raw('order by p.updated_at, p.id')
-  const [row] = await db.rows<RunPage>(sql`
+  const head = sql`
+    n.*, (select count(*) from found) > (select count(*) from page_rows) as more,
+    (select (${instant('f.updated_at')})::json #>> '{}' from last_row f) as at, (select f.id from last_row f) as id
+    from (select count(*)::int as total, ${before} as before from person p where ${where}) n`
+  const records = sql`select ${document} as text, k.position from page_rows k join person p on p.id = k.id`
+  const rows = await db.rows<RunRow>(sql`
     with found as materialized (
       select p.id, p.updated_at, row_number() over (${order}) as position from person p where ${where} ${beyond}
       ${order} ${limitTo(page.size + 1, offsetOf(page))}),
     page_rows as materialized (select * from found order by position limit ${raw(String(page.size))}),
     last_row as materialized (select * from page_rows order by position desc limit 1)
-    select n.*, (select count(*) from found) > (select count(*) from page_rows) as more,
-      (select (${instant('f.updated_at')})::json #>> '{}' from last_row f) as at, (select f.id from last_row f) as id,
-      (select count(*)::int from page_rows) as count,
-      (select ${arrayOf(document, sql`order by k.position`)} from page_rows k join person p on p.id = k.id) as content
-    from (select count(*)::int as total, ${before} as before from person p where ${where}) n`)
-  const { content, count, total, before: passed, more, at, id } = row as RunPage
+    ${textRows(head, records)}`)
+  const { total, before: passed, more, at, id } = rows[0] as RunRow
+  const content = textsIn(rows)
   // The cursor does not contain the number of the page, because the boundaries of the sitemap return it too.
   const request = page.after ? { ...page, page: Math.ceil(passed / page.size), isLast: !more } : page
-  return pageJson(request, content, count, total, more ? encodeRun({ at, id }) : undefined)
+  return pageJson(request, content, content.length, total, more ? encodeRun({ at, id }) : undefined)
 }
 
 /** The ends of the sitemap pages of all published people. */
