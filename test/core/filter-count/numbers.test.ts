@@ -96,3 +96,17 @@ test('a deleted entity has no number and no bits, and its place is free', async 
   await count()
   expect(await numbers([id])).toEqual([0])
 })
+
+test('a person with the longest name that can be stored is counted', async () => {
+  // 666 characters of 4 bytes, which cannot be compressed.
+  const [person] = await app.db.rows<{ id: string }>(sql`
+    insert into person (id, public_id, slug, name_full, name_full_key, is_hidden, show_on_sitemap, created_at, updated_at, last_modified_at)
+    select gen_random_uuid(), 'p00000000000a', 'long-name', n.name, 'long name', false, true, t.at, t.at, t.at
+    from (select string_agg(chr(131072 + ('x' || left(md5(n::text), 4))::bit(16)::int % 40000), '' order by n) as name from generate_series(1, 666) n) n
+    cross join (select ${app.clock.now()}::timestamptz as at) t
+    returning id`)
+  await count()
+  const counted = await app.db.rows(sql`
+    select r.record_id as id, length(r.name) as length from counted_record r where r.reach = 'private' and r.kind = 'person'`)
+  expect(counted).toEqual([{ id: person?.id, length: 500 }])
+})
