@@ -7,11 +7,11 @@ import { Problem } from '../src/kernel/problem/problem.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
 import type { ValidDocuments } from './execute/documents.js'
-import { type Analysis, AnalysisCache, checkText, pointsOf } from './limits.js'
+import { type Analysis, AnalysisCache, checkFields, checkText, pointsOf } from './limits.js'
 
 /**
- * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. After
- * parsing: its cost, and the permission for each operation that guards one of its fields. A refusal applies to the
+ * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. Before
+ * validation: how often it repeats a field. After validation: its cost, and the permission for each operation that guards one of its fields. A refusal applies to the
  * whole request.
  */
 export const useGuard = (registry: Registry, documents: ValidDocuments, translate: Translate): Plugin<GraphContext> => {
@@ -25,6 +25,13 @@ export const useGuard = (registry: Registry, documents: ValidDocuments, translat
         await admitRequest(request)
       } catch (error) {
         throw translate(error, requestInfo.trace, true)
+      }
+    },
+    onValidate({ params: { documentAST }, context }) {
+      try {
+        if (!documents.has(documentAST)) checkFields(documentAST)
+      } catch (error) {
+        throw translate(error, context, true)
       }
     },
     async onSubscribe({ args }) {

@@ -23,6 +23,7 @@ import {
 } from 'graphql'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { nestingOf } from './nesting.js'
+import { mostRepeated } from './repeated.js'
 
 /** Maximum length of a document, in characters. */
 const MAX_LENGTH = 20_000
@@ -36,6 +37,8 @@ const MAX_FRAGMENT_NESTING = 60
 const MAX_COST = 50_000
 /** Maximum cost of a document that selects only the schema. The usual introspection query costs half of it. */
 const MAX_SCHEMA_COST = 100_000
+/** Maximum number of fields with the same name in one selection. The time of validation grows with its square. */
+const MAX_REPEATED = 100
 /** Maximum number of root fields that read data. Each of them runs an operation. */
 const MAX_ROOT_FIELDS = 50
 /** Assumed number of records in a list without a size argument. */
@@ -69,6 +72,13 @@ export function checkText(text: string): void {
     else if (OPENING.has(token) && ++depth > MAX_NESTING)
       throw tooLarge('nesting', depth, MAX_NESTING, 'Request fewer levels at once.')
   }
+}
+
+/** Limits the repetition of fields before the document is validated. */
+export function checkFields(document: DocumentNode): void {
+  const repeated = mostRepeated(document)
+  if (repeated > MAX_REPEATED)
+    throw tooLarge('number of fields with the same name', repeated, MAX_REPEATED, 'Select each field once.')
 }
 
 /** Returns the next token. Undefined at the end and at a syntax error, which the parser reports with its location. */

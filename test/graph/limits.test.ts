@@ -39,6 +39,12 @@ describe('document limits', () => {
       `{ ${Array.from({ length: 51 }, (_, index) => `a${index}: uniqueIdTypes { label }`).join(' ')} }`,
       /root fields/,
     ],
+    ['with a field 101 times', `{ entity(slug: "a") { ${'a: id '.repeat(101)} } }`, /same name/],
+    [
+      'with a field 101 times in inline fragments',
+      `{ entity(slug: "a") { slug ${'... { slug: id } '.repeat(100)} } }`,
+      /same name/,
+    ],
     ['with too many tokens', `{ entity(slug: "a") { ${'id '.repeat(4_100)} } }`, /tokens/],
     [
       'that selects the schema twice',
@@ -94,6 +100,12 @@ test('stored analyses do not grow with variables that the document does not have
   const of = (variables: Record<string, unknown>) => analyses.of(schema, document, operation, variables)
   expect(of({ n: 5, other: 1 })).toBe(of({ n: 5, other: 2 }))
   expect(of({ n: 5 })).not.toBe(of({ n: 6 }))
+})
+
+test('accepts a field 100 times in each of several selections', async () => {
+  const repeated = 'slug '.repeat(100)
+  const query = `{ a: entity(slug: "a") { ${repeated} } b: entity(slug: "b") { ${repeated} ...c } } fragment c on Entity { ${repeated} }`
+  expect(await app.graph(query)).toMatchObject({ status: 200, body: { data: { a: null, b: null } } })
 })
 
 test('accepts introspection and a document with four levels of relations', async () => {
