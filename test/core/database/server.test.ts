@@ -12,6 +12,7 @@ const refusal = (error: unknown) =>
 const ok = [{ one: 1 }]
 const one = sql`select 1 as one`
 
+/** Opens the database. The time limit of reads is also that of opening a connection, which takes longer on a busy machine. */
 function open(limits: NonNullable<Parameters<typeof openServer>[0]['limits']> = {}, url = serverUrl ?? '') {
   const db = openServer({ url, migrations: [], onStatement: undefined, limits })
   onTestFinished(() => db.close())
@@ -32,15 +33,15 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 test.skipIf(!serverUrl)(
   'a read that exceeds its time limit fails with 503 and Retry-After, and the connection stays usable',
   async () => {
-    const db = open({ poolSize: 1, readMs: 50 })
+    const db = open({ poolSize: 1, readMs: 500 })
     expect(await db.rows(sql`select pg_sleep(30)`).catch(refusal)).toEqual(unavailable)
     expect(await db.rows(one)).toEqual(ok)
   },
 )
 
 test.skipIf(!serverUrl)('a write has its own time limit', async () => {
-  const db = open({ poolSize: 1, readMs: 200, writeMs: 800 })
-  expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(0.3)::text is null as one`))).toEqual([
+  const db = open({ poolSize: 1, readMs: 500, writeMs: 1_200 })
+  expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(0.6)::text is null as one`))).toEqual([
     { one: false },
   ])
   expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(30)`)).catch(refusal)).toEqual(unavailable)
@@ -123,7 +124,7 @@ test.skipIf(!serverUrl)(
 )
 
 test.skipIf(!serverUrl)('a statement that gets no connection in time fails with 503', async () => {
-  const db = open({ poolSize: 1, readMs: 100 })
+  const db = open({ poolSize: 1, readMs: 500 })
   await db.transaction(async () => {
     expect(await db.rows(one).catch(refusal)).toEqual(unavailable)
   })

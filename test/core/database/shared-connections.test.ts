@@ -67,8 +67,9 @@ test.skipIf(!serverUrl)(
 )
 
 test.skipIf(!serverUrl)('a read that exceeds its time limit also on its own connection fails with 503', async () => {
-  const db = open({ shortMs: 20, readMs: 50 })
-  const refused = db.rows(sleep, short).catch((error: unknown) => error instanceof Problem && error.status)
+  const db = open({ shortMs: 20, readMs: 500 })
+  const long = sql`select pg_sleep(30)::text as slept`
+  const refused = db.rows(long, short).catch((error: unknown) => error instanceof Problem && error.status)
   expect(await refused).toBe(503)
   expect((await processesOf(db, 2)).size).toBe(2)
 })
