@@ -24,6 +24,7 @@ import {
 import { Problem } from '../src/kernel/problem/problem.js'
 import { nestingOf } from './nesting.js'
 import { mostRepeated } from './repeated.js'
+import { type DescribedTypes, schemaSizes } from './schema-sizes.js'
 
 /** Maximum length of a document, in characters. */
 const MAX_LENGTH = 20_000
@@ -35,7 +36,7 @@ const MAX_NESTING = 30
 const MAX_FRAGMENT_NESTING = 60
 /** Maximum cost of a document. A plain field costs 1, and each list counts with its maximum length. */
 const MAX_COST = 50_000
-/** Maximum cost of a document that selects only the schema. The usual introspection query costs half of it. */
+/** Maximum cost of a document that selects only the schema. The usual introspection query costs about 60,000. */
 const MAX_SCHEMA_COST = 100_000
 /** Maximum number of fields with the same name in one selection. The time of validation grows with its square. */
 const MAX_REPEATED = 100
@@ -127,7 +128,7 @@ function analyze(
     throw tooLarge('nesting with fragments', nesting, MAX_FRAGMENT_NESTING, 'Request fewer levels at once.')
   const visitor = new CostVisitor(schema, fragments, { ...defaultsOf(operation), ...variables })
   const root = schema.getRootType(operation.operation)
-  const cost = root ? visitor.costOf(operation.selectionSet, root) : 0
+  const cost = root ? Math.ceil(visitor.costOf(operation.selectionSet, root)) : 0
   const limit = visitor.readsData ? MAX_COST : MAX_SCHEMA_COST
   if (visitor.schemaFields > 1) throw tooLarge('number of __schema fields', visitor.schemaFields, 1, 'Select it once.')
   if (visitor.rootFields > MAX_ROOT_FIELDS)
@@ -183,8 +184,10 @@ class CostVisitor {
   readsData = false
   rootFields = 0
   schemaFields = 0
+  /** The types whose description is selected here. */
+  #described: DescribedTypes = 'one'
   /** Cost of each fragment. Without this cache, a few nested fragments would take exponential time. */
-  readonly #known = new Map<FragmentDefinitionNode, number>()
+  readonly #known = new Map<string, number>()
   readonly #schema: GraphQLSchema
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly #variables: Readonly<Record<string, unknown>>
@@ -221,16 +224,24 @@ class CostVisitor {
     if (field.extensions.isRoot) this.rootFields++
     const type = getNamedType(field.type)
     if (!node.selectionSet || !isCompositeType(type)) return cost
-    return cost + this.#multiplier(node, field) * this.costOf(node.selectionSet, type)
+    const described = this.#described
+    const sizes = schemaSizes(this.#schema).get(`${parent.name}.${field.name}`)
+    const multiplier = sizes?.[described] ?? this.#multiplier(node, field)
+    if (type.name === '__Type')
+      this.#described = field.name === 'types' ? 'all' : described === 'one' ? 'one' : 'members'
+    const below = this.costOf(node.selectionSet, type)
+    this.#described = described
+    return cost + multiplier * below
   }
 
   #fragment(name: string, parent: GraphQLNamedType): number {
     const fragment = this.#fragments.get(name)
     if (!fragment) return 0
-    let cost = this.#known.get(fragment)
+    const key = `${name} ${this.#described}`
+    let cost = this.#known.get(key)
     if (cost === undefined) {
       cost = this.costOf(fragment.selectionSet, this.#typeNamed(fragment.typeCondition.name.value, parent))
-      this.#known.set(fragment, cost)
+      this.#known.set(key, cost)
     }
     return cost
   }

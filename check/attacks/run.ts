@@ -6,10 +6,10 @@ import type { Target } from './service.js'
 /** Maximum time in milliseconds for which one request may block the event loop. */
 const LONGEST_BLOCK_MS = 200
 /**
- * An attack that blocks for longer is repeated, because a garbage collection for earlier requests, or another process on
- * the machine, may have run during the attack.
+ * An attack that blocks for longer is repeated, because a garbage collection for earlier requests may have run during
+ * the attack.
  */
-const TRIES = 6
+const TRIES = 3
 
 /** Runs an attack. Returns what is wrong with the service, and the longest block of its event loop. */
 export async function runAttack(target: Target, attack: Attack): Promise<{ faults: string[]; block: number }> {

@@ -45,11 +45,26 @@ describe('document limits', () => {
       `{ entity(slug: "a") { slug ${'... { slug: id } '.repeat(100)} } }`,
       /same name/,
     ],
+    [
+      'with a field 102 times in fragments',
+      `{ entity(slug: "a") { ...b ...c } } fragment b on Entity { ${'a: id '.repeat(51)} } fragment c on Entity { ...b ${'a: id '.repeat(51)} }`,
+      /same name/,
+    ],
     ['with too many tokens', `{ entity(slug: "a") { ${'id '.repeat(4_100)} } }`, /tokens/],
     [
       'that selects the schema twice',
       '{ a: __schema { queryType { name } } b: __schema { queryType { name } } }',
       /__schema/,
+    ],
+    [
+      'that selects all types of the schema 40 times',
+      `{ __schema { ${Array.from({ length: 40 }, (_, index) => `a${index}: types { fields { name } }`).join(' ')} } }`,
+      /cost/,
+    ],
+    [
+      'that selects the fields of each type 100 times',
+      `{ __schema { types { ${Array.from({ length: 100 }, (_, index) => `a${index}: fields { name }`).join(' ')} } } }`,
+      /cost/,
     ],
     [
       'with many catalogues',
@@ -104,7 +119,7 @@ test('stored analyses do not grow with variables that the document does not have
 
 test('accepts a field 100 times in each of several selections', async () => {
   const repeated = 'slug '.repeat(100)
-  const query = `{ a: entity(slug: "a") { ${repeated} } b: entity(slug: "b") { ${repeated} ...c } } fragment c on Entity { ${repeated} }`
+  const query = `{ a: entity(slug: "a") { ${repeated} } b: entity(slug: "b") { ...c ...c } } fragment c on Entity { ${repeated} }`
   expect(await app.graph(query)).toMatchObject({ status: 200, body: { data: { a: null, b: null } } })
 })
 

@@ -116,6 +116,13 @@ export const documents: readonly Attack[] = [
     expect: TOO_LARGE,
   },
   {
+    name: '960 fields in 40 fragments that conflict',
+    request: graph(
+      `${entity(times(40, (index) => `...f${index}`).join(' '))} ${times(40, (index) => `fragment f${index} on Entity { ${'a: id a: slug '.repeat(12)}}`).join(' ')}`,
+    ),
+    expect: TOO_LARGE,
+  },
+  {
     name: '1,200 fields that conflict, 100 with each name',
     request: graph(entity(times(1_200, (index) => `a${index % 12}: ${index % 24 > 11 ? 'id' : 'slug'}`).join(' '))),
     expect: { status: ANY },
@@ -183,9 +190,19 @@ export const documents: readonly Attack[] = [
     expect: TOO_LARGE,
   },
   {
-    name: 'the types of the schema 40 times',
-    request: graph(`{ __schema { ${aliases(40, () => 'types { fields { name } }')} } }`),
+    name: 'the types of the schema 30 times',
+    request: graph(`{ __schema { ${aliases(30, () => 'types { fields { name } }')} } }`),
     expect: { status: [200, 400] },
+  },
+  {
+    name: 'the types of the schema 400 times',
+    request: graph(`{ __schema { ${aliases(400, () => 'types { fields { name } }')} } }`),
+    expect: TOO_LARGE,
+  },
+  {
+    name: 'the fields of each type 400 times',
+    request: graph(`{ __schema { types { ${aliases(400, () => 'fields { name }')} } } }`),
+    expect: TOO_LARGE,
   },
   { name: 'a syntax error', request: graph('{ entity(slug: "'), expect: { status: ANY } },
   {
