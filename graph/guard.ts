@@ -7,12 +7,12 @@ import { Problem } from '../src/kernel/problem/problem.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
 import type { ValidDocuments } from './execute/documents.js'
-import { type Analysis, AnalysisCache, checkFields, checkText, pointsOf } from './limits.js'
+import { type Analysis, AnalysisCache, checkFields, checkText, pointsOf, SMALL } from './limits.js'
 
 /**
  * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. Before
- * validation: how often it repeats a field. After validation: its cost, and the permission for each operation that guards one of its fields. A refusal applies to the
- * whole request.
+ * validation: how often it repeats a field. After validation: its cost, and the permission for each operation that
+ * guards one of its fields. A refusal applies to the whole request.
  */
 export const useGuard = (registry: Registry, documents: ValidDocuments, translate: Translate): Plugin<GraphContext> => {
   const analyses = new AnalysisCache()
@@ -103,6 +103,7 @@ async function admit(
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
   context.reads = contextFor(kernel, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
+  context.isSmall = analysis.cost <= SMALL
   const guards = [...analysis.guards].map((guard) => registry.get(guard))
   await enterFields(kernel, guards, caller, receipt)
   await receipt.chargeDocument(pointsOf(analysis))

@@ -99,6 +99,9 @@ export interface Analysis {
   readonly readsData: boolean
 }
 
+/** Maximum cost of a document that reads few rows, if it has no filter. */
+export const SMALL = 500
+
 /** Cost that the meters count as one request. */
 const FIELDS_PER_POINT = 1_000
 

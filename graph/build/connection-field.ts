@@ -111,6 +111,9 @@ const fieldOf = ({ type, description, guard, serves = [], source, args, check }:
 const NO_EDGES = { edges: [], hasMore: false }
 const NO_MEMBERS: EdgeProjection = { members: [], node: () => undefined }
 
+/** Whether the connection contains all records in their usual order. Then an index finds the records of a slice. */
+const isWholeList = (args: ConnectionArgs): boolean => !('filter' in args || 'sort' in args)
+
 /** A root connection has no parent record, so its parent has no id. */
 const idOf = (parent: unknown): unknown => (parent as { readonly id?: unknown } | null | undefined)?.id
 
@@ -142,7 +145,7 @@ function resolveConnection(
   const text = parentId === undefined && context.sendsTexts ? textOfConnection(context, info, args) : undefined
   if (!text) return readRecords()
   return loaders
-    .loadAlone(() => readEdgeTexts(reads.db, text))
+    .loadAlone(() => readEdgeTexts(reads.db, text, { isShort: context.isSmall && isWholeList(args) }))
     .then((found) => (found ? textConnectionOf(found, slice, count) : readRecords()))
 }
 

@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm'
 
 /**
  * On a machine with much memory, V8 lets the heap grow to four times the objects in use before it collects garbage. With
- * this limit it grows by 45 %. The start is exempt, because nearly all objects of the start stay in use.
+ * this limit it grows by 35 %. The start is exempt, because nearly all objects of the start stay in use.
  */
-const GROWTH = '--heap-growing-percent=45'
+const GROWTH = '--heap-growing-percent=35'
 
 /**
  * Limits the growth of the heap from now on. V8 computes the next limit when it collects all garbage. It would first do

@@ -16,8 +16,8 @@ export interface Db {
 
 export interface ReadOptions {
   /**
-   * The statement reads few rows by their keys, so it takes less than a millisecond. A server runs it on a connection
-   * that short reads share, because they need not wait long for each other. It is not cancelled if the client
+   * The statement reads few rows by their keys, so it usually takes less than a millisecond. A server runs it on a
+   * connection that short reads share, because they need not wait long for each other. It is not cancelled if the client
    * disconnects.
    */
   readonly isShort?: boolean

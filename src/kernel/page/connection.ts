@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.js'
+import type { Db, ReadOptions } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 import { arrayOf, object } from '../wire/sql.js'
 import { type CursorKey, decodeCursor, otherOrder } from './cursor.js'
@@ -193,11 +193,13 @@ export interface TextSlice {
 export async function readEdgeTexts(
   db: Db,
   { source, slice, layout }: NestedConnection,
+  options?: ReadOptions,
 ): Promise<TextSlice | undefined> {
   const { edge, term: order, columns, id } = source
   const cursor = object(slice.withCursors ? cursorMembers(order, columns[order.property] ?? id, id) : {})
   const rows = await db.rows<{ end: string; text: string }>(
     edgeRows(source, slice, sql`${cursor} as "end", ${laidOut(edge, layout)} as text`),
+    options,
   )
   if (!rows.every(({ text }) => hasAllValues(text))) return undefined
   const { edges, hasMore } = sliced(rows, slice)

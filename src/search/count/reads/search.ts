@@ -30,14 +30,19 @@ export const searchStored = (
   scope: CountScope,
   searched: Searched,
 ): Promise<string[] | undefined> =>
-  withDelta(counted, scope, (tables, hasDue) => searchWithTables(context, scope, searched, { tables, hasDue }))
+  withDelta(counted, scope, async (tables, hasDue) => {
+    const isShort = !hasDue && counted.catalogue.choices.get(searched.key)?.isOpen !== true
+    const statement = searchStatement(scope, searched, { tables, hasDue })
+    const [row] = await context.db.rows<{ ready: boolean; found: string[] }>(statement, { isShort })
+    return row?.ready ? row.found : undefined
+  })
 
-async function searchWithTables(
-  { db }: Context,
+/** SQL of a row `(ready, found)`: whether the stored counts can be used, and the values. */
+function searchStatement(
   scope: CountScope,
   { key, text, limit }: Searched,
   { tables, hasDue }: { readonly tables: Sql; readonly hasDue: boolean },
-): Promise<string[] | undefined> {
+): Sql {
   const searched = foldedText(text)
   const stored = sql`select c.value, c.count, c.folded from filter_count c where c.scope = ${scope.name} and c.key = ${key} and (select d.ready from due d)`
   const begins =
@@ -50,7 +55,7 @@ async function searchWithTables(
       union select d.value, coalesce(c.count, 0), ${folded('d.value')} from delta d
         left join filter_count c on c.scope = ${scope.name} and c.value_id = ${valueId(sql`d.key`, sql`d.value`)} where d.key = ${key}`
   const difference = sql`left join delta d on d.key = ${key} and d.value = c.value`
-  const [row] = await db.rows<{ ready: boolean; found: string[] }>(sql`
+  return sql`
     with ${tables},
     beginning as materialized (${stored} and ${begins} order by ${order('c')} limit ${most}),
     containing as materialized (
@@ -62,8 +67,7 @@ async function searchWithTables(
       select c.value, ${raw(hasDue ? 'c.count + coalesce(d.n, 0)' : 'c.count')} as count, c.folded, strpos(c.folded, ${searched}) as at
       from candidate c ${hasDue ? difference : empty})
     select (select d.ready from due d) as ready,
-      array(select f.value from found f where f.at > 0 and f.count > 0 order by (f.at = 1) desc, ${order('f')} limit ${limit}) as found`)
-  return row?.ready ? row.found : undefined
+      array(select f.value from found f where f.at > 0 and f.count > 0 order by (f.at = 1) desc, ${order('f')} limit ${limit}) as found`
 }
 
 /** Finds the same values in the matching records themselves. */
