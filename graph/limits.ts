@@ -99,8 +99,8 @@ export interface Analysis {
   readonly readsData: boolean
 }
 
-/** Maximum cost of a document that reads few rows, if it has no filter. */
-export const SMALL = 500
+/** Maximum cost of a small document. It selects few fields of few records. */
+export const MAX_SMALL_COST = 500
 
 /** Cost that the meters count as one request. */
 const FIELDS_PER_POINT = 1_000

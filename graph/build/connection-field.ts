@@ -111,8 +111,11 @@ const fieldOf = ({ type, description, guard, serves = [], source, args, check }:
 const NO_EDGES = { edges: [], hasMore: false }
 const NO_MEMBERS: EdgeProjection = { members: [], node: () => undefined }
 
+/** The arguments that select a slice of a connection. */
+const SLICE_ARGUMENTS: readonly string[] = ['first', 'last', 'before', 'after']
+
 /** Whether the connection contains all records in their usual order. Then an index finds the records of a slice. */
-const isWholeList = (args: ConnectionArgs): boolean => !('filter' in args || 'sort' in args)
+const isWholeList = (args: ConnectionArgs): boolean => Object.keys(args).every((name) => SLICE_ARGUMENTS.includes(name))
 
 /** A root connection has no parent record, so its parent has no id. */
 const idOf = (parent: unknown): unknown => (parent as { readonly id?: unknown } | null | undefined)?.id
@@ -137,15 +140,16 @@ function resolveConnection(
     loaders.load(`${nameOf()} count`, id, (ids) => countConnection(reads.db, ids, source(options, args, NO_MEMBERS)))
   const known = parentId === undefined ? undefined : (parent as Readonly<Record<string, unknown>>)[nameOf()]
   if (Array.isArray(known)) return connectionOf(sliced(known, slice), slice, count)
+  const how = { isShort: parentId === undefined && context.isSmall && isWholeList(args) }
   const read = async (ids: readonly string[]) => {
     const connection = nestedConnection(context, info, args)
-    return connection ? readConnections(reads.db, ids, connection) : ids.map(() => NO_EDGES)
+    return connection ? readConnections(reads.db, ids, connection, how) : ids.map(() => NO_EDGES)
   }
   const readRecords = () => loaders.load(info.fieldNodes, id, read).then((found) => connectionOf(found, slice, count))
   const text = parentId === undefined && context.sendsTexts ? textOfConnection(context, info, args) : undefined
   if (!text) return readRecords()
   return loaders
-    .loadAlone(() => readEdgeTexts(reads.db, text, { isShort: context.isSmall && isWholeList(args) }))
+    .loadAlone(() => readEdgeTexts(reads.db, text, how))
     .then((found) => (found ? textConnectionOf(found, slice, count) : readRecords()))
 }
 

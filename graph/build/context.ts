@@ -40,7 +40,7 @@ export interface GraphContext extends YogaInitialContext, ServerContext {
    * after that.
    */
   options: DocumentOptions
-  /** Whether the document costs little. The guard sets it before the document is executed. */
+  /** Whether the document selects few fields of few records. The guard sets it before the document is executed. */
   isSmall: boolean
   readonly loaders: Loaders
   /** The fields that problems name in place of REST routes. */

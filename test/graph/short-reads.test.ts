@@ -42,6 +42,8 @@ const NODES = 'edges { node { slug nameBrand } }'
 test('a small page of all records is a short read', async () => {
   expect(await graph(`{ entities(first: 20) { ${NODES} } }`)).toEqual([true])
   expect(await graph('{ people(first: 20) { edges { node { slug nameFull } } } }')).toEqual([true])
+  expect(await graph('{ news(last: 20) { edges { node { title } } } }')).toEqual([true])
+  expect(await graph('{ entities(first: 20) { edges { node { __typename slug } } } }')).toEqual([true])
 })
 
 test('a page with a filter, another order or many fields is no short read', async () => {

@@ -19,8 +19,8 @@ export interface ChoiceSource {
   readonly value: string
   /** Selects the rows with this value in this column. Example: all tags are in one table; `only` selects one bucket. */
   readonly only?: readonly [column: string, value: string]
-  /** The values are names or titles, so a large database has very many of them. */
-  readonly isOpen?: true
+  /** A large database has very many different values, such as names of entities. */
+  readonly hasManyValues?: true
 }
 
 /** Source of the bounds of a range. */

@@ -168,11 +168,13 @@ export async function readConnections(
   db: Db,
   parents: readonly string[],
   connection: NestedConnection,
+  options?: ReadOptions,
 ): Promise<SliceOf<Edge>[]> {
   const { source, slice } = connection
-  const rows = await db.rows<{ parent: string; edges: string }>(sql`
+  const statement = sql`
     select o.id::text as parent, s.edges from unnest(${parents}::${raw(source.parent)}[]) o(id)
-    cross join lateral (${edgesOf(connection)}) s`)
+    cross join lateral (${edgesOf(connection)}) s`
+  const rows = await db.rows<{ parent: string; edges: string }>(statement, options)
   const found = new Map(rows.map(({ parent, edges }) => [parent, JSON.parse(edges) as Edge[]]))
   return parents.map((parent) => sliced(found.get(parent) ?? [], slice))
 }

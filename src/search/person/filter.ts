@@ -19,7 +19,7 @@ const entityNames = (label: string, entity: string, via: SemiJoin, family: Famil
     description: `Whole brand name or legal name of ${entity}. Case, accents and punctuation do not matter.`,
     via,
     condition: isNamed,
-    choices: { label, family, value: 'name_brand', isOpen: true },
+    choices: { label, family, value: 'name_brand', hasManyValues: true },
   })
 
 /** Filters that accept several values. */
@@ -45,7 +45,7 @@ const arrayFilters = {
     description: 'Whole title of the person at an entity. Case does not matter.',
     via: association,
     condition: (titles) => sql`t.name_key = any(${titles.map(nameKey)})`,
-    choices: { label: 'Title', family: TITLED, value: 'name', isOpen: true },
+    choices: { label: 'Title', family: TITLED, value: 'name', hasManyValues: true },
   }),
   round: filter({
     shape: names().nullish(),

@@ -12,7 +12,9 @@ const refusal = (error: unknown) =>
 const ok = [{ one: 1 }]
 const one = sql`select 1 as one`
 
-/** Opens the database. The time limit of reads is also that of opening a connection, which takes longer on a busy machine. */
+/**
+ * Opens the database. The time limit of reads is also that of opening a connection, which takes longer on a busy machine.
+ */
 function open(limits: NonNullable<Parameters<typeof openServer>[0]['limits']> = {}, url = serverUrl ?? '') {
   const db = openServer({ url, migrations: [], onStatement: undefined, limits })
   onTestFinished(() => db.close())

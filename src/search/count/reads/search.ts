@@ -31,7 +31,7 @@ export const searchStored = (
   searched: Searched,
 ): Promise<string[] | undefined> =>
   withDelta(counted, scope, async (tables, hasDue) => {
-    const isShort = !hasDue && counted.catalogue.choices.get(searched.key)?.isOpen !== true
+    const isShort = !hasDue && counted.catalogue.choices.get(searched.key)?.hasManyValues !== true
     const statement = searchStatement(scope, searched, { tables, hasDue })
     const [row] = await context.db.rows<{ ready: boolean; found: string[] }>(statement, { isShort })
     return row?.ready ? row.found : undefined
