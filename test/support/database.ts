@@ -17,7 +17,7 @@ export type TestDatabase = Database & { readonly statements: string[] }
  * A statement that the service sends within a second after any request, or with the first search in each minute, so any
  * test could see it.
  */
-const isAccounting = (text: string): boolean =>
+export const isAccounting = (text: string): boolean =>
   /^\s*(update credential c set last_used_at|with viewed as|select n\.name from unnest\()/.test(text)
 
 /** A statement that reads the caller. The service sends it with the first request of each second. */
