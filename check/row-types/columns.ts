@@ -89,14 +89,18 @@ function withQueries(clause: WithClause | undefined, outer: Scope): Scope {
   for (const node of clause?.ctes ?? []) {
     if (!('CommonTableExpr' in node)) continue
     const { ctename = '', ctequery, aliascolnames } = node.CommonTableExpr
-    const renamed = () => rename(columnsOf(ctequery, scope), aliascolnames)
-    queries.set(ctename, [])
-    queries.set(ctename, renamed())
-    // The second part of a recursive query reads the query itself.
-    if (clause?.recursive) queries.set(ctename, renamed())
+    const columns = (query: Node | undefined) => rename(columnsOf(query, scope), aliascolnames)
+    // The second part of a recursive query reads the query itself: first as the first part alone.
+    const start = clause?.recursive ? firstPart(ctequery) : undefined
+    if (start) for (const query of [start, ctequery]) queries.set(ctename, columns(query))
+    queries.set(ctename, columns(ctequery))
   }
   return scope
 }
+
+/** The first part of a union. */
+const firstPart = (query: Node | undefined): Node | undefined =>
+  query && 'SelectStmt' in query && query.SelectStmt.larg ? { SelectStmt: query.SelectStmt.larg } : undefined
 
 const rename = (columns: readonly Column[], names: readonly Node[] | undefined): Column[] =>
   columns.map(({ name, nullness }, index) => ({ name: namesOf(names)[index] ?? name, nullness }))

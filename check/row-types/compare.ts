@@ -31,13 +31,12 @@ export function compareTypes({ members }: Call, statements: readonly (readonly S
   ]
 }
 
-/** Whether a statement, or with an optional member each statement, has no such column. */
-function isMissing({ name, isOptional }: Member, statements: readonly (readonly SentColumn[])[]): boolean {
-  const lacks = (statement: readonly SentColumn[]) => statement.every((column) => column.name !== name)
-  return isOptional ? statements.every(lacks) : statements.some(lacks)
-}
+/** Whether a statement has no such column, although each must have it. */
+const isMissing = ({ name, isOptional }: Member, statements: readonly (readonly SentColumn[])[]): boolean =>
+  !isOptional && statements.some((statement) => statement.every((column) => column.name !== name))
 
 function memberFindings(member: Member, columns: readonly SentColumn[]): string[] {
+  if (columns.length === 0) return []
   const { name, kinds } = member
   const isAny = kinds.includes('any')
   const kindsOf = [...new Set(columns.map(({ kind }) => kind))]

@@ -11,10 +11,10 @@ import type { Database, Db, Row } from '../../src/platform/database/database.js'
  * the statement, and the kinds of values that its columns had.
  */
 
-const folder = process.env.STATEMENT_RECORD
+const runFolder = process.env.STATEMENT_RECORD
 
 /** The database. It also records its statements if this run is recorded. */
-export const recorded = <T extends Database>(db: T): T =>
+export const recorded = <T extends Database>(db: T, folder = runFolder): T =>
   folder === undefined
     ? db
     : {
@@ -36,12 +36,13 @@ function recordedRows(db: Db, folder: string): Db {
 
 type Kinds = Map<string, Set<string>>
 
-/** What is in the file, by position and text. */
+/** What is in the file, by folder and position, and by text. */
 const written = new Map<string, Map<string, Kinds>>()
 
 function record(folder: string, site: string, text: string, rows: readonly Row[]): void {
-  const texts = written.get(site) ?? new Map<string, Kinds>()
-  written.set(site, texts)
+  const key = `${folder} ${site}`
+  const texts = written.get(key) ?? new Map<string, Kinds>()
+  written.set(key, texts)
   const isKnown = texts.has(text)
   const kinds: Kinds = texts.get(text) ?? new Map()
   texts.set(text, kinds)
