@@ -9014,7 +9014,7 @@ order by k.rank;
 ---- listSimilarEntities: GET /v1/entities/detail/similar
 -- listAcquisitions 1, as above
 -- listSimilarEntities 1
-select k.*, r.relationship_type as "relationshipType"
+select k.subject, k.id, k.score, k."relationshipId", r.relationship_type as "relationshipType"
 from unnest($1::uuid[]) with ordinality s (subject, place)
 cross join lateral (
   select s.subject, x.id, null::float8 as score, (array_agg(r.id

@@ -5,7 +5,7 @@ import type { Column, Tables } from './relations.js'
 
 /* What PostgreSQL says about a statement, without running it. */
 
-export interface DescribedColumn {
+interface DescribedColumn {
   readonly name: string
   /** The kind of its values in JavaScript. */
   readonly kind: string
