@@ -45,7 +45,7 @@ const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
       ...REST_ID,
       resolve: ({ id }) => id,
     }),
-    name: t.exposeString('name', { description: 'Name of the tag.' }),
+    name: t.exposeString('name', describe(TagSchema, 'name')),
     slug: t.exposeString('slug', { nullable: true, description: 'Readable name of the tag in URLs.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether clients may create new tags in the bucket.' }),
     writable: t.exposeBoolean('writable', {

@@ -21,7 +21,6 @@ import {
 } from '../../src/similarity/person-duplicate/person-duplicate-operations.js'
 import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
-import { operationDescription } from '../build/operation-description.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { Entity, loadEntity } from './entity.js'
 import { loadArticle, NewsArticle } from './news.js'
@@ -44,7 +43,6 @@ function bindDuplicates<T>({ operation, serves, name, type, load, noun }: Duplic
   bindConnection<Pick<DuplicateCandidate, 'score' | 'reason'> & { readonly id: string | number }>({
     operation,
     serves,
-    description: operationDescription(serves[0] ?? operation),
     args: { body: 'criteria' },
     cost: COST.search,
     name,

@@ -22,7 +22,7 @@ import { demoteOtherJoins, type JoinState, joinStores, lockJoins } from './entit
 import { joinState, registeredValue, type Value } from './value.js'
 
 const tag = 'Classifications'
-const JoinPath = EntityPath.extend({ classificationId: RowId })
+const JoinPath = EntityPath.extend({ classificationId: RowId.describe('Id of the classification of the entity.') })
 const ClassificationRegistry = namedEnum('ClassificationRegistry', 'Kind of a classification.', {
   tag: 'A tag of a bucket.',
   standardized: 'A code of a standard.',

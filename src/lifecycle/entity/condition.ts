@@ -171,7 +171,8 @@ const changing = {
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   description:
-    'If the new status is Acquired, Closed or Inactive, the number of employees of the entity becomes 0 as of asOfDate, and its websites become former websites. The associations of people stay current. For Acquired and Closed, the response warns with PERSON_ASSOCIATION_END_DATE_RECOMMENDED (REST: header `Warning`; GraphQL: field `warning`): the client should record end dates of these associations.',
+    'If the new status is Acquired, Closed or Inactive, the number of employees of the entity becomes 0 as of asOfDate, and its websites become former websites. The associations of people stay current. For Acquired and Closed, the response warns with PERSON_ASSOCIATION_END_DATE_RECOMMENDED: the client should record end dates of these associations.',
+  restDescription: 'The header `Warning` contains the warning.',
   input: {
     path: EntityPath,
     query: z.strictObject({

@@ -42,7 +42,7 @@ const shared = {
   tag: 'News',
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
 } as const
-const path = z.strictObject({ newsId: RowId })
+const path = z.strictObject({ newsId: RowId.describe('Id of the news article.') })
 const examplePath = { newsId: String(exampleNews.id) }
 
 const exampleOf = ({ slug }: Owner) => ({ ...newsExample.query, slug })

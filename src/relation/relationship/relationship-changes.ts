@@ -42,14 +42,18 @@ export const joinRelationship = defineOperation({
   description: `Creates a current primary relationship. ${RULES}`,
   input: {
     query: z.strictObject({
-      sourceEntityId: Uuid,
-      targetEntityId: Uuid,
+      sourceEntityId: Uuid.describe(
+        'Id of the source of the relationship. relationshipType defines the roles of source and target.',
+      ),
+      targetEntityId: Uuid.describe(
+        'Id of the target of the relationship. relationshipType defines the roles of source and target.',
+      ),
       relationshipType: line(50)
         .meta({ choice: RelationshipType })
         .describe(
           'Type of the relationship, or an alias of the type. The type must have `joinable` true in the list of relationship types.',
         ),
-      asOf: Day.optional(),
+      asOf: Day.optional().describe('Day on which the relationship was true.'),
       source: line(2048).optional().describe('Source of the relationship: a URL or a short label.'),
       detail: line(500)
         .optional()

@@ -43,12 +43,22 @@ const exampleCandidate: DuplicateCandidate = {
 
 const shared = { ...checkOperation, tag: 'Entities' } as const
 const RULES =
-  'Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. A request with sort is refused. If the page is empty, there may still be a duplicate: the create operation checks again.'
+  'Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.'
 const example = { nameBrand: 'Apple Inc.' }
 
-const entityCheck = { ...shared, summary: 'List entities that may be duplicates', output: EntityPage } as const
+const entityCheck = {
+  ...shared,
+  description: `Returns stored entities that may be the same as the entity in the request. Review them before you create or change an entity. ${RULES}`,
+  summary: 'List entities that may be duplicates',
+  output: EntityPage,
+} as const
 const entityCheckResponse = examplePage([exampleEntity], 10)
-const candidateCheck = { ...shared, summary: 'Score entities that may be duplicates', output: CandidatePage } as const
+const candidateCheck = {
+  ...shared,
+  description: `Returns stored entities that may be the same as the entity in the request, each with a score and the reasons for the score. ${RULES}`,
+  summary: 'Score entities that may be duplicates',
+  output: CandidatePage,
+} as const
 const candidateCheckResponse = examplePage([exampleCandidate], 10)
 
 export const duplicateCheckEntitiesGet = defineOperation({
@@ -56,7 +66,6 @@ export const duplicateCheckEntitiesGet = defineOperation({
   id: 'duplicateCheckEntitiesGet',
   route: 'GET /v1/entities/duplicate-check',
   graph: 'Query.entityDuplicates',
-  description: `Returns stored entities that may be the same as the entity in the request. Review them before you create or change an entity. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: entityCheckResponse },
   handle: (context, { query }) => entityPage(context, ...requestOf(query)),
@@ -67,7 +76,7 @@ export const duplicateCheckEntitiesPost = defineOperation({
   id: 'duplicateCheckEntitiesPost',
   route: 'POST /v1/entities/duplicate-check',
   graph: 'Query.entityDuplicates',
-  description: `Returns stored entities that may be the same as the entity in the request. ${BODY} ${RULES}`,
+  restDescription: BODY,
   input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: entityCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => entityPage(context, body, page, includePrivate),
@@ -78,7 +87,6 @@ export const duplicateCheckEntityCandidatesGet = defineOperation({
   id: 'duplicateCheckEntityCandidatesGet',
   route: 'GET /v1/entities/duplicate-check/candidates',
   graph: 'Query.entityDuplicates',
-  description: `Returns stored entities that may be the same as the entity in the request, each with a score and the reasons for the score. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: candidateCheckResponse },
   handle: (context, { query }) => candidatePage(context, ...requestOf(query)),
@@ -89,7 +97,7 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   id: 'duplicateCheckEntityCandidatesPost',
   route: 'POST /v1/entities/duplicate-check/candidates',
   graph: 'Query.entityDuplicates',
-  description: `Returns stored entities that may be the same as the entity in the request. ${BODY} ${RULES}`,
+  restDescription: BODY,
   input: { query: PagingQuery, body: optionalBody(EntityDuplicateCriteria) },
   example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),

@@ -31,12 +31,22 @@ const exampleCandidate: NewsCandidateScore = {
 
 const shared = { ...checkOperation, tag: 'News' } as const
 const RULES =
-  'The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. A request with sort is refused. If the page is empty, there may still be a duplicate: the create operation checks again.'
+  'The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.'
 const example = { title: exampleNewsDetail.core.title }
 
-const articleCheck = { ...shared, summary: 'List articles that may be duplicates', output: DetailPage } as const
+const articleCheck = {
+  ...shared,
+  description: `Returns stored articles that may be the same as the article in the request. Review them before you create or change an article. ${RULES}`,
+  summary: 'List articles that may be duplicates',
+  output: DetailPage,
+} as const
 const articleResponse = examplePage([exampleNewsDetail], 10)
-const candidateCheck = { ...shared, summary: 'Score articles that may be duplicates', output: CandidatePage } as const
+const candidateCheck = {
+  ...shared,
+  description: `Returns stored articles that may be the same as the article in the request, each with a score and the reasons for the score. ${RULES}`,
+  summary: 'Score articles that may be duplicates',
+  output: CandidatePage,
+} as const
 const candidateResponse = examplePage([exampleCandidate], 10)
 
 export const duplicateCheckNewsGet = defineOperation({
@@ -44,7 +54,6 @@ export const duplicateCheckNewsGet = defineOperation({
   id: 'duplicateCheckNewsGet',
   route: 'GET /v1/news/duplicate-check',
   graph: 'Query.newsDuplicates',
-  description: `Returns stored articles that may be the same as the article in the request. Review them before you create or change an article. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: articleResponse },
   handle: (context, { query }) => articlePage(context, ...checkOf(query)),
@@ -55,7 +64,7 @@ export const duplicateCheckNewsPost = defineOperation({
   id: 'duplicateCheckNewsPost',
   route: 'POST /v1/news/duplicate-check',
   graph: 'Query.newsDuplicates',
-  description: `Returns stored articles that may be the same as the article in the request. ${BODY} ${RULES}`,
+  restDescription: BODY,
   input: { query: PagingQuery, body: optionalBody(NewsDuplicateCheck) },
   example: { body: example, response: articleResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => articlePage(context, body, page, includePrivate),
@@ -66,7 +75,6 @@ export const duplicateCheckNewsCandidatesGet = defineOperation({
   id: 'duplicateCheckNewsCandidatesGet',
   route: 'GET /v1/news/duplicate-check/candidates',
   graph: 'Query.newsDuplicates',
-  description: `Returns stored articles that may be the same as the article in the request, each with a score and the reasons for the score. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: candidateResponse },
   handle: (context, { query }) => candidatePage(context, ...checkOf(query)),
@@ -77,7 +85,7 @@ export const duplicateCheckNewsCandidatesPost = defineOperation({
   id: 'duplicateCheckNewsCandidatesPost',
   route: 'POST /v1/news/duplicate-check/candidates',
   graph: 'Query.newsDuplicates',
-  description: `Returns stored articles that may be the same as the article in the request, each with a score. ${BODY} ${RULES}`,
+  restDescription: BODY,
   input: { query: PagingQuery, body: optionalBody(NewsDuplicateCheck) },
   example: { body: example, response: candidateResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),

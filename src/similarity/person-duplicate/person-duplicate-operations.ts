@@ -53,12 +53,22 @@ const exampleCandidate: DuplicateCandidate = {
 
 const shared = { ...checkOperation, tag: 'People' } as const
 const RULES =
-  'Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. A request with sort is refused. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.'
+  'Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.'
 const example = { nameFull: 'Tim Cook' }
 
-const personCheck = { ...shared, summary: 'List people who may be duplicates', output: PersonPage } as const
+const personCheck = {
+  ...shared,
+  description: `Returns stored people who may be the same as the person in the request. Review them before you create or merge a person. ${RULES}`,
+  summary: 'List people who may be duplicates',
+  output: PersonPage,
+} as const
 const personCheckResponse = examplePage([examplePerson], 10)
-const candidateCheck = { ...shared, summary: 'Score people who may be duplicates', output: CandidatePage } as const
+const candidateCheck = {
+  ...shared,
+  description: `Returns stored people who may be the same as the person in the request, each with a score and the reasons for the score. ${RULES}`,
+  summary: 'Score people who may be duplicates',
+  output: CandidatePage,
+} as const
 const candidateCheckResponse = examplePage([exampleCandidate], 10)
 
 export const duplicateCheckPeopleGet = defineOperation({
@@ -66,7 +76,6 @@ export const duplicateCheckPeopleGet = defineOperation({
   id: 'duplicateCheckPeopleGet',
   route: 'GET /v1/people/duplicate-check',
   graph: 'Query.personDuplicates',
-  description: `Returns stored people who may be the same as the person in the request. Review them before you create or merge a person. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: personCheckResponse },
   handle: (context, { query }) => personPage(context, ...requestOf(query)),
@@ -77,7 +86,7 @@ export const duplicateCheckPeoplePost = defineOperation({
   id: 'duplicateCheckPeoplePost',
   route: 'POST /v1/people/duplicate-check',
   graph: 'Query.personDuplicates',
-  description: `Returns stored people who may be the same as the person in the request. ${BODY} ${RULES}`,
+  restDescription: BODY,
   input: { query: PagingQuery, body: optionalBody(PersonDuplicateCriteria) },
   example: { body: example, response: personCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => personPage(context, body, page, includePrivate),
@@ -88,7 +97,6 @@ export const duplicateCheckPeopleCandidatesGet = defineOperation({
   id: 'duplicateCheckPeopleCandidatesGet',
   route: 'GET /v1/people/duplicate-check/candidates',
   graph: 'Query.personDuplicates',
-  description: `Returns stored people who may be the same as the person in the request, each with a score and the reasons for the score. ${RULES}`,
   input: { query: CriteriaQuery },
   example: { query: example, response: candidateCheckResponse },
   handle: (context, { query }) => candidatePage(context, ...requestOf(query)),
@@ -99,7 +107,7 @@ export const duplicateCheckPeopleCandidatesPost = defineOperation({
   id: 'duplicateCheckPeopleCandidatesPost',
   route: 'POST /v1/people/duplicate-check/candidates',
   graph: 'Query.personDuplicates',
-  description: `Returns stored people who may be the same as the person in the request. ${BODY} ${RULES}`,
+  restDescription: BODY,
   input: { query: PagingQuery, body: optionalBody(PersonDuplicateCriteria) },
   example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
