@@ -7,10 +7,10 @@ import {
   type Address as Shape,
   State as StateSchema,
 } from '../../src/attribute/address/address.js'
+import { entityAddresses, personAddresses } from '../../src/attribute/address/address-operations.js'
 import { readAddressLists, readPeriods } from '../../src/attribute/address/address-reads.js'
-import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
 import { Uuid } from '../../src/kernel/wire/values.js'
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { sql } from '../../src/platform/database/sql.js'
 import type { EntityPersonOwner } from '../../src/visibility/owner-column.js'
 import { builder } from '../build/builder.js'

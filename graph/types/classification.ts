@@ -23,7 +23,7 @@ import {
 } from '../../src/attribute/classification/classification-reads.js'
 import { getEntityClassifications } from '../../src/attribute/entity-classification/entity-classifications.js'
 import { needsReadAuth } from '../../src/attribute/family/read-auth.js'
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { entitiesOf } from '../../src/list/entity/entity-reads.js'
 import { listEntities } from '../../src/list/entity/list.js'
 import { bindQuery } from '../build/bind.js'

@@ -43,11 +43,12 @@ export interface OwnerType {
   readonly lock: (context: Context, id: string) => Promise<LockedOwner>
 }
 
-const ID_SCHEMAS = { entityId: EntityId, personId: PersonId }
+/** Schemas of the ids of owners, by the path parameters that contain them. */
+export const OWNER_IDS = { entityId: EntityId, personId: PersonId }
 
 /** Schema of the path parameters: the id of the owner and, for one record of the owner, the parameters in `record`. */
 export const ownerPath = (ownerType: OwnerType, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
-  z.strictObject({ [ownerType.idField]: ID_SCHEMAS[ownerType.idField], ...record })
+  z.strictObject({ [ownerType.idField]: OWNER_IDS[ownerType.idField], ...record })
 
 /** Validated path parameters, as handlers receive them. */
 export type OwnerPath = Readonly<Record<string, unknown>>

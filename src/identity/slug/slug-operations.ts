@@ -3,16 +3,15 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { overrideQuery, passGates } from '../../operation/gate/gate.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
 import { checkVersion } from '../../operation/pipeline/version.js'
-import { EntityId } from '../entity/types.js'
+import { overrideQuery, passGates } from '../gate/override-gate.js'
 import { slugBlock } from '../news/news-rules.js'
 import { entityOwner, personOwner } from '../owner/owner.js'
-import { PersonId } from '../person/types.js'
+import { OWNER_IDS } from '../owner/owner-type.js'
 import { SlugChange, SlugChangeResult, SlugLocation, type SlugResource, UrlSlugRedirect } from './slug.js'
 import { readLocation, readRedirectOf, readRedirectPage } from './slug-reads.js'
 import { checkLocationSuffix, pathWith } from './slug-rules.js'
@@ -40,7 +39,7 @@ const entity: Owner = {
   kind: 'entity',
   label: 'entity',
   key: 'entityId',
-  id: EntityId,
+  id: OWNER_IDS.entityId,
   example: entityOwner.exampleId,
   freeSlug: 'apple-cupertino-california-united-states',
 }
@@ -49,7 +48,7 @@ const person: Owner = {
   kind: 'person',
   label: 'person',
   key: 'personId',
-  id: PersonId,
+  id: OWNER_IDS.personId,
   example: personOwner.exampleId,
   freeSlug: 'timothy-donald-cook',
 }

@@ -7,6 +7,7 @@ import { personQuery } from '../../identity/person/person-select.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
+import { readArticlePage } from './article-page.js'
 import {
   CHANGE_RULES,
   CREATE_RULES,
@@ -25,8 +26,7 @@ import {
 import { NewsMutation } from './news-mutation.js'
 import { isKnown } from './news-reads.js'
 import { lockNewsOwner, lockOwnedNews } from './news-select.js'
-import { readArticlePage } from './page.js'
-import { saveNewArticle } from './save.js'
+import { saveNewArticle } from './save-article.js'
 
 /** Operations on the articles that are linked to an entity or to a person. */
 interface Owner {

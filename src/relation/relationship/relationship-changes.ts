@@ -15,12 +15,12 @@ import { Day, line, Uuid } from '../../kernel/wire/values.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { checkVersion } from '../../operation/pipeline/version.js'
-import { checkAcyclic, excludes, keepProvider, lockPair, rolesOf, writable } from './check.js'
+import { checkAcyclic, excludes, keepProvider, lockPair, rolesOf, writable } from './relationship-check.js'
 import { readExcluding, readExcludingRelationships, readRelationship } from './relationship-reads.js'
 import { patchedRelationship, required } from './relationship-rules.js'
+import type { RelationshipDraft } from './relationship-state.js'
 import { changeRelationship, createRelationship, lockRelationship, removeRelationship } from './relationship-writes.js'
 import { noRelationship, RelationshipPath } from './relationships.js'
-import type { RelationshipDraft } from './state.js'
 
 const shared = {
   kind: 'write',

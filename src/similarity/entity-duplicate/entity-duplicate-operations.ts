@@ -11,7 +11,7 @@ import { examplePage, type Page, type PageRequest, pageJson, pageOf } from '../.
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
-import { BODY, checkOf, checkOperation, checkPaging, onPage, scoresOf, withUrlObjects } from './check.js'
+import { BODY, checkOf, checkOperation, checkPaging, onPage, scoresOf, withUrlObjects } from './duplicate-check.js'
 import { CandidatePage, criteria, type DuplicateCandidate, EntityDuplicateCriteria } from './entity-duplicate.js'
 import { type DuplicateQuery, readCandidates, readCores, type ScoredCandidate } from './entity-duplicate-reads.js'
 import { linkEvidence } from './links.js'

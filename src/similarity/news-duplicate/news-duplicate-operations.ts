@@ -11,7 +11,7 @@ import { examplePage, type Page, type PageRequest, pageJson, pageOf } from '../.
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
-import { BODY, checkOf, checkOperation, checkPaging, onPage, scoresOf } from '../entity-duplicate/check.js'
+import { BODY, checkOf, checkOperation, checkPaging, onPage, scoresOf } from '../entity-duplicate/duplicate-check.js'
 import { NewsCandidateScore, NewsDuplicateCheck, newsCriteria } from './news-duplicate.js'
 import { type NewsDuplicateQuery, readNewsCandidates, readNewsDetails } from './news-duplicate-reads.js'
 

@@ -19,7 +19,7 @@ import {
   onPage,
   scoresOf,
   withUrlObjects,
-} from '../entity-duplicate/check.js'
+} from '../entity-duplicate/duplicate-check.js'
 import { CandidatePage, type DuplicateCandidate } from '../entity-duplicate/entity-duplicate.js'
 import type { ScoredCandidate } from '../entity-duplicate/entity-duplicate-reads.js'
 import { linkEvidence } from '../entity-duplicate/links.js'

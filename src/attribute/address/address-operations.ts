@@ -17,8 +17,8 @@ import { exampleAddress, exampleBody, provenance } from './address-example.js'
 import { currentAddresses, readAddress, readAddresses } from './address-reads.js'
 import { lockGroup, type PeriodState, periodStore, readParts } from './address-writes.js'
 import { attach, rowOf } from './attach.js'
-import { checkPrecision, placeParts } from './parts.js'
 import { changesLocation, newPeriod, patchedParts, patchedPeriod, rolesOf } from './periods.js'
+import { checkPrecision, placeParts } from './place-parts.js'
 
 /*
  * Addresses of entities and people. A physical address is stored once. Each period of an owner at the address is a row
