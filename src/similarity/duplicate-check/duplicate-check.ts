@@ -125,7 +125,7 @@ export function duplicateCheck<Body extends z.ZodObject, Key extends string | nu
       ...endpoint,
       summary: result.summary,
       description: `${found}${result.use} ${words.rules}`,
-      restDescription: 'Accepts the criteria in a JSON body. GET with the same path accepts them as query parameters.',
+      restDescription: BODY,
       input: { query: z.strictObject(paging), body: optionalBody(check.body) },
       output: result.output,
       example: { body: example.criteria, response: result.response },
@@ -139,3 +139,5 @@ export function duplicateCheck<Body extends z.ZodObject, Key extends string | nu
     scoresByBody: byBody(scores, endpoints.scoresByBody),
   }
 }
+
+const BODY = 'Accepts the criteria in a JSON body. GET with the same path accepts them as query parameters.'

@@ -62,20 +62,20 @@ export type EntityDuplicateCriteria = z.infer<typeof EntityDuplicateCriteria>
 
 export const DuplicateCandidate = z
   .strictObject({
-    externalId: z.string().nullable().describe('Id of the record at its source.'),
-    id: Uuid.describe('Id of the entity.'),
-    name: z.string().nullable().describe('Name of the entity.'),
+    externalId: z.string().nullable().describe('Always null: entities and people have no such id.'),
+    id: Uuid.describe('Id of the record.'),
+    name: z.string().nullable().describe('Name of the record.'),
     operatingStatus: z
       .string()
       .meta({ choice: OperatingStatus })
       .nullable()
-      .describe('Whether the entity operates, was acquired or is closed.'),
+      .describe('Whether the entity operates, was acquired or is closed. Null for a person.'),
     publicPath: z.string().nullable().describe('Path of the public page of the record. Null if the record is hidden.'),
     reason: z
       .array(z.string())
       .describe('What raised or lowered the score, such as name-exact, url-domain or place-differs.'),
     score: z.int32().describe('Similarity from 0 to 100. Even two records with a high score may be different.'),
-    slug: Slug.nullable().describe('Slug of the entity.'),
+    slug: Slug.nullable().describe('Slug of the record.'),
     typeRecord: EntityType.nullable(),
   })
   .meta({
