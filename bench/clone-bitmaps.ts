@@ -1,9 +1,9 @@
-import type { Database } from '../src/kernel/database/database.js'
-import { raw, sql } from '../src/kernel/database/sql.js'
-import { CHUNK_SIZE } from '../src/search/count/counted.js'
-import { prepareCounts } from '../src/search/count/writes/counts.js'
-import { groupOf } from '../src/search/count/writes/numbers.js'
-import { countedKinds, recount } from '../src/search/recount/recount.js'
+import { countedKinds, recount } from '../src/list/recount.js'
+import { CHUNK_SIZE } from '../src/match/count/counted.js'
+import { prepareCounts } from '../src/match/count/writes/counts.js'
+import { groupOf } from '../src/match/count/writes/numbers.js'
+import type { Database } from '../src/platform/database/database.js'
+import { raw, sql } from '../src/platform/database/sql.js'
 import type { Statement } from './fill.js'
 
 /*

@@ -1,4 +1,5 @@
 import { readArguments } from '../src/kernel/config/arguments.js'
+import { workloads } from './all-workloads.js'
 import { startGenerator, startServer, stopAll } from './children.js'
 import { ofProduct } from './comparisons.js'
 import { connected } from './database.js'
@@ -6,7 +7,6 @@ import { type Bench, type Measured, type MeasuredServer, measure, median, ratios
 import { seed } from './seed.js'
 import { ENVIRONMENT } from './settings.js'
 import { inputsOf, type Workload } from './workload.js'
-import { workloads } from './workloads.js'
 
 /*
  * Measures how the time of each workload grows with the number of records. It has one database and one server for each

@@ -1,9 +1,9 @@
-import { coreFields } from '../src/document/section/entity-core.js'
-import { empty, raw, type Sql, sql } from '../src/kernel/database/sql.js'
-import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
-import { arrayOf, flag, instant, list, number, object, text, token } from '../src/kernel/wire/sql.js'
-import { entitiesWithin } from '../src/visibility/entity.js'
-import { peopleWithin } from '../src/visibility/person.js'
+import { coreFields } from '../src/document/section/entity-core-section.js'
+import type { DocumentOptions } from '../src/operation/pipeline/document-options.js'
+import { empty, raw, type Sql, sql } from '../src/platform/database/sql.js'
+import { arrayOf, flag, instant, list, number, object, text, token } from '../src/platform/database/sql-values.js'
+import { entitiesWithin } from '../src/visibility/entity-visibility.js'
+import { peopleWithin } from '../src/visibility/person-visibility.js'
 import { enumName } from './enum-name.js'
 
 /*

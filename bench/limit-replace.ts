@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { detailDocument } from '../src/document/entity.js'
-import { nameKey } from '../src/identity/entity/rules.js'
-import { type Sql, sql } from '../src/kernel/database/sql.js'
-import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
+import { nameKey } from '../src/identity/entity/entity-rules.js'
+import type { DocumentOptions } from '../src/operation/pipeline/document-options.js'
+import { type Sql, sql } from '../src/platform/database/sql.js'
 
 /*
  * Replaces an entity with one hand-written SQL statement. It locks the row, writes the row and its history, and returns

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readArguments } from '../src/kernel/config/arguments.js'
+import { workloads } from './all-workloads.js'
 import { capped } from './caps.js'
 import { type Server, startGenerator, startServer, stopAll } from './children.js'
 import { compareServers, type Servers, sameInputs } from './comparisons.js'
@@ -21,7 +22,6 @@ import { rawRequest } from './requests.js'
 import { seed } from './seed.js'
 import { ENVIRONMENT, PUBLIC_URL, READS } from './settings.js'
 import { inputsOf } from './workload.js'
-import { workloads } from './workloads.js'
 
 const USAGE = `npm run bench -- [options]
   --quick              one-second windows, three rounds: a quick overview

@@ -1,4 +1,5 @@
 import { readArguments } from '../src/kernel/config/arguments.js'
+import { workloads } from './all-workloads.js'
 import { startGenerator, startServer, stopAll } from './children.js'
 import { ofProduct } from './comparisons.js'
 import { connected } from './database.js'
@@ -7,7 +8,6 @@ import { residentBytes } from './meter.js'
 import { seed } from './seed.js'
 import { ENVIRONMENT } from './settings.js'
 import { inputsOf } from './workload.js'
-import { workloads } from './workloads.js'
 
 /* Measures whether the memory of the service grows: runs all workloads in turn, and prints the memory of each minute. */
 

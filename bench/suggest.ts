@@ -1,11 +1,11 @@
-import { readSuggestions } from '../src/attribute/entity-classification/reads.js'
+import { readSuggestions } from '../src/attribute/entity-classification/entity-classification-reads.js'
 import type { ClassificationSuggestion } from '../src/attribute/entity-classification/suggestion.js'
 import { recomputeEntities } from '../src/derived/writes/entities.js'
 import { systemClock } from '../src/kernel/clock.js'
-import { openDatabase } from '../src/kernel/database/open.js'
-import { sql } from '../src/kernel/database/sql.js'
-import type { Context } from '../src/kernel/operation/context.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
+import type { Context } from '../src/operation/pipeline/context.js'
+import { openDatabase } from '../src/platform/database/open.js'
+import { sql } from '../src/platform/database/sql.js'
 
 /*
  * Measures the quality of suggested tags, with the data in the database of DATABASE_URL. For each entity, it begins a

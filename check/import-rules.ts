@@ -1,6 +1,6 @@
 import { cycles } from './cycles.js'
 import type { Finding } from './finding.js'
-import { type Area, areaOf, domainLayers, mayImport } from './layers.js'
+import { type Area, areaOf, domainLayers, foundationLayers, mayImport } from './layers.js'
 import { restrictions } from './restrictions.js'
 import { type Import, lineAt, type Source } from './source.js'
 
@@ -56,15 +56,15 @@ const CLOSED: readonly {
       path.startsWith('src/') &&
       path !== FAMILY &&
       imports.some(({ target, typeOnly }) => target === DEFINE && !typeOnly),
-    to: [...domainLayers, 'kernel', 'rest'],
+    to: [...domainLayers, ...foundationLayers, 'rest'],
   },
   {
     rule: 'the graph holds no rules and writes only through operations',
-    applies: ({ path }) => /^src\/.*\/(rules|writes)(\.ts$|\/)/.test(path),
+    applies: ({ path }) => /^src\/.*[/-](rules|writes)(\.ts$|\/)/.test(path),
     to: ['graph'],
   },
 ]
-const DEFINE = 'src/kernel/operation/define.ts'
+const DEFINE = 'src/operation/pipeline/define.ts'
 /** This file builds the operations of owned records, but is itself no list of operations. */
 const FAMILY = 'src/attribute/family/family.ts'
 

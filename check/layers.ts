@@ -10,15 +10,20 @@ export const LAYERS = {
   import: 'imports of collections, through the same writes as both APIs',
   account: 'what belongs to a caller: API keys, permissions, plans, allowances',
   lifecycle: 'create, read, change, merge and delete whole records, and their history',
-  search: 'lists, filters, full-text and semantic search, resolve, duplicates',
+  question: 'questions in English: their plan, their results, the highlighted passages',
+  lookup: 'which record a name, a link, an id or a slug means',
+  similarity: 'records that are alike: duplicates, similar and related records',
+  list: 'lists of records: filters, catalogues of filter values, pages, batches',
+  match: 'which records match a filter, words or a meaning, in which order, and how many',
   relation: 'what connects records: associations, relationships, rounds, investors, acquisitions, time series',
   document: 'how a record is returned: shapes, sections, whole documents',
   attribute: 'what one record owns: texts, links, addresses, identifiers, research, posts, media, classifications',
   derived: 'values that are recomputed from records: counters, search documents, vectors',
   identity: 'how a record is named and identified: types, names, slugs, selectors, locks',
   visibility: 'which records a caller may see',
-  kernel:
-    'independent of record types: operations, access, database, meters, queue, outbound requests, status of the service',
+  operation: 'how an operation runs: declaration, pipeline, access, meters, pages, provenance, streams',
+  platform: 'what the service runs on: database, queue, storage, outbound requests, images, models, payments',
+  kernel: 'problems, values on the wire, configuration, time and log',
 } as const
 
 export type Layer = keyof typeof LAYERS
@@ -27,8 +32,13 @@ export type Area = Layer | 'rest' | 'graph' | 'tool' | 'bench' | 'test'
 
 export const layers = Object.keys(LAYERS) as readonly Layer[]
 
-/** Layers that contain the rules of the product: all except `server` at the top and `kernel` at the bottom. */
-export const domainLayers: readonly Layer[] = layers.filter((layer) => layer !== 'server' && layer !== 'kernel')
+/** The layers that know no kind of record. */
+export const foundationLayers: readonly Layer[] = ['operation', 'platform', 'kernel']
+
+/** The layers that contain the rules of the product. */
+export const domainLayers: readonly Layer[] = layers.filter(
+  (layer) => layer !== 'server' && !foundationLayers.includes(layer),
+)
 
 /** Returns the area of a file. Undefined if the file is in `src` but in no layer. */
 export function areaOf(path: string): Area | undefined {
@@ -46,9 +56,13 @@ const below = (layer: Layer): readonly Layer[] => layers.slice(layers.indexOf(la
 export function mayImport(from: Area, path: string): readonly Area[] {
   switch (from) {
     case 'rest':
-      return ['kernel', 'rest']
+      return [...foundationLayers, 'rest']
     case 'graph':
-      return [...domainLayers.filter((layer) => layer !== 'import' && layer !== 'derived'), 'kernel', 'graph']
+      return [
+        ...domainLayers.filter((layer) => layer !== 'import' && layer !== 'derived'),
+        ...foundationLayers,
+        'graph',
+      ]
     case 'tool':
       return [...PRODUCT, 'tool']
     case 'bench':

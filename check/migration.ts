@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { projectFolder } from '../src/kernel/paths.js'
-import { writeMigration } from './migrations.js'
+import { writeMigration } from './migration-drift.js'
 
 /*
  * Program of `npm run migration -- name`. It compares the Prisma schema with the migrations and writes the difference

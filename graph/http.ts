@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
-import type { Receipt } from '../src/kernel/meter/receipt.js'
+import { clientAddress, type Trusts } from '../src/operation/meter/address.js'
+import type { Receipt } from '../src/operation/meter/receipt.js'
 import { type Translate, translator } from './build/error.js'
 import { FieldNames } from './build/field-names.js'
 import type { GraphiqlPage } from './graphiql.js'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
-import type { SharedTexts } from '../src/kernel/meter/store.js'
+import type { SharedTexts } from '../src/operation/meter/store.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import { protocolError } from './build/error.js'
 

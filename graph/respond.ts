@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
 import { Problem } from '../src/kernel/problem/problem.js'
-import { sendEventStream } from '../src/kernel/stream/send.js'
 import { acceptedTypes } from '../src/kernel/wire/accept.js'
 import { bodyOf } from '../src/kernel/wire/body.js'
+import { sendEventStream } from '../src/operation/stream/send.js'
 import { jsonOf } from './build/json-text.js'
 
 const MODERN = 'application/graphql-response+json'

@@ -1,4 +1,4 @@
-import type { InvoicePage, PortalPage } from '../src/kernel/payment/pages.js'
+import type { InvoicePage, PortalPage } from '../src/platform/payment/pages.js'
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse}td,th{padding:.4rem;border-bottom:1px solid #ddd;text-align:left}td:last-child,th:last-child{text-align:right}'

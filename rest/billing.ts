@@ -1,8 +1,8 @@
 import type { Express, Request, Response } from 'express'
-import { checkLength, readBytes } from '../src/kernel/operation/body.js'
-import { requestInfoOf } from '../src/kernel/operation/request-info.js'
-import type { BillingPages } from '../src/kernel/payment/pages.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
+import { checkLength, readBytes } from '../src/operation/pipeline/body.js'
+import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
+import type { BillingPages } from '../src/platform/payment/pages.js'
 import { invoiceHtml, missingHtml, portalHtml } from './billing-html.js'
 import { respondProblem } from './respond.js'
 

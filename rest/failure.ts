@@ -1,7 +1,7 @@
 import type { Express, NextFunction, Request, Response } from 'express'
 import type { Log } from '../src/kernel/log.js'
-import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
+import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { respondProblem } from './respond.js'
 
 /** Responds with a problem to the errors of Express. Without it, Express sends a page with the stack of the error. */

@@ -1,6 +1,6 @@
 import type { Express } from 'express'
-import type { Database } from '../src/kernel/database/database.js'
-import { sql } from '../src/kernel/database/sql.js'
+import type { Database } from '../src/platform/database/database.js'
+import { sql } from '../src/platform/database/sql.js'
 
 /** Serves the checks whether the process is alive and whether it is ready for requests. */
 export function mountHealth(app: Express, db: Database, isShuttingDown: () => boolean): void {

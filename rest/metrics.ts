@@ -1,12 +1,12 @@
 import type { Express, Request } from 'express'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Authenticator } from '../src/kernel/access/authenticate.js'
-import { credentialHeaders } from '../src/kernel/access/headers.js'
-import { isFromThisMachine } from '../src/kernel/access/this-machine.js'
-import type { Database } from '../src/kernel/database/database.js'
-import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
-import { queueDepth } from '../src/kernel/queue/queue.js'
+import type { Authenticator } from '../src/operation/access/authenticate.js'
+import { credentialHeaders } from '../src/operation/access/headers.js'
+import { isFromThisMachine } from '../src/operation/access/this-machine.js'
+import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
+import type { Database } from '../src/platform/database/database.js'
+import { queueDepth } from '../src/platform/queue/queue.js'
 import { respondProblem } from './respond.js'
 
 /** The labels and the duration of a counted request. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
-import { parseBody } from '../src/kernel/operation/body.js'
-import { Upload, type Uploads } from '../src/kernel/operation/upload.js'
 import { Problem } from '../src/kernel/problem/problem.js'
+import { parseBody } from '../src/operation/pipeline/body.js'
+import { Upload, type Uploads } from '../src/operation/pipeline/upload.js'
 
 /** Name of the part that contains the JSON. */
 const PART = 'body'

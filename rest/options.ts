@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Registry } from '../src/kernel/operation/registry.js'
-import type { RouteMatch } from '../src/kernel/operation/route-tree.js'
+import type { Registry } from '../src/operation/pipeline/registry.js'
+import type { RouteMatch } from '../src/operation/pipeline/route-tree.js'
 
 /** Methods of the paths that belong to no operation. */
 const OTHER_PATHS: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [

@@ -3,9 +3,9 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { checkIfMatch, etagOf, knownTag } from '../src/kernel/operation/etag.js'
-import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
+import { checkIfMatch, etagOf, knownTag } from '../src/operation/pipeline/etag.js'
+import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { respondProblem } from './respond.js'
 
 const COMPRESSORS = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) } as const

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { BODY_LIMIT, checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
-import type { RawInput } from '../src/kernel/operation/decode.js'
-import type { AnyOperation } from '../src/kernel/operation/define.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { acceptedTypes } from '../src/kernel/wire/accept.js'
+import { BODY_LIMIT, checkLength, checkMediaType, parseBody, readBytes } from '../src/operation/pipeline/body.js'
+import type { RawInput } from '../src/operation/pipeline/decode.js'
+import type { AnyOperation } from '../src/operation/pipeline/define.js'
 import { readMultipart } from './multipart.js'
 
 /** Refuses a client that does not accept JSON (406). */

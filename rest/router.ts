@@ -1,8 +1,8 @@
-import type { AnyOperation, Method } from '../src/kernel/operation/define.js'
-import type { Registry } from '../src/kernel/operation/registry.js'
-import { decoded, placeholdersOf } from '../src/kernel/operation/route-tree.js'
 import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { Problem } from '../src/kernel/problem/problem.js'
+import type { AnyOperation, Method } from '../src/operation/pipeline/define.js'
+import type { Registry } from '../src/operation/pipeline/registry.js'
+import { decoded, placeholdersOf } from '../src/operation/pipeline/route-tree.js'
 import { allowOf } from './options.js'
 import { compileParameters, type ParameterReader } from './parameters.js'
 

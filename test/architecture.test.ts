@@ -10,6 +10,13 @@ test('imports follow the layers and the import restrictions and form no cycle', 
   expect(importRules(tree).map(describeFinding)).toEqual([])
 })
 
+test('no file name occurs more than five times, because a name tells the noun of its file', () => {
+  const names = tree.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+  const count = new Map<string, number>()
+  for (const name of names) count.set(name, (count.get(name) ?? 0) + 1)
+  expect([...count].filter(([, times]) => times > 5).map(([name]) => name)).toEqual([])
+})
+
 test('the check reads the whole tree with its imports', () => {
   const topFolders = new Set(tree.map(({ path }) => path.split('/')[0]))
   expect([...topFolders]).toEqual(

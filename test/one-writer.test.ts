@@ -27,17 +27,17 @@ const OTHER_WRITERS: Readonly<Record<string, readonly string[]>> = {
 /** Files whose statements have a dynamic table name: the tables, or none if the caller's folder names the table. */
 const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
   // Inserts rows of the demo records; their file names the tables.
-  'import/writes.ts': [],
+  'import/import-writes.ts': [],
   // The check finds the stores and the callers of `updateRows` by the table that they name.
-  'family/writes.ts': [],
+  'family/family-writes.ts': [],
   'provenance/update.ts': [],
   // Sets the lease columns of a row; the job names the table.
   'queue/lease.ts': [],
   // Deletes rows; the caller's folder names the table.
   'provenance/removed.ts': [],
   // Updates every foreign key to an entity.
-  'merge/writes.ts': [],
-  'blog-post/writes.ts': ['blog_post_entity', 'blog_post_person'],
+  'merge/merge-writes.ts': [],
+  'blog-post/blog-post-writes.ts': ['blog_post_entity', 'blog_post_person'],
   'writes/change.ts': ['news_entity', 'news_person'],
   'name/stored-keys.ts': ['entity_match_key', 'person_match_key'],
   'writes/sources.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],
@@ -146,11 +146,11 @@ test('the tables of a dynamic name are those that its file can name', () => {
 
 describe('the check', () => {
   const owner: File = {
-    path: 'src/attribute/url-link/writes.ts',
+    path: 'src/attribute/url-link/url-link-writes.ts',
     text: "const store = {\n  table: 'url_link',\n  recordType: 'urlLink' }",
   }
   const planted = (text: string): string[] =>
-    findingsIn([owner, { path: 'src/lifecycle/operating-status/writes.ts', text }])
+    findingsIn([owner, { path: 'src/lifecycle/operating-status/operating-status-writes.ts', text }])
 
   test.each([
     ['an update', 'sql`\n update url_link l set is_current = false from b`'],
@@ -174,7 +174,7 @@ describe('the check', () => {
 
   test('reports a dynamic table name in a file that is not listed', () => {
     expect(planted('sql`update $' + '{raw(table)} t set id = 1`')).toEqual([
-      'src/lifecycle/operating-status/writes.ts writes a table with a dynamic name',
+      'src/lifecycle/operating-status/operating-status-writes.ts writes a table with a dynamic name',
     ])
   })
 
@@ -194,8 +194,8 @@ describe('the check', () => {
   })
 
   test('reports a merge that writes a table that is not listed for it', () => {
-    expect(findingsIn([owner, { path: 'src/lifecycle/merge/writes.ts', text: 'sql`delete from url_link`' }])).toEqual([
-      'url_link is written by merge and url-link',
-    ])
+    expect(
+      findingsIn([owner, { path: 'src/lifecycle/merge/merge-writes.ts', text: 'sql`delete from url_link`' }]),
+    ).toEqual(['url_link is written by merge and url-link'])
   })
 })

@@ -42,9 +42,9 @@ test('the start loads no library that only some configurations or few requests n
 })
 
 test.each([
-  ['src/kernel/meter/redis-store.ts', ['ioredis']],
-  ['src/kernel/access/tokens.ts', ['jose']],
-  ['src/kernel/database/embedded.ts', ['pglite-prisma-adapter', '@electric-sql/pglite']],
+  ['src/operation/meter/redis-store.ts', ['ioredis']],
+  ['src/operation/access/tokens.ts', ['jose']],
+  ['src/platform/database/embedded.ts', ['pglite-prisma-adapter', '@electric-sql/pglite']],
 ])('%s loads %j', (path, expected) => {
   expect(packagesOf(path).filter((name) => RARE.includes(name))).toEqual(expected)
 })

@@ -45,7 +45,11 @@ test('only SQL in src/visibility decides which records a caller may read', () =>
 
 test('src/visibility has one file for each record type with hidden records', () => {
   const owners = paths.filter((path) => OWNERS.test(path) && /is_hidden/.test(textOf(path)))
-  expect(owners.map((path) => path.split('/').at(-1))).toEqual(['entity.ts', 'news.ts', 'person.ts'])
+  expect(owners.map((path) => path.split('/').at(-1))).toEqual([
+    'entity-visibility.ts',
+    'news-visibility.ts',
+    'person-visibility.ts',
+  ])
 })
 
 test.each([
@@ -59,10 +63,10 @@ test.each([
   ['records that are not deleted', 'from person p where p.deleted_at is null and p.id = 1'],
   ['deleted records', 'where p.deleted_at is not null'],
 ])('the check finds a condition outside src/visibility: %s', (_, statement) => {
-  expect(copiesIn('src/search/entity/reads.ts', `// a comment\nconst rows = sql\`${statement}\``)).toEqual([
-    'src/search/entity/reads.ts:2',
+  expect(copiesIn('src/list/entity/entity-reads.ts', `// a comment\nconst rows = sql\`${statement}\``)).toEqual([
+    'src/list/entity/entity-reads.ts:2',
   ])
-  expect(copiesIn('src/visibility/entity.ts', `const seen = sql\`${statement}\``)).toEqual([])
+  expect(copiesIn('src/visibility/entity-visibility.ts', `const seen = sql\`${statement}\``)).toEqual([])
 })
 
 test.each([
@@ -75,5 +79,5 @@ test.each([
   ['inserted', 'insert into entity (is_hidden, show_on_sitemap) select d.is_hidden, d.show_on_sitemap from d'],
   ['in a comment', '`\n/* not e.is_hidden and e.deleted_at is null */\nconst other = `'],
 ])('the check accepts columns outside conditions: %s', (_, statement) => {
-  expect(copiesIn('src/lifecycle/entity/writes.ts', `const text = \`${statement}\``)).toEqual([])
+  expect(copiesIn('src/lifecycle/entity/entity-writes.ts', `const text = \`${statement}\``)).toEqual([])
 })

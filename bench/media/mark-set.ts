@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { hammingDistance } from '../../src/kernel/image/hash.js'
-import { createImages } from '../../src/kernel/image/images.js'
+import { hammingDistance } from '../../src/platform/image/hash.js'
+import { createImages } from '../../src/platform/image/images.js'
 import { drawMark, lookAlikes, markParts, VARIANTS, WITH_WORD } from './marks.js'
 
 /*

@@ -1,13 +1,13 @@
-import { nameKey } from '../../src/identity/entity/rules.js'
+import { nameKey } from '../../src/identity/entity/entity-rules.js'
 import { urlKey } from '../../src/kernel/wire/url-key.js'
-import { roundStageOf } from '../../src/relation/fundraise/rules.js'
+import { roundStageOf } from '../../src/relation/fundraise/fundraise-rules.js'
 import { SLOTS } from '../../src/research/extract/fact.js'
 import { placeOf } from '../../src/research/extract/place-claim.js'
 import { roundOf } from '../../src/research/extract/round.js'
 import { FactGroup } from '../../src/research/run/presets.js'
 import { contentOf } from '../../src/research/work/content.js'
 import { gather } from '../../src/research/work/gather.js'
-import type { ReadPage } from '../../src/research/work/reads.js'
+import type { ReadPage } from '../../src/research/work/work-reads.js'
 import type { BenchSite } from './sites.js'
 
 /** The slots with one right result (texts have many), and the investors of rounds. */

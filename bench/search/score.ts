@@ -1,4 +1,4 @@
-import { nameKey } from '../../src/identity/entity/rules.js'
+import { nameKey } from '../../src/identity/entity/entity-rules.js'
 
 /** A question, and the filter that a reader of the question expects. */
 export interface Question {

@@ -1,5 +1,5 @@
-import type { Database } from '../../src/kernel/database/database.js'
-import { sql } from '../../src/kernel/database/sql.js'
+import type { Database } from '../../src/platform/database/database.js'
+import { sql } from '../../src/platform/database/sql.js'
 
 /** What a campaign of kills leaves in the database. Every member must be 0. */
 const totals = sql`select

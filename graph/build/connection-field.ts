@@ -1,8 +1,5 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Context } from '../../src/kernel/operation/context.js'
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
-import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import {
   type ConnectionSource,
   countConnection,
@@ -10,8 +7,11 @@ import {
   readConnections,
   readEdge,
   readEdgeTexts,
-} from '../../src/kernel/page/connection.js'
-import { cursorOf, type Edge, sliced } from '../../src/kernel/page/slice.js'
+} from '../../src/operation/page/connection.js'
+import { cursorOf, type Edge, sliced } from '../../src/operation/page/slice.js'
+import type { Context } from '../../src/operation/pipeline/context.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
 import { builder } from './builder.js'
 import { type Connection, type ConnectionArgs, connectionOf, sliceFor, textConnectionOf } from './connection.js'
 import type { GraphContext } from './context.js'

@@ -1,6 +1,6 @@
-import type { TextSlice } from '../../src/kernel/page/connection.js'
-import { cursorOf, type Edge, type Slice, type SliceOf } from '../../src/kernel/page/slice.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
+import type { TextSlice } from '../../src/operation/page/connection.js'
+import { cursorOf, type Edge, type Slice, type SliceOf } from '../../src/operation/page/slice.js'
 import { JsonText } from './json-text.js'
 
 /** Arguments of a Relay connection. */

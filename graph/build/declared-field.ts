@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 
 /** The name of the field of a type that an operation declares. */
 export function declaredField({ id, graph }: AnyOperation, typeName: string): string {

@@ -1,5 +1,5 @@
-import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
-import type { ConnectionSource, EdgeProjection } from '../../src/kernel/page/connection.js'
+import type { ConnectionSource, EdgeProjection } from '../../src/operation/page/connection.js'
+import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
 import type { ConnectionArgs } from './connection.js'
 
 /* Additional properties that fields of the GraphQL schema declare. */

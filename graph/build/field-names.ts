@@ -1,5 +1,5 @@
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { ProblemMembers } from '../../src/kernel/problem/problem.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 
 /** A REST route in a text, with or without its method, such as `POST /v1/entities/merge`. */
 const ROUTE = /`?(?:(GET|POST|PUT|PATCH|DELETE) )?(\/v1\/[\w{}/-]+)`?/g

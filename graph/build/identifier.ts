@@ -1,6 +1,6 @@
 import type { InputRef } from '@pothos/core'
 import { z } from 'zod'
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import type { Args } from './arguments.js'
 import { builder } from './builder.js'
 import { inputOptions } from './input.js'

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import type { Args, InputMember } from './mutation-input.js'
 
 /*

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 
 /** Sentences about what only REST has: routes, headers, media types and the parameter `sort` of every list. */
 const REST_ONLY = /\bIn REST\b|`(?:GET|POST|PUT|PATCH|DELETE) \/v1|\bX-[A-Z]|Last-Event-ID|with sort is refused/

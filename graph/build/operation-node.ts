@@ -1,6 +1,6 @@
-import type { RawInput } from '../../src/kernel/operation/decode.js'
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
+import type { RawInput } from '../../src/operation/pipeline/decode.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { runRead } from './bind.js'
 import type { GraphContext } from './context.js'
 

@@ -1,7 +1,7 @@
 import type { OutputRef } from '@pothos/core'
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
-import { run } from '../../src/kernel/operation/run.js'
-import { EventFeed, type StreamEvent } from '../../src/kernel/stream/feed.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import { run } from '../../src/operation/pipeline/run.js'
+import { EventFeed, type StreamEvent } from '../../src/operation/stream/feed.js'
 import { type ReadOptions, readField } from './bind.js'
 import { builder } from './builder.js'
 

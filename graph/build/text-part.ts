@@ -11,7 +11,7 @@ import {
   isEnumType,
   isScalarType,
 } from 'graphql'
-import type { LaidOut } from '../../src/kernel/page/layout.js'
+import type { LaidOut } from '../../src/operation/page/layout.js'
 
 /* The members of records that fields return, for records that are sent as text. */
 

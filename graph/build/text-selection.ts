@@ -7,11 +7,11 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql'
-import type { Sql } from '../../src/kernel/database/sql.js'
-import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
-import type { EdgeProjection, NestedConnection, Projection } from '../../src/kernel/page/connection.js'
-import { type LaidOut, type Layout, MissingMember, membersIn } from '../../src/kernel/page/layout.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
+import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/page/connection.js'
+import { type LaidOut, type Layout, MissingMember, membersIn } from '../../src/operation/page/layout.js'
+import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
+import type { Sql } from '../../src/platform/database/sql.js'
 import type { ConnectionArgs } from './connection.js'
 import { connectionName } from './connection-name.js'
 import { MAX_CONNECTIONS, toNested } from './connection-projection.js'

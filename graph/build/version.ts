@@ -1,5 +1,5 @@
 import type { ObjectParam } from '@pothos/core'
-import { readVersions, type VersionedTable } from '../../src/kernel/provenance/versions.js'
+import { readVersions, type VersionedTable } from '../../src/operation/provenance/versions.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 

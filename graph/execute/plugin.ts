@@ -1,6 +1,6 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { ShownProfiles } from '../../src/kernel/operation/context.js'
+import type { ShownProfiles } from '../../src/operation/pipeline/context.js'
 import type { GraphContext } from '../build/context.js'
 import type { Translate } from '../build/error.js'
 import type { OnProfile } from '../build/profile.js'

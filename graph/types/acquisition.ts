@@ -10,8 +10,8 @@ import {
   listAcquisitions,
   patchAcquisition,
   putAcquisition,
-} from '../../src/relation/acquisition/acquisitions.js'
-import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
+} from '../../src/relation/acquisition/acquisition-operations.js'
+import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/acquisition-reads.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'

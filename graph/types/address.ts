@@ -7,12 +7,12 @@ import {
   type Address as Shape,
   State as StateSchema,
 } from '../../src/attribute/address/address.js'
+import { readAddressLists, readPeriods } from '../../src/attribute/address/address-reads.js'
 import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
-import { readAddressLists, readPeriods } from '../../src/attribute/address/reads.js'
-import { sql } from '../../src/kernel/database/sql.js'
-import type { EntityPersonOwner } from '../../src/kernel/wire/owner.js'
 import { Uuid } from '../../src/kernel/wire/values.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { sql } from '../../src/platform/database/sql.js'
+import type { EntityPersonOwner } from '../../src/visibility/owner-column.js'
 import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'
 import { bindMutation } from '../build/mutation.js'

@@ -6,7 +6,12 @@ import {
   CurrentApiKey as CurrentApiKeySchema,
   NewApiKey,
 } from '../../src/account/api-key/api-key.js'
-import { createMyApiKey, getCurrentApiKey, listMyApiKeys, revokeMyApiKey } from '../../src/account/api-key/api-keys.js'
+import {
+  createMyApiKey,
+  getCurrentApiKey,
+  listMyApiKeys,
+  revokeMyApiKey,
+} from '../../src/account/api-key/api-key-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'

@@ -2,16 +2,16 @@ import {
   type EntityPersonAssociation as Association,
   EntityPersonAssociation as EntityPersonAssociationSchema,
 } from '../../src/document/shape/association.js'
-import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { line } from '../../src/kernel/wire/values.js'
-import { listPersonEntityAssociations } from '../../src/relation/association/associations.js'
+import { listEntityPeopleAssociations } from '../../src/list/entity-people/entity-people.js'
+import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
 import {
   clearEntityPersonCorporateTitle,
   createEntityPersonAssociation,
   deleteEntityPersonAssociation,
   patchEntityPersonAssociation,
   replaceEntityPersonAssociation,
-} from '../../src/relation/association/changes.js'
+} from '../../src/relation/association/association-changes.js'
 import {
   type AssociationFilter,
   entitiesOfPeople,
@@ -19,9 +19,9 @@ import {
   readAssociations,
   readSecondChiefs,
   type Tenure,
-} from '../../src/relation/association/reads.js'
+} from '../../src/relation/association/association-reads.js'
+import { listPersonEntityAssociations } from '../../src/relation/association/associations.js'
 import { SECOND_CHIEF_EXECUTIVE } from '../../src/relation/association/warning.js'
-import { listEntityPeopleAssociations } from '../../src/search/entity-people/entity-people.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { bindMutation } from '../build/mutation.js'

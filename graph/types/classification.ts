@@ -10,13 +10,22 @@ import {
   type EntityTag as Tag,
   EntityTag as TagSchema,
 } from '../../src/attribute/classification/classification.js'
-import { getCatalog, searchClassifications, searchTags } from '../../src/attribute/classification/classifications.js'
-import { codesOfEntities, readCodes, readTags, tagsOfEntities } from '../../src/attribute/classification/reads.js'
+import {
+  getCatalog,
+  searchClassifications,
+  searchTags,
+} from '../../src/attribute/classification/classification-operations.js'
+import {
+  codesOfEntities,
+  readCodes,
+  readTags,
+  tagsOfEntities,
+} from '../../src/attribute/classification/classification-reads.js'
 import { getEntityClassifications } from '../../src/attribute/entity-classification/entity-classifications.js'
 import { needsReadAuth } from '../../src/attribute/family/read-auth.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
-import { listEntities } from '../../src/search/entity/list.js'
-import { entitiesOf } from '../../src/search/entity/reads.js'
+import { entitiesOf } from '../../src/list/entity/entity-reads.js'
+import { listEntities } from '../../src/list/entity/list.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'

@@ -5,7 +5,7 @@ import {
   ContentSearchInterpretation as InterpretationSchema,
   type ContentSearchResult as Result,
   ContentSearchResult as ResultSchema,
-} from '../../src/search/content/content.js'
+} from '../../src/list/content/content.js'
 import {
   listContent,
   listEntityContent,
@@ -13,7 +13,7 @@ import {
   searchContent,
   searchEntityContent,
   searchPersonContent,
-} from '../../src/search/content/contents.js'
+} from '../../src/list/content/content-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'

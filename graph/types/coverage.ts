@@ -6,7 +6,7 @@ import {
   SearchedPage as SearchedPageSchema,
   type EntityDetailCoverageSlot as Slot,
 } from '../../src/lifecycle/coverage/coverage.js'
-import { completionGates, entityDetailCoverage } from '../../src/lifecycle/coverage/coverages.js'
+import { completionGates, entityDetailCoverage } from '../../src/lifecycle/coverage/coverage-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'

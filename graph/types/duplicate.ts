@@ -1,24 +1,24 @@
 import type { OutputRef } from '@pothos/core'
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
-import type { DuplicateCandidate } from '../../src/search/duplicate/duplicate.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { DuplicateCandidate } from '../../src/similarity/entity-duplicate/entity-duplicate.js'
 import {
   duplicateCheckEntitiesGet,
   duplicateCheckEntitiesPost,
   duplicateCheckEntityCandidatesGet,
   duplicateCheckEntityCandidatesPost,
-} from '../../src/search/duplicate/duplicates.js'
+} from '../../src/similarity/entity-duplicate/entity-duplicate-operations.js'
 import {
   duplicateCheckNewsCandidatesGet,
   duplicateCheckNewsCandidatesPost,
   duplicateCheckNewsGet,
   duplicateCheckNewsPost,
-} from '../../src/search/news-duplicate/news-duplicates.js'
+} from '../../src/similarity/news-duplicate/news-duplicate-operations.js'
 import {
   duplicateCheckPeopleCandidatesGet,
   duplicateCheckPeopleCandidatesPost,
   duplicateCheckPeopleGet,
   duplicateCheckPeoplePost,
-} from '../../src/search/person-duplicate/duplicates.js'
+} from '../../src/similarity/person-duplicate/person-duplicate-operations.js'
 import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
 import { operationDescription } from '../build/operation-description.js'

@@ -1,17 +1,17 @@
 import type { Classification as Value } from '../../src/attribute/classification/classification.js'
-import { searchClassifications } from '../../src/attribute/classification/classifications.js'
+import { searchClassifications } from '../../src/attribute/classification/classification-operations.js'
+import { type Registry, readJoins } from '../../src/attribute/entity-classification/entity-classification-reads.js'
 import {
   createEntityClassification,
   deleteEntityClassification,
   patchEntityClassification,
   putEntityClassification,
 } from '../../src/attribute/entity-classification/entity-classifications.js'
-import { type Registry, readJoins } from '../../src/attribute/entity-classification/reads.js'
 import {
   ClassificationSuggestion as ClassificationSuggestionSchema,
   type ClassificationSuggestion as Suggestion,
 } from '../../src/attribute/entity-classification/suggestion.js'
-import { suggestEntityClassifications } from '../../src/attribute/entity-classification/suggestions.js'
+import { suggestEntityClassifications } from '../../src/attribute/entity-classification/suggestion-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'

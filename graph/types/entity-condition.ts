@@ -12,12 +12,12 @@ import {
   upsertOperatingStatus,
 } from '../../src/lifecycle/entity/condition.js'
 import { statusWarning } from '../../src/lifecycle/entity/warning.js'
-import { readFlags } from '../../src/lifecycle/operating-status/reads.js'
+import { readFlags } from '../../src/lifecycle/operating-status/operating-status-reads.js'
 import {
   OperatingStatusSignal as OperatingStatusSignalSchema,
   type OperatingStatusSignal as Signal,
 } from '../../src/lifecycle/operating-status/signal.js'
-import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signals.js'
+import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signal-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'

@@ -1,6 +1,6 @@
-import { urlLinkRows } from '../../src/attribute/url-link/reads.js'
 import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
-import { entityUrls, listAllEntityUrls } from '../../src/attribute/url-link/url-links.js'
+import { entityUrls, listAllEntityUrls } from '../../src/attribute/url-link/url-link-operations.js'
+import { urlLinkRows } from '../../src/attribute/url-link/url-link-reads.js'
 import { nodeDocument } from '../../src/document/entity.js'
 import {
   type EntityNode,
@@ -11,22 +11,22 @@ import {
 } from '../../src/document/reads/entity.js'
 import { EntitySummary as EntitySummarySchema } from '../../src/document/shape/entity-summary.js'
 import { EntityType, OperatingStatus } from '../../src/identity/entity/types.js'
-import { argumentDecoder } from '../../src/kernel/operation/decode.js'
-import { pageQuery } from '../../src/kernel/page/query.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
-import { EntityFilter } from '../../src/search/entity/filter.js'
+import { EntityFilter } from '../../src/list/entity/entity-filter.js'
+import { ENTITY_SORT, entitiesWhere } from '../../src/list/entity/entity-reads.js'
 import {
   listEntities,
   listEntitiesBatch,
   listEntitiesPost,
   listEntitySummaries,
   searchEntityList,
-} from '../../src/search/entity/list.js'
-import { matchingWithin } from '../../src/search/entity/predicates.js'
-import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
-import { lookupEntityExact } from '../../src/search/lookup/exact.js'
-import { entitiesWithin } from '../../src/visibility/entity.js'
-import { visibleOwners } from '../../src/visibility/owner.js'
+} from '../../src/list/entity/list.js'
+import { matchingWithin } from '../../src/list/entity/predicates.js'
+import { lookupEntityExact } from '../../src/lookup/lookup/exact.js'
+import { pageQuery } from '../../src/operation/page/query.js'
+import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
+import { entitiesWithin } from '../../src/visibility/entity-visibility.js'
+import { visibleOwners } from '../../src/visibility/owner-visibility.js'
 import { READING } from '../build/arguments.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import {
+  FederatedSearch as FederatedSchema,
+  type FederatedSearch as FederatedValue,
+  type Scope,
+} from '../../src/question/natural/federated.js'
+import {
   LinkSearch as LinkSearchSchema,
   type LinkSearch as LinkSearchValue,
   searchLink,
 } from '../../src/research/link/search-link.js'
-import {
-  FederatedSearch as FederatedSchema,
-  type FederatedSearch as FederatedValue,
-  type Scope,
-} from '../../src/search/natural/federated.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import { entityCountsByType, entityTypes } from '../../src/search/filter/entity-types.js'
+import { entityCountsByType, entityTypes } from '../../src/list/filter/entity-types.js'
 import {
   Bar as BarSchema,
   Choice as ChoiceSchema,
@@ -17,9 +17,9 @@ import {
   type TypeAlias,
   TypeAlias as TypeAliasSchema,
   TypeCount as TypeCountSchema,
-} from '../../src/search/filter/filter-option.js'
-import { entityFilters, entityFiltersRefined } from '../../src/search/filter/filters.js'
-import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/search/filter/search.js'
+} from '../../src/list/filter/filter-option.js'
+import { entityFilters, entityFiltersRefined } from '../../src/list/filter/filters.js'
+import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/list/filter/search.js'
 import type { Args } from '../build/arguments.js'
 import { bindQuery, readField, runRead } from '../build/bind.js'
 import { builder } from '../build/builder.js'

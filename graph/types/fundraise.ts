@@ -3,7 +3,7 @@ import {
   type InvestmentAttribution,
   InvestmentAttribution as InvestmentAttributionSchema,
 } from '../../src/document/shape/fundraise.js'
-import { type RoundNode, readRounds, roundsOf } from '../../src/relation/fundraise/reads.js'
+import { type RoundNode, readRounds, roundsOf } from '../../src/relation/fundraise/fundraise-reads.js'
 import {
   createFundraiseTransaction,
   deleteFundraiseTransaction,

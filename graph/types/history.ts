@@ -1,14 +1,4 @@
 import type { PersonSummary } from '../../src/document/shape/person-summary.js'
-import { SourceMetadata as SourceMetadataSchema } from '../../src/kernel/provenance/source-metadata.js'
-import { ProvenanceStatus } from '../../src/kernel/provenance/status.js'
-import {
-  ChangeFeed as ChangeFeedSchema,
-  type RecordChange as ChangeRecord,
-  type ChangeFeed as Feed,
-  listChanges,
-  RecordChange as RecordChangeSchema,
-} from '../../src/lifecycle/history/changes.js'
-import { getHistory, getLatestSource, updateStatus } from '../../src/lifecycle/history/histories.js'
 import {
   Actor as ActorSchema,
   Agent as AgentSchema,
@@ -18,7 +8,17 @@ import {
   FieldProvenance as FieldProvenanceSchema,
   Source as SourceSchema,
 } from '../../src/lifecycle/history/history.js'
-import { changeCursor, recordedChanges } from '../../src/lifecycle/history/reads.js'
+import {
+  ChangeFeed as ChangeFeedSchema,
+  type RecordChange as ChangeRecord,
+  type ChangeFeed as Feed,
+  listChanges,
+  RecordChange as RecordChangeSchema,
+} from '../../src/lifecycle/history/history-changes.js'
+import { getHistory, getLatestSource, updateStatus } from '../../src/lifecycle/history/history-operations.js'
+import { changeCursor, recordedChanges } from '../../src/lifecycle/history/history-reads.js'
+import { SourceMetadata as SourceMetadataSchema } from '../../src/operation/provenance/source-metadata.js'
+import { ProvenanceStatus } from '../../src/operation/provenance/status.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'

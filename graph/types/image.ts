@@ -1,4 +1,4 @@
-import { VARIANT_WIDTHS } from '../../src/kernel/image/variant.js'
+import { VARIANT_WIDTHS } from '../../src/platform/image/variant.js'
 import { builder } from '../build/builder.js'
 
 const ImageWidth = builder.enumType('ImageWidth', {

@@ -6,14 +6,15 @@ import {
   InvestorActivity as InvestorActivitySchema,
   StageFrequency as StageFrequencySchema,
 } from '../../src/relation/investment/investment.js'
-import { investmentsOf, investmentsOfPeople, readActivities } from '../../src/relation/investment/reads.js'
+import { investmentsOf, investmentsOfPeople, readActivities } from '../../src/relation/investment/investment-reads.js'
+import { type InvestorJoin, InvestorJoin as InvestorJoinSchema } from '../../src/relation/investor/investor.js'
 import {
   createFundraiseInvestorJoin,
   deleteFundraiseInvestorJoin,
   patchFundraiseInvestorJoin,
   putFundraiseInvestorJoin,
-} from '../../src/relation/investor/changes.js'
-import { type InvestorJoin, InvestorJoin as InvestorJoinSchema } from '../../src/relation/investor/investor.js'
+} from '../../src/relation/investor/investor-changes.js'
+import { investorsOf, participantsOf, readJoins } from '../../src/relation/investor/investor-reads.js'
 import { listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
 import {
   entityInvestments,
@@ -21,10 +22,9 @@ import {
   entityPersonInvestors,
   investorActivity,
 } from '../../src/relation/investor/participation.js'
-import { investorsOf, participantsOf, readJoins } from '../../src/relation/investor/reads.js'
 import { joinSelectors } from '../../src/relation/investor/selectors.js'
 import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
-import { readPersonActivities } from '../../src/relation/person-investment/reads.js'
+import { readPersonActivities } from '../../src/relation/person-investment/person-investment-reads.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'

@@ -1,12 +1,12 @@
-import { LookupJob as JobSchema, type LookupJob as JobValue } from '../../src/search/lookup/job.js'
-import { createLookupJob, getLookupJob } from '../../src/search/lookup/jobs.js'
+import { LookupJob as JobSchema, type LookupJob as JobValue } from '../../src/lookup/lookup/job.js'
+import { createLookupJob, getLookupJob } from '../../src/lookup/lookup/job-operations.js'
 import {
   LookupCandidate as CandidateSchema,
   type LookupCandidate as CandidateValue,
   LookupResult as ResultSchema,
   type LookupResult as ResultValue,
-} from '../../src/search/lookup/lookup.js'
-import { lookup, lookupEntity, lookupPerson } from '../../src/search/lookup/lookups.js'
+} from '../../src/lookup/lookup/lookup.js'
+import { lookup, lookupEntity, lookupPerson } from '../../src/lookup/lookup/lookup-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'

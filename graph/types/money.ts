@@ -1,4 +1,4 @@
-import { readRoundMoney } from '../../src/relation/fundraise/reads.js'
+import { readRoundMoney } from '../../src/relation/fundraise/fundraise-reads.js'
 import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { NaturalSearchResult, naturalSearchEntities } from '../../src/search/natural/entities.js'
-import { naturalSearchPeople, PersonNaturalSearchResult } from '../../src/search/natural/people.js'
+import { NaturalSearchResult, naturalSearchEntities } from '../../src/question/natural/entities.js'
+import { naturalSearchPeople, PersonNaturalSearchResult } from '../../src/question/natural/people.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'

@@ -1,9 +1,14 @@
 import type { EntitySummary } from '../../src/document/shape/entity-summary.js'
 import type { News } from '../../src/document/shape/news.js'
-import { createNewsDetail, deleteNewsDetail, patchNewsDetail, putNewsDetail } from '../../src/lifecycle/news/changes.js'
 import { NewsFeedbackAcknowledgement, submitFeedback } from '../../src/lifecycle/news/feedback.js'
+import {
+  createNewsDetail,
+  deleteNewsDetail,
+  patchNewsDetail,
+  putNewsDetail,
+} from '../../src/lifecycle/news/news-changes.js'
 import { entityNewsChanges, personNewsChanges } from '../../src/lifecycle/news/owner-changes.js'
-import { relatedCompanies, trendingNews } from '../../src/search/news-related/related.js'
+import { relatedCompanies, trendingNews } from '../../src/similarity/news-related/related.js'
 import { COST } from '../build/field-extensions.js'
 import { bindMutation } from '../build/mutation.js'
 import { bindConnection } from '../build/paged-connection.js'

@@ -4,11 +4,8 @@ import {
   NewsDetail as NewsDetailSchema,
   NewsResolvedEntityLink as NewsResolvedEntityLinkSchema,
 } from '../../src/document/shape/news-detail.js'
-import { argumentDecoder } from '../../src/kernel/operation/decode.js'
-import { pageQuery } from '../../src/kernel/page/query.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
-import { listNews, listNewsPost, listRecentNews } from '../../src/search/news/list.js'
-import { listEntityNews, listPersonNews } from '../../src/search/news/owner-news.js'
+import { listNews, listNewsPost, listRecentNews } from '../../src/list/news/list.js'
 import {
   allNews,
   NEWS_SORT,
@@ -19,7 +16,10 @@ import {
   readNews,
   readNewsTexts,
   subjectsOfNews,
-} from '../../src/search/news/reads.js'
+} from '../../src/list/news/news-reads.js'
+import { listEntityNews, listPersonNews } from '../../src/list/news/owner-news.js'
+import { pageQuery } from '../../src/operation/page/query.js'
+import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, addRootConnection, type EdgeFields } from '../build/connection-field.js'

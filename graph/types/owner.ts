@@ -1,5 +1,5 @@
-import type { EntityPersonOwner } from '../../src/kernel/wire/owner.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import type { EntityPersonOwner } from '../../src/visibility/owner-column.js'
 import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'
 import { Entity, loadEntity } from './entity.js'

@@ -5,7 +5,8 @@ import {
   Invoice as InvoiceSchema,
   listInvoices,
   markInvoicePaid,
-} from '../../src/account/payment/invoices.js'
+} from '../../src/account/payment/invoice-operations.js'
+import { invoiceCursor } from '../../src/account/payment/payment-reads.js'
 import {
   Cancellation,
   cancelSubscription,
@@ -18,7 +19,6 @@ import {
   type PlanOffer as PlanOfferRecord,
   PlanOffer as PlanOfferSchema,
 } from '../../src/account/payment/plan-list.js'
-import { invoiceCursor } from '../../src/account/payment/reads.js'
 import {
   BillingCheckout,
   BillingPortal,

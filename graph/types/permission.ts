@@ -5,7 +5,7 @@ import {
   type PermissionCheck,
   PermissionCheck as PermissionCheckSchema,
 } from '../../src/account/permission/permission.js'
-import { checkMyPermissions } from '../../src/account/permission/permissions.js'
+import { checkMyPermissions } from '../../src/account/permission/permission-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'

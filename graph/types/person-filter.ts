@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { FilterOptionSet, FilterSearchResult } from '../../src/search/filter/filter-option.js'
-import { filterSearch, filters, filtersPost } from '../../src/search/person-filter/filters.js'
+import type { FilterOptionSet, FilterSearchResult } from '../../src/list/filter/filter-option.js'
+import { filterSearch, filters, filtersPost } from '../../src/list/person-filter/filters.js'
 import { bindQuery } from '../build/bind.js'
 import { COST } from '../build/field-extensions.js'
 import { Found, OptionSet } from './filter.js'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { getPersonGraph } from '../../src/search/person-graph/graphs.js'
+import { getPersonGraph } from '../../src/list/person-graph/graphs.js'
 import {
   type PersonGraph as Graph,
   type PersonGraphMember as Member,
@@ -9,7 +9,7 @@ import {
   PersonGraphRolePeer,
   PersonGraph as PersonGraphSchema,
   PersonGraphSimilarEntity,
-} from '../../src/search/person-graph/person-graph.js'
+} from '../../src/list/person-graph/person-graph.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'

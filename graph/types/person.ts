@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UrlLink } from '../../src/attribute/url-link/url-link.js'
-import { listAllPersonUrls, personUrls } from '../../src/attribute/url-link/url-links.js'
+import { listAllPersonUrls, personUrls } from '../../src/attribute/url-link/url-link-operations.js'
 import { personNode } from '../../src/document/person.js'
 import { type PersonNode, readPeople, readPersonSection } from '../../src/document/reads/person.js'
 import {
@@ -9,20 +9,20 @@ import {
   PersonSummary as PersonSummarySchema,
 } from '../../src/document/shape/person-summary.js'
 import { type PersonAlias as Alias, PersonAlias as PersonAliasSchema } from '../../src/identity/person/types.js'
-import { argumentDecoder } from '../../src/kernel/operation/decode.js'
-import { pageQuery } from '../../src/kernel/page/query.js'
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
-import { lookupPersonExact } from '../../src/search/lookup/exact.js'
-import { PersonFilter } from '../../src/search/person/filter.js'
-import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/search/person/list.js'
-import { peopleMatching } from '../../src/search/person/predicates.js'
-import { PERSON_SORT, peopleWhere } from '../../src/search/person/reads.js'
+import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/list/person/list.js'
+import { PersonFilter } from '../../src/list/person/person-filter.js'
+import { PERSON_SORT, peopleWhere } from '../../src/list/person/person-reads.js'
+import { peopleMatching } from '../../src/list/person/predicates.js'
 import {
   Boundaries as BoundariesSchema,
   Boundary as BoundarySchema,
   getPersonSitemapBoundaries,
-} from '../../src/search/person-batch/boundaries.js'
+} from '../../src/list/person-batch/boundaries.js'
+import { lookupPersonExact } from '../../src/lookup/lookup/exact.js'
+import { pageQuery } from '../../src/operation/page/query.js'
+import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
 import { READING } from '../build/arguments.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'

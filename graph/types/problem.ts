@@ -3,7 +3,7 @@ import { problemBody } from '../../src/kernel/problem/problem.js'
 import {
   type DuplicateCandidate as Candidate,
   DuplicateCandidate as DuplicateCandidateSchema,
-} from '../../src/search/duplicate/duplicate.js'
+} from '../../src/similarity/entity-duplicate/entity-duplicate.js'
 import { builder } from '../build/builder.js'
 import { ProblemInterface, type Refusal } from '../build/problem.js'
 import { shapeFields } from '../build/shape.js'

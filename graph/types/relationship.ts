@@ -18,8 +18,13 @@ import {
   deleteRelationship,
   joinRelationship,
   updateRelationship,
-} from '../../src/relation/relationship/changes.js'
-import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relation/relationship/reads.js'
+} from '../../src/relation/relationship/relationship-changes.js'
+import {
+  offeringsOf,
+  readAbove,
+  readRelationships,
+  relationshipsOf,
+} from '../../src/relation/relationship/relationship-reads.js'
 import { listEntityRelationships, listRelationshipTypes } from '../../src/relation/relationship/relationships.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'

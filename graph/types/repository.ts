@@ -1,14 +1,14 @@
-import { repositoryRows } from '../../src/attribute/repository/reads.js'
+import {
+  type Repository as RepositoryRecord,
+  Repository as RepositorySchema,
+} from '../../src/attribute/repository/repository.js'
 import {
   listEntityRepositories,
   listPersonRepositories,
   syncEntityRepositories,
   syncPersonRepositories,
-} from '../../src/attribute/repository/repositories.js'
-import {
-  type Repository as RepositoryRecord,
-  Repository as RepositorySchema,
-} from '../../src/attribute/repository/repository.js'
+} from '../../src/attribute/repository/repository-operations.js'
+import { repositoryRows } from '../../src/attribute/repository/repository-reads.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
 import { ownedRelation } from '../build/owned.js'

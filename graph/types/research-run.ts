@@ -8,24 +8,24 @@ import {
   createEnrichments,
   createEntityEnrichment,
   createPersonEnrichment,
-} from '../../src/research/run/enrichments.js'
+} from '../../src/research/run/enrichment-operations.js'
 import {
   type ResearchRunEvent as ResearchEventRecord,
   ResearchRunEvent as ResearchEventSchema,
 } from '../../src/research/run/event.js'
-import { listResearchEvents } from '../../src/research/run/events.js'
+import { listResearchEvents } from '../../src/research/run/event-operations.js'
 import {
   type ResearchFact as ResearchFactRecord,
   ResearchFact as ResearchFactSchema,
 } from '../../src/research/run/fact.js'
-import { listResearchFacts } from '../../src/research/run/facts.js'
+import { listResearchFacts } from '../../src/research/run/fact-operations.js'
 import { createResearchRun } from '../../src/research/run/file.js'
 import { type presetList, ResearchPreset as ResearchPresetSchema } from '../../src/research/run/presets.js'
-import { factCursor, readRuns, runCursor } from '../../src/research/run/reads.js'
 import {
   type ResearchRun as ResearchRunRecord,
   ResearchRun as ResearchRunSchema,
 } from '../../src/research/run/research-run.js'
+import { factCursor, readRuns, runCursor } from '../../src/research/run/run-reads.js'
 import {
   getResearchRun,
   listResearchPresets,

@@ -4,25 +4,25 @@ import {
   type Detail,
   Detail as DetailSchema,
 } from '../../src/attribute/research/detail.js'
+import { details, researchDetailTypes } from '../../src/attribute/research/detail-operations.js'
 import {
   DetailKind,
   DetailType as DetailTypeSchema,
   type DetailType as DetailTypeShape,
   ValueRange as ValueRangeSchema,
 } from '../../src/attribute/research/detail-types.js'
-import { details, researchDetailTypes } from '../../src/attribute/research/details.js'
-import { detailRows, snippetRows } from '../../src/attribute/research/reads.js'
+import { detailRows, snippetRows } from '../../src/attribute/research/research-reads.js'
 import { Snippet as SnippetSchema, type Snippet as SnippetShape } from '../../src/attribute/research/snippet.js'
+import { researchSnippetTypes, snippets } from '../../src/attribute/research/snippet-operations.js'
 import {
   SnippetType as SnippetTypeSchema,
   type SnippetType as SnippetTypeShape,
 } from '../../src/attribute/research/snippet-types.js'
-import { researchSnippetTypes, snippets } from '../../src/attribute/research/snippets.js'
-import type { Caller } from '../../src/kernel/access/caller.js'
-import { raw, sql } from '../../src/kernel/database/sql.js'
-import { getEntityResearch } from '../../src/lifecycle/entity/research.js'
-import { visibleEntities } from '../../src/visibility/entity.js'
-import { snippetsWithin, visibleSnippets } from '../../src/visibility/snippet.js'
+import { getEntityResearch } from '../../src/lifecycle/entity/entity-research.js'
+import type { Caller } from '../../src/operation/access/caller.js'
+import { raw, sql } from '../../src/platform/database/sql.js'
+import { visibleEntities } from '../../src/visibility/entity-visibility.js'
+import { snippetsWithin, visibleSnippets } from '../../src/visibility/snippet-visibility.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'

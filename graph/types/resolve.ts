@@ -2,7 +2,7 @@ import {
   type ResolvedHandle as Handle,
   ResolvedHandle as ResolvedHandleSchema,
   resolve,
-} from '../../src/search/resolve/resolve.js'
+} from '../../src/lookup/resolve/resolve.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'

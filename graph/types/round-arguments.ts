@@ -1,5 +1,5 @@
-import { argumentDecoder } from '../../src/kernel/operation/decode.js'
-import { type RoundFilter, roundFilter } from '../../src/relation/fundraise/filter.js'
+import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
+import { type RoundFilter, roundFilter } from '../../src/relation/fundraise/fundraise-filter.js'
 import { builder } from '../build/builder.js'
 import { inputOptions } from '../build/input.js'
 

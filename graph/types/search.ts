@@ -1,15 +1,15 @@
-import { SearchHighlight as HighlightSchema, type SearchHighlight } from '../../src/search/highlight/highlight.js'
-import { readHighlights } from '../../src/search/highlight/reads.js'
-import { SearchFacet as FacetSchema, type SearchFacet as FacetValue } from '../../src/search/natural/facet.js'
-import { facetsOf } from '../../src/search/natural/facets.js'
+import { SearchHighlight as HighlightSchema, type SearchHighlight } from '../../src/question/highlight/highlight.js'
+import { readHighlights } from '../../src/question/highlight/highlight-reads.js'
+import { SearchFacet as FacetSchema, type SearchFacet as FacetValue } from '../../src/question/natural/facet.js'
+import { facetsOf } from '../../src/question/natural/facet-search.js'
 import {
   type FederatedSearch as FederatedValue,
   SCOPES,
   type Scope,
   SearchScope,
-} from '../../src/search/natural/federated.js'
-import { type Ranked, rankTogether } from '../../src/search/natural/ranked.js'
-import { search, searchAll } from '../../src/search/natural/search-all.js'
+} from '../../src/question/natural/federated.js'
+import { type Ranked, rankTogether } from '../../src/question/natural/ranked.js'
+import { search, searchAll } from '../../src/question/natural/search-all.js'
 import { readField, runRead } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { sliceFor } from '../build/connection.js'

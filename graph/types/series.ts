@@ -1,11 +1,4 @@
 import {
-  employeeCountsOf,
-  readEmployeeCounts,
-  readValuations,
-  readValued,
-  valuationsOf,
-} from '../../src/relation/series/reads.js'
-import {
   type EmployeeCount as Count,
   DetailConfidence,
   EmployeeCount as EmployeeCountSchema,
@@ -13,6 +6,13 @@ import {
   type ValuationPoint as Point,
   ValuationPoint as ValuationPointSchema,
 } from '../../src/relation/series/series.js'
+import {
+  employeeCountsOf,
+  readEmployeeCounts,
+  readValuations,
+  readValued,
+  valuationsOf,
+} from '../../src/relation/series/series-reads.js'
 import { getEmployeeCountTimeSeries, getValuationTimeSeries } from '../../src/relation/series/time-series.js'
 import {
   createValuation,

@@ -1,15 +1,19 @@
-import { nearEntities, nearNews, nearPeople, similarEntitiesWithin } from '../../src/search/similar/near.js'
-import { type Near, readCurrentRoles } from '../../src/search/similar/reads.js'
+import { nearEntities, nearNews, nearPeople, similarEntitiesWithin } from '../../src/similarity/similar/near.js'
 import {
   EntitySimilarityResult as EntityResultSchema,
   type EntitySimilarityResult,
   PersonSimilarityResult as PersonResultSchema,
   type PersonSimilarityResult,
-} from '../../src/search/similar/similar.js'
-import { listSimilarNews } from '../../src/search/similar/similar-news.js'
-import { listSimilarEntities, listSimilarPeople, similarEntityFilter } from '../../src/search/similar/similars.js'
-import { newsWithin } from '../../src/visibility/news.js'
-import { peopleWithin } from '../../src/visibility/person.js'
+} from '../../src/similarity/similar/similar.js'
+import { listSimilarNews } from '../../src/similarity/similar/similar-news.js'
+import {
+  listSimilarEntities,
+  listSimilarPeople,
+  similarEntityFilter,
+} from '../../src/similarity/similar/similar-operations.js'
+import { type Near, readCurrentRoles } from '../../src/similarity/similar/similar-reads.js'
+import { newsWithin } from '../../src/visibility/news-visibility.js'
+import { peopleWithin } from '../../src/visibility/person-visibility.js'
 import { builder } from '../build/builder.js'
 import { inputOptions } from '../build/input.js'
 import { addRankedConnection, rowConnection } from '../build/paged-connection.js'

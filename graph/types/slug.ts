@@ -1,6 +1,5 @@
 import type { OutputRef } from '@pothos/core'
 import { EntityType } from '../../src/identity/entity/types.js'
-import { readLocations, readRedirects, redirectsOf } from '../../src/identity/slug/reads.js'
 import {
   type SlugChangeResult as ChangeResult,
   type SlugLocation as Location,
@@ -9,7 +8,8 @@ import {
   SlugLocation as SlugLocationSchema,
   UrlSlugRedirect as UrlSlugRedirectSchema,
 } from '../../src/identity/slug/slug.js'
-import { entitySlug, newsSlug, personSlug } from '../../src/identity/slug/slugs.js'
+import { entitySlug, newsSlug, personSlug } from '../../src/identity/slug/slug-operations.js'
+import { readLocations, readRedirects, redirectsOf } from '../../src/identity/slug/slug-reads.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'

@@ -2,7 +2,7 @@ import {
   getStatus,
   type SystemStatus as Status,
   SystemStatus as SystemStatusSchema,
-} from '../../src/kernel/status/status.js'
+} from '../../src/operation/status/status.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe } from '../build/shape.js'

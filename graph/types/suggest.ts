@@ -1,8 +1,8 @@
-import { suggest } from '../../src/search/suggest/suggest.js'
+import { suggest } from '../../src/lookup/suggest/suggest.js'
 import {
   NameSuggestion as NameSuggestionSchema,
   type NameSuggestion as Suggestion,
-} from '../../src/search/suggest/suggestion.js'
+} from '../../src/lookup/suggest/suggestion.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'

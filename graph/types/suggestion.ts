@@ -3,7 +3,7 @@ import {
   type EntitySuggestionResult as Result,
   EntitySuggestionResult as ResultSchema,
 } from '../../src/lifecycle/suggestion/suggestion.js'
-import { suggestProducts, suggestRelationships } from '../../src/lifecycle/suggestion/suggestions.js'
+import { suggestProducts, suggestRelationships } from '../../src/lifecycle/suggestion/suggestion-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'

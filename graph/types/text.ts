@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { needsReadAuth } from '../../src/attribute/family/read-auth.js'
-import { ofTextType, shownTexts, textRows } from '../../src/attribute/text/reads.js'
 import {
   type Compliance,
   Compliance as ComplianceSchema,
@@ -11,10 +10,11 @@ import {
   type TextTypeOption,
   TextTypeOption as TextTypeOptionSchema,
 } from '../../src/attribute/text/text.js'
-import { entityTexts, entityTextTypes, personTexts, personTextTypes } from '../../src/attribute/text/texts.js'
-import { isAdmin } from '../../src/kernel/access/caller.js'
-import { sql } from '../../src/kernel/database/sql.js'
-import { visibleOwners } from '../../src/visibility/owner.js'
+import { entityTexts, entityTextTypes, personTexts, personTextTypes } from '../../src/attribute/text/text-operations.js'
+import { ofTextType, shownTexts, textRows } from '../../src/attribute/text/text-reads.js'
+import { isAdmin } from '../../src/operation/access/caller.js'
+import { sql } from '../../src/platform/database/sql.js'
+import { visibleOwners } from '../../src/visibility/owner-visibility.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { ofIdType, readUniqueIds, uniqueIdRows } from '../../src/attribute/unique-id/reads.js'
 import {
   type UniqueId as UniqueIdRecord,
   UniqueId as UniqueIdSchema,
@@ -11,8 +10,9 @@ import {
   lookupUniqueId,
   personUniqueIds,
   uniqueIdTypes,
-} from '../../src/attribute/unique-id/unique-ids.js'
-import { sql } from '../../src/kernel/database/sql.js'
+} from '../../src/attribute/unique-id/unique-id-operations.js'
+import { ofIdType, readUniqueIds, uniqueIdRows } from '../../src/attribute/unique-id/unique-id-reads.js'
+import { sql } from '../../src/platform/database/sql.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'

@@ -10,7 +10,7 @@ import {
   type UrlTypeOption,
   UrlTypeOption as UrlTypeOptionSchema,
 } from '../../src/attribute/url-link/url-link.js'
-import { entityUrls, personUrls } from '../../src/attribute/url-link/url-links.js'
+import { entityUrls, personUrls } from '../../src/attribute/url-link/url-link-operations.js'
 import { entityUrlTypes, personUrlTypes, urlSurfaceMisclassifications } from '../../src/attribute/url-link/url-types.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'

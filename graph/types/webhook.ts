@@ -4,7 +4,6 @@ import {
   replayWebhookDelivery,
   testWebhook,
 } from '../../src/account/webhook/deliveries.js'
-import { deliveryCursor, readDelivery } from '../../src/account/webhook/reads.js'
 import {
   NewWebhook,
   type NewWebhook as NewWebhookRecord,
@@ -20,7 +19,8 @@ import {
   listWebhooks,
   rotateWebhookSecret,
   updateWebhookById,
-} from '../../src/account/webhook/webhooks.js'
+} from '../../src/account/webhook/webhook-operations.js'
+import { deliveryCursor, readDelivery } from '../../src/account/webhook/webhook-reads.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'

@@ -1,5 +1,5 @@
-import type { Registry } from '../../src/kernel/operation/registry.js'
 import { problemCodes } from '../../src/kernel/problem/catalogue.js'
+import type { Registry } from '../../src/operation/pipeline/registry.js'
 import { headers } from './headers.js'
 import type { Json } from './json.js'
 import { defaultSecurity, operationObject, pathItem } from './operation.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyOperation, Scheme } from '../../src/kernel/operation/define.js'
+import type { AnyOperation, Scheme } from '../../src/operation/pipeline/define.js'
 import { FILE_LIMIT } from '../multipart.js'
 import type { Json } from './json.js'
 import { capital, parameterNames, parameterObjects } from './parameters.js'

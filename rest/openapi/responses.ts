@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import { catalogue, type ProblemName } from '../../src/kernel/problem/catalogue.js'
 import { unwrap } from '../../src/kernel/wire/parameters.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { headerRefs } from './headers.js'
 import type { Json } from './json.js'
 import { capital, mayBeUnchanged } from './parameters.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageFields } from '../../src/kernel/page/page.js'
+import { PageFields } from '../../src/operation/page/page.js'
 import { COMPONENTS, finished } from './finish.js'
 import type { Json } from './json.js'
 

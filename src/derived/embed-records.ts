@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sql } from '../kernel/database/sql.js'
-import { defineJob } from '../kernel/queue/define.js'
-import { finish, LeaseLost } from '../kernel/queue/lease.js'
-import { claimUpkeep } from '../kernel/queue/upkeep.js'
+import { sql } from '../platform/database/sql.js'
+import { defineJob } from '../platform/queue/define.js'
+import { finish, LeaseLost } from '../platform/queue/lease.js'
+import { claimUpkeep } from '../platform/queue/upkeep.js'
 import { meaningKinds } from './writes/sources.js'
 import { embedBatch, lowestId, markOutdatedModels } from './writes/vectors.js'
 

@@ -1,4 +1,4 @@
-import { batchUpkeepJob } from '../kernel/queue/upkeep.js'
+import { batchUpkeepJob } from '../platform/queue/upkeep.js'
 import { meaningKinds } from './writes/sources.js'
 import { pruneWords } from './writes/words.js'
 

@@ -1,5 +1,5 @@
-import { together } from '../kernel/database/pipeline.js'
-import type { Context } from '../kernel/operation/context.js'
+import type { Context } from '../operation/pipeline/context.js'
+import { together } from '../platform/database/pipeline.js'
 import { recomputeEntities } from './writes/entities.js'
 import { lockStale } from './writes/lock.js'
 import { recomputeNews } from './writes/news.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '../kernel/queue/define.js'
 import { Uuid } from '../kernel/wire/values.js'
+import { defineJob } from '../platform/queue/define.js'
 import { REFRESH_RECORDS } from './writes/neighbours.js'
 import { recomputeRecords } from './writes/reindex.js'
 

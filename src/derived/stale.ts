@@ -1,5 +1,5 @@
-import type { Context, StaleRecords } from '../kernel/operation/context.js'
-import { idsOf, type OwnerId } from '../kernel/wire/owner.js'
+import type { Context, StaleRecords } from '../operation/pipeline/context.js'
+import { idsOf, type OwnerId } from '../visibility/owner-column.js'
 
 type Ids<S> = S extends Set<infer Id> ? Iterable<Id | null | undefined> : never
 type Marks = { readonly [K in Exclude<keyof StaleRecords, 'locked'>]?: Ids<StaleRecords[K]> }

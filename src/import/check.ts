@@ -1,4 +1,4 @@
-import { normalizeIdentifier } from '../attribute/unique-id/rules.js'
+import { normalizeIdentifier } from '../attribute/unique-id/unique-id-rules.js'
 import { ALIAS_CAP } from '../identity/entity/types.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import { nameFault } from '../kernel/wire/values.js'

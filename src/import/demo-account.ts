@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { BOOTSTRAP_USER } from '../kernel/access/credentials.js'
 import type { Clock } from '../kernel/clock.js'
-import type { Database } from '../kernel/database/database.js'
-import { holdsAccount } from './reads.js'
-import { insertRows } from './writes.js'
+import { BOOTSTRAP_USER } from '../operation/access/credentials.js'
+import type { Database } from '../platform/database/database.js'
+import { holdsAccount } from './import-reads.js'
+import { insertRows } from './import-writes.js'
 
 /**
  * Loads the demo records of the account of the development credentials, such as a webhook and an invoice, so that the

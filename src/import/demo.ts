@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../kernel/clock.js'
-import type { Database } from '../kernel/database/database.js'
+import type { Database } from '../platform/database/database.js'
 import { loadDemoAccount } from './demo-account.js'
+import { holdsEntities } from './import-reads.js'
 import { loadCollection } from './load.js'
-import { holdsEntities } from './reads.js'
 import type {
   AcquisitionFacts,
   AssociationFacts,

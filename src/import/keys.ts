@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OwnerId } from '../kernel/wire/owner.js'
 import { urlKey } from '../kernel/wire/url-key.js'
+import type { OwnerId } from '../visibility/owner-column.js'
 import type { Collection, EntityFacts, Facts, PersonFacts } from './record.js'
 
 /** The record that a row was saved as, or the owner of this record. Exactly one member is set. */

@@ -1,7 +1,7 @@
-import type { RecordType } from '../kernel/provenance/record.js'
-import type { Update } from '../kernel/provenance/update.js'
 import { changes } from '../kernel/wire/merge-patch.js'
-import { readEdited } from './reads.js'
+import type { RecordType } from '../operation/provenance/record.js'
+import type { Update } from '../operation/provenance/update.js'
+import { readEdited } from './import-reads.js'
 import type { Work } from './work.js'
 
 interface Stored {

@@ -1,13 +1,13 @@
-import { createPeople, lockPeople, updatePeople } from '../lifecycle/person/writes.js'
-import type { AssociationState } from '../relation/association/rules.js'
+import { createPeople, lockPeople, updatePeople } from '../lifecycle/person/person-writes.js'
+import type { AssociationState } from '../relation/association/association-rules.js'
 import {
   type AssociationDraft,
   createAssociations,
   lockAssociations,
   updateAssociations,
-} from '../relation/association/writes.js'
+} from '../relation/association/association-writes.js'
 import { createOnce, grouped } from './grouped.js'
-import { findByProfile, knownAssociations } from './reads.js'
+import { findByProfile, knownAssociations } from './import-reads.js'
 import type { AssociationFacts, Facts, PersonFacts } from './record.js'
 import { revisions, withValues } from './revise.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'

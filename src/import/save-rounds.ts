@@ -4,7 +4,7 @@ import {
   type RoundDraft,
   type RoundState,
   updateRounds,
-} from '../relation/fundraise/writes.js'
+} from '../relation/fundraise/fundraise-writes.js'
 import { createInvestorJoins, lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import { createInvestorPartners } from '../relation/investor/writes/partners.js'
 import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './record.js'

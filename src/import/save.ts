@@ -1,9 +1,10 @@
 import { showMonogram } from '../attribute/media/monogram.js'
 import { recomputeStale } from '../derived/recompute.js'
 import { enqueueNeighbours } from '../derived/writes/neighbours.js'
-import type { Context } from '../kernel/operation/context.js'
+import type { Context } from '../operation/pipeline/context.js'
+import { type Known, readKnown } from './import-reads.js'
+import { lockProvider, storeSourceRecords } from './import-writes.js'
 import { keyOf } from './keys.js'
-import { type Known, readKnown } from './reads.js'
 import type { Collection, EntityFacts, Facts, PersonFacts, RecordKind } from './record.js'
 import { saveEntities } from './save-entities.js'
 import { saveNews } from './save-news.js'
@@ -14,7 +15,6 @@ import { saveInvestments, savePartners, saveRounds } from './save-rounds.js'
 import type { SavedRow } from './saved-row.js'
 import { isPublishable } from './text.js'
 import type { Outcome, SavedRecord, SkippedRow, Work } from './work.js'
-import { lockProvider, storeSourceRecords } from './writes.js'
 
 /** The result of a batch. */
 export interface Saved {

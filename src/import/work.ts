@@ -1,5 +1,5 @@
-import type { Context } from '../kernel/operation/context.js'
-import type { Known } from './reads.js'
+import type { Context } from '../operation/pipeline/context.js'
+import type { Known } from './import-reads.js'
 import type { Collection, Facts } from './record.js'
 
 /** The outcome for the record of a row. A deleted record stays deleted. */

@@ -14,7 +14,7 @@ import { Metrics, mountMetrics } from '../../rest/metrics.js'
 import { respondOptions } from '../../rest/options.js'
 import { mountRest } from '../../rest/rest.js'
 import type { TrustProxy } from '../kernel/config/config.js'
-import type { Trusts } from '../kernel/meter/address.js'
+import type { Trusts } from '../operation/meter/address.js'
 import type { Phase } from './drain.js'
 import type { Service } from './service.js'
 

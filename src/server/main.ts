@@ -1,9 +1,9 @@
 import { readArguments } from '../kernel/config/arguments.js'
 import { readConfig } from '../kernel/config/config.js'
-import { isNewDatabase } from '../kernel/database/data-folder.js'
-import { openMigrated } from '../kernel/database/open.js'
 import { migrationsFolder } from '../kernel/paths.js'
 import { OperatorError } from '../kernel/problem/operator-error.js'
+import { isNewDatabase } from '../platform/database/data-folder.js'
+import { openMigrated } from '../platform/database/open.js'
 
 const USAGE = `Usage:
   npm start

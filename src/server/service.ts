@@ -1,38 +1,38 @@
-import { checkPlan } from '../account/billing/rules.js'
+import { checkPlan } from '../account/billing/billing-rules.js'
 import { Views } from '../account/billing/views.js'
 import { billingPages } from '../account/payment/pages.js'
 import { recomputeStale } from '../derived/recompute.js'
-import { Authenticator } from '../kernel/access/authenticate.js'
-import { CredentialStore } from '../kernel/access/credentials.js'
-import type { TokenVerifier } from '../kernel/access/tokens.js'
 import type { Clock } from '../kernel/clock.js'
-import { openCodeHost } from '../kernel/code-host/code-host.js'
 import type { Config } from '../kernel/config/config.js'
 import { readTrustedDocuments } from '../kernel/config/trusted-documents.js'
-import type { Database } from '../kernel/database/database.js'
-import { readDatabaseId } from '../kernel/database/identity.js'
-import type { Embedder } from '../kernel/embedding/embedder.js'
-import { openEmbedder } from '../kernel/embedding/open.js'
-import { createImages, type Images } from '../kernel/image/images.js'
-import { Variants } from '../kernel/image/variants.js'
 import type { Log } from '../kernel/log.js'
-import { Meters } from '../kernel/meter/meters.js'
-import { type MeterStore, memoryStore, type SharedTexts } from '../kernel/meter/store.js'
-import type { Model } from '../kernel/model/model.js'
-import { openModel } from '../kernel/model/remote.js'
-import { DocumentOptionsPool } from '../kernel/operation/document-options.js'
-import { FrequentValues } from '../kernel/operation/frequent.js'
-import { permissionsOf } from '../kernel/operation/permissions.js'
-import type { Registry } from '../kernel/operation/registry.js'
-import type { Kernel } from '../kernel/operation/run.js'
-import { SharedValues } from '../kernel/operation/shared.js'
-import { createOutbound, type Outbound } from '../kernel/outbound/outbound.js'
-import { openPayments } from '../kernel/payment/open.js'
-import type { BillingPages } from '../kernel/payment/pages.js'
-import type { PaymentProvider } from '../kernel/payment/provider.js'
-import { openStorage } from '../kernel/storage/open.js'
-import type { Storage } from '../kernel/storage/storage.js'
-import { Hub } from '../kernel/stream/hub.js'
+import { Authenticator } from '../operation/access/authenticate.js'
+import { CredentialStore } from '../operation/access/credentials.js'
+import type { TokenVerifier } from '../operation/access/tokens.js'
+import { Meters } from '../operation/meter/meters.js'
+import { type MeterStore, memoryStore, type SharedTexts } from '../operation/meter/store.js'
+import { DocumentOptionsPool } from '../operation/pipeline/document-options.js'
+import { FrequentValues } from '../operation/pipeline/frequent.js'
+import { permissionsOf } from '../operation/pipeline/permissions.js'
+import type { Registry } from '../operation/pipeline/registry.js'
+import type { Kernel } from '../operation/pipeline/run.js'
+import { SharedValues } from '../operation/pipeline/shared.js'
+import { Hub } from '../operation/stream/hub.js'
+import { openCodeHost } from '../platform/code-host/code-host.js'
+import type { Database } from '../platform/database/database.js'
+import { readDatabaseId } from '../platform/database/identity.js'
+import type { Embedder } from '../platform/embedding/embedder.js'
+import { openEmbedder } from '../platform/embedding/open.js'
+import { createImages, type Images } from '../platform/image/images.js'
+import { Variants } from '../platform/image/variant-files.js'
+import type { Model } from '../platform/model/model.js'
+import { openModel } from '../platform/model/remote.js'
+import { createOutbound, type Outbound } from '../platform/outbound/outbound.js'
+import { openPayments } from '../platform/payment/open.js'
+import type { BillingPages } from '../platform/payment/pages.js'
+import type { PaymentProvider } from '../platform/payment/provider.js'
+import { openStorage } from '../platform/storage/open.js'
+import type { Storage } from '../platform/storage/storage.js'
 import { registry } from './operations.js'
 
 /** The running core, without REST and GraphQL. */
@@ -159,13 +159,13 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
 /** The library for Redis is loaded only if a Redis is configured. */
 async function openStore({ redisUrl }: Config, log: Log): Promise<MeterStore> {
   if (redisUrl === undefined) return memoryStore()
-  const { redisStore } = await import('../kernel/meter/redis-store.js')
+  const { redisStore } = await import('../operation/meter/redis-store.js')
   return redisStore(redisUrl, log)
 }
 
 /** The library for signed tokens is loaded only if an identity provider is configured. */
 async function openTokens({ oidc }: Config, clock: Clock): Promise<TokenVerifier | undefined> {
   if (oidc === undefined) return undefined
-  const { oidcTokens } = await import('../kernel/access/tokens.js')
+  const { oidcTokens } = await import('../operation/access/tokens.js')
   return oidcTokens(oidc, clock)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../graph/schema.js'
 import { openApiDocument } from '../../rest/openapi/document.js'
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { registry } from '../../src/server/operations.js'
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readTree } from '../../check/source.js'
-import type { Endpoint } from '../../src/kernel/operation/define.js'
 import { projectFolder } from '../../src/kernel/paths.js'
+import type { Endpoint } from '../../src/operation/pipeline/define.js'
 import { registry } from '../../src/server/operations.js'
 import { testData } from '../support/data.js'
 
@@ -67,7 +67,7 @@ describe('the id, the route and the GraphQL field of an operation are adjacent l
     ["id: 'getText', route: 'GET /v1/texts/{textId}'", ['getText is declared in no file']],
     ["// 'getText' reads GET /v1/texts/{textId} as Query.text", ['getText is declared in no file']],
   ])('checks the declaration %j', (text, findings) => {
-    expect(misdeclared([getText], { 'src/attribute/text/texts.ts': text })).toEqual(findings)
+    expect(misdeclared([getText], { 'src/attribute/text/text-operations.ts': text })).toEqual(findings)
   })
 
   test('finds a second declaration', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Family, FamilyEndpoints } from '../../src/attribute/family/declaration.js'
 import { familyOperations } from '../../src/attribute/family/family.js'
-import { uniqueIdRows } from '../../src/attribute/unique-id/reads.js'
 import { UniqueId, UniqueIdMutation } from '../../src/attribute/unique-id/unique-id.js'
-import { type UniqueIdState, uniqueIdStore } from '../../src/attribute/unique-id/writes.js'
+import { uniqueIdRows } from '../../src/attribute/unique-id/unique-id-reads.js'
+import { type UniqueIdState, uniqueIdStore } from '../../src/attribute/unique-id/unique-id-writes.js'
 import { entityOwner } from '../../src/identity/owner/owner.js'
-import { sql } from '../../src/kernel/database/sql.js'
 import { RowId } from '../../src/kernel/wire/values.js'
+import { sql } from '../../src/platform/database/sql.js'
 
 const state: UniqueIdState = { idType: 'ticker', identifier: 'AAPL', source: null }
 const description = 'Description.'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AnyOperation, defineOperation } from '../../src/kernel/operation/define.js'
-import { Registry } from '../../src/kernel/operation/registry.js'
 import { RowId, Slug, Uuid } from '../../src/kernel/wire/values.js'
+import { type AnyOperation, defineOperation } from '../../src/operation/pipeline/define.js'
+import { Registry } from '../../src/operation/pipeline/registry.js'
 import { registry } from '../../src/server/operations.js'
 
 const UUID = '01890a5d-ac96-774b-bcce-b302099a8057'

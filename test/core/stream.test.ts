@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Database } from '../../src/kernel/database/database.js'
-import { EventFeed } from '../../src/kernel/stream/feed.js'
-import { Hub } from '../../src/kernel/stream/hub.js'
+import { EventFeed } from '../../src/operation/stream/feed.js'
+import { Hub } from '../../src/operation/stream/hub.js'
+import type { Database } from '../../src/platform/database/database.js'
 
 const STREAMS = 60
 

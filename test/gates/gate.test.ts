@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { gatesOf } from '../../check/all-gates.js'
 import { type Gate, runGates } from '../../check/gate.js'
-import { gatesOf } from '../../check/gates.js'
 import { projectFolder } from '../../src/kernel/paths.js'
 
 async function printed(...gates: Gate[]): Promise<{ passed: boolean; text: string }> {

@@ -6,30 +6,30 @@ import { parseSource } from '../../check/source.js'
 const CLEAN: Readonly<Record<string, string>> = {
   'src/kernel/config/config.ts': 'export const port = process.env.PORT',
   'src/kernel/clock.ts': 'export const now = () => new Date()',
-  'src/kernel/database/server.ts': "import { PrismaClient } from './generated/client.js'",
-  'src/kernel/operation/define.ts': "import type { Context } from './context.js'\nexport const defineOperation = 1",
-  'src/kernel/operation/context.ts': "import { port } from '../config/config.js'",
-  'src/kernel/outbound/agent.ts': "import { Agent } from 'undici'\nimport { isIP } from 'node:net'",
-  'src/kernel/access/tokens.ts': 'export const keys = createRemoteJWKSet(url)',
-  'src/visibility/person.ts': 'export const visible = 1',
-  'src/identity/person/rules.ts': 'export const rule = 1',
+  'src/platform/database/server.ts': "import { PrismaClient } from './generated/client.js'",
+  'src/operation/pipeline/define.ts': "import type { Context } from './context.js'\nexport const defineOperation = 1",
+  'src/operation/pipeline/context.ts': "import { port } from '../../kernel/config/config.js'",
+  'src/platform/outbound/agent.ts': "import { Agent } from 'undici'\nimport { isIP } from 'node:net'",
+  'src/operation/access/tokens.ts': 'export const keys = createRemoteJWKSet(url)',
+  'src/visibility/person-visibility.ts': 'export const visible = 1',
+  'src/identity/person/person-rules.ts': 'export const rule = 1',
   'src/document/shape/person.ts': '// new Date() and process.env in a comment are allowed\nexport const shape = 1',
-  'src/search/person/reads.ts':
+  'src/list/person/person-reads.ts':
     "import { shape } from '../../document/shape/person.js'\nexport const read = (ctx) => ctx.db.rows(shape)",
-  'src/search/person/list.ts':
-    "import { defineOperation } from '../../kernel/operation/define.js'\nimport { read } from './reads.js'",
-  'src/search/person/operations.ts': "import { list } from './list.js'",
-  'src/lifecycle/person/writes.ts':
-    "import { rule } from '../../identity/person/rules.js'\nexport const write = (ctx) => ctx.db.rows(1)",
+  'src/list/person/list.ts':
+    "import { defineOperation } from '../../operation/pipeline/define.js'\nimport { read } from './person-reads.js'",
+  'src/list/person/person-registry.ts': "import { list } from './list.js'",
+  'src/lifecycle/person/person-writes.ts':
+    "import { rule } from '../../identity/person/person-rules.js'\nexport const write = (ctx) => ctx.db.rows(1)",
   'src/import/load.ts':
-    "import { write } from '../lifecycle/person/writes.js'\nexport const read = (ctx) => ctx.outbound.fetch(url)",
-  'src/server/operations.ts': "import { list } from '../search/person/operations.js'",
+    "import { write } from '../lifecycle/person/person-writes.js'\nexport const read = (ctx) => ctx.outbound.fetch(url)",
+  'src/server/operations.ts': "import { list } from '../list/person/person-registry.js'",
   'src/server/app.ts':
     "import express from 'express'\nimport { rest } from '../../rest/rest.js'\nimport '../../graph/schema.js'",
   'rest/rest.ts':
-    "import { defineOperation } from '../src/kernel/operation/define.js'\nimport type { Express } from 'express'",
+    "import { defineOperation } from '../src/operation/pipeline/define.js'\nimport type { Express } from 'express'",
   'graph/schema.ts':
-    "import { list } from '../src/search/person/list.js'\nimport type { A } from '../src/kernel/database/generated/client.js'",
+    "import { list } from '../src/list/person/list.js'\nimport type { A } from '../src/platform/database/generated/client.js'",
   'graph/build/error.ts': "import { GraphQLError } from 'graphql'\nexport const of = () => new GraphQLError('x')",
   'codegen.ts': "import './graph/schema.js'",
   'test/support/app.ts': "import '../../src/server/app.js'\nexport const key = process.env.KEY",
@@ -51,26 +51,52 @@ test('accepts a tree that follows every rule', () => {
 describe('a layer imports only itself and the layers below', () => {
   test.each([
     [
-      'src/kernel/page/page.ts',
+      'src/operation/page/page.ts',
       "import { shape } from '../../document/shape/person.js'",
-      'kernel may not import document',
+      'operation may not import document',
     ],
     [
-      'src/kernel/page/page.ts',
+      'src/operation/page/page.ts',
       "import type { A } from '../../document/shape/person.js'",
-      'kernel may not import document',
+      'operation may not import document',
     ],
-    ['src/kernel/page/page.ts', "export * from '../../search/person/reads.js'", 'kernel may not import search'],
-    ['src/kernel/page/page.ts', "const late = await import('../../../rest/rest.js')", 'kernel may not import rest'],
+    [
+      'src/operation/page/page.ts',
+      "export * from '../../list/person/person-reads.js'",
+      'operation may not import list',
+    ],
+    [
+      'src/operation/page/page.ts',
+      "const late = await import('../../../rest/rest.js')",
+      'operation may not import rest',
+    ],
+    [
+      'src/platform/queue/queue.ts',
+      "import { run } from '../../operation/pipeline/define.js'",
+      'platform may not import operation',
+    ],
+    ['src/kernel/log.ts', "import { open } from '../platform/database/server.js'", 'kernel may not import platform'],
     ['src/kernel/wire/json.ts', "import { all } from '../../server/operations.js'", 'kernel may not import server'],
-    ['src/visibility/person.ts', "import '../identity/person/rules.js'", 'visibility may not import identity'],
-    ['src/identity/person/rules.ts', "import '../../derived/people.js'", 'identity may not import derived'],
+    [
+      'src/visibility/person-visibility.ts',
+      "import '../identity/person/person-rules.js'",
+      'visibility may not import identity',
+    ],
+    ['src/identity/person/person-rules.ts', "import '../../derived/people.js'", 'identity may not import derived'],
     ['src/derived/people.ts', "import '../attribute/text/text.js'", 'derived may not import attribute'],
     ['src/attribute/text/text.ts', "import '../../document/shape/person.js'", 'attribute may not import document'],
     ['src/document/shape/person.ts', "import '../../relation/round/round.js'", 'document may not import relation'],
-    ['src/relation/round/round.ts', "import '../../search/person/reads.js'", 'relation may not import search'],
-    ['src/search/person/reads.ts', "import '../../lifecycle/person/writes.js'", 'search may not import lifecycle'],
-    ['src/lifecycle/person/writes.ts', "import '../../account/billing/plan.js'", 'lifecycle may not import account'],
+    ['src/relation/round/round.ts', "import '../../list/person/person-reads.js'", 'relation may not import list'],
+    [
+      'src/list/person/person-reads.ts',
+      "import '../../lifecycle/person/person-writes.js'",
+      'list may not import lifecycle',
+    ],
+    [
+      'src/lifecycle/person/person-writes.ts',
+      "import '../../account/billing/plan.js'",
+      'lifecycle may not import account',
+    ],
     ['src/account/billing/plan.ts', "import '../../import/load.js'", 'account may not import import'],
     ['src/import/load.ts', "import '../server/app.js'", 'import may not import server'],
     ['src/server/main.ts', "import { rest } from '../../rest/rest.js'", 'server may not import rest'],
@@ -80,7 +106,11 @@ describe('a layer imports only itself and the layers below', () => {
     ['graph/schema.ts', "import { rest } from '../rest/rest.js'", 'graph may not import rest'],
     ['graph/types/person.ts', "import '../../src/derived/writes/people.js'", 'graph may not import derived'],
     ['graph/types/person.ts', "import '../../src/server/operations.js'", 'graph may not import server'],
-    ['src/search/person/reads.ts', "import { key } from '../../../test/support/make.js'", 'search may not import test'],
+    [
+      'src/list/person/person-reads.ts',
+      "import { key } from '../../../test/support/make.js'",
+      'list may not import test',
+    ],
     ['codegen.ts', "import { key } from './test/support/make.js'", 'tool may not import test'],
     ['src/kernel/log.ts', "import { files } from '../../codegen.js'", 'kernel may not import tool'],
     ['src/kernel/log.ts', "import { bench } from '../../bench/main.js'", 'kernel may not import bench'],
@@ -97,18 +127,18 @@ describe('only the allowed folders import operations, rules and writes', () => {
   const operations = 'operations are imported only by their own folder, the registry and the graph'
   const rules = 'the graph holds no rules and writes only through operations'
   test.each([
-    ['src/lifecycle/person/writes.ts', "import { list } from '../../search/person/list.js'", operations],
-    ['rest/rest.ts', "import { list } from '../src/search/person/list.js'", operations],
-    ['graph/types/person.ts', "import { write } from '../../src/lifecycle/person/writes.js'", rules],
-    ['graph/types/person.ts', "import { rule } from '../../src/identity/person/rules.js'", rules],
+    ['src/lifecycle/person/person-writes.ts', "import { list } from '../../list/person/list.js'", operations],
+    ['rest/rest.ts', "import { list } from '../src/list/person/list.js'", operations],
+    ['graph/types/person.ts', "import { write } from '../../src/lifecycle/person/person-writes.js'", rules],
+    ['graph/types/person.ts', "import { rule } from '../../src/identity/person/person-rules.js'", rules],
   ])('%s: %s', (path, line, rule) => {
     expect(planted(path, line)).toContainEqual(`${path}:1 ${rule}`)
   })
 })
 
 describe('only its own folder or file uses a restricted resource', () => {
-  const prisma = 'the Prisma client value only in src/kernel/database/'
-  const database = 'the database is called only in reads.ts, writes.ts, reads/ and writes/'
+  const prisma = 'the Prisma client value only in src/platform/database/'
+  const database = 'the database is called only in *-reads.ts, *-writes.ts, reads/ and writes/'
   const transaction = 'a transaction is opened only by the pipeline, a job or an import'
   const environment = 'process.env only in src/kernel/config/config.ts'
   const time = 'the time only in src/kernel/clock.ts'
@@ -116,34 +146,34 @@ describe('only its own folder or file uses a restricted resource', () => {
   const http = 'requests and responses only in rest/, graph/ and src/server/app.ts'
   const graphql = 'GraphQL packages only in graph/'
   const graphqlError = 'GraphQLError only in graph/build/error.ts and the executor'
-  const outside = 'outbound requests only through src/kernel/outbound/'
+  const outside = 'outbound requests only through src/platform/outbound/'
   const client = 'clients that open their own connections only in their folders'
   test.each([
-    ['src/search/person/list.ts', "import { Agent } from 'undici'", outside],
-    ['src/kernel/access/tokens.ts', "const net = await import('node:net')", outside],
-    ['src/kernel/database/server.ts', "import { connect } from 'node:tls'", outside],
-    ['src/kernel/database/server.ts', "import { lookup } from 'node:dns/promises'", outside],
-    ['src/lifecycle/person/writes.ts', 'const page = await fetch(url)', outside],
+    ['src/list/person/list.ts', "import { Agent } from 'undici'", outside],
+    ['src/operation/access/tokens.ts', "const net = await import('node:net')", outside],
+    ['src/platform/database/server.ts', "import { connect } from 'node:tls'", outside],
+    ['src/platform/database/server.ts', "import { lookup } from 'node:dns/promises'", outside],
+    ['src/lifecycle/person/person-writes.ts', 'const page = await fetch(url)', outside],
     ['graph/yoga.ts', 'const page = globalThis.fetch', outside],
     ['src/server/app.ts', "import { createServer, request } from 'node:http'", outside],
     ['src/server/app.ts', 'https.get(url)', outside],
     ['rest/rest.ts', 'const socket = new WebSocket(url)', outside],
-    ['src/search/person/reads.ts', "import pg from 'pg'", client],
+    ['src/list/person/person-reads.ts', "import pg from 'pg'", client],
     ['src/kernel/log.ts', "import { Redis } from 'ioredis'", client],
     ['rest/rest.ts', 'const keys = createRemoteJWKSet(url)', client],
-    ['graph/build/builder.ts', "import { Prisma } from '../../src/kernel/database/generated/client.js'", prisma],
-    ['src/search/person/reads.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
-    ['src/search/person/list.ts', 'const rows = await context.db.rows(1)', database],
-    ['src/identity/person/rules.ts', 'const row = await db.prisma.entity.findFirst()', database],
+    ['graph/build/builder.ts', "import { Prisma } from '../../src/platform/database/generated/client.js'", prisma],
+    ['src/list/person/person-reads.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
+    ['src/list/person/list.ts', 'const rows = await context.db.rows(1)', database],
+    ['src/identity/person/person-rules.ts', 'const row = await db.prisma.entity.findFirst()', database],
     ['graph/types/entity.ts', 'const row = await kernel.db.prisma.entity.findFirst()', database],
-    ['src/search/person/list.ts', 'await context.db.transaction(work)', transaction],
+    ['src/list/person/list.ts', 'await context.db.transaction(work)', transaction],
     ['src/kernel/log.ts', 'const level = process.env.LOG_LEVEL', environment],
     ['codegen.ts', 'const level = process.env.LOG_LEVEL', environment],
-    ['src/lifecycle/person/writes.ts', 'const at = new Date()', time],
+    ['src/lifecycle/person/person-writes.ts', 'const at = new Date()', time],
     ['graph/yoga.ts', 'const at = Date.now()', time],
     ['rest/rest.ts', `const at = \`now: \${Date.now()}\``, time],
-    ['src/search/person/list.ts', "import express from 'express'", express],
-    ['src/search/person/list.ts', "import { createServer } from 'node:http'", http],
+    ['src/list/person/list.ts', "import express from 'express'", express],
+    ['src/list/person/list.ts', "import { createServer } from 'node:http'", http],
     ['src/kernel/problem/problem.ts', "import { parse } from 'graphql'", graphql],
     ['rest/rest.ts', "import SchemaBuilder from '@pothos/core'", graphql],
     ['graph/yoga.ts', 'throw new GraphQLError(message)', graphqlError],
@@ -154,15 +184,16 @@ describe('only its own folder or file uses a restricted resource', () => {
 
 test('reports every file of an import cycle, even if an import is of types only', () => {
   const files = {
-    'src/kernel/page/a.ts': "import { b } from './b.js'",
-    'src/kernel/page/b.ts': "import type { c } from './c.js'",
-    'src/kernel/page/c.ts': "import { a } from './a.js'",
+    'src/operation/page/a.ts': "import { b } from './b.js'",
+    'src/operation/page/b.ts': "import type { c } from './c.js'",
+    'src/operation/page/c.ts': "import { a } from './a.js'",
   }
   expect(check({ ...CLEAN, ...files })).toEqual([
     {
-      file: 'src/kernel/page/a.ts',
+      file: 'src/operation/page/a.ts',
       rule: 'no import cycle',
-      detail: 'src/kernel/page/a.ts -> src/kernel/page/b.ts -> src/kernel/page/c.ts -> src/kernel/page/a.ts',
+      detail:
+        'src/operation/page/a.ts -> src/operation/page/b.ts -> src/operation/page/c.ts -> src/operation/page/a.ts',
     },
   ])
 })
@@ -183,7 +214,7 @@ test('reports a cycle of a folder and its subfolder, although no files form a cy
 })
 
 test('refuses a file of more than 300 lines', () => {
-  const path = 'src/kernel/page/long.ts'
+  const path = 'src/operation/page/long.ts'
   const long = (lines: number) => check({ [path]: 'export {}\n'.repeat(lines) })
   expect(long(300)).toEqual([])
   expect(long(301)).toEqual([{ file: path, rule: 'no file over 300 lines', detail: '301 lines' }])
@@ -193,7 +224,7 @@ test('refuses a tree whose median file has 100 lines or more', () => {
   const tree = (lines: number) =>
     check(
       Object.fromEntries(
-        Array.from({ length: 101 }, (_, index) => [`src/kernel/page/file-${index}.ts`, 'export {}\n'.repeat(lines)]),
+        Array.from({ length: 101 }, (_, index) => [`src/operation/page/file-${index}.ts`, 'export {}\n'.repeat(lines)]),
       ),
     )
   expect(tree(99)).toEqual([])

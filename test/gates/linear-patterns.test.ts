@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linearPatterns, patternFindings } from '../../check/linear-patterns.js'
 import { temporaryProject } from './project.js'
 
-const file = 'src/attribute/text/rules.ts'
+const file = 'src/attribute/text/text-rules.ts'
 const LINEAR = 'every pattern takes linear time'
 const LITERAL = 'a pattern is a literal, so that it can be checked'
 const findingsIn = (code: string) => patternFindings(file, `import { z } from 'zod'\n\n${code}\n`)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { migrationsEqualSchema, writeMigration } from '../../check/migrations.js'
+import { migrationsEqualSchema, writeMigration } from '../../check/migration-drift.js'
 import { emptyImage } from '../support/golden.js'
 import { temporaryProject } from './project.js'
 

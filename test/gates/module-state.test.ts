@@ -4,7 +4,7 @@ import { parseSource, readTree } from '../../check/source.js'
 import { projectFolder } from '../../src/kernel/paths.js'
 
 const stateIn = (text: string) =>
-  moduleState([parseSource('src/identity/entity/rules.ts', text)]).map(({ line }) => line)
+  moduleState([parseSource('src/identity/entity/entity-rules.ts', text)]).map(({ line }) => line)
 
 test('no module of the project holds state', () => {
   expect(moduleState(readTree(projectFolder))).toEqual([])

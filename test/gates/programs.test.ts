@@ -46,7 +46,7 @@ describe('format and lint', () => {
 
   test('ignores generated and compiled files', async () => {
     expect(
-      await check({ 'src/kernel/database/generated/client.ts': 'let a = "b";\n', 'dist/a.ts': 'let a = "b";\n' }),
+      await check({ 'src/platform/database/generated/client.ts': 'let a = "b";\n', 'dist/a.ts': 'let a = "b";\n' }),
     ).toEqual({
       refused: [],
     })

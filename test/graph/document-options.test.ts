@@ -4,13 +4,13 @@ import type { addConnection } from '../../graph/build/connection-field.js'
 import { newPlans, projectionBelow } from '../../graph/build/selection.js'
 import { schema } from '../../graph/schema.js'
 import { nodeDocument } from '../../src/document/entity.js'
+import { allNews } from '../../src/list/news/news-reads.js'
 import {
   type DocumentOptions,
   DocumentOptionsPool,
   documentOptions,
   optionsKey,
-} from '../../src/kernel/operation/document-options.js'
-import { allNews } from '../../src/search/news/reads.js'
+} from '../../src/operation/pipeline/document-options.js'
 
 /*
  * The SQL of a selection is built once and reused for every request with the same options. So everything that it

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BOOTSTRAP_USER } from '../../src/kernel/access/credentials.js'
-import { MAX_OF_CALLER } from '../../src/kernel/stream/hub.js'
+import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
+import { MAX_OF_CALLER } from '../../src/operation/stream/hub.js'
 import { asAdmin, asClient, asUser, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 import { file, otherUser, workOn } from '../support/research.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { CredentialStore } from '../../src/kernel/access/credentials.js'
-import { sql } from '../../src/kernel/database/sql.js'
+import { CredentialStore } from '../../src/operation/access/credentials.js'
+import { sql } from '../../src/platform/database/sql.js'
 import { adminBearer, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeEntity, overrides, unique } from '../support/make.js'
 import { type IdentityProvider, identityProvider } from '../support/oidc.js'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { sql } from '../../src/kernel/database/sql.js'
+import { sql } from '../../src/platform/database/sql.js'
 import { adminBearer, asAdmin, asUser, type TestApp, testApp } from '../support/app.js'
 import { makeEntity, unique } from '../support/make.js'
 

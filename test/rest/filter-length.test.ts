@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nameKey } from '../../src/identity/entity/rules.js'
+import { nameKey } from '../../src/identity/entity/entity-rules.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 

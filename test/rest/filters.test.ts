@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/kernel/database/sql.js'
-import { recount } from '../../src/search/recount/recount.js'
+import { recount } from '../../src/list/recount.js'
+import { sql } from '../../src/platform/database/sql.js'
 import { type TestApp, testApp } from '../support/app.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeEntity } from '../support/make.js'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Evidence, scoreOf } from '../../src/search/news-duplicate/rules.js'
+import { type Evidence, scoreOf } from '../../src/similarity/news-duplicate/news-duplicate-rules.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeNews } from '../support/make/news.js'
 import { unique } from '../support/make.js'

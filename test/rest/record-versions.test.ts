@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { registry } from '../../src/server/operations.js'
 import { fingerprint, provenance, type TestApp } from '../support/app.js'
 import { askOperation, headersFor } from '../support/ask.js'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/kernel/database/sql.js'
-import { createRelationships } from '../../src/relation/relationship/writes.js'
+import { sql } from '../../src/platform/database/sql.js'
+import { createRelationships } from '../../src/relation/relationship/relationship-writes.js'
 import { asAdmin, asClient, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeAcquisition } from '../support/make/acquisition.js'

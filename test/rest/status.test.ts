@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Registry } from '../../src/kernel/operation/registry.js'
+import { Registry } from '../../src/operation/pipeline/registry.js'
 import { registry } from '../../src/server/operations.js'
 import { asClient, testApp } from '../support/app.js'
 

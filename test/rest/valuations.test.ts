@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createRounds } from '../../src/relation/fundraise/writes.js'
+import { createRounds } from '../../src/relation/fundraise/fundraise-writes.js'
 import { asAdmin, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeRound } from '../support/make/fundraise.js'

@@ -1,4 +1,4 @@
-import { BOOTSTRAP_USER } from '../../src/kernel/access/credentials.js'
+import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
 import type { Answer, TestApp } from './app.js'
 import { asUser } from './app.js'
 

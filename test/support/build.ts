@@ -16,7 +16,8 @@ const PREPARED = ['bundle.js', 'image.js']
 export function buildIfChanged(folder: string): void {
   const at = (path: string): string => join(folder, path)
   const started = new Date()
-  if (newest(at('prisma'), '.prisma') > newest(at('src/kernel/database/generated'))) run(folder, 'prisma', ['generate'])
+  if (newest(at('prisma'), '.prisma') > newest(at('src/platform/database/generated')))
+    run(folder, 'prisma', ['generate'])
   const built = newest(at('dist/.built'))
   if (SOURCES.every((source) => newest(at(source)) < built)) return
   run(folder, 'tsc', ['-p', '.', '--singleThreaded'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, type Job, type JobContext } from '../../src/kernel/queue/define.js'
+import { defineJob, type Job, type JobContext } from '../../src/platform/queue/define.js'
 
 /** A job that records its payloads, and fails while `fails` returns true. */
 export function recordingJob(

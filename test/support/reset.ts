@@ -1,5 +1,5 @@
-import type { Database, Db } from '../../src/kernel/database/database.js'
-import { join, raw, sql } from '../../src/kernel/database/sql.js'
+import type { Database, Db } from '../../src/platform/database/database.js'
+import { join, raw, sql } from '../../src/platform/database/sql.js'
 
 /*
  * Restores a test database to the state of the golden one where that is cheap: rows are removed, prepared statements

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { tagsOfEntities } from '../../src/attribute/classification/reads.js'
-import { tagFields } from '../../src/attribute/classification/section.js'
+import { tagsOfEntities } from '../../src/attribute/classification/classification-reads.js'
+import { tagFields } from '../../src/attribute/classification/classification-section.js'
 import { INVESTOR, PERSON, ROUND } from '../../src/document/edges.js'
 import { nodeDocument } from '../../src/document/entity.js'
 import { isStorable } from '../../src/document/reads/entity-node.js'
-import { coreFields } from '../../src/document/section/entity-core.js'
+import { coreFields } from '../../src/document/section/entity-core-section.js'
 import {
   type LayoutName,
   layoutNames,
@@ -13,19 +13,19 @@ import {
   storedText,
 } from '../../src/document/stored/layout.js'
 import { selectionLayout } from '../../src/document/stored/selection.js'
-import { storeTexts } from '../../src/document/stored/writes.js'
-import type { Db } from '../../src/kernel/database/database.js'
-import { join, raw, type Sql, sql } from '../../src/kernel/database/sql.js'
-import { type DocumentOptions, documentOptions } from '../../src/kernel/operation/document-options.js'
+import { storeTexts } from '../../src/document/stored/stored-writes.js'
 import type {
   ConnectionSource,
   EdgeProjection,
   NestedConnection,
   Projection,
-} from '../../src/kernel/page/connection.js'
-import { peopleOfEntities } from '../../src/relation/association/reads.js'
-import { roundsOf } from '../../src/relation/fundraise/reads.js'
-import { investorsOf } from '../../src/relation/investor/reads.js'
+} from '../../src/operation/page/connection.js'
+import { type DocumentOptions, documentOptions } from '../../src/operation/pipeline/document-options.js'
+import type { Db } from '../../src/platform/database/database.js'
+import { join, raw, type Sql, sql } from '../../src/platform/database/sql.js'
+import { peopleOfEntities } from '../../src/relation/association/association-reads.js'
+import { roundsOf } from '../../src/relation/fundraise/fundraise-reads.js'
+import { investorsOf } from '../../src/relation/investor/investor-reads.js'
 import type { TestApp } from './app.js'
 
 /** The options of readers with public and with private reach. */

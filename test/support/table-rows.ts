@@ -1,5 +1,5 @@
-import { join, raw, sql } from '../../src/kernel/database/sql.js'
-import { DERIVED_KEYS } from '../../src/kernel/provenance/foreign-keys.js'
+import { DERIVED_KEYS } from '../../src/operation/provenance/foreign-keys.js'
+import { join, raw, sql } from '../../src/platform/database/sql.js'
 import type { TestApp } from './app.js'
 
 type Row = Record<string, unknown>

@@ -1,9 +1,9 @@
-import type { Context } from '../../kernel/operation/context.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { readSubscription, readUsage } from './billing-reads.js'
+import { entitledPlan, monthOf } from './billing-rules.js'
+import { endReservation, insertReservation } from './billing-writes.js'
 import { additionalCents } from './plans.js'
-import { readSubscription, readUsage } from './reads.js'
-import { entitledPlan, monthOf } from './rules.js'
 import { type AllowanceType, capReached, exhausted, meterOf, noUsage } from './usage.js'
-import { endReservation, insertReservation } from './writes.js'
 
 /**
  * Reserves one research unit of the account for a research run, in the current month. Call it in the transaction that

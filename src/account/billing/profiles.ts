@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ShownProfiles } from '../../kernel/operation/context.js'
-import type { ProfileKind } from '../../kernel/page/profile-mark.js'
 import { unwrap } from '../../kernel/wire/parameters.js'
+import type { ProfileKind } from '../../operation/page/profile-mark.js'
+import type { ShownProfiles } from '../../operation/pipeline/context.js'
 
 /*
  * Finds the documents of entities and people in the output of an operation. The declared schema of the output contains

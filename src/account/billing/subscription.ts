@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Context } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Long } from '../../kernel/wire/values.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { readSubscription, readUsage, type Subscription } from './billing-reads.js'
+import { isEntitled, monthEnd, monthOf, type Period, periodOf } from './billing-rules.js'
 import { BillingPlan, BillingTier, Meter } from './plan-values.js'
 import { planOf, type UsageMeter, usageMeters } from './plans.js'
-import { readSubscription, readUsage, type Subscription } from './reads.js'
-import { isEntitled, monthEnd, monthOf, type Period, periodOf } from './rules.js'
 import { noUsage, type Usage } from './usage.js'
 
 const Status = namedEnum('SubscriptionStatus', 'Status of a subscription.', {

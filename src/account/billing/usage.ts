@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
+import { monthEnd } from './billing-rules.js'
 import type { UsageMeter } from './plans.js'
-import { monthEnd } from './rules.js'
 
 /** Totals of one meter in one month. */
 export interface Usage {

@@ -1,5 +1,5 @@
+import { periodOf } from '../billing/billing-rules.js'
 import { planOf } from '../billing/plans.js'
-import { periodOf } from '../billing/rules.js'
 import { type Books, BUILT_IN, issue, openInvoices, UNSCHEDULED, voidInvoice, withSubscriber } from './books.js'
 import { type Invoice, isPurchase } from './invoice.js'
 import { apply } from './settle.js'

@@ -1,5 +1,5 @@
+import { type Period, periodOf } from '../billing/billing-rules.js'
 import { type PlanName, planOf } from '../billing/plans.js'
-import { type Period, periodOf } from '../billing/rules.js'
 import { type Invoice, type InvoiceDraft, type LedgerEvent, type Posting, postingsOf } from './invoice.js'
 
 /** The subscription of an account. */

@@ -1,5 +1,5 @@
+import { entitledPlan } from '../billing/billing-rules.js'
 import { type PlanName, planOf } from '../billing/plans.js'
-import { entitledPlan } from '../billing/rules.js'
 import { applyIfPaid } from './advance.js'
 import {
   type Books,

@@ -1,14 +1,14 @@
 import type { Clock } from '../../kernel/clock.js'
-import type { Database, Db } from '../../kernel/database/database.js'
-import type { PaymentProvider, PaymentState } from '../../kernel/payment/provider.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import type { Database, Db } from '../../platform/database/database.js'
+import type { PaymentProvider, PaymentState } from '../../platform/payment/provider.js'
 import { advance, isObsolete } from './advance.js'
 import { type Books, BUILT_IN, voidInvoice } from './books.js'
 import type { Outcome } from './change.js'
-import { type OwnedInvoice, readCustomer, readInvoiceBy } from './reads.js'
+import { type OwnedInvoice, readCustomer, readInvoiceBy } from './payment-reads.js'
+import { lockBooks, saveAtProvider, saveBooks, saveCustomer } from './payment-writes.js'
 import { noAccount, otherProvider } from './refusals.js'
 import { settle } from './settle.js'
-import { lockBooks, saveAtProvider, saveBooks, saveCustomer } from './writes.js'
 
 /** The parts of the service that are needed to change the books of an account. */
 export interface Desk {

@@ -1,4 +1,4 @@
-import { type Context, resourcesOf } from '../../kernel/operation/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import type { Desk } from './collect.js'
 import type { Invoice } from './invoice.js'
 import { noAccount } from './refusals.js'

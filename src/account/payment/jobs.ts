@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { defineJob, type JobContext } from '../../kernel/queue/define.js'
-import { upkeepJob } from '../../kernel/queue/upkeep.js'
+import { defineJob, type JobContext } from '../../platform/queue/define.js'
+import { upkeepJob } from '../../platform/queue/upkeep.js'
+import { monthOf } from '../billing/billing-rules.js'
 import type { UsageMeter } from '../billing/plans.js'
-import { monthOf } from '../billing/rules.js'
 import { dueFrom } from './advance.js'
 import { issue } from './books.js'
 import { type Desk, inBooks, synchronize } from './collect.js'
-import { readDueAccounts, readInvoiceBy, readUnbilledUsage, readUnchecked } from './reads.js'
-import { removeLinks, removeMessages, SYNC_INVOICE, transactionsOf } from './writes.js'
+import { readDueAccounts, readInvoiceBy, readUnbilledUsage, readUnchecked } from './payment-reads.js'
+import { removeLinks, removeMessages, SYNC_INVOICE, transactionsOf } from './payment-writes.js'
 
 /** Maximum number of accounts, or of invoices, that one run of a job processes. The next run continues. */
 const MOST = 200

@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { monthOf } from '../billing/rules.js'
+import { monthOf } from '../billing/billing-rules.js'
 
 const EARLIEST_MONTH = '2000-01-01'
 

@@ -1,15 +1,15 @@
-import type { BillingPages, InvoicePage, PortalPage } from '../../kernel/payment/pages.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import type { BillingPages, InvoicePage, PortalPage } from '../../platform/payment/pages.js'
+import { readSubscription } from '../billing/billing-reads.js'
 import { planOf } from '../billing/plans.js'
-import { readSubscription } from '../billing/reads.js'
 import type { Desk } from './collect.js'
 import type { Invoice } from './invoice.js'
-import { recordPayment } from './invoices.js'
+import { recordPayment } from './invoice-operations.js'
 import { decimal } from './money.js'
-import { type Link, readInvoiceBy, readLatestInvoices, readLink } from './reads.js'
+import { type Link, readInvoiceBy, readLatestInvoices, readLink } from './payment-reads.js'
+import { saveMessage } from './payment-writes.js'
 import { hashOfLink } from './sessions.js'
 import { readMonth, statementOf } from './usage.js'
-import { saveMessage } from './writes.js'
 
 /** Maximum number of invoices on the page of the portal. GET /v1/billing/invoices returns all invoices. */
 const MOST_INVOICES = 100

@@ -1,5 +1,5 @@
+import { type Period, periodOf } from '../billing/billing-rules.js'
 import type { Plan } from '../billing/plans.js'
-import { type Period, periodOf } from '../billing/rules.js'
 
 /** The prices of a plan change that applies at once. Amounts are minor units. */
 export interface Proration {

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Context } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
 import { DateTime } from '../../kernel/wire/values.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
 import { BillingPlan } from '../billing/plan-values.js'
 import { checkOut } from './change.js'
 import { customerOf, order } from './collect.js'
 import { accountOf, deskFor, paymentUrlOf } from './desk.js'
 import { monthGiven } from './months.js'
+import { insertLink } from './payment-writes.js'
 import { shared } from './plan-changes.js'
-import { insertLink } from './writes.js'
 
 const LINK_MS = 3_600_000
 

@@ -1,5 +1,5 @@
+import { isEntitled, type Period, periodOf } from '../billing/billing-rules.js'
 import { planOf } from '../billing/plans.js'
-import { isEntitled, type Period, periodOf } from '../billing/rules.js'
 import {
   type Books,
   creditPayment,

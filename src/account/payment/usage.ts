@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { Db } from '../../kernel/database/database.js'
-import { defineOperation } from '../../kernel/operation/define.js'
 import { Long } from '../../kernel/wire/values.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import type { Db } from '../../platform/database/database.js'
+import { readSubscription, readUsage } from '../billing/billing-reads.js'
 import { Meter } from '../billing/plan-values.js'
 import { additionalCents, planOf, type UsageMeter, usageMeters } from '../billing/plans.js'
-import { readSubscription, readUsage } from '../billing/reads.js'
 import { noUsage, type Usage } from '../billing/usage.js'
 import { CURRENCY } from './books.js'
 import { accountOf } from './desk.js'
 import { decimal } from './money.js'
 import { monthGiven } from './months.js'
+import { setUsageCap } from './payment-writes.js'
 import { shared } from './plan-changes.js'
-import { setUsageCap } from './writes.js'
 
 export const MeterCharge = z
   .strictObject({

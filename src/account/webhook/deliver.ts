@@ -1,10 +1,10 @@
 import { Webhook as Signer } from 'standardwebhooks'
 import { z } from 'zod'
-import { OutboundFailure } from '../../kernel/outbound/failure.js'
-import { defineJob, type JobContext } from '../../kernel/queue/define.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { type Message, readMessage } from './reads.js'
-import { type AttemptResult, DELIVER_WEBHOOK, disableEndpointOf, saveAttempt } from './writes.js'
+import { OutboundFailure } from '../../platform/outbound/failure.js'
+import { defineJob, type JobContext } from '../../platform/queue/define.js'
+import { type Message, readMessage } from './webhook-reads.js'
+import { type AttemptResult, DELIVER_WEBHOOK, disableEndpointOf, saveAttempt } from './webhook-writes.js'
 
 /** Number of retries, over three days: the first pause is one minute, and each further pause is twice as long. */
 const RETRIES = 12

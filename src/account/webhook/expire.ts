@@ -1,5 +1,5 @@
-import { upkeepJob } from '../../kernel/queue/upkeep.js'
-import { removeDeliveries } from './writes.js'
+import { upkeepJob } from '../../platform/queue/upkeep.js'
+import { removeDeliveries } from './webhook-writes.js'
 
 const RETENTION_MS = 30 * 86_400_000
 

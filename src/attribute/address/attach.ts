@@ -1,12 +1,12 @@
 import type { LockedOwner } from '../../identity/owner/owner-type.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { insertOwned, lockOwned, ofOwner, updateOwned } from '../family/writes.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { insertOwned, lockOwned, ofOwner, updateOwned } from '../family/family-writes.js'
 import type { AddressMutation } from './address.js'
+import { readCountries } from './address-reads.js'
+import { FIRST_ROLES, type PeriodState, periodStore, storePlaces } from './address-writes.js'
 import type { PlaceParts } from './parts.js'
 import { rolesOf } from './periods.js'
 import { resolvePlace } from './place.js'
-import { readCountries } from './reads.js'
-import { FIRST_ROLES, type PeriodState, periodStore, storePlaces } from './writes.js'
 
 /** Finds or stores the address with these parts, and returns its id. */
 export async function rowOf(context: Context, parts: PlaceParts): Promise<number> {

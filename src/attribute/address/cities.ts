@@ -1,5 +1,5 @@
 import { iso31662 } from 'iso-3166'
-import { nameKey } from '../../identity/entity/rules.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
 
 /*
  * Finds cities and states by name without network access. The data are the cities of GeoNames with more than 1,000

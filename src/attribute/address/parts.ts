@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
 import type { AddressMutation } from './address.js'
 
 /**

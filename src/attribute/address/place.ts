@@ -1,4 +1,4 @@
-import { nameKey } from '../../identity/entity/rules.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import {
   citiesNamed,

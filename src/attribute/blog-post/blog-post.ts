@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
+import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
 export const BlogPostType = z
   .enum(['aventureBlog', 'personalBlog', 'employerBlog', 'linkedin', 'xTwitter', 'medium', 'substack', 'other'])

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { personOwner } from '../../identity/owner/owner.js'
 import { selectPersonId } from '../../identity/person/named.js'
-import { reachOf } from '../../kernel/access/caller.js'
-import { defineOperation } from '../../kernel/operation/define.js'
-import { examplePage, pageOf } from '../../kernel/page/page.js'
-import { pageQuery } from '../../kernel/page/query.js'
 import { Moved } from '../../kernel/wire/json.js'
 import { Slug } from '../../kernel/wire/values.js'
-import { readOwnedPage } from '../family/reads.js'
+import { reachOf } from '../../operation/access/caller.js'
+import { examplePage, pageOf } from '../../operation/page/page.js'
+import { pageQuery } from '../../operation/page/query.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { readOwnedPage } from '../family/family-reads.js'
 import { BlogPost } from './blog-post.js'
-import { exampleBlogPost } from './example.js'
-import { blogPostRows, currentPosts } from './reads.js'
+import { exampleBlogPost } from './blog-post-example.js'
+import { blogPostRows, currentPosts } from './blog-post-reads.js'
 
 const SIZE = 10
 const sort = Object.keys(blogPostRows('public').columns)

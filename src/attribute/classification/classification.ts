@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, RowId, Slug } from '../../kernel/wire/values.js'
-import { BUCKET_MEANINGS, CATEGORY_MEANINGS } from './rules.js'
+import { BUCKET_MEANINGS, CATEGORY_MEANINGS } from './classification-rules.js'
 
 export const Bucket = namedEnum(
   'ClassificationBucket',

@@ -1,10 +1,10 @@
-import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { BUCKETS, bucketOf } from '../classification/rules.js'
-import { reactivateTag } from '../classification/writes.js'
-import { type EntityClassificationMutation, type Named, refused } from './mutation.js'
-import type { Registry } from './reads.js'
-import { type JoinState, lockTag, type RegisteredTag, readCode, registerTag } from './writes.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { BUCKETS, bucketOf } from '../classification/classification-rules.js'
+import { reactivateTag } from '../classification/classification-writes.js'
+import { type EntityClassificationMutation, type Named, refused } from './entity-classification-mutation.js'
+import type { Registry } from './entity-classification-reads.js'
+import { type JoinState, lockTag, type RegisteredTag, readCode, registerTag } from './entity-classification-writes.js'
 
 /** A stored tag or code of a standard. */
 export type Value = Pick<JoinState, 'valueId' | 'place' | 'name'> & { readonly registry: Registry }

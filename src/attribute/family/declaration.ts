@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { LockedOwner, OwnerType } from '../../identity/owner/owner-type.js'
-import type { Sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
-import type { AnyOperation, Endpoint, Scheme } from '../../kernel/operation/define.js'
 import type { ProblemName } from '../../kernel/problem/catalogue.js'
 import type { Problem } from '../../kernel/problem/problem.js'
-import type { OwnedRows, RowKey } from './reads.js'
-import type { OwnedStore, StoredRow } from './writes.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import type { AnyOperation, Endpoint, Scheme } from '../../operation/pipeline/define.js'
+import type { Sql } from '../../platform/database/sql.js'
+import type { OwnedRows, RowKey } from './family-reads.js'
+import type { OwnedStore, StoredRow } from './family-writes.js'
 
 /** Credentials that can read records. A list or read operation can declare other credentials instead. */
 export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type LockedOwner, type OwnerType, ownerIn, ownerPath } from '../../identity/owner/owner-type.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { type AnyOperation, defineOperation, type Endpoint } from '../../kernel/operation/define.js'
-import { examplePage, pageOf } from '../../kernel/page/page.js'
-import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { DeleteMode } from '../../kernel/wire/delete-mode.js'
+import { examplePage, pageOf } from '../../operation/page/page.js'
+import { pageQuery } from '../../operation/page/query.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { type AnyOperation, defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
 import {
   type Declared,
   type Family,
@@ -15,9 +15,9 @@ import {
   READERS,
   WRITERS,
 } from './declaration.js'
-import { readOwned, readOwnedPage } from './reads.js'
+import { readOwned, readOwnedPage } from './family-reads.js'
+import { insertOwned, removeOwned, updateOwned } from './family-writes.js'
 import { keyIn, lockRecord, missing, rowsOf, withArticle, withHeaders, written } from './record.js'
-import { insertOwned, removeOwned, updateOwned } from './writes.js'
 
 /*
  * The operations of every family of owned records: list, get, create, replace, patch and delete. They are the same for

@@ -1,8 +1,8 @@
-import { raw, sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
-import type { OwnerId } from '../../kernel/wire/owner.js'
-import type { RowKey } from './reads.js'
-import { lockOwned, type OwnedStore, ofOwners, updateOwned } from './writes.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { raw, sql } from '../../platform/database/sql.js'
+import type { OwnerId } from '../../visibility/owner-column.js'
+import type { RowKey } from './family-reads.js'
+import { lockOwned, type OwnedStore, ofOwners, updateOwned } from './family-writes.js'
 
 /** The flags of a record that has a type. An owner has at most one current primary record of each type. */
 export interface Ranked {

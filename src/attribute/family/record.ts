@@ -1,13 +1,13 @@
 import { type LockedOwner, type OwnerType, ownerIn } from '../../identity/owner/owner-type.js'
-import { sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { checkVersion } from '../../operation/pipeline/version.js'
+import { sql } from '../../platform/database/sql.js'
 import type { Declared } from './declaration.js'
-import { type OwnedRows, type RowKey, readOwned } from './reads.js'
-import { lockOwned, ofOwner, type StoredRow } from './writes.js'
+import { type OwnedRows, type RowKey, readOwned } from './family-reads.js'
+import { lockOwned, ofOwner, type StoredRow } from './family-writes.js'
 
 /* Functions that find, lock and read one record of a family, for the operations of the family. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
+import { SourceMetadata } from '../../operation/provenance/source-metadata.js'
 import { ImageConfidence } from '../media-import/signals.js'
 
 const LogoOutcome = namedEnum(

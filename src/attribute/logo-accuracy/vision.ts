@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { askJson } from '../../kernel/model/ask-json.js'
-import { modelProblem } from '../../kernel/model/failure.js'
-import type { Model } from '../../kernel/model/model.js'
-import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { askJson } from '../../platform/model/ask-json.js'
+import { modelProblem } from '../../platform/model/failure.js'
+import type { Model } from '../../platform/model/model.js'
 import { decodeImage, fetchImage } from '../media/store.js'
 import type { LogoAccuracy } from './logo-accuracy.js'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { attach } from '../media/attach.js'
 import { type MediaSelection, mediaWrite, type StoredImage } from '../media/media.js'
 import { storePixels } from '../media/store.js'

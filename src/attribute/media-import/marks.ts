@@ -1,6 +1,6 @@
 import type { Discovery } from './discover.js'
+import type { ReferenceMark } from './media-import-writes.js'
 import type { ImageSignal } from './signals.js'
-import type { ReferenceMark } from './writes.js'
 
 /** Signals whose images usually contain the logo of the owner of a website. */
 const MARKS: ReadonlySet<ImageSignal> = new Set([

@@ -1,5 +1,5 @@
-import type { ReadImage } from '../../kernel/image/task.js'
-import { type ImageUse, isSquare } from '../media/rules.js'
+import type { ReadImage } from '../../platform/image/task.js'
+import { type ImageUse, isSquare } from '../media/media-rules.js'
 import type { PageImage } from './page-images.js'
 import type { ImageSignal, SignalTable } from './signals.js'
 

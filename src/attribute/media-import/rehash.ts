@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ImageFailure } from '../../kernel/image/task.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { defineJob, type JobContext } from '../../kernel/queue/define.js'
+import { ImageFailure } from '../../platform/image/task.js'
+import { defineJob, type JobContext } from '../../platform/queue/define.js'
+import { replaceImageHash } from '../media/media-writes.js'
 import { decodeImage, fetchImage } from '../media/store.js'
-import { replaceImageHash } from '../media/writes.js'
-import { readOldFiles, readOldMarks } from './reads.js'
-import { replaceMarkHash } from './writes.js'
+import { readOldFiles, readOldMarks } from './media-import-reads.js'
+import { replaceMarkHash } from './media-import-writes.js'
 
 /** Number of images that are read between two checks of the signal. */
 const BATCH = 50

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import { defineJob, type JobContext } from '../../kernel/queue/define.js'
 import { Uuid } from '../../kernel/wire/values.js'
+import { defineJob, type JobContext } from '../../platform/queue/define.js'
 import { discover, type ImageSearch, readSitePage } from './discover.js'
 import { marksOf } from './marks.js'
-import { readLinkOf, readMarksSince } from './reads.js'
+import { readLinkOf, readMarksSince } from './media-import-reads.js'
+import { SEE_MARKS, saveMarks } from './media-import-writes.js'
 import { LOGO_SIGNALS, PHOTO_SIGNALS } from './signals.js'
-import { SEE_MARKS, saveMarks } from './writes.js'
 
 const RETRIES = 2
 const FIELD = 'url'

@@ -1,5 +1,5 @@
-import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { storePixels } from '../media/store.js'
 import { discover, type ImageSearch, type SitePage } from './discover.js'
 import { bestOf } from './import-result.js'

@@ -1,12 +1,12 @@
-import { type Override, type OverrideRequest, passGates } from '../../kernel/gate/gate.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { documentOptions } from '../../kernel/operation/document-options.js'
 import { Json } from '../../kernel/wire/json.js'
+import { type Override, type OverrideRequest, passGates } from '../../operation/gate/gate.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { brandBlock } from './gates.js'
 import type { MediaObjectType, MediaSelection, MediaUpload, StoredImage } from './media.js'
-import { readMarks, readSlot, readUpload, type Target } from './reads.js'
-import { hasTarget, lockTarget } from './select.js'
-import { fillSlot } from './writes.js'
+import { readMarks, readSlot, readUpload, type Target } from './media-reads.js'
+import { hasTarget, lockTarget } from './media-select.js'
+import { fillSlot } from './media-writes.js'
 
 /** A request whose image did not come from the website of the record. */
 interface GatedRequest {

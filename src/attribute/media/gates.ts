@@ -1,7 +1,7 @@
-import type { Block } from '../../kernel/gate/gate.js'
+import type { Block } from '../../operation/gate/gate.js'
 import { distancesOf, OTHER_MARK, SAME_MARK, type SeenMark } from './mark-distance.js'
 import type { EntityLogoType, StoredImage } from './media.js'
-import type { Slot, Target } from './reads.js'
+import type { Slot, Target } from './media-reads.js'
 
 /** The gate that refuses to delete the square logo of a published entity. A monogram does not count as a logo. */
 export const squareLogoBlock = (target: Target, logoType: EntityLogoType | undefined, slot: Slot): Block[] =>

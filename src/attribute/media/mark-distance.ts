@@ -1,4 +1,4 @@
-import { hammingDistance, isCurrentHash } from '../../kernel/image/hash.js'
+import { hammingDistance, isCurrentHash } from '../../platform/image/hash.js'
 
 /** The mark of a record on its own pages. Stored images are compared with it. */
 export interface SeenMark {

@@ -1,6 +1,6 @@
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { DocumentOptions } from '../../kernel/operation/document-options.js'
-import { literal } from '../../kernel/wire/sql.js'
+import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { literal } from '../../platform/database/sql-values.js'
 
 /** The start of a JSON string with a URL of this service, without the closing quote. */
 export const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
 import { DateTime, line, Slug } from '../../kernel/wire/values.js'
+import { SourceMetadata } from '../../operation/provenance/source-metadata.js'
 
 export const MediaObjectType = z.enum(['ENTITY', 'PERSON', 'NEWS', 'BLOG']).meta({
   id: 'MediaObjectType',

@@ -1,7 +1,7 @@
-import { monogramPath } from '../../kernel/image/monogram.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { readSlots } from './reads.js'
-import { fillSlot, type SlotOwner } from './writes.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { monogramPath } from '../../platform/image/monogram.js'
+import { readSlots } from './media-reads.js'
+import { fillSlot, type SlotOwner } from './media-writes.js'
 
 /** A record that a write creates or changes. */
 interface Named {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { variantPaths } from '../../kernel/image/variant.js'
-import { defineJob } from '../../kernel/queue/define.js'
-import { forgetFiles, markUnused } from './writes.js'
+import { variantPaths } from '../../platform/image/variant.js'
+import { defineJob } from '../../platform/queue/define.js'
+import { forgetFiles, markUnused } from './media-writes.js'
 
 /** Time for which a file that no record uses stays stored, because a client may send its path in a later write. */
 const RETENTION_MS = 86_400_000

@@ -1,12 +1,12 @@
-import { ImagesBusy } from '../../kernel/image/images.js'
-import { ImageFailure, type ReadImage } from '../../kernel/image/task.js'
-import { type Context, type Resources, resourcesOf } from '../../kernel/operation/context.js'
-import { isTemporaryStatus, outboundProblem, statusFailure } from '../../kernel/outbound/failure.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { pathOf, typeAt } from '../../kernel/storage/storage.js'
+import { type Context, type Resources, resourcesOf } from '../../operation/pipeline/context.js'
+import { ImagesBusy } from '../../platform/image/images.js'
+import { ImageFailure, type ReadImage } from '../../platform/image/task.js'
+import { isTemporaryStatus, outboundProblem, statusFailure } from '../../platform/outbound/failure.js'
+import { pathOf, typeAt } from '../../platform/storage/storage.js'
 import type { StoredImage } from './media.js'
-import { checkImage, IMAGE_BYTES, type ImageUse, imageProblem } from './rules.js'
-import { noFile, registerFile } from './writes.js'
+import { checkImage, IMAGE_BYTES, type ImageUse, imageProblem } from './media-rules.js'
+import { noFile, registerFile } from './media-writes.js'
 
 /** An image, and the URL from which it came. */
 export interface ImageSource {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { DateTime, RowId, Uuid } from '../../kernel/wire/values.js'
 import { complianceOf, violations } from '../text/prose.js'
-import { checkProse, checkShellStrip, normalized } from '../text/rules.js'
 import { Compliance } from '../text/text.js'
+import { checkProse, checkShellStrip, normalized } from '../text/text-rules.js'
 import { snippetTypeOf } from './snippet-types.js'
 
 export const Snippet = z

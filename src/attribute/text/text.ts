@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { DateTime, RowId } from '../../kernel/wire/values.js'
+import { EntityPersonOwner } from '../../visibility/owner-column.js'
 import { TextType } from './text-type.js'
 
 export const TextBundle = z

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { OwnerKind } from '../../kernel/wire/owner.js'
-import { PRIVATE_TEXT_TYPES } from '../../visibility/text.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
+import { PRIVATE_TEXT_TYPES } from '../../visibility/text-visibility.js'
 import type { ParagraphShape, TextTypeOption } from './text.js'
 import type { TextType as TextTypeName } from './text-type.js'
 

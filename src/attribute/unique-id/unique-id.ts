@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { DateTime, line, RowId } from '../../kernel/wire/values.js'
+import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
 export const ID_TYPES = ['ein', 'secCik', 'ticker', 'lei', 'duns', 'isin', 'cusip', 'crd', 'orcid'] as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineJob } from '../../kernel/queue/define.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { defineJob } from '../../platform/queue/define.js'
 import { checkPage } from './page-check.js'
-import { CHECK_URL_LINK, readPageOf, savePageCheck } from './writes.js'
+import { CHECK_URL_LINK, readPageOf, savePageCheck } from './url-link-writes.js'
 
 const RETRIES = 2
 /**

@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.js'
-import { OutboundFailure } from '../../kernel/outbound/failure.js'
-import type { CrawlCdnProvider, CrawlRenderMode } from '../../kernel/outbound/observe.js'
-import type { Outbound } from '../../kernel/outbound/outbound.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
+import { OutboundFailure } from '../../platform/outbound/failure.js'
+import type { CrawlCdnProvider, CrawlRenderMode } from '../../platform/outbound/observe.js'
+import type { Outbound } from '../../platform/outbound/outbound.js'
 
 /** The result of a check of a web page. `url` has the host, with or without `www.`, that serves the page. */
 export interface PageCheck {

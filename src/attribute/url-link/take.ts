@@ -1,15 +1,15 @@
-import { together } from '../../kernel/database/pipeline.js'
-import type { Sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type OwnerId, type OwnerKind, ownerId } from '../../kernel/wire/owner.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { together } from '../../platform/database/pipeline.js'
+import type { Sql } from '../../platform/database/sql.js'
+import { type OwnerId, type OwnerKind, ownerId } from '../../visibility/owner-column.js'
+import { insertOwned, type OwnedDraft } from '../family/family-writes.js'
 import { onePrimaryEach } from '../family/primary.js'
-import { insertOwned, type OwnedDraft } from '../family/writes.js'
 import type { UrlLinkState } from './link-state.js'
-import { holdersOf, readHoldersOf } from './reads.js'
 import { DETECTION } from './types.js'
-import { linkLockNames, lockLinks, urlLinkStore } from './writes.js'
+import { holdersOf, readHoldersOf } from './url-link-reads.js'
+import { linkLockNames, lockLinks, urlLinkStore } from './url-link-writes.js'
 
 /**
  * Adds the links in the request that creates an owner. Throws 409 if one of them may belong to only one owner, and

@@ -1,4 +1,4 @@
-import type { OwnerKind } from '../../kernel/wire/owner.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
 import { UrlType } from './url-link.js'
 
 interface Detection {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { crawlCdnProviders } from '../../kernel/outbound/observe.js'
-import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { DateTime, RowId } from '../../kernel/wire/values.js'
+import { crawlCdnProviders } from '../../platform/outbound/observe.js'
+import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
 const URL_TYPES = [
   'website',

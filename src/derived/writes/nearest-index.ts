@@ -1,6 +1,6 @@
-import type { Database } from '../../kernel/database/database.js'
-import { sql } from '../../kernel/database/sql.js'
 import { reasonOf } from '../../kernel/problem/operator-error.js'
+import type { Database } from '../../platform/database/database.js'
+import { sql } from '../../platform/database/sql.js'
 import { meaningKinds, meaningTable, nearestIndex } from './sources.js'
 
 /** Oldest version of the extension. Older versions end a search before enough records match its filters. */

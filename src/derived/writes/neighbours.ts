@@ -1,6 +1,6 @@
-import { sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { enqueue } from '../../kernel/queue/outbox.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { sql } from '../../platform/database/sql.js'
+import { enqueue } from '../../platform/queue/outbox.js'
 
 /** Topic of the job that recomputes the derived data of records; see `refresh-records.ts`. */
 export const REFRESH_RECORDS = 'refresh-records'

@@ -1,6 +1,6 @@
-import { raw, sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { newsWithin } from '../../visibility/news.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { raw, sql } from '../../platform/database/sql.js'
+import { newsWithin } from '../../visibility/news-visibility.js'
 import { storeSources, TEXT_LENGTH } from './sources.js'
 import { storeWords } from './words.js'
 

@@ -1,5 +1,5 @@
-import type { Database, Db } from '../../kernel/database/database.js'
-import { raw, sql } from '../../kernel/database/sql.js'
+import type { Database, Db } from '../../platform/database/database.js'
+import { raw, sql } from '../../platform/database/sql.js'
 import { recomputeEntities } from './entities.js'
 import { lockNews, lockStale } from './lock.js'
 import { recomputeMatchKeys, recomputePersonKeys } from './match-keys.js'

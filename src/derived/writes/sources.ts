@@ -1,6 +1,6 @@
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { Passage } from '../../kernel/embedding/embedder.js'
-import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import type { Passage } from '../../platform/embedding/embedder.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
 
 /*
  * The source of a vector: a JSON object with the parts of a record, such as its name. It is recomputed together with

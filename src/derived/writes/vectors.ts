@@ -1,8 +1,8 @@
-import { raw, sql } from '../../kernel/database/sql.js'
-import { isZeroVector, RefusedPassages } from '../../kernel/embedding/embedder.js'
-import { codeOf, packVector } from '../../kernel/embedding/pack.js'
-import type { JobContext } from '../../kernel/queue/define.js'
-import { heartbeat, type Lease } from '../../kernel/queue/lease.js'
+import { raw, sql } from '../../platform/database/sql.js'
+import { isZeroVector, RefusedPassages } from '../../platform/embedding/embedder.js'
+import { codeOf, packVector } from '../../platform/embedding/pack.js'
+import type { JobContext } from '../../platform/queue/define.js'
+import { heartbeat, type Lease } from '../../platform/queue/lease.js'
 import { type MeaningKind, meaningTable, passageOf, recordIdType } from './sources.js'
 
 /** An id that is lower than every id of a kind. The first batch starts after it. */

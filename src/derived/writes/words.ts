@@ -1,6 +1,6 @@
-import type { Database } from '../../kernel/database/database.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import { newsWithin } from '../../visibility/news.js'
+import type { Database } from '../../platform/database/database.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { newsWithin } from '../../visibility/news-visibility.js'
 import type { MeaningKind } from './sources.js'
 
 /**

@@ -1,13 +1,13 @@
-import { type Sql, sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
-import type { Projection } from '../../kernel/page/connection.js'
-import { addConnections, isFromDocument, isTracked } from '../../kernel/page/document-edges.js'
-import { textsIn } from '../../kernel/page/text-rows.js'
 import { memo } from '../../kernel/wire/memo.js'
+import type { Projection } from '../../operation/page/connection.js'
+import { addConnections, isFromDocument, isTracked } from '../../operation/page/document-edges.js'
+import { textsIn } from '../../operation/page/text-rows.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
+import { type Sql, sql } from '../../platform/database/sql.js'
 import { detailDocument, nodeDocument, sections } from '../entity.js'
 import type { EntityDetail } from '../shape/entity-detail.js'
-import { readTexts } from '../stored/reads.js'
+import { readTexts } from '../stored/stored-reads.js'
 
 /*
  * Reads the fields of an entity that GraphQL selects from the stored detail of the entity, if this is cheaper than the

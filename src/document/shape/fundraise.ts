@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageOf } from '../../kernel/page/page.js'
 import { CurrencyCode, DateTime, Long, line, Uuid } from '../../kernel/wire/values.js'
+import { pageOf } from '../../operation/page/page.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
 
 export const FundraiseStatus = z

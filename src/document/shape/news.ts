@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageOf } from '../../kernel/page/page.js'
 import { DateTime, line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
+import { pageOf } from '../../operation/page/page.js'
 
 export const News = z
   .strictObject({

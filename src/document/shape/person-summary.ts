@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { TextBundle } from '../../attribute/text/text.js'
 import { PersonAlias } from '../../identity/person/types.js'
-import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
 import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
+import { SourceMetadata } from '../../operation/provenance/source-metadata.js'
 import { ContentEmbeddingMatch } from './semantic-match.js'
 
 export const PersonImage = z

@@ -1,8 +1,8 @@
-import type { Database } from '../../kernel/database/database.js'
-import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import type { Database } from '../../platform/database/database.js'
 import { layoutNames, type StoredLayout, storedLayout } from './layout.js'
-import { readStorable, type StorableRecord } from './reads.js'
-import { storeTexts } from './writes.js'
+import { readStorable, type StorableRecord } from './stored-reads.js'
+import { storeTexts } from './stored-writes.js'
 
 /** Number of records that one statement builds. */
 const BATCH = 100

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { datedDetails } from '../../attribute/research/section.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import { datedDetails } from '../../attribute/research/research-section.js'
 import { memo } from '../../kernel/wire/memo.js'
+import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { detailDocument, rowDocument, summaryDocument } from '../entity.js'
 import { personDetail, personRow } from '../person.js'
 

@@ -1,5 +1,5 @@
-import { batchUpkeepJob } from '../../kernel/queue/upkeep.js'
-import { pruneDocuments } from './writes.js'
+import { batchUpkeepJob } from '../../platform/queue/upkeep.js'
+import { pruneDocuments } from './stored-writes.js'
 
 const EVERY_SECONDS = 600
 

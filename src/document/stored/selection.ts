@@ -1,5 +1,5 @@
-import { type Sql, sql } from '../../kernel/database/sql.js'
-import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import { type Sql, sql } from '../../platform/database/sql.js'
 import { digestOf, type StoredLayout } from './layout.js'
 
 /*

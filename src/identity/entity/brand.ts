@@ -1,4 +1,4 @@
-import { nameKey } from './rules.js'
+import { nameKey } from './entity-rules.js'
 
 /** Minimum length of a word of a name that is searched in a domain, in letters. */
 const MIN_WORD_LENGTH = 3

@@ -1,5 +1,5 @@
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import { OFFERING_SEGMENT, PLAIN_FAMILY, ROUTE_FAMILIES } from './rules.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { OFFERING_SEGMENT, PLAIN_FAMILY, ROUTE_FAMILIES } from './entity-rules.js'
 
 const families = Object.entries(ROUTE_FAMILIES)
   .map(([type, prefix]) => `when '${type}' then '${prefix}/'`)

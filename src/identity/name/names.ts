@@ -14,7 +14,7 @@ import {
   PHRASED_FORMS,
   SHORT_FORMS,
   SPELLINGS,
-} from './words.js'
+} from './name-words.js'
 
 /** A name in the normalized form that comparisons use. */
 export interface Name {

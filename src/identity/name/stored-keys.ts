@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
 
 /** A record and its duplicate keys. */
 export interface StoredKeys {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Caller } from '../../kernel/access/caller.js'
-import type { Sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
 import type { Problem } from '../../kernel/problem/problem.js'
-import type { OwnerId, OwnerKind } from '../../kernel/wire/owner.js'
 import { Uuid } from '../../kernel/wire/values.js'
+import type { Caller } from '../../operation/access/caller.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import type { Sql } from '../../platform/database/sql.js'
+import type { OwnerId, OwnerKind } from '../../visibility/owner-column.js'
 
 /** An owner that is locked until the transaction ends. */
 export interface LockedOwner {

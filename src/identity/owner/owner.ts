@@ -1,9 +1,9 @@
-import { visibleEntities } from '../../visibility/entity.js'
-import { visiblePeople } from '../../visibility/person.js'
-import { noEntity } from '../entity/select.js'
-import { noPerson } from '../person/select.js'
+import { visibleEntities } from '../../visibility/entity-visibility.js'
+import { visiblePeople } from '../../visibility/person-visibility.js'
+import { noEntity } from '../entity/entity-select.js'
+import { noPerson } from '../person/person-select.js'
 import type { OwnerType } from './owner-type.js'
-import { lockOwners } from './writes.js'
+import { lockOwners } from './owner-writes.js'
 
 /*
  * The two kinds of owner. The operations on each type of owned record are declared once and created for both kinds.

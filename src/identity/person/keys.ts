@@ -1,9 +1,9 @@
-import type { Sql } from '../../kernel/database/sql.js'
+import type { Sql } from '../../platform/database/sql.js'
 import type { Named } from '../name/keys.js'
 import { addKeys, hashed, storeKeys } from '../name/stored-keys.js'
 import { namesOfPerson, ordersOf, readPersonName, soundOfWord } from './name.js'
 import { fullForm } from './name-words.js'
-import { fullName, type PersonState } from './rules.js'
+import { fullName, type PersonState } from './person-rules.js'
 
 /*
  * Keys that find duplicates of people: names that may mean the same person have at least one key in common. A later

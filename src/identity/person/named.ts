@@ -1,7 +1,7 @@
-import type { Context } from '../../kernel/operation/context.js'
 import { Moved } from '../../kernel/wire/json.js'
-import { readNamed, readPersonRedirect } from './reads.js'
-import { conflictingPersonSelectors, missingPersonSelector, noPerson } from './select.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { readNamed, readPersonRedirect } from './person-reads.js'
+import { conflictingPersonSelectors, missingPersonSelector, noPerson } from './person-select.js'
 
 /**
  * Returns the id of the person with this id or slug. If the slug is a former slug, returns `Moved` with the current

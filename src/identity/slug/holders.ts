@@ -1,5 +1,5 @@
-import { type Sql, sql } from '../../kernel/database/sql.js'
 import { slugIn } from '../../kernel/wire/values.js'
+import { type Sql, sql } from '../../platform/database/sql.js'
 
 /** SQL for the ids of the entities whose current slug or former slug is one of the pasted slugs, as an array. */
 export function slugHolders(pasted: readonly string[]): Sql {

@@ -1,7 +1,7 @@
-import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { readHolder } from './reads.js'
-import { type SlugOwner, slugHeldByRecord, slugHeldByRedirect } from './rules.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { readHolder } from './slug-reads.js'
+import { type SlugOwner, slugHeldByRecord, slugHeldByRedirect } from './slug-rules.js'
 
 type Owner = Pick<SlugOwner, 'kind' | 'namespace'>
 

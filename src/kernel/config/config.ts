@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Limits } from '../meter/limits.js'
-import { readAllowedHosts } from '../outbound/target.js'
 import { trimEnd } from '../wire/trim.js'
+import { readAllowedHosts } from './allowed-hosts.js'
+import type { Limits } from './limits.js'
 import { type PaymentConfig, paymentConfig, paymentVariables } from './payment.js'
 import { ConfigError, oneOf, secret, webAddress } from './values.js'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { lockSelected, ownerQuery } from '../../identity/entity/select.js'
+import { lockSelected, ownerQuery } from '../../identity/entity/entity-select.js'
 import { deleteModeQuery, SlugDelete } from '../../identity/slug/deletion.js'
-import { defineOperation } from '../../kernel/operation/define.js'
-import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
-import { readOfferings } from '../../relation/relationship/reads.js'
-import { deleteEntity } from './writes.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { checkVersion } from '../../operation/pipeline/version.js'
+import { readOfferings } from '../../relation/relationship/relationship-reads.js'
+import { deleteEntity } from './entity-writes.js'
 
 export const deleteEntityDetail = defineOperation({
   id: 'deleteEntityDetail',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EntityAddressMutation } from '../../attribute/address/address.js'
-import { EntityClassificationMutation } from '../../attribute/entity-classification/mutation.js'
+import { EntityClassificationMutation } from '../../attribute/entity-classification/entity-classification-mutation.js'
 import { DetailMutation } from '../../attribute/research/detail.js'
 import { TextMutation } from '../../attribute/text/text.js'
 import { UrlLinkMutation } from '../../attribute/url-link/url-link.js'

@@ -3,12 +3,12 @@ import { MediaUpload, type StoredImage } from '../../attribute/media/media.js'
 import { fetchImage, managedPath, storedBytes, storeImage, storePixels } from '../../attribute/media/store.js'
 import { discover, readSitePage } from '../../attribute/media-import/discover.js'
 import { marksOf } from '../../attribute/media-import/marks.js'
+import type { ReferenceMark } from '../../attribute/media-import/media-import-writes.js'
 import { LOGO_SIGNALS } from '../../attribute/media-import/signals.js'
-import type { ReferenceMark } from '../../attribute/media-import/writes.js'
-import { type Context, resourcesOf } from '../../kernel/operation/context.js'
-import type { Uploads } from '../../kernel/operation/upload.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { typeAt } from '../../kernel/storage/storage.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import type { Uploads } from '../../operation/pipeline/upload.js'
+import { typeAt } from '../../platform/storage/storage.js'
 
 export const EntityManualLogo = z
   .strictObject({

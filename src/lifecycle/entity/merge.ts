@@ -1,18 +1,24 @@
 import { z } from 'zod'
-import { exampleEntity } from '../../document/example/entity.js'
-import { type EntityState, isOffering, nameKey, OFFERING_SEGMENT, publicPath } from '../../identity/entity/rules.js'
-import { noEntity } from '../../identity/entity/select.js'
+import { exampleEntity } from '../../document/example/entity-example.js'
+import {
+  type EntityState,
+  isOffering,
+  nameKey,
+  OFFERING_SEGMENT,
+  publicPath,
+} from '../../identity/entity/entity-rules.js'
+import { noEntity } from '../../identity/entity/entity-select.js'
+import { lockEntities, type StoredEntity } from '../../identity/entity/entity-writes.js'
 import { ALIAS_CAP, type EntityAlias } from '../../identity/entity/types.js'
-import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
-import { redirectOldPath } from '../../identity/slug/writes.js'
-import { overrideQuery } from '../../kernel/gate/gate.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
+import { redirectOldPath } from '../../identity/slug/slug-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { overrideQuery } from '../../operation/gate/gate.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
 import { EntityMerge, EntityMergeResult } from '../merge/merge.js'
-import { markAroundStale, moveOfferings, moveRows, removeLoser } from '../merge/writes.js'
+import { markAroundStale, moveOfferings, moveRows, removeLoser } from '../merge/merge-writes.js'
 import { applyChange } from './change.js'
-import { patched } from './mutation.js'
+import { patched } from './entity-mutation.js'
 
 const example = { survivorId: exampleEntity.id, loserId: '01890a5d-ac96-774b-bcce-b302099a8069' }
 

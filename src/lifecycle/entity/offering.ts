@@ -1,8 +1,8 @@
-import { isOffering, nameKey } from '../../identity/entity/rules.js'
+import { isOffering, nameKey } from '../../identity/entity/entity-rules.js'
+import type { StoredEntity } from '../../identity/entity/entity-writes.js'
 import type { EntityType } from '../../identity/entity/types.js'
-import type { StoredEntity } from '../../identity/entity/writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { canBe } from '../../relation/relationship/rules.js'
+import { canBe } from '../../relation/relationship/relationship-rules.js'
 
 /*
  * Pure rules of offerings and their providers. An offering always has one current provider, which never changes.

@@ -6,10 +6,10 @@ import {
   nameKey,
   PUBLICATION_TEXTS,
   type RelatedData,
-} from '../../identity/entity/rules.js'
+} from '../../identity/entity/entity-rules.js'
 import type { EntityType } from '../../identity/entity/types.js'
-import type { Block } from '../../kernel/gate/gate.js'
-import { canBe } from '../../relation/relationship/rules.js'
+import type { Block } from '../../operation/gate/gate.js'
+import { canBe } from '../../relation/relationship/relationship-rules.js'
 
 /** What is stored about an entity and can contradict its type. */
 export interface Structure {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ActorType, RecordedSourceType } from '../../kernel/operation/provenance.js'
-import { RECORD_TYPES } from '../../kernel/provenance/record.js'
-import { ProvenanceStatus } from '../../kernel/provenance/status.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
+import { ActorType, RecordedSourceType } from '../../operation/pipeline/provenance.js'
+import { RECORD_TYPES } from '../../operation/provenance/record.js'
+import { ProvenanceStatus } from '../../operation/provenance/status.js'
 
 /** Record types of the published API. For some of them, this service records no history. */
 const PUBLISHED = [...RECORD_TYPES, 'entityTypeJoin', 'deployTarget'] as const

@@ -1,5 +1,5 @@
-import { raw, sql } from '../../kernel/database/sql.js'
-import { equalRow, type MergeRule, primaryOf } from './rule.js'
+import { raw, sql } from '../../platform/database/sql.js'
+import { equalRow, type MergeRule, primaryOf } from './merge-rule.js'
 
 const owned = equalRow('person')
 const primary = primaryOf('person')

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { UrlMatchMode } from '../../attribute/url-link/url-link.js'
-import { exampleNewsDetail } from '../../document/example/news.js'
+import { exampleNewsDetail } from '../../document/example/news-example.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
-import { articleKey, titleKey } from '../../identity/news/rules.js'
-import { join, type Sql, sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
+import { articleKey, titleKey } from '../../identity/news/news-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { line, RowId, Slug } from '../../kernel/wire/values.js'
-import { readCandidates, readNewsDetail, readNewsRedirect } from '../../search/news/reads.js'
+import { readCandidates, readNewsDetail, readNewsRedirect } from '../../list/news/news-reads.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { join, type Sql, sql } from '../../platform/database/sql.js'
 
 const DetailQuery = z.strictObject({
   id: RowId.optional().describe('Id of the article. Send nothing else that identifies the article.'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleNews } from '../../document/example/news.js'
-import { defineOperation } from '../../kernel/operation/define.js'
+import { exampleNews } from '../../document/example/news-example.js'
 import { DateTime, line, RowId, Slug } from '../../kernel/wire/values.js'
-import { lockSelectedNews } from './select.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { lockSelectedNews } from './news-select.js'
 import { storeFeedback } from './writes/feedback.js'
 
 const NewsFeedback = z

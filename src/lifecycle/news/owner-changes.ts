@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { exampleNews, exampleNewsDetail } from '../../document/example/news.js'
+import { exampleNews, exampleNewsDetail } from '../../document/example/news-example.js'
 import { News } from '../../document/shape/news.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
-import { ownerQuery } from '../../identity/entity/select.js'
-import { personQuery } from '../../identity/person/select.js'
-import { defineOperation, type Endpoint } from '../../kernel/operation/define.js'
-import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { ownerQuery } from '../../identity/entity/entity-select.js'
+import { personQuery } from '../../identity/person/person-select.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
 import {
   CHANGE_RULES,
   CREATE_RULES,
@@ -21,12 +21,12 @@ import {
   PATCHES,
   REPLACES,
   REUSE,
-} from './changes.js'
-import { NewsMutation } from './mutation.js'
+} from './news-changes.js'
+import { NewsMutation } from './news-mutation.js'
+import { isKnown } from './news-reads.js'
+import { lockNewsOwner, lockOwnedNews } from './news-select.js'
 import { readArticlePage } from './page.js'
-import { isKnown } from './reads.js'
 import { saveNewArticle } from './save.js'
-import { lockNewsOwner, lockOwnedNews } from './select.js'
 
 /** Operations on the articles that are linked to an entity or to a person. */
 interface Owner {

@@ -1,10 +1,10 @@
 import { type ImportedThumbnail, importThumbnail } from '../../attribute/media-import/thumbnail.js'
-import type { Block } from '../../kernel/gate/gate.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { OutboundFailure, statusFailure } from '../../kernel/outbound/failure.js'
-import { pageFacts } from '../../kernel/outbound/page-facts.js'
-import type { NewsMutation } from './mutation.js'
-import { fieldsOf, needsPage, readsPage, writtenFields } from './rules.js'
+import type { Block } from '../../operation/gate/gate.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { OutboundFailure, statusFailure } from '../../platform/outbound/failure.js'
+import { pageFacts } from '../../platform/outbound/page-facts.js'
+import type { NewsMutation } from './news-mutation.js'
+import { fieldsOf, needsPage, readsPage, writtenFields } from './news-rules.js'
 import type { NewsState } from './writes/state.js'
 
 /** Maximum time and size of the request for the web page of an article. The client waits for the response. */

@@ -1,8 +1,8 @@
-import { type FailureReason, OutboundFailure } from '../../kernel/outbound/failure.js'
-import type { Outbound } from '../../kernel/outbound/outbound.js'
-import { readableText, titleOf } from '../../kernel/outbound/readable.js'
-import type { Probed } from './reads.js'
-import { classify, type Finding, MAX_CHARACTERS } from './rules.js'
+import { type FailureReason, OutboundFailure } from '../../platform/outbound/failure.js'
+import type { Outbound } from '../../platform/outbound/outbound.js'
+import { readableText, titleOf } from '../../platform/outbound/readable.js'
+import type { Probed } from './operating-status-reads.js'
+import { classify, type Finding, MAX_CHARACTERS } from './operating-status-rules.js'
 import type { OperatingStatusSignal } from './signal.js'
 
 type ProbeResult = Pick<OperatingStatusSignal, 'cdnProvider' | 'httpStatus' | 'probedUrl' | 'resolvedUrl'> & Finding

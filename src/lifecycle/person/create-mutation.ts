@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TextMutation } from '../../attribute/text/text.js'
 import { UrlLinkMutation } from '../../attribute/url-link/url-link.js'
 import { PersonMutation } from '../../document/shape/person-mutation.js'
-import { AssociationMutation } from '../../relation/association/mutation.js'
+import { AssociationMutation } from '../../relation/association/association-mutation.js'
 
 const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { personQuery } from '../../identity/person/select.js'
+import { personQuery } from '../../identity/person/person-select.js'
 import { deleteModeQuery, SlugDelete } from '../../identity/slug/deletion.js'
-import { defineOperation } from '../../kernel/operation/define.js'
 import { Json } from '../../kernel/wire/json.js'
-import { lockSelectedPerson } from './select.js'
-import { deletePerson } from './writes.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { lockSelectedPerson } from './person-select.js'
+import { deletePerson } from './person-writes.js'
 
 export const deletePersonDetail = defineOperation({
   id: 'deletePersonDetail',

@@ -1,10 +1,10 @@
-import { registerImage } from '../../attribute/media/writes.js'
-import type { PersonState } from '../../identity/person/rules.js'
-import { claimSlug, redirectOldPath } from '../../identity/slug/writes.js'
-import type { Context } from '../../kernel/operation/context.js'
+import { registerImage } from '../../attribute/media/media-writes.js'
+import type { PersonState } from '../../identity/person/person-rules.js'
+import { claimSlug, redirectOldPath } from '../../identity/slug/slug-writes.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
-import { lockSelectedPerson } from './select.js'
-import { updatePeople } from './writes.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { lockSelectedPerson } from './person-select.js'
+import { updatePeople } from './person-writes.js'
 
 interface PersonChange {
   /** Returns the state after the change. */

@@ -1,10 +1,10 @@
 import type { PersonParts } from '../../document/person.js'
 import { personResponse, readPersonDocuments } from '../../document/reads/person.js'
 import type { PersonDetail } from '../../document/shape/person-detail.js'
-import { withPersonId } from '../../identity/person/select.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import { withPersonId } from '../../identity/person/person-select.js'
 import type { Json } from '../../kernel/wire/json.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 
 /** Reads the person after a write, even if the person is hidden. */
 export async function writtenPerson(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EntityRow } from '../../document/shape/entity-detail.js'
-import { EntitySimilarityOrigin } from '../../search/similar/similar.js'
+import { EntitySimilarityOrigin } from '../../similarity/similar/similar.js'
 import { EntityDetailCoverageSlot } from '../coverage/coverage.js'
 
 /** Maximum number of suggestions in one response. */

@@ -1,13 +1,13 @@
-import { noEntity } from '../../identity/entity/select.js'
-import { lockOwners } from '../../identity/owner/writes.js'
-import type { Context } from '../../kernel/operation/context.js'
+import { noEntity } from '../../identity/entity/entity-select.js'
+import { lockOwners } from '../../identity/owner/owner-writes.js'
 import { at, throwAt } from '../../kernel/problem/at.js'
 import { refusedField } from '../../kernel/problem/field.js'
-import type { AssociationMutation } from './mutation.js'
-import { readTitles } from './reads.js'
-import { namedTitle, newState } from './rules.js'
-import { noTitle } from './select.js'
-import { type AssociationDraft, createAssociations } from './writes.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import type { AssociationMutation } from './association-mutation.js'
+import { readTitles } from './association-reads.js'
+import { namedTitle, newState } from './association-rules.js'
+import { noTitle } from './association-select.js'
+import { type AssociationDraft, createAssociations } from './association-writes.js'
 
 /** An association in the request that creates its person, so the person has no id yet. */
 type NewAssociation = Omit<AssociationDraft, 'personId'>

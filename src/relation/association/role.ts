@@ -1,5 +1,5 @@
-import { nameKey } from '../../identity/entity/rules.js'
-import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
 
 /** SQL condition: the name, the function or the level of the title row `t` (a corporate_title) is the role. */
 export const matchesRole = (role: string): Sql =>

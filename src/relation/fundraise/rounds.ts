@@ -1,24 +1,31 @@
 import { z } from 'zod'
-import { exampleRound } from '../../document/example/fundraise.js'
+import { exampleRound } from '../../document/example/fundraise-example.js'
 import { FundraisePage, FundraiseTransaction, FundraiseTransactionMutation } from '../../document/shape/fundraise.js'
-import { lockSelected, ownerQuery, reading, selectVisible } from '../../identity/entity/select.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/operation/document-options.js'
-import { checkVersion } from '../../kernel/operation/version.js'
-import { continuation } from '../../kernel/page/listing.js'
-import { examplePage } from '../../kernel/page/page.js'
-import { pageQuery } from '../../kernel/page/query.js'
+import { lockSelected, ownerQuery, reading, selectVisible } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes, mergePatch } from '../../kernel/wire/merge-patch.js'
 import { refuseReversed } from '../../kernel/wire/order.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { roundFilter } from './filter.js'
+import { continuation } from '../../operation/page/listing.js'
+import { examplePage } from '../../operation/page/page.js'
+import { pageQuery } from '../../operation/page/query.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { documentOptions } from '../../operation/pipeline/document-options.js'
+import { checkVersion } from '../../operation/pipeline/version.js'
+import { roundFilter } from './fundraise-filter.js'
+import { ROUND_SORT, readRound, readRoundPage } from './fundraise-reads.js'
+import {
+  createRounds,
+  lockRound,
+  type RoundState,
+  removeRound,
+  type StoredRound,
+  updateRounds,
+} from './fundraise-writes.js'
 import { ofAcquisition } from './problems.js'
-import { ROUND_SORT, readRound, readRoundPage } from './reads.js'
-import { createRounds, lockRound, type RoundState, removeRound, type StoredRound, updateRounds } from './writes.js'
 
 const tag = 'Fundraise'
 const { permitMonogram } = reading

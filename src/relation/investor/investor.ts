@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { Amount, FinancialInstrument, InvestmentAttribution, RoundLabel } from '../../document/shape/fundraise.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
-import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
 export const InvestorJoin = z
   .strictObject({

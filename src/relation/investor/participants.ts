@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { sql } from '../../kernel/database/sql.js'
-import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
-import { entitiesWithin } from '../../visibility/entity.js'
-import { peopleWithin } from '../../visibility/person.js'
+import type { SortColumn, SortColumns } from '../../operation/page/order.js'
+import { sql } from '../../platform/database/sql.js'
+import { entitiesWithin } from '../../visibility/entity-visibility.js'
+import { peopleWithin } from '../../visibility/person-visibility.js'
 import type { EntityParticipation, PersonParticipation } from './investor.js'
 
 /** SQL of each kind of investor. */

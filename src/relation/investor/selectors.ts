@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
 
 /** Query parameters that select investors of the rounds that an entity raised. */
 export const joinSelectors = {

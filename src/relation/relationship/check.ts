@@ -1,10 +1,10 @@
 import type { RelationshipTypeOption } from '../../document/shape/relationship.js'
-import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
-import { lockNames } from '../../kernel/database/name-lock.js'
-import type { Context } from '../../kernel/operation/context.js'
+import { lockEntities, type StoredEntity } from '../../identity/entity/entity-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { completesCycle } from './reads.js'
-import { isAcyclic, oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './rules.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { lockNames } from '../../platform/database/name-lock.js'
+import { completesCycle } from './relationship-reads.js'
+import { isAcyclic, oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './relationship-rules.js'
 import type { RelationshipDraft, RelationshipState, StoredRelationship } from './state.js'
 
 /**

@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { exampleRelationship } from '../../document/example/relationship.js'
+import { exampleRelationship } from '../../document/example/relationship-example.js'
 import { EntityRelationship, RelationshipType, RelationshipTypeOption } from '../../document/shape/relationship.js'
-import { EntityPath, requireVisible } from '../../identity/entity/select.js'
-import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/operation/document-options.js'
-import { continuation } from '../../kernel/page/listing.js'
-import { examplePage, pageOf } from '../../kernel/page/page.js'
-import { pageQuery } from '../../kernel/page/query.js'
+import { EntityPath, requireVisible } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { RELATIONSHIP_SORT, readCompetitors, readRelationship, readRelationshipPage, TRANSITIVE_CAP } from './reads.js'
-import { relationshipTypes } from './rules.js'
+import { continuation } from '../../operation/page/listing.js'
+import { examplePage, pageOf } from '../../operation/page/page.js'
+import { pageQuery } from '../../operation/page/query.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { documentOptions } from '../../operation/pipeline/document-options.js'
+import {
+  RELATIONSHIP_SORT,
+  readCompetitors,
+  readRelationship,
+  readRelationshipPage,
+  TRANSITIVE_CAP,
+} from './relationship-reads.js'
+import { relationshipTypes } from './relationship-rules.js'
 
 const tag = 'Relationships'
 

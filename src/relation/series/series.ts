@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCurrency } from '../../attribute/research/rules.js'
-import { pageOf } from '../../kernel/page/page.js'
+import { isCurrency } from '../../attribute/research/research-rules.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
+import { pageOf } from '../../operation/page/page.js'
 
 export const DetailConfidence = z.enum(['low', 'medium', 'high']).meta({
   id: 'EntityValuationDataConfidence',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ownerQuery, selectVisible } from '../../identity/entity/select.js'
-import { defineOperation } from '../../kernel/operation/define.js'
-import { examplePage } from '../../kernel/page/page.js'
-import { pageQuery } from '../../kernel/page/query.js'
-import { exampleEmployeeCount, exampleValuation } from './example.js'
-import { readEmployeeCountPage, readValuationPage } from './reads.js'
+import { ownerQuery, selectVisible } from '../../identity/entity/entity-select.js'
+import { examplePage } from '../../operation/page/page.js'
+import { pageQuery } from '../../operation/page/query.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
 import { EmployeeCountPage, ValuationPage } from './series.js'
+import { exampleEmployeeCount, exampleValuation } from './series-example.js'
+import { readEmployeeCountPage, readValuationPage } from './series-reads.js'
 
 export const getValuationTimeSeries = defineOperation({
   id: 'getValuationTimeSeries',

@@ -1,20 +1,26 @@
 import { z } from 'zod'
-import { insertOwned, lockOwned, removeOwned, type StoredRow, updateOwned } from '../../attribute/family/writes.js'
+import {
+  insertOwned,
+  lockOwned,
+  removeOwned,
+  type StoredRow,
+  updateOwned,
+} from '../../attribute/family/family-writes.js'
 import type { DetailState } from '../../attribute/research/detail.js'
-import { detailStore } from '../../attribute/research/writes.js'
+import { detailStore } from '../../attribute/research/research-writes.js'
 import { markStale } from '../../derived/stale.js'
-import { lockSelected, ownerQuery } from '../../identity/entity/select.js'
-import type { Context } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
-import { checkVersion } from '../../kernel/operation/version.js'
+import { lockSelected, ownerQuery } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { exampleValuation } from './example.js'
-import { readStatedValuation, readValuedRound, selectedValuation, type ValuationSelector } from './reads.js'
-import { monthOf, patchedValuation, valuationState } from './rules.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { checkVersion } from '../../operation/pipeline/version.js'
 import { ValuationMutation, ValuationPoint } from './series.js'
+import { exampleValuation } from './series-example.js'
+import { readStatedValuation, readValuedRound, selectedValuation, type ValuationSelector } from './series-reads.js'
+import { monthOf, patchedValuation, valuationState } from './series-rules.js'
 
 const ByIdPath = z.strictObject({ detailId: RowId })
 const ByMonthPath = z.strictObject({ year: z.int().min(1).max(9999), month: z.int().min(1).max(12) })

@@ -1,5 +1,5 @@
 import { iso31661 } from 'iso-3166'
-import { nameKey } from '../../identity/entity/rules.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
 
 /** Names of countries besides those of ISO 3166, and the stored name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

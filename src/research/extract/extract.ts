@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Page } from '../page/page.js'
 import type { FactGroup } from '../run/presets.js'
+import { addressFacts } from './address-facts.js'
 import type { Fact } from './fact.js'
 import { fundingFacts } from './funding.js'
 import { linkFacts } from './links.js'
 import { offeringFacts } from './offerings.js'
 import { personFacts } from './people.js'
-import { addressFacts } from './places.js'
 import { profileFacts } from './profile.js'
 import { textFacts } from './texts.js'
 

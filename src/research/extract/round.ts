@@ -1,4 +1,4 @@
-import { roundStageOf } from '../../relation/fundraise/rules.js'
+import { roundStageOf } from '../../relation/fundraise/fundraise-rules.js'
 
 /** A funding round as a claim states it. */
 export interface RoundClaim {

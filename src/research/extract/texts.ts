@@ -1,4 +1,4 @@
-import { textCompliance } from '../../attribute/text/rules.js'
+import { textCompliance } from '../../attribute/text/text-rules.js'
 import type { Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { organizationOf, textsOf } from './organization.js'

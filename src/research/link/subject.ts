@@ -1,4 +1,4 @@
-import { nameKey } from '../../identity/entity/rules.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
 import type { Item } from '../../kernel/wire/json-ld.js'
 import { itemsOf, organizationOf, peopleOf, productsOf, textsOf } from '../extract/organization.js'
 import { mainBlocks } from '../extract/sentences.js'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type Context, resourcesOf } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import { readOwnersOfUrl, readRuns } from './reads.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleRun, ResearchRun, ResearchRunRequest } from './research-run.js'
-import { checkFindings, checkModel, choose, newSubject, recordSubject, type Subject } from './rules.js'
-import { fileRun, lockSubjects } from './writes.js'
+import { readOwnersOfUrl, readRuns } from './run-reads.js'
+import { checkFindings, checkModel, choose, newSubject, recordSubject, type Subject } from './run-rules.js'
+import { fileRun, lockSubjects } from './run-writes.js'
 
 /** Members that every operation that files runs has in common. */
 export const filing = {

@@ -1,6 +1,6 @@
-import type { Message } from '../../kernel/model/model.js'
+import type { Message } from '../../platform/model/model.js'
 import type { StatedSlot } from '../extract/fact.js'
-import type { ReadPage, RunRow } from './reads.js'
+import type { ReadPage, RunRow } from './work-reads.js'
 
 const RULES = `You complete a record of a venture database. The record is about one company, product, service or person.
 Read web pages with fetch_page. For each open slot, find a page that states the fact, and call propose_fact.

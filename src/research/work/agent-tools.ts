@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Tool } from '../../kernel/model/model.js'
-import { jsonOf } from '../../kernel/model/wire.js'
 import { Uuid } from '../../kernel/wire/values.js'
+import type { Tool } from '../../platform/model/model.js'
+import { jsonOf } from '../../platform/model/wire.js'
 import { doubtOf } from '../extract/confirm.js'
 import { type Fact, SLOTS, type Slot } from '../extract/fact.js'
 import { personOf } from '../extract/names.js'
@@ -10,8 +10,8 @@ import { roundOf } from '../extract/round.js'
 import { readRecord, searchRecords } from './agent-reads.js'
 import { addPage, keyOf } from './crawl.js'
 import { evidenceOf } from './gather.js'
-import type { ReadPage, RunRow } from './reads.js'
-import { type Held, propose, reportMissing } from './writes.js'
+import type { ReadPage, RunRow } from './work-reads.js'
+import { type Held, propose, reportMissing } from './work-writes.js'
 
 /** What the calls of a language model work on. */
 export interface Exploration {

@@ -1,14 +1,14 @@
-import { ModelFailure } from '../../kernel/model/failure.js'
-import type { ChatReply, Message, Model } from '../../kernel/model/model.js'
+import { ModelFailure } from '../../platform/model/failure.js'
+import type { ChatReply, Message, Model } from '../../platform/model/model.js'
 import { type Fact, GATES_OF_SLOTS, LOGO_SLOT, type StatedSlot } from '../extract/fact.js'
 import { openingOf } from './agent-prompt.js'
 import { readPassedGates } from './agent-reads.js'
 import { type Exploration, TOOLS } from './agent-tools.js'
 import { RunFailure } from './failure.js'
 import { gather } from './gather.js'
-import { type ReadPage, type RunRow, readEventData } from './reads.js'
 import { slotsOf } from './save.js'
-import { asked, type Held, type Missing } from './writes.js'
+import { type ReadPage, type RunRow, readEventData } from './work-reads.js'
+import { asked, type Held, type Missing } from './work-writes.js'
 
 /*
  * The chassis `agent`. The extractor has read the website. A language model looks for the facts that are still missing.

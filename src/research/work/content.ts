@@ -7,7 +7,7 @@ import { type Page, statedTexts, visibleText } from '../page/page.js'
 import { parsePage } from '../page/parse.js'
 import { normalizedText } from '../page/quote.js'
 import type { FactGroup } from '../run/presets.js'
-import type { ReadPage } from './reads.js'
+import type { ReadPage } from './work-reads.js'
 
 const MAX_TEXT = 300_000
 /** The sitemap is read if the first page links to fewer pages about the company than this number. */

@@ -1,6 +1,6 @@
-import type { Db } from '../../kernel/database/database.js'
-import type { Context, StaleRecords } from '../../kernel/operation/context.js'
-import type { RunRow } from './reads.js'
+import type { Context, StaleRecords } from '../../operation/pipeline/context.js'
+import type { Db } from '../../platform/database/database.js'
+import type { RunRow } from './work-reads.js'
 
 interface Inside {
   readonly db: Db

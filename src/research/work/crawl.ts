@@ -1,13 +1,13 @@
 import { pageImages } from '../../attribute/media-import/page-images.js'
-import { sql } from '../../kernel/database/sql.js'
-import { isTemporaryStatus, OutboundFailure } from '../../kernel/outbound/failure.js'
-import type { JobContext } from '../../kernel/queue/define.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
+import { sql } from '../../platform/database/sql.js'
+import { isTemporaryStatus, OutboundFailure } from '../../platform/outbound/failure.js'
+import type { JobContext } from '../../platform/queue/define.js'
 import { type FactGroup, groupsOf } from '../run/presets.js'
 import { contentOf, type FetchText } from './content.js'
 import { pageFailure, RunFailure } from './failure.js'
-import { type ReadPage, type RunRow, readPages } from './reads.js'
-import { type Held, inStep, insertPage, tell } from './writes.js'
+import { type ReadPage, type RunRow, readPages } from './work-reads.js'
+import { type Held, inStep, insertPage, tell } from './work-writes.js'
 
 const MAX_BYTES = 2_097_152
 /** Media types of web pages and feeds. */

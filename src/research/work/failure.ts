@@ -1,6 +1,6 @@
-import { ModelFailure, type ModelFailureReason } from '../../kernel/model/failure.js'
-import type { OutboundFailure } from '../../kernel/outbound/failure.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { ModelFailure, type ModelFailureReason } from '../../platform/model/failure.js'
+import type { OutboundFailure } from '../../platform/outbound/failure.js'
 
 /** Kinds of failures of a run, and whether a further attempt can succeed. */
 export const FAILURES = {

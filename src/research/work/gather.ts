@@ -1,13 +1,13 @@
-import { nameKey } from '../../identity/entity/rules.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
 import { announcementIn } from '../extract/announcement.js'
 import { doubtOf, type Evidence, type Proposer } from '../extract/confirm.js'
 import { type Fact, SLOTS, type Slot } from '../extract/fact.js'
 import { withoutLegalForm } from '../extract/legal-names.js'
 import { normalizedText } from '../page/quote.js'
 import { preferred } from './prefer.js'
-import type { ReadPage, RunRow } from './reads.js'
 import type { ConfirmedFact } from './step.js'
-import type { Result } from './writes.js'
+import type { ReadPage, RunRow } from './work-reads.js'
+import type { Result } from './work-writes.js'
 
 /** The facts of a run after the comparison with its pages. */
 export interface Gathered {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineJob } from '../../kernel/queue/define.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { RESEARCH_RUN } from '../run/writes.js'
+import { defineJob } from '../../platform/queue/define.js'
+import { RESEARCH_RUN } from '../run/run-writes.js'
 import { attempt } from './attempt.js'
-import { enqueueDueRuns } from './writes.js'
+import { enqueueDueRuns } from './work-writes.js'
 
 /**
  * Executes a run. The row of the run counts the attempts. If the worker dies, another job continues the run, and the queue

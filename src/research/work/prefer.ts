@@ -1,4 +1,4 @@
-import { nameKey } from '../../identity/entity/rules.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
 import { SINGLE_SLOTS, type Slot } from '../extract/fact.js'
 import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/place-claim.js'

@@ -1,9 +1,9 @@
-import type { Db } from '../../kernel/database/database.js'
+import type { Db } from '../../platform/database/database.js'
 import { GATES_OF_SLOTS, LOGO_SLOT, SLOTS, type Slot } from '../extract/fact.js'
 import { isKind, type PageKind } from '../extract/sentences.js'
-import { type ReadPage, type RunRow, readEventData, readTotals } from './reads.js'
 import { slotsOf } from './save.js'
-import type { Missing } from './writes.js'
+import { type ReadPage, type RunRow, readEventData, readTotals } from './work-reads.js'
+import type { Missing } from './work-writes.js'
 
 /** Kinds of pages on which a fact should be. A fact that is not there can probably not be obtained from the website. */
 const RIGHT_PAGES: Readonly<Record<Slot, readonly PageKind[]>> = {

@@ -1,10 +1,10 @@
-import { lockEntities } from '../../identity/entity/writes.js'
-import { createRounds } from '../../relation/fundraise/writes.js'
+import { lockEntities } from '../../identity/entity/entity-writes.js'
+import { createRounds } from '../../relation/fundraise/fundraise-writes.js'
 import { createInvestorJoins } from '../../relation/investor/writes/joins.js'
 import { isSameRound, type RoundClaim, roundKey, roundOf, sameAmount } from '../extract/round.js'
-import { readInvestorsByName, readRoundKeys } from './reads.js'
 import { type ConfirmedFact, inSlot, outcome, recordIdOf, type Step, type StepContext } from './step.js'
-import type { Result } from './writes.js'
+import { readInvestorsByName, readRoundKeys } from './work-reads.js'
+import type { Result } from './work-writes.js'
 
 /**
  * Adds funding rounds of the entity with their investors. In doubt, a round is the same as a stored one and is not added.

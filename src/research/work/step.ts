@@ -1,7 +1,7 @@
-import type { Context } from '../../kernel/operation/context.js'
+import type { Context } from '../../operation/pipeline/context.js'
 import type { Fact } from '../extract/fact.js'
-import type { RunRow } from './reads.js'
-import type { Result } from './writes.js'
+import type { RunRow } from './work-reads.js'
+import type { Result } from './work-writes.js'
 
 /** A fact that its page confirms. */
 export interface ConfirmedFact {

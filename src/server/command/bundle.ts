@@ -11,8 +11,8 @@ const PROGRAMS = [
   'src/server/command/import.js',
   'src/server/command/reindex.js',
   'src/server/command/worker.js',
-  'src/kernel/database/embedded-thread.js',
-  'src/kernel/image/process.js',
+  'src/platform/database/embedded-thread.js',
+  'src/platform/image/process.js',
   'graph/graphiql-renderer.js',
 ]
 

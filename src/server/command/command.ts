@@ -1,9 +1,9 @@
 import type { Config } from '../../kernel/config/config.js'
-import type { Database } from '../../kernel/database/database.js'
-import { openMigrated } from '../../kernel/database/open.js'
 import { migrationsFolder } from '../../kernel/paths.js'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import type { Database } from '../../platform/database/database.js'
+import { openMigrated } from '../../platform/database/open.js'
 
 /** Error for wrong arguments on the command line. */
 export class UsageError extends OperatorError {}

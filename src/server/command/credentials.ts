@@ -1,7 +1,7 @@
-import { CredentialStore, type SecretKind, secretKinds } from '../../kernel/access/credentials.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { plans, readConfig } from '../../kernel/config/config.js'
+import { CredentialStore, type SecretKind, secretKinds } from '../../operation/access/credentials.js'
 import { command, UsageError, withDatabase } from './command.js'
 
 const USAGE = `Usage:

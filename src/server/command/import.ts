@@ -10,8 +10,8 @@ import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
-import { vacuum } from '../../kernel/database/vacuum.js'
-import { recount } from '../../search/recount/recount.js'
+import { recount } from '../../list/recount.js'
+import { vacuum } from '../../platform/database/vacuum.js'
 import { command, UsageError, withDatabase } from './command.js'
 
 const USAGE = `Usage:

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../src/kernel/database/sql.js'
-import type { AnyOperation } from '../../../src/kernel/operation/define.js'
+import type { AnyOperation } from '../../../src/operation/pipeline/define.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { registry } from '../../../src/server/operations.js'
 import { adminBearer, asAdmin, asUser, fingerprint, type TestApp } from '../../support/app.js'
 import { askOperation } from '../../support/ask.js'

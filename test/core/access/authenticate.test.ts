@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { Authenticator, type CredentialHeaders } from '../../../src/kernel/access/authenticate.js'
-import { BOOTSTRAP_USER, CredentialStore } from '../../../src/kernel/access/credentials.js'
-import { oidcTokens } from '../../../src/kernel/access/tokens.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
+import { Authenticator, type CredentialHeaders } from '../../../src/operation/access/authenticate.js'
+import { BOOTSTRAP_USER, CredentialStore } from '../../../src/operation/access/credentials.js'
+import { oidcTokens } from '../../../src/operation/access/tokens.js'
 import { testDatabase } from '../../support/database.js'
 import { identityProvider } from '../../support/oidc.js'
 

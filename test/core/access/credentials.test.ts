@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CredentialStore } from '../../../src/kernel/access/credentials.js'
 import { systemClock } from '../../../src/kernel/clock.js'
-import type { Database } from '../../../src/kernel/database/database.js'
-import { raw, sql } from '../../../src/kernel/database/sql.js'
+import { CredentialStore } from '../../../src/operation/access/credentials.js'
+import type { Database } from '../../../src/platform/database/database.js'
+import { raw, sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 const database = await testDatabase()

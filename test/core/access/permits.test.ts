@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { BearerKind, Caller } from '../../../src/kernel/access/caller.js'
-import type { AnyOperation } from '../../../src/kernel/operation/define.js'
-import { permissionsOf } from '../../../src/kernel/operation/permissions.js'
-import { authorize } from '../../../src/kernel/operation/permits.js'
-import type { Surface } from '../../../src/kernel/operation/surface.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
+import type { BearerKind, Caller } from '../../../src/operation/access/caller.js'
+import type { AnyOperation } from '../../../src/operation/pipeline/define.js'
+import { permissionsOf } from '../../../src/operation/pipeline/permissions.js'
+import { authorize } from '../../../src/operation/pipeline/permits.js'
+import type { Surface } from '../../../src/operation/pipeline/surface.js'
 import { registry } from '../../../src/server/operations.js'
 
 const bearer = (bearerKind: BearerKind, ...roles: string[]): Caller => ({ kind: 'bearer', bearerKind, id: 'b', roles })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromThisMachine } from '../../../src/kernel/access/this-machine.js'
+import { isFromThisMachine } from '../../../src/operation/access/this-machine.js'
 
 const isLocal = (headers: Record<string, string>, remoteAddress: string | undefined = '127.0.0.1') =>
   isFromThisMachine({ socket: { remoteAddress }, headers: { host: '127.0.0.1:4000', ...headers } })

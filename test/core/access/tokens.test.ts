@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { oidcTokens } from '../../../src/kernel/access/tokens.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
+import { oidcTokens } from '../../../src/operation/access/tokens.js'
 import { hostileTokens } from '../../support/hostile-tokens.js'
 import { identityProvider, seconds } from '../../support/oidc.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openEmbedded } from '../../../src/kernel/database/embedded.js'
-import { readImage } from '../../../src/kernel/database/image.js'
-import { sql } from '../../../src/kernel/database/sql.js'
+import { openEmbedded } from '../../../src/platform/database/embedded.js'
+import { readImage } from '../../../src/platform/database/image.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { migrations } from '../../support/golden.js'
 
 test('a new embedded database starts from the stored image with all migrations and no records', async () => {

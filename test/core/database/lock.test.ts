@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DirectoryLocked, lockDirectory } from '../../../src/kernel/database/lock.js'
+import { DirectoryLocked, lockDirectory } from '../../../src/platform/database/lock.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { compiled, script } from '../../support/process.js'
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { migrationsFolder } from '../../../src/kernel/paths.js'
+import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
 import {
   type Migration,
   migrateWith,
   pendingWith,
   readMigrations,
   type Session,
-} from '../../../src/kernel/database/migrate.js'
-import { migrateServer } from '../../../src/kernel/database/migrate-server.js'
-import { migrationsFolder } from '../../../src/kernel/paths.js'
-import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
+} from '../../../src/platform/database/migrate.js'
+import { migrateServer } from '../../../src/platform/database/migrate-server.js'
 import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { emptyImage } from '../../support/golden.js'
 

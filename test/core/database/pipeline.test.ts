@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import type { Statement } from '../../../src/kernel/database/database.js'
-import { joinMessages, LazyTransaction, together } from '../../../src/kernel/database/pipeline.js'
-import { sql } from '../../../src/kernel/database/sql.js'
+import type { Statement } from '../../../src/platform/database/database.js'
+import { joinMessages, LazyTransaction, together } from '../../../src/platform/database/pipeline.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 const database = await testDatabase()

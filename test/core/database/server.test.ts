@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openServer } from '../../../src/kernel/database/server.js'
-import { sql } from '../../../src/kernel/database/sql.js'
 import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
+import { openServer } from '../../../src/platform/database/server.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { administer, serverUrl } from '../../support/empty-database.js'
 
 const unavailable = { status: 503, headers: { 'Retry-After': '1' } }

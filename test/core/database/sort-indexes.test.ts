@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../../src/kernel/database/sql.js'
-import type { SortColumns } from '../../../src/kernel/page/order.js'
-import { columns as entityColumns } from '../../../src/search/entity/reads.js'
-import { columns as newsColumns } from '../../../src/search/news/reads.js'
-import { columns as personColumns } from '../../../src/search/person/reads.js'
+import { columns as entityColumns } from '../../../src/list/entity/entity-reads.js'
+import { columns as newsColumns } from '../../../src/list/news/news-reads.js'
+import { columns as personColumns } from '../../../src/list/person/person-reads.js'
+import type { SortColumns } from '../../../src/operation/page/order.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 /*

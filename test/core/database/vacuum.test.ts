@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../src/kernel/config/config.js'
-import { sql } from '../../../src/kernel/database/sql.js'
-import { vacuum } from '../../../src/kernel/database/vacuum.js'
+import { sql } from '../../../src/platform/database/sql.js'
+import { vacuum } from '../../../src/platform/database/vacuum.js'
 import { jobsOf } from '../../../src/server/jobs.js'
 import { testDatabase } from '../../support/database.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { builtInEmbedder } from '../../../src/kernel/embedding/built-in.js'
-import { cosine, isZeroVector, type Passage } from '../../../src/kernel/embedding/embedder.js'
+import { builtInEmbedder } from '../../../src/platform/embedding/built-in.js'
+import { cosine, isZeroVector, type Passage } from '../../../src/platform/embedding/embedder.js'
 
 const embedder = builtInEmbedder()
 const vectorOf = async (passage: string | Passage): Promise<Float32Array> => {

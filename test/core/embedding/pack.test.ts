@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cosine, unit } from '../../../src/kernel/embedding/embedder.js'
-import { codeOf, packVector, unpackVector } from '../../../src/kernel/embedding/pack.js'
+import { cosine, unit } from '../../../src/platform/embedding/embedder.js'
+import { codeOf, packVector, unpackVector } from '../../../src/platform/embedding/pack.js'
 
 const dimensions = fc.integer({ min: 1, max: 1_600 })
 /** Vectors of length 1 with a direction for each seed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Embedder, RefusedPassages } from '../../../src/kernel/embedding/embedder.js'
-import { openEmbedder } from '../../../src/kernel/embedding/open.js'
 import { Problem, problemBody } from '../../../src/kernel/problem/problem.js'
+import { type Embedder, RefusedPassages } from '../../../src/platform/embedding/embedder.js'
+import { openEmbedder } from '../../../src/platform/embedding/open.js'
 import { testClock } from '../../support/clock.js'
 import { site } from '../outbound/site.js'
 

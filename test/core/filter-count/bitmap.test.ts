@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../src/kernel/database/sql.js'
-import { prepareCounts } from '../../../src/search/count/writes/counts.js'
-import { countedEntities } from '../../../src/search/entity/counted.js'
-import { recount } from '../../../src/search/recount/recount.js'
+import { countedEntities } from '../../../src/list/entity/counted.js'
+import { recount } from '../../../src/list/recount.js'
+import { prepareCounts } from '../../../src/match/count/writes/counts.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
 
 /*

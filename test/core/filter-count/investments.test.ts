@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../src/kernel/database/sql.js'
-import { recount } from '../../../src/search/recount/recount.js'
+import { recount } from '../../../src/list/recount.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../../support/app.js'
 import { withoutCounts } from '../../support/without-counts.js'
 

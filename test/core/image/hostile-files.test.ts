@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { hostileFiles } from '../../../bench/media/hostile-files.js'
-import { createImages } from '../../../src/kernel/image/images.js'
-import { ImageFailure } from '../../../src/kernel/image/task.js'
+import { createImages } from '../../../src/platform/image/images.js'
+import { ImageFailure } from '../../../src/platform/image/task.js'
 
 const images = createImages()
 afterAll(() => images.close())

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chunk, drawn, image, png } from '../../../bench/media/drawn.js'
-import { hammingDistance } from '../../../src/kernel/image/hash.js'
-import { createImages, ImagesBusy } from '../../../src/kernel/image/images.js'
+import { hammingDistance } from '../../../src/platform/image/hash.js'
+import { createImages, ImagesBusy } from '../../../src/platform/image/images.js'
 
 const images = createImages()
 afterAll(() => images.close())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawMonogram, initialsOf, monogramPath } from '../../../src/kernel/image/monogram.js'
+import { drawMonogram, initialsOf, monogramPath } from '../../../src/platform/image/monogram.js'
 
 test.each([
   ['Apple', 'A'],

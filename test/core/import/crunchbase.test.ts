@@ -3,7 +3,7 @@ import { crunchbaseCollection } from '../../../src/import/crunchbase.js'
 import { loadCollection } from '../../../src/import/load.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { systemClock } from '../../../src/kernel/clock.js'
-import { sql } from '../../../src/kernel/database/sql.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 import { crunchbaseFolder, figures } from '../../support/imports.js'
 

@@ -4,7 +4,7 @@ import { loadCollection } from '../../../src/import/load.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { systemClock } from '../../../src/kernel/clock.js'
-import { raw, sql } from '../../../src/kernel/database/sql.js'
+import { raw, sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 import { crunchbaseFolder, figures, ycCompany, ycFile, ycList } from '../../support/imports.js'
 

@@ -7,7 +7,7 @@ import type { Collection, EntityFacts } from '../../../src/import/record.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { systemClock } from '../../../src/kernel/clock.js'
-import { sql } from '../../../src/kernel/database/sql.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 import { crunchbaseFolder, figures, importedState, ycCompany, ycFile, ycList } from '../../support/imports.js'
 

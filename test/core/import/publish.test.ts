@@ -3,7 +3,7 @@ import { loadCollection } from '../../../src/import/load.js'
 import type { Collection, EntityFacts } from '../../../src/import/record.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
-import { raw, sql } from '../../../src/kernel/database/sql.js'
+import { raw, sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
 import { figures, ycCompany, ycFile, ycList } from '../../support/imports.js'
 

@@ -4,7 +4,7 @@ import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { batchStart, placesOf } from '../../../src/import/yc-values.js'
 import { systemClock } from '../../../src/kernel/clock.js'
-import { sql } from '../../../src/kernel/database/sql.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 import { figures, ycCompany, ycFile, ycList } from '../../support/imports.js'
 

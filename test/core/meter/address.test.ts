@@ -1,6 +1,6 @@
 import express from 'express'
 import { describe, expect, test } from 'vitest'
-import { addressKeys, clientAddress, type Trusts } from '../../../src/kernel/meter/address.js'
+import { addressKeys, clientAddress, type Trusts } from '../../../src/operation/meter/address.js'
 
 test.each([
   ['192.0.2.7', '192.0.2.7', '192.0.2.0/24'],

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Batch } from '../../../src/kernel/meter/batch.js'
+import { Batch } from '../../../src/operation/meter/batch.js'
 import { redisPrefix, redisUrl } from '../../support/redis.js'
 
 /** A batch on the tests' Redis, and how many commands it sent. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../../../src/kernel/log.js'
-import { Collector } from '../../../src/kernel/meter/collector.js'
+import { Collector } from '../../../src/operation/meter/collector.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

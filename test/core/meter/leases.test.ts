@@ -1,6 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { expect, test } from 'vitest'
-import { Leases } from '../../../src/kernel/meter/leases.js'
+import { Leases } from '../../../src/operation/meter/leases.js'
 
 /** Processes that count in one store, and the number of calls to the store. */
 function processes(count: number, limit: number) {

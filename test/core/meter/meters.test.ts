@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Limits } from '../../../src/kernel/meter/limits.js'
-import { Meters } from '../../../src/kernel/meter/meters.js'
-import type { Receipt } from '../../../src/kernel/meter/receipt.js'
-import { memoryStore } from '../../../src/kernel/meter/store.js'
+import type { Limits } from '../../../src/kernel/config/limits.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
+import { Meters } from '../../../src/operation/meter/meters.js'
+import type { Receipt } from '../../../src/operation/meter/receipt.js'
+import { memoryStore } from '../../../src/operation/meter/store.js'
 
 const OFF: Limits = {
   windowSeconds: 60,

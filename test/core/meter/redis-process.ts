@@ -1,5 +1,5 @@
 import { createLog } from '../../../src/kernel/log.js'
-import { redisStore } from '../../../src/kernel/meter/redis-store.js'
+import { redisStore } from '../../../src/operation/meter/redis-store.js'
 
 /** One of several processes that count in one Redis: sends its requests and reports how many were accepted. */
 const [url = '', prefix = '', limit = '0', requests = '0'] = process.argv.slice(2)

@@ -4,8 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../../src/kernel/log.js'
-import { redisStore } from '../../../src/kernel/meter/redis-store.js'
-import type { MeterStore } from '../../../src/kernel/meter/store.js'
+import { redisStore } from '../../../src/operation/meter/redis-store.js'
+import type { MeterStore } from '../../../src/operation/meter/store.js'
 import { redisPrefix, redisUrl } from '../../support/redis.js'
 
 const silent = createLog('silent')

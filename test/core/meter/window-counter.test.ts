@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WindowCounter } from '../../../src/kernel/meter/window-counter.js'
+import { WindowCounter } from '../../../src/operation/meter/window-counter.js'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 12) }))
 afterEach(() => void vi.useRealTimers())

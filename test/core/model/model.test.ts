@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from '../../../src/kernel/clock.js'
-import { askJson } from '../../../src/kernel/model/ask-json.js'
-import { ModelFailure, modelProblem } from '../../../src/kernel/model/failure.js'
-import type { ChatRequest, Message } from '../../../src/kernel/model/model.js'
-import { openModel } from '../../../src/kernel/model/remote.js'
+import { askJson } from '../../../src/platform/model/ask-json.js'
+import { ModelFailure, modelProblem } from '../../../src/platform/model/failure.js'
+import type { ChatRequest, Message } from '../../../src/platform/model/model.js'
+import { openModel } from '../../../src/platform/model/remote.js'
 import { SILENCE, startModel } from '../../support/model.js'
 
 const double = await startModel()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type FailureReason, OutboundFailure } from '../../../src/kernel/outbound/failure.js'
-import type { Outbound } from '../../../src/kernel/outbound/outbound.js'
 import { probe } from '../../../src/lifecycle/operating-status/probe.js'
+import { type FailureReason, OutboundFailure } from '../../../src/platform/outbound/failure.js'
+import type { Outbound } from '../../../src/platform/outbound/outbound.js'
 
 const website = 'https://quillfeather.com'
 const failing = (error: Error): Outbound => ({ fetch: () => Promise.reject(error), close: async () => undefined })

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ANONYMOUS } from '../../../src/kernel/access/caller.js'
-import { sql } from '../../../src/kernel/database/sql.js'
-import { type Context, sendLast } from '../../../src/kernel/operation/context.js'
-import { type AnyOperation, defineOperation } from '../../../src/kernel/operation/define.js'
-import { run } from '../../../src/kernel/operation/run.js'
-import { enqueue } from '../../../src/kernel/queue/outbox.js'
+import { ANONYMOUS } from '../../../src/operation/access/caller.js'
+import { type Context, sendLast } from '../../../src/operation/pipeline/context.js'
+import { type AnyOperation, defineOperation } from '../../../src/operation/pipeline/define.js'
+import { run } from '../../../src/operation/pipeline/run.js'
+import { sql } from '../../../src/platform/database/sql.js'
+import { enqueue } from '../../../src/platform/queue/outbox.js'
 import { asUser, fingerprint, testApp } from '../../support/app.js'
 
 const app = await testApp()

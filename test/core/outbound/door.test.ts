@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPublicAddress } from '../../../src/kernel/outbound/address.js'
-import { OutboundFailure } from '../../../src/kernel/outbound/failure.js'
-import { createOutbound, type Outbound, type OutboundOptions } from '../../../src/kernel/outbound/outbound.js'
-import type { Resolve } from '../../../src/kernel/outbound/resolve.js'
-import { readAllowedHosts } from '../../../src/kernel/outbound/target.js'
+import { readAllowedHosts } from '../../../src/kernel/config/allowed-hosts.js'
+import { isPublicAddress } from '../../../src/platform/outbound/address.js'
+import { OutboundFailure } from '../../../src/platform/outbound/failure.js'
+import { createOutbound, type Outbound, type OutboundOptions } from '../../../src/platform/outbound/outbound.js'
+import type { Resolve } from '../../../src/platform/outbound/resolve.js'
 import { testClock } from '../../support/clock.js'
 import { ipv4Disguises, ipv6Disguises, nameDisguises, urlDisguises } from './disguises.js'
 import { site, trap } from './site.js'
@@ -84,7 +84,7 @@ test('refuses every redirect to a disguised address before it opens a connection
 })
 
 test('the agent refuses private addresses by itself, without the earlier checks', async () => {
-  const { guardedAgent } = await import('../../../src/kernel/outbound/agent.js')
+  const { guardedAgent } = await import('../../../src/platform/outbound/agent.js')
   const limits = { connectMs: 500, headersMs: 500, bodyMs: 500 }
   const agent = guardedAgent({ allowed: new Set(), resolve: everythingIsHere, ...limits })
   for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'name.example'])

@@ -4,7 +4,7 @@ import {
   cdnProviderOf,
   crawlCdnProviders,
   renderModeOf,
-} from '../../../src/kernel/outbound/observe.js'
+} from '../../../src/platform/outbound/observe.js'
 
 const SIGNS: [CrawlCdnProvider, Record<string, string>][] = [
   ['cloudflare', { server: 'cloudflare' }],

@@ -1,8 +1,8 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { OutboundFailure, outboundProblem } from '../../../src/kernel/outbound/failure.js'
-import { createOutbound, type FetchOptions, type Outbound } from '../../../src/kernel/outbound/outbound.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
+import { OutboundFailure, outboundProblem } from '../../../src/platform/outbound/failure.js'
+import { createOutbound, type FetchOptions, type Outbound } from '../../../src/platform/outbound/outbound.js'
 import { testClock } from '../../support/clock.js'
 import { site } from './site.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageFacts } from '../../../src/kernel/outbound/page-facts.js'
+import { pageFacts } from '../../../src/platform/outbound/page-facts.js'
 
 test('contains the title, the language, and the first value of each meta tag with normalized white space', () => {
   const facts = pageFacts(`<!doctype html><HTML lang=" en "><head><title>A &amp;

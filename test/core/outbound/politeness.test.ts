@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { OutboundFailure } from '../../../src/kernel/outbound/failure.js'
-import { Politeness } from '../../../src/kernel/outbound/politeness.js'
+import { OutboundFailure } from '../../../src/platform/outbound/failure.js'
+import { Politeness } from '../../../src/platform/outbound/politeness.js'
 
 const never = new AbortController().signal
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reliable } from '../../../src/kernel/outbound/resolve.js'
+import { reliable } from '../../../src/platform/outbound/resolve.js'
 
 const failing = (code: string) => async () => {
   throw Object.assign(new Error(code), { code })

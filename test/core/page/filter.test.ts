@@ -1,10 +1,18 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { ANONYMOUS, type Caller } from '../../../src/kernel/access/caller.js'
-import { sql } from '../../../src/kernel/database/sql.js'
-import { catalogueOf } from '../../../src/kernel/filter/catalogue.js'
-import { filter, filterObject, group, names, option, rowsOf, type SemiJoin } from '../../../src/kernel/filter/filter.js'
-import { narrow } from '../../../src/kernel/filter/narrow.js'
+import { ANONYMOUS, type Caller } from '../../../src/operation/access/caller.js'
+import { catalogueOf } from '../../../src/operation/filter/catalogue.js'
+import {
+  filter,
+  filterObject,
+  group,
+  names,
+  option,
+  rowsOf,
+  type SemiJoin,
+} from '../../../src/operation/filter/filter.js'
+import { narrow } from '../../../src/operation/filter/narrow.js'
+import { sql } from '../../../src/platform/database/sql.js'
 
 const via: SemiJoin = (conditions, reach) => sql`exists (${conditions} within ${reach})`
 const family = { from: () => sql`join j`, columns: { name: 'j.name' } }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { offsetOf, pageJson, pageOf } from '../../../src/kernel/page/page.js'
+import { offsetOf, pageJson, pageOf } from '../../../src/operation/page/page.js'
 
 const NumberPage = pageOf(z.int(), 'NumberPage')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEntitled } from '../../../src/account/billing/rules.js'
+import { isEntitled } from '../../../src/account/billing/billing-rules.js'
 import { advance } from '../../../src/account/payment/advance.js'
 import { type Books, openInvoices } from '../../../src/account/payment/books.js'
 import { cancel, changePlan, checkOut, type Outcome } from '../../../src/account/payment/change.js'

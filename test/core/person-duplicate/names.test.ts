@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { personKeysOf } from '../../../src/identity/person/keys.js'
 import { readPersonName } from '../../../src/identity/person/name.js'
-import { THRESHOLD } from '../../../src/search/duplicate/rules.js'
+import { THRESHOLD } from '../../../src/similarity/entity-duplicate/entity-duplicate-rules.js'
 import {
   comparablePerson,
   compareNames,
   type PersonEvidence,
   scorePerson,
-} from '../../../src/search/person-duplicate/rules.js'
+} from '../../../src/similarity/person-duplicate/person-duplicate-rules.js'
 
 const haveCommonKey = (one: string, other: string): boolean => {
   const keys = new Set(personKeysOf([one]))

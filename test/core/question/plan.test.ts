@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { planEntities } from '../../../src/search/question/entity-plan.js'
-import { planPeople } from '../../../src/search/question/person-plan.js'
-import { filterOf, type Plan } from '../../../src/search/question/plan.js'
-import type { Named } from '../../../src/search/question/question.js'
-import { KnownWords } from '../../../src/search/question/reads.js'
-import { analyse } from '../../../src/search/question/scan.js'
-import { tokensOf } from '../../../src/search/question/tokens.js'
+import { planEntities } from '../../../src/question/plan/entity-plan.js'
+import { planPeople } from '../../../src/question/plan/person-plan.js'
+import { filterOf, type Plan } from '../../../src/question/plan/plan.js'
+import { KnownWords } from '../../../src/question/plan/plan-reads.js'
+import type { Named } from '../../../src/question/plan/question.js'
+import { analyse } from '../../../src/question/plan/scan.js'
+import { tokensOf } from '../../../src/question/plan/tokens.js'
 
 const { vocabulary, places } = new KnownWords({
   tags: [

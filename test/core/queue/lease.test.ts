@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../src/kernel/database/sql.js'
-import { claim, finish, heartbeat, isHolder, type Lease, LeaseLost } from '../../../src/kernel/queue/lease.js'
+import { sql } from '../../../src/platform/database/sql.js'
+import { claim, finish, heartbeat, isHolder, type Lease, LeaseLost } from '../../../src/platform/queue/lease.js'
 import { testClock } from '../../support/clock.js'
 import { testDatabase } from '../../support/database.js'
 

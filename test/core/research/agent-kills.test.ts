@@ -1,6 +1,6 @@
 import { assert, asyncProperty } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../src/kernel/database/sql.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { testApp } from '../../support/app.js'
 import { type Kill, killsWithin, LEASE_MS, runResult, workUndisturbed, workUntil } from '../../support/kills.js'
 import { type ModelDouble, startModel } from '../../support/model.js'

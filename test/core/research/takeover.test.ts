@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sql } from '../../../src/kernel/database/sql.js'
-import { DEAD_LETTERS, type Queue, startQueue } from '../../../src/kernel/queue/queue.js'
+import { sql } from '../../../src/platform/database/sql.js'
+import { DEAD_LETTERS, type Queue, startQueue } from '../../../src/platform/queue/queue.js'
 import { researchRun, sweepResearchRuns } from '../../../src/research/work/jobs.js'
 import { testApp } from '../../support/app.js'
 import { emptyLedger, endRun, file, jobContext } from '../../support/research.js'

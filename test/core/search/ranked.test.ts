@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CLOSING, highlightOf, OPENING } from '../../../src/search/highlight/highlight.js'
-import type { FederatedSearch } from '../../../src/search/natural/federated.js'
-import type { SearchMode } from '../../../src/search/natural/interpretation.js'
-import { rankTogether } from '../../../src/search/natural/ranked.js'
+import { CLOSING, highlightOf, OPENING } from '../../../src/question/highlight/highlight.js'
+import type { FederatedSearch } from '../../../src/question/natural/federated.js'
+import type { SearchMode } from '../../../src/question/natural/interpretation.js'
+import { rankTogether } from '../../../src/question/natural/ranked.js'
 
 /** A search that found some numbers of records, each kind in its own mode. */
 const found = (counts: Readonly<Record<'entity' | 'person' | 'news', readonly [number, SearchMode]>>) => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
-import { openStorage } from '../../../src/kernel/storage/open.js'
-import { pathOf } from '../../../src/kernel/storage/storage.js'
+import { openStorage } from '../../../src/platform/storage/open.js'
+import { pathOf } from '../../../src/platform/storage/storage.js'
 import { listening } from '../../support/listen.js'
 
 /** A local copy of a storage with the API of S3. It keeps what it stores by path. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openStorage } from '../../../src/kernel/storage/open.js'
-import { pathOf, typeAt } from '../../../src/kernel/storage/storage.js'
+import { openStorage } from '../../../src/platform/storage/open.js'
+import { pathOf, typeAt } from '../../../src/platform/storage/storage.js'
 import { temporaryFolder } from '../../support/folder.js'
 
 const bytes = Buffer.from('content')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkPage } from '../../../src/attribute/url-link/page-check.js'
 import { stoppedClock } from '../../../src/kernel/clock.js'
-import { OutboundFailure } from '../../../src/kernel/outbound/failure.js'
-import type { Outbound } from '../../../src/kernel/outbound/outbound.js'
+import { OutboundFailure } from '../../../src/platform/outbound/failure.js'
+import type { Outbound } from '../../../src/platform/outbound/outbound.js'
 import { testClock } from '../../support/clock.js'
 
 const clock = stoppedClock(testClock())

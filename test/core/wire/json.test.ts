@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../../src/kernel/database/sql.js'
-import type { Page } from '../../../src/kernel/page/page.js'
 import { Json } from '../../../src/kernel/wire/json.js'
 import { versionOf } from '../../../src/kernel/wire/record-version.js'
-import { type JsonSql, object, token } from '../../../src/kernel/wire/sql.js'
+import type { Page } from '../../../src/operation/page/page.js'
+import { sql } from '../../../src/platform/database/sql.js'
+import { type JsonSql, object, token } from '../../../src/platform/database/sql-values.js'
 
 /* The type parameter of a document distinguishes documents. The type check refuses each line below a @ts-expect-error. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { raw, sql } from '../../../src/kernel/database/sql.js'
-import { inAnyRange, secondaryRange } from '../../../src/kernel/wire/range.js'
+import { inAnyRange, secondaryRange } from '../../../src/operation/filter/range.js'
+import { raw, sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 const db = await testDatabase()

@@ -1,4 +1,4 @@
-import { type AcquisitionDraft, createAcquisitions } from '../../../src/relation/acquisition/writes.js'
+import { type AcquisitionDraft, createAcquisitions } from '../../../src/relation/acquisition/acquisition-writes.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 

@@ -1,4 +1,4 @@
-import { type AssociationDraft, createAssociations } from '../../../src/relation/association/writes.js'
+import { type AssociationDraft, createAssociations } from '../../../src/relation/association/association-writes.js'
 import type { TestApp } from '../app.js'
 import { makeEntity } from '../make.js'
 import { write } from '../write.js'

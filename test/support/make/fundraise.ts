@@ -1,4 +1,4 @@
-import { createRounds, type RoundDraft } from '../../../src/relation/fundraise/writes.js'
+import { createRounds, type RoundDraft } from '../../../src/relation/fundraise/fundraise-writes.js'
 import { createInvestorJoins, type InvestorJoinDraft } from '../../../src/relation/investor/writes/joins.js'
 import type { TestApp } from '../app.js'
 import { makeEntity } from '../make.js'

@@ -1,6 +1,6 @@
 import { reindex } from '../../../src/derived/writes/reindex.js'
-import { join, raw, type Sql, sql } from '../../../src/kernel/database/sql.js'
-import { DERIVED_KEYS, keyName, readForeignKeys } from '../../../src/kernel/provenance/foreign-keys.js'
+import { DERIVED_KEYS, keyName, readForeignKeys } from '../../../src/operation/provenance/foreign-keys.js'
+import { join, raw, type Sql, sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
 import { embedAll } from '../embed.js'
 import { makeEntity, unique } from '../make.js'

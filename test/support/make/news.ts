@@ -1,6 +1,6 @@
-import { sql } from '../../../src/kernel/database/sql.js'
 import { createNews, type StoredNews } from '../../../src/lifecycle/news/writes/create.js'
 import type { NewsDraft } from '../../../src/lifecycle/news/writes/state.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import type { TestApp } from '../app.js'
 import { unique } from '../make.js'
 import { write } from '../write.js'

@@ -1,4 +1,4 @@
-import { entityBlogPosts, personBlogPosts } from '../../../src/attribute/blog-post/blog-posts.js'
+import { entityBlogPosts, personBlogPosts } from '../../../src/attribute/blog-post/blog-post-operations.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import { makePerson } from '../make/person.js'
 import { unique } from '../make.js'

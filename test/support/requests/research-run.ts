@@ -1,5 +1,5 @@
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
-import type { OwnerKind } from '../../../src/kernel/wire/owner.js'
+import type { OwnerKind } from '../../../src/visibility/owner-column.js'
 import { asAdmin, asUser, type TestApp } from '../app.js'
 import { makeOwned, makeOwner } from '../make/owner.js'
 import { unique } from '../make.js'

@@ -1,5 +1,5 @@
-import { details } from '../../../src/attribute/research/details.js'
-import { snippets } from '../../../src/attribute/research/snippets.js'
+import { details } from '../../../src/attribute/research/detail-operations.js'
+import { snippets } from '../../../src/attribute/research/snippet-operations.js'
 import { entityOwner } from '../../../src/identity/owner/owner.js'
 import { makeOwner } from '../make/owner.js'
 import { familyRequests } from './owned.js'

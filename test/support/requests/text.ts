@@ -1,4 +1,4 @@
-import { entityTexts, personTexts } from '../../../src/attribute/text/texts.js'
+import { entityTexts, personTexts } from '../../../src/attribute/text/text-operations.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import { familyRequests } from './owned.js'
 import type { Requests } from './request.js'

@@ -1,4 +1,4 @@
-import { entityUniqueIds, personUniqueIds } from '../../../src/attribute/unique-id/unique-ids.js'
+import { entityUniqueIds, personUniqueIds } from '../../../src/attribute/unique-id/unique-id-operations.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import { unique } from '../make.js'
 import { familyRequests } from './owned.js'

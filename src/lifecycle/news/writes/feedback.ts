@@ -1,5 +1,5 @@
-import { sql } from '../../../kernel/database/sql.js'
-import type { Context } from '../../../kernel/operation/context.js'
+import type { Context } from '../../../operation/pipeline/context.js'
+import { sql } from '../../../platform/database/sql.js'
 
 /** Stores the feedback of the caller on an article. It replaces the earlier feedback of this caller on the article. */
 export async function storeFeedback(

@@ -1,6 +1,6 @@
-import { sql } from '../../../kernel/database/sql.js'
-import type { Context } from '../../../kernel/operation/context.js'
-import { type Change, created, newEventId } from '../../../kernel/provenance/record.js'
+import type { Context } from '../../../operation/pipeline/context.js'
+import { type Change, created, newEventId } from '../../../operation/provenance/record.js'
+import { sql } from '../../../platform/database/sql.js'
 import type { NewsLink } from './state.js'
 
 /** A link from an article to an entity or a person. */

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Sql, sql } from '../../../kernel/database/sql.js'
-import type { Context } from '../../../kernel/operation/context.js'
-import { created, newEventId, recordChanges } from '../../../kernel/provenance/record.js'
-import { removedChange, removeRow } from '../../../kernel/provenance/removed.js'
-import { type Update, updateRows } from '../../../kernel/provenance/update.js'
-import { lockRaisingEntities, markInvolvedStale } from '../../fundraise/writes.js'
+import type { Context } from '../../../operation/pipeline/context.js'
+import { created, newEventId, recordChanges } from '../../../operation/provenance/record.js'
+import { removedChange, removeRow } from '../../../operation/provenance/removed.js'
+import { type Update, updateRows } from '../../../operation/provenance/update.js'
+import { type Sql, sql } from '../../../platform/database/sql.js'
+import { lockRaisingEntities, markInvolvedStale } from '../../fundraise/fundraise-writes.js'
 import { insertPartners, replacePartners } from './partners.js'
 
 /** An investment of an investor in a round, to create. Exactly one of entityId and personId is set. */

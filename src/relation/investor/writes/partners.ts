@@ -1,6 +1,6 @@
-import { sql } from '../../../kernel/database/sql.js'
-import type { Context } from '../../../kernel/operation/context.js'
-import { newEventId, recordChanges } from '../../../kernel/provenance/record.js'
+import type { Context } from '../../../operation/pipeline/context.js'
+import { newEventId, recordChanges } from '../../../operation/provenance/record.js'
+import { sql } from '../../../platform/database/sql.js'
 
 /** A partner: a person who led a stored investment. The investor is exactly one of entityId and personId. */
 export interface InvestorPartnerDraft {

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { describeFinding, type Finding } from './finding.js'
+import type { Gate, Verdict } from './gate.js'
+import { graphqlRules } from './graphql.js'
+import { importRules } from './import-rules.js'
+import { linearPatterns } from './linear-patterns.js'
+import { migrationsEqualSchema } from './migration-drift.js'
+import { moduleState } from './module-state.js'
+import { openApiRules } from './openapi.js'
+import { privateTextIn } from './private-text.js'
+import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
+import { readTree } from './source.js'
+
+/**
+ * All gates for the project in a folder, in the order in which they run. Tests in test/gates prove that each gate can
+ * fail.
+ */
+export const gatesOf = (folder: string): readonly Gate[] => [
+  { name: 'format and lint', check: () => formatAndLint(folder) },
+  { name: 'types', check: () => types(folder) },
+  { name: 'import rules', check: async () => verdictOf(importRules(readTree(folder))) },
+  { name: 'module state', check: async () => verdictOf(moduleState(readTree(folder))) },
+  { name: 'linear patterns', check: async () => verdictOf(linearPatterns(folder)) },
+  { name: 'unused code', check: () => unusedCode(folder) },
+  { name: 'generated files', check: () => generatedUpToDate(folder) },
+  { name: 'OpenAPI rules', check: () => openApiRules(folder) },
+  { name: 'GraphQL rules', check: () => graphqlRules(folder) },
+  { name: 'migrations', check: () => migrationsEqualSchema(join(folder, 'prisma')) },
+  { name: 'private text', check: async () => verdictOf(await privateTextIn(folder)) },
+]
+
+const verdictOf = (findings: readonly Finding[]): Verdict => ({ refused: findings.map(describeFinding) })

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Problem } from '../../kernel/problem/problem.js'
+import { endCredential, insertCredential } from '../../operation/access/credential-rows.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { ApiKey, ApiKeyMutation, ApiKeyPath, CurrentApiKey, NewApiKey } from './api-key.js'
+import { countValidApiKeys, readApiKey, readApiKeys } from './api-key-reads.js'
+import { lockAccount } from './api-key-writes.js'
+
+const tag = 'Callers'
+const MAX_VALID = 50
+/** Maximum number of keys in the list. Revoked keys stay stored, so an account can have more keys. */
+const MAX_LISTED = 200
+const example = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  name: 'nightly report',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+}
+
+export const listMyApiKeys = defineOperation({
+  id: 'listMyApiKeys',
+  route: 'GET /v1/auth/me/api-keys',
+  graph: 'Viewer.apiKeys',
+  kind: 'read',
+  auth: ['bearer'],
+  tag,
+  summary: 'List the personal API keys of the caller',
+  description: `Returns at most ${MAX_LISTED} keys, newest first. Revoked keys are included. Secrets are not returned, because the service does not store them.`,
+  input: { query: z.strictObject({}) },
+  output: z.array(ApiKey),
+  example: { response: [example] },
+  handle: async (context) => readApiKeys(context, context.caller.account?.userId ?? NO_ACCOUNT, MAX_LISTED),
+})
+
+/**
+ * An id that no account has. It is used for a caller with a bearer token but without an account: such a caller has no
+ * keys.
+ */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
+
+export const getCurrentApiKey = defineOperation({
+  id: 'getCurrentApiKey',
+  route: 'GET /v1/auth/me/api-keys/current',
+  graph: 'Query.viewer',
+  kind: 'read',
+  auth: ['bearer'],
+  tag,
+  summary: 'Read the credential of the current request',
+  description:
+    'Returns the kind of the bearer token in the request. If it is a stored key, the response also contains the key without its secret.',
+  input: { query: z.strictObject({}) },
+  output: CurrentApiKey,
+  example: { response: { bearerKind: 'apiKey', apiKey: example } },
+  handle: async (context) => {
+    const { account, bearerKind = 'apiKey', credentialId } = context.caller
+    const key = account && credentialId ? await readApiKey(context, account.userId, credentialId) : undefined
+    return { bearerKind, apiKey: key ?? null }
+  },
+})
+
+export const createMyApiKey = defineOperation({
+  id: 'createMyApiKey',
+  route: 'POST /v1/auth/me/api-keys',
+  graph: 'Mutation.createApiKey',
+  kind: 'act',
+  auth: ['bearer'],
+  tag,
+  summary: 'Create a personal API key',
+  description: `The key acts as its owner, with the plan of the owner. It has those roles and permissions of the owner that the credential of this request also has. If this credential is a key and is revoked, the created key is revoked too. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an idempotency key, because the stored response would contain the secret.`,
+  input: { query: z.strictObject({}), body: ApiKeyMutation },
+  returnsSecret: true,
+  output: NewApiKey,
+  status: 201,
+  problems: ['conflict'],
+  example: { body: { name: example.name }, response: { ...example, secret: 'vpk_...' } },
+  handle: async (context, { body: { name } }) => {
+    const userId = await lockAccount(context)
+    if (userId === undefined) throw noAccount()
+    if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
+    const { credentials } = resourcesOf(context)
+    const { secret, hash } = credentials.generate('personalApiKey')
+    const { roles, permissions = [], credentialId: parentId } = context.caller
+    const rights = { roles, permissions }
+    const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash, parentId, rights })
+    // This request may have created the account of the caller. So every process clears its cache of accounts.
+    context.afterCommit?.(() => credentials.changed())
+    return { ...(await stored(context, userId, id)), secret }
+  },
+})
+
+export const revokeMyApiKey = defineOperation({
+  id: 'revokeMyApiKey',
+  route: 'DELETE /v1/auth/me/api-keys/{apiKeyId}',
+  graph: 'Mutation.revokeApiKey',
+  kind: 'act',
+  auth: ['bearer'],
+  tag,
+  summary: 'Revoke a personal API key',
+  description:
+    'Also revokes all keys that were created with the key. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing.',
+  input: { path: ApiKeyPath, query: z.strictObject({}) },
+  output: ApiKey,
+  problems: ['notFound', 'preconditionFailed'],
+  example: {
+    path: { apiKeyId: example.id },
+    response: { ...example, revokedAt: '2026-03-02T12:00:00.000Z' },
+  },
+  handle: async (context, { path: { apiKeyId } }) => {
+    const { account } = context.caller
+    if (!account) throw noKey(apiKeyId)
+    await endCredential(context, apiKeyId, account.userId)
+    context.afterCommit?.(() => resourcesOf(context).credentials.changed())
+    return stored(context, account.userId, apiKeyId)
+  },
+})
+
+async function stored(context: Context, userId: string, id: string): Promise<ApiKey> {
+  const key = await readApiKey(context, userId, id)
+  if (!key) throw noKey(id)
+  return key
+}
+
+const noKey = (id: string): Problem =>
+  new Problem('notFound', {
+    detail: 'The caller has no key with this id.',
+    field: 'apiKeyId',
+    value: id,
+    hint: 'List the API keys of the caller to find the id.',
+    resolution: { action: 'useEndpoint', endpoint: '/v1/auth/me/api-keys' },
+  })
+
+const noAccount = (): Problem =>
+  new Problem('conflict', {
+    detail: 'The caller has no account, so it cannot have a key.',
+    hint: 'Sign in at the identity provider and send its token.',
+  })
+
+const tooMany = (): Problem =>
+  new Problem('conflict', {
+    detail: `The account already has ${MAX_VALID} valid keys, which is the maximum.`,
+    field: 'name',
+    hint: 'Revoke a key that you no longer use.',
+    limit: MAX_VALID,
+    used: MAX_VALID,
+    remaining: 0,
+    resolution: { action: 'useEndpoint', endpoint: '/v1/auth/me/api-keys' },
+  })

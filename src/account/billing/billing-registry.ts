@@ -1,0 +1,4 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { getSubscription } from './subscription.js'
+
+export const billingOperations: readonly AnyOperation[] = [getSubscription]

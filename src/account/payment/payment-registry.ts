@@ -1,0 +1,20 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { getInvoice, listInvoices, markInvoicePaid } from './invoice-operations.js'
+import { cancelSubscription, changeSubscriptionPlan } from './plan-changes.js'
+import { listPlans } from './plan-list.js'
+import { createCheckout, createPortal, createUsageStatement } from './sessions.js'
+import { getUsage, setAdditionalUsage } from './usage.js'
+
+export const paymentOperations: readonly AnyOperation[] = [
+  listPlans,
+  createCheckout,
+  changeSubscriptionPlan,
+  cancelSubscription,
+  createPortal,
+  listInvoices,
+  getInvoice,
+  markInvoicePaid,
+  getUsage,
+  setAdditionalUsage,
+  createUsageStatement,
+]

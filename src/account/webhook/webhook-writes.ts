@@ -1,0 +1,157 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from '../../kernel/clock.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import type { Database, Db } from '../../platform/database/database.js'
+import { sql } from '../../platform/database/sql.js'
+import { enqueue } from '../../platform/queue/outbox.js'
+import { type EventType, RECORD_EVENTS, type WebhookPatch, type WebhookRequest } from './webhook.js'
+import { lockSubscriber, type Subscriber } from './webhook-reads.js'
+
+/** Topic of the job that delivers a message. */
+export const DELIVER_WEBHOOK = 'deliver-webhook'
+/** How long the previous secret signs messages too after a rotation. */
+const OVERLAP_MS = 24 * 3_600_000
+
+/** The first transaction whose changes are not complete yet. */
+const PRESENT = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
+
+interface Writing {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** Locks the account until the transaction ends. Returns its number of webhooks. */
+export async function lockWebhooks({ db }: Writing, userId: string): Promise<number> {
+  await db.rows(sql`select id from app_user where id = ${userId}::uuid for update`)
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from webhook_endpoint where user_id = ${userId}::uuid`)
+  return row?.count ?? 0
+}
+
+export async function insertWebhook(
+  { db, clock }: Context,
+  userId: string,
+  { url, description, eventType }: WebhookRequest,
+  secret: string,
+): Promise<string> {
+  const id = uuidv7()
+  const now = clock.now()
+  await db.rows(sql`
+    insert into webhook_endpoint (id, user_id, url, description, event_type, secret, next_transaction, created_at, updated_at)
+    values (${id}::uuid, ${userId}::uuid, ${url}, ${description}, ${eventType}::text[], ${secret}, ${PRESENT}, ${now}, ${now})`)
+  return id
+}
+
+/** If a webhook begins to receive changes of records again, earlier changes are not sent. */
+export async function updateWebhook({ db, clock }: Context, id: string, patch: WebhookPatch): Promise<void> {
+  const { url, description, eventType, isEnabled } = patch
+  await db.rows(sql`
+    update webhook_endpoint set url = coalesce(${url}, url), event_type = coalesce(${eventType}::text[], event_type),
+      is_enabled = coalesce(${isEnabled}::boolean, is_enabled), updated_at = ${clock.now()},
+      next_transaction = case when is_enabled and event_type && ${RECORD_EVENTS}::text[] then next_transaction else ${PRESENT} end,
+      description = case when ${description === undefined} then description else ${description ?? null} end
+    where id = ${id}::uuid`)
+}
+
+export async function removeWebhook({ db }: Context, id: string): Promise<void> {
+  await db.rows(sql`delete from webhook_endpoint where id = ${id}::uuid`)
+}
+
+/** Stores a secret. The current secret becomes the previous secret. */
+export async function rotateSecret({ db, clock }: Context, id: string, secret: string): Promise<void> {
+  const now = clock.now()
+  await db.rows(sql`
+    update webhook_endpoint set previous_secret = secret, secret = ${secret},
+      previous_secret_until = ${new Date(now.getTime() + OVERLAP_MS)}, updated_at = ${now}
+    where id = ${id}::uuid`)
+}
+
+/** An event for the webhooks of an account. */
+export interface WebhookEvent {
+  readonly type: EventType
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Sends an event to the enabled webhooks of an account that have this type of event. The messages are committed in the
+ * same transaction as the event.
+ */
+export async function publish(writing: Writing, userId: string, { type, data }: WebhookEvent): Promise<void> {
+  const { db, clock } = writing
+  const endpoints = await db.rows<{ id: string }>(sql`
+    select id from webhook_endpoint
+    where user_id = ${userId}::uuid and is_enabled and ${type} = any(event_type) order by created_at, id`)
+  const payload = JSON.stringify({ type, timestamp: clock.now().toISOString(), data })
+  for (const { id } of endpoints) await send(writing, id, type, payload)
+}
+
+/** Sends a message to one webhook. `messageId` is set for a replay. Returns the id of the delivery. */
+export async function send(
+  { db, clock }: Writing,
+  endpointId: string,
+  eventType: string,
+  payload: string,
+  messageId?: string,
+): Promise<string> {
+  const id = uuidv7()
+  const now = clock.now()
+  await db.rows(sql`
+    insert into webhook_delivery (id, endpoint_id, message_id, event_type, payload, status, created_at, updated_at)
+    values (${id}::uuid, ${endpointId}::uuid, ${messageId ?? id}::uuid, ${eventType}, ${payload}, 'pending', ${now}, ${now})`)
+  await enqueue({ db, clock }, DELIVER_WEBHOOK, [{ deliveryId: id }])
+  return id
+}
+
+/**
+ * In one transaction, locks a webhook for which there are unsent changes, and stores its messages and its position in
+ * the feed. `work` stores the messages and returns the first transaction whose changes it did not read. Returns false
+ * if another worker has locked the webhook, or if no change is unsent any more.
+ */
+export const inFeedOrder = (
+  db: Database,
+  endpointId: string,
+  work: (inside: Db, subscriber: Subscriber) => Promise<string>,
+): Promise<boolean> =>
+  db.transaction(async (inside) => {
+    const subscriber = await lockSubscriber(inside, endpointId)
+    if (!subscriber) return false
+    const next = await work(inside, subscriber)
+    await inside.rows(sql`update webhook_endpoint set next_transaction = ${next} where id = ${endpointId}::uuid`)
+    return true
+  })
+
+/** The result of an attempt. */
+export interface AttemptResult {
+  readonly status: 'pending' | 'delivered' | 'failed'
+  readonly responseStatus: number | null
+  readonly error: string | null
+}
+
+export async function saveAttempt({ db, clock }: Writing, id: string, result: AttemptResult): Promise<void> {
+  await db.rows(sql`
+    update webhook_delivery set status = ${result.status}, attempt = attempt + 1, error = ${result.error},
+      response_status = ${result.responseStatus}, updated_at = ${clock.now()}
+    where id = ${id}::uuid and status = 'pending'`)
+}
+
+/** Disables the endpoint of a delivery, because its receiver no longer exists. */
+export async function disableEndpointOf({ db, clock }: Writing, deliveryId: string): Promise<void> {
+  await db.rows(sql`
+    update webhook_endpoint set is_enabled = false, updated_at = ${clock.now()}
+    where id = (select endpoint_id from webhook_delivery where id = ${deliveryId}::uuid)`)
+}
+
+/**
+ * Deletes up to `most` deliveries from before `until`, but not the last delivery of a webhook: its owner can still see
+ * when and how the webhook was called. Returns their number.
+ */
+export async function removeDeliveries(db: Db, until: Date, most: number): Promise<number> {
+  const removed = await db.rows(sql`
+    delete from webhook_delivery where id in (
+      select d.id from webhook_delivery d
+      where d.created_at < ${until} and exists (
+        select 1 from webhook_delivery n where n.endpoint_id = d.endpoint_id and (n.created_at, n.id) > (d.created_at, d.id))
+      order by d.created_at, d.id limit ${most})
+    returning id`)
+  return removed.length
+}

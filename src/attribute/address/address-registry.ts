@@ -1,0 +1,4 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { entityAddresses, personAddresses } from './addresses.js'
+
+export const addressOperations: readonly AnyOperation[] = [...entityAddresses.all, ...personAddresses.all]

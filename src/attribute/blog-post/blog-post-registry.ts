@@ -1,0 +1,9 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { entityBlogPosts, personBlogPosts } from './blog-post-operations.js'
+import { listPersonBlogPostsBySlug } from './by-slug.js'
+
+export const blogPostOperations: readonly AnyOperation[] = [
+  ...entityBlogPosts.all,
+  ...personBlogPosts.all,
+  listPersonBlogPostsBySlug,
+]

@@ -1,0 +1,53 @@
+import type { Context } from '../../operation/pipeline/context.js'
+import { sql } from '../../platform/database/sql.js'
+import { HASH_VERSION } from '../../platform/image/hash.js'
+import { type OwnerKind, ownerColumn } from '../../visibility/owner-column.js'
+
+/** URL of the current link of a type of an entity or a person, the primary one first. Undefined if it has none. */
+export async function readLinkOf(
+  { db }: Pick<Context, 'db'>,
+  { kind, id }: { readonly kind: OwnerKind; readonly id: string },
+  type: 'website' | 'linkedin',
+): Promise<string | undefined> {
+  const [link] = await db.rows<{ url: string }>(sql`
+    select l.url from url_link l where ${ownerColumn('l', kind)} = ${id}::uuid and l.url_type = ${type} and l.is_current
+    order by l.is_primary desc, l.id limit 1`)
+  return link?.url
+}
+
+/** URL of an article. Undefined if it has none. */
+export async function readArticleUrl({ db }: Context, newsId: string): Promise<string | undefined> {
+  const [article] = await db.rows<{ url: string | null }>(sql`
+    select n.url_original as url from news_article n where n.id = ${newsId}::int`)
+  return article?.url ?? undefined
+}
+
+/** A mark whose hash an earlier version of the service computed. */
+export interface OldMark {
+  readonly id: number
+  readonly url: string
+}
+
+/** The marks of a record that were seen after a time. */
+export const readMarksSince = (
+  { db }: Pick<Context, 'db'>,
+  { kind, id }: { readonly kind: OwnerKind; readonly id: string },
+  since: Date,
+): Promise<OldMark[]> =>
+  db.rows<OldMark>(sql`
+    select k.id, k.url from reference_mark k where ${ownerColumn('k', kind)} = ${id}::uuid and k.seen_at > ${since}
+    order by k.id`)
+
+/** Some of these marks, in any order, so that websites that cannot be read do not block the others. */
+export const readOldMarks = ({ db }: Pick<Context, 'db'>, most: number): Promise<OldMark[]> =>
+  db.rows<OldMark>(sql`
+    select k.id, k.url from reference_mark k where not starts_with(k.perceptual_hash, ${HASH_VERSION})
+    order by random() limit ${most}`)
+
+/** Paths of stored images whose hash an earlier version of the service computed. */
+export const readOldFiles = async ({ db }: Pick<Context, 'db'>, most: number): Promise<string[]> =>
+  (
+    await db.rows<{ path: string }>(sql`
+      select f.path from media_file f where not starts_with(f.perceptual_hash, ${HASH_VERSION})
+      order by f.path limit ${most}`)
+  ).map(({ path }) => path)

@@ -1,0 +1,5 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { importEntityLogo } from './logo-import.js'
+import { importNewsThumbnail } from './thumbnail-import.js'
+
+export const mediaImportOperations: readonly AnyOperation[] = [importEntityLogo, importNewsThumbnail]

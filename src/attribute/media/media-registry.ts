@@ -1,0 +1,4 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { convertMedia, deleteMedia, getMedia, uploadMedia } from './uploads.js'
+
+export const mediaOperations: readonly AnyOperation[] = [getMedia, uploadMedia, convertMedia, deleteMedia]

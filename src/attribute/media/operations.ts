@@ -1,4 +1,0 @@
-import type { AnyOperation } from '../../kernel/operation/define.js'
-import { convertMedia, deleteMedia, getMedia, uploadMedia } from './uploads.js'
-
-export const mediaOperations: readonly AnyOperation[] = [getMedia, uploadMedia, convertMedia, deleteMedia]

@@ -1,0 +1,14 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import {
+  listEntityRepositories,
+  listPersonRepositories,
+  syncEntityRepositories,
+  syncPersonRepositories,
+} from './repository-operations.js'
+
+export const repositoryOperations: readonly AnyOperation[] = [
+  listEntityRepositories,
+  syncEntityRepositories,
+  listPersonRepositories,
+  syncPersonRepositories,
+]

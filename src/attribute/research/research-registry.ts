@@ -1,0 +1,10 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { details, researchDetailTypes } from './detail-operations.js'
+import { researchSnippetTypes, snippets } from './snippet-operations.js'
+
+export const researchOperations: readonly AnyOperation[] = [
+  ...details.all,
+  researchDetailTypes,
+  ...snippets.all,
+  researchSnippetTypes,
+]

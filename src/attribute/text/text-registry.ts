@@ -1,0 +1,9 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { entityTexts, entityTextTypes, personTexts, personTextTypes } from './text-operations.js'
+
+export const textOperations: readonly AnyOperation[] = [
+  ...entityTexts.all,
+  entityTextTypes,
+  ...personTexts.all,
+  personTextTypes,
+]

@@ -1,0 +1,9 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { entityUniqueIds, lookupUniqueId, personUniqueIds, uniqueIdTypes } from './unique-id-operations.js'
+
+export const uniqueIdOperations: readonly AnyOperation[] = [
+  ...entityUniqueIds.all,
+  ...personUniqueIds.all,
+  lookupUniqueId,
+  uniqueIdTypes,
+]

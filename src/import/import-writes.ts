@@ -1,0 +1,49 @@
+import type { Context } from '../operation/pipeline/context.js'
+import type { Db } from '../platform/database/database.js'
+import { raw, sql } from '../platform/database/sql.js'
+import { digestOf, type Owner } from './keys.js'
+import type { Facts } from './record.js'
+
+/** Stores the digest of each row and the id of its record, for the next import. */
+export async function storeSourceRecords(
+  { db, clock }: Context,
+  provider: string,
+  saved: readonly { readonly facts: Facts; readonly owner: Owner }[],
+): Promise<void> {
+  if (saved.length === 0) return
+  const rows = saved.map(({ facts, owner }) => ({
+    kind: facts.kind,
+    provider_id: facts.providerId,
+    entity_id: 'entityId' in owner ? owner.entityId : null,
+    person_id: 'personId' in owner ? owner.personId : null,
+    round_id: 'roundId' in owner ? owner.roundId : null,
+    digest: digestOf(facts),
+  }))
+  await db.rows(sql`
+    insert into source_record (provider, kind, provider_id, entity_id, person_id, round_id, digest, updated_at)
+    select ${provider}, kind, provider_id, entity_id, person_id, round_id, digest, ${clock.now()}::timestamptz
+    from json_populate_recordset(null::source_record, ${JSON.stringify(rows)}::json)
+    on conflict (provider, kind, provider_id) do update set digest = excluded.digest, updated_at = excluded.updated_at`)
+}
+
+/** Maximum time for which an import waits for another one. A statement of a transaction may take 15 seconds. */
+const MOST_LOCK_WAIT = '14s'
+
+/**
+ * Locks a data provider until the transaction ends. If another transaction imports from this provider, waits until it
+ * ends. A batch of an import takes longer than a write of a request, so all locks of this transaction may wait longer.
+ */
+export async function lockProvider({ db }: Context, provider: string): Promise<void> {
+  await db.rows(sql`select set_config('lock_timeout', ${MOST_LOCK_WAIT}, true)`)
+  await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
+}
+
+/**
+ * Inserts rows into a table. A row has a member for each column; other members are ignored. A stored row with the same
+ * key stays as it is.
+ */
+export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  await db.rows(sql`
+    insert into ${raw(table)} select * from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::json)
+    on conflict do nothing`)
+}

@@ -1,0 +1,102 @@
+import { completeDetail, selectedEntity } from '../../document/reads/entity.js'
+import { readTexts } from '../../document/stored/stored-reads.js'
+import { limitTo } from '../../operation/page/order.js'
+import { type TextRow, textRows, textsIn } from '../../operation/page/text-rows.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { entitiesWithin } from '../../visibility/entity-visibility.js'
+
+/** The ids, slugs and links of a request, in the order of the request. A link consists of host and path. */
+export interface Selectors {
+  readonly id: readonly string[]
+  readonly slug: readonly string[]
+  readonly hostPath: readonly string[]
+}
+
+/** Maximum number of entities that are read for one link. In practice, a link has fewer. */
+const HOLDERS = raw('50')
+
+/**
+ * SQL that finds entities by the selectors. It returns one row `(position, id)` for each matching entity: first by id,
+ * then by current or former slug, then by link. It also finds deleted entities, and ids that occur only in the history.
+ */
+const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
+  select a.position, a.id from unnest(${id}::uuid[]) with ordinality a(id, position)
+  where exists (select 1 from entity e where e.id = a.id) or exists (select 1 from provenance_event v where v.entity_id = a.id)
+  union all
+  select ${id.length} + a.position, e.id from unnest(${slug}::text[]) with ordinality a(slug, position)
+  cross join lateral (
+    select e.id from entity e where e.slug = a.slug and e.slug_namespace = 'entity'
+    union
+    select d.entity_id from slug_redirect d where d.slug = a.slug and d.namespace = 'entity' and d.entity_id is not null) e
+  union all
+  select ${id.length + slug.length} + a.position, l.entity_id from unnest(${hostPath}::text[]) with ordinality a(key, position)
+  cross join lateral (
+    select distinct l.entity_id from url_link l
+    where l.host_path = a.key and l.is_current and l.entity_id is not null order by l.entity_id limit ${HOLDERS}) l`
+
+interface Slice {
+  readonly offset: number
+  /** Number of entities on a page. If undefined, all entities are on one page. */
+  readonly size: number | undefined
+}
+
+/**
+ * Reads a batch of entities in the order of the request. Each entity occurs only once. Also returns the number of
+ * visible entities and the number of entities that were found.
+ */
+export async function readDetailBatch(
+  context: Context,
+  options: DocumentOptions,
+  selectors: Selectors,
+  { offset, size }: Slice,
+): Promise<{ content: string[]; visible: number; resolved: number }> {
+  const slice = size === undefined ? sql`offset ${offset}` : limitTo(size, offset)
+  const counts = sql`(select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved`
+  const rows = await readTexts(
+    context,
+    selectedEntity(context, options, completeDetail),
+    (document) =>
+      context.db.rows<TextRow & { visible: number; resolved: number }>(sql`
+        with requested as materialized (select r.id, min(r.position) as place from (${resolved(selectors)}) r group by r.id),
+          visible_rows as materialized (
+            select a.id, row_number() over (order by a.place, a.id) as position
+            from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
+        ${textRows(
+          counts,
+          sql`
+            select ${document} as text, k.position
+            from (select * from visible_rows s order by s.position ${slice}) k join entity e on e.id = k.id`,
+        )}`),
+    textsIn,
+  )
+  const [{ visible, resolved: found } = { visible: 0, resolved: 0 }] = rows
+  return { content: textsIn(rows), visible, resolved: found }
+}
+
+/**
+ * Reads the ids of the visible entities that match each id, slug or link, in the order of the request. If exactly one
+ * entity matches, also returns its document.
+ */
+export async function readResolutions(
+  context: Context,
+  options: DocumentOptions,
+  selectors: Selectors,
+): Promise<ReadonlyMap<number, { ids: string[]; detail: string | null }>> {
+  const rows = await readTexts(
+    context,
+    selectedEntity(context, options, completeDetail),
+    (document) =>
+      context.db.rows<{ position: number; ids: string[]; detail: string | null }>(sql`
+        with found as materialized (
+          select r.position::int as position, array_agg(r.id::text order by r.id) as ids
+          from (${resolved(selectors)}) r join entity e on e.id = r.id
+          where ${entitiesWithin(options.reach)} group by r.position)
+        select f.position, f.ids, (
+          select ${document} from entity e where cardinality(f.ids) = 1 and e.id = f.ids[1]::uuid) as detail
+        from found f`),
+    (found) => found.flatMap(({ detail }) => detail ?? []),
+  )
+  return new Map(rows.map(({ position, ...found }) => [position, found]))
+}

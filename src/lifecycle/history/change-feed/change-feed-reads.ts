@@ -1,0 +1,126 @@
+import { isAdmin } from '../../../operation/access/caller.js'
+import type { Context } from '../../../operation/pipeline/context.js'
+import type { RecordType } from '../../../operation/provenance/record.js'
+import type { Db } from '../../../platform/database/database.js'
+import { join, raw, sql } from '../../../platform/database/sql.js'
+import { visibleRecord } from '../../../visibility/record-visibility.js'
+
+/** A position in the feed: changes are ordered by their transaction, then by their number. */
+export interface Position {
+  /** Id of the transaction. It has 64 bits, so it is a text. */
+  readonly transaction: string
+  readonly number: number
+}
+
+export interface Change {
+  readonly eventId: string
+  readonly recordType: RecordType
+  readonly recordId: string
+  readonly entityId: string | null
+  readonly personId: string | null
+  readonly action: 'create' | 'update' | 'delete'
+  readonly changedAt: string
+}
+
+interface Read {
+  readonly changes: Change[]
+  /** Position of the last change that was read, also if the caller may not see it. */
+  readonly last: Position | undefined
+  readonly hasMore: boolean
+}
+
+const COLUMNS = raw(`v.transaction_id::text as transaction, v.number, v.id as "eventId", v.record_type as "recordType",
+  v.record_id as "recordId", v.entity_id as "entityId", v.person_id as "personId", v.action,
+  to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`)
+
+/**
+ * Reads the changes that the caller may see and that come after a position. A change gets its number before the commit,
+ * so a change with a smaller number can be committed later. The feed therefore ends before the oldest transaction that
+ * is still running.
+ */
+export async function readChanges(context: Context, { transaction, number }: Position, size: number): Promise<Read> {
+  const rows = await context.db.rows<Change & Position>(sql`
+    select ${COLUMNS} from provenance_event v
+    where (v.transaction_id, v.number) > (${transaction}::text::xid8, ${number}::bigint)
+      and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+    order by v.transaction_id, v.number limit ${size + 1}`)
+  const page = rows.slice(0, size)
+  const visible = await visibleOf(context, page)
+  const last = page.at(-1)
+  return {
+    changes: page.filter((_, index) => visible.has(index)).map(({ transaction: _, number: __, ...change }) => change),
+    last: last && { transaction: last.transaction, number: last.number },
+    hasMore: rows.length > size,
+  }
+}
+
+/** The changes of one transaction. */
+export interface Commit {
+  readonly transaction: string
+  readonly changes: readonly Change[]
+  /** Whether the transaction made more changes than are listed. */
+  readonly isTruncated: boolean
+}
+
+/**
+ * Reads the changes of the transactions from `from` to the last transaction before `until`, grouped by transaction, at
+ * most `size` changes. Returns only changes that the caller can see. The changes of a transaction are split only if
+ * this transaction alone has more than `size`. Also returns the first transaction that was not read.
+ */
+export async function readCommits(
+  context: Pick<Context, 'db' | 'caller'>,
+  { from, until }: { readonly from: string; readonly until: string },
+  size: number,
+): Promise<{ commits: Commit[]; next: string }> {
+  const rows = await context.db.rows<Change & Position>(sql`
+    select ${COLUMNS} from provenance_event v
+    where v.transaction_id >= ${from}::text::xid8 and v.transaction_id < ${until}::text::xid8
+    order by v.transaction_id, v.number limit ${size + 1}`)
+  const isCut = rows.length > size
+  const [first, last] = [rows[0]?.transaction, rows.at(-1)?.transaction]
+  const isTruncated = isCut && first === last
+  const read = isTruncated ? rows.slice(0, size) : isCut ? rows.filter(({ transaction }) => transaction !== last) : rows
+  const visible = await visibleOf(context, read)
+  const commits = new Map<string, Change[]>()
+  for (const [index, { transaction, number: _, ...change }] of read.entries())
+    if (visible.has(index)) commits.set(transaction, [...(commits.get(transaction) ?? []), change])
+  const after = (transaction: string) => String(BigInt(transaction) + 1n)
+  return {
+    commits: [...commits].map(([transaction, changes]) => ({ transaction, changes, isTruncated })),
+    next: isTruncated ? after(first ?? from) : isCut ? (last ?? until) : until,
+  }
+}
+
+/** Finds, with one statement, the indexes of the changes whose records the caller can see. */
+async function visibleOf(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  changes: readonly Change[],
+): Promise<ReadonlySet<number>> {
+  if (isAdmin(caller) || changes.length === 0) return new Set(changes.keys())
+  const rows = await db.rows<{ index: number }>(
+    join(
+      changes.map(
+        ({ recordType, recordId }, index) =>
+          sql`select ${index}::int as index where ${visibleRecord(caller, recordType, recordId)}`,
+      ),
+      ' union all ',
+    ),
+  )
+  return new Set(rows.map(({ index }) => index))
+}
+
+/** Reads the position of the end of the feed. All changes that are not in the feed yet come after it. */
+export async function readPresent({ db }: Context): Promise<Position> {
+  const [row] = await db.rows<{ transaction: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`,
+  )
+  return { transaction: row?.transaction ?? '0', number: 0 }
+}
+
+/** Identifies the newest change of the feed. Another value means that there are further changes to read. */
+export async function readNewest(db: Db): Promise<string> {
+  const [row] = await db.rows<{ newest: string }>(sql`
+    select transaction_id::text || ' ' || number as newest from provenance_event
+    where transaction_id < pg_snapshot_xmin(pg_current_snapshot()) order by transaction_id desc, number desc limit 1`)
+  return row?.newest ?? ''
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { DateTime, Uuid } from '../../kernel/wire/values.js'
+import { decodeCursor, encodeCursor, noCursor } from '../../operation/page/cursor.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { RECORD_TYPES } from '../../operation/provenance/record.js'
+import { type Batch, EventFeed, type StreamEvent } from '../../operation/stream/feed.js'
+import { type Position, readChanges, readNewest, readPresent } from './change-feed/change-feed-reads.js'
+
+const MAX_CHANGES = 100
+
+export const RecordChange = z
+  .strictObject({
+    eventId: Uuid.describe('Id of the change. Its history entry has the same id.'),
+    recordType: z.enum(RECORD_TYPES).describe('Kind of the changed record.'),
+    recordId: z.string(),
+    entityId: Uuid.nullable().describe('The entity that the record belongs to.'),
+    personId: Uuid.nullable().describe('The person that the record belongs to.'),
+    action: z.enum(['create', 'update', 'delete']).describe('What happened to the record: create, update or delete.'),
+    changedAt: DateTime,
+  })
+  .meta({ id: 'RecordChange', description: 'A change of a record.' })
+export type RecordChange = z.infer<typeof RecordChange>
+
+export const ChangeFeed = z
+  .strictObject({
+    content: z.array(RecordChange).describe('Changes in the order of the feed, oldest first.'),
+    nextCursor: z.string().describe('Value of `after` for the next request. Store it together with the changes.'),
+    hasMore: z.boolean().describe('true: further changes can be read now. false: read again later.'),
+  })
+  .meta({ id: 'ChangeFeed', description: 'A part of the feed of changes.' })
+export type ChangeFeed = z.infer<typeof ChangeFeed>
+
+export const listChanges = defineOperation({
+  id: 'listChanges',
+  route: 'GET /v1/changes',
+  graph: 'Query.changes',
+  kind: 'read',
+  auth: ['bearer', 'adminApiKey'],
+  tag: 'History',
+  streams: true,
+  summary: 'Read the feed of changes',
+  description:
+    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. `content` can be empty although `hasMore` is true. In REST with `Accept: text/event-stream`, the response is a stream of server-sent events that stays open: each event is a part of the feed with at least one change, and its id is `nextCursor`. A client that lost its connection sends the id of its last event in the header `Last-Event-ID` or in the parameter `after`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
+  input: {
+    query: z.strictObject({
+      after: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          'The cursor `nextCursor` of an earlier response: the response begins with the change that follows it. Without it, the response begins with the first change.',
+        ),
+      latest: z
+        .boolean()
+        .default(false)
+        .describe(
+          'true: returns no changes, only the cursor of the end of the feed. Use it to follow only future changes. A stream with `after` ignores it.',
+        ),
+      size: z.int().min(1).max(MAX_CHANGES).default(MAX_CHANGES).describe('Maximum number of changes.'),
+    }),
+  },
+  output: ChangeFeed,
+  problems: ['unavailable'],
+  example: {
+    response: {
+      content: [
+        {
+          eventId: '01890a5d-ac96-774b-bcce-b302099a8057',
+          recordType: 'text',
+          recordId: '7',
+          entityId: '01890a5d-ac96-774b-bcce-b302099a8058',
+          personId: null,
+          action: 'update',
+          changedAt: '2026-03-01T12:00:00.000Z',
+        },
+      ],
+      nextCursor: 'WyI3NDIiLDEwMl0',
+      hasMore: false,
+    },
+  },
+  handle: async (context, { query: { after, latest, size } }) => {
+    const position = after === undefined ? START : positionOf(after)
+    if (context.isStream) return feedOf(context, latest && after === undefined ? undefined : cursorOf(position), size)
+    return latest ? present(context) : read(context, position, size)
+  },
+})
+
+/** The feed as a stream. If `after` is undefined, it starts at the present, and its first event has only the cursor. */
+const feedOf = (context: Context, after: string | undefined, size: number): EventFeed =>
+  new EventFeed({
+    after,
+    read: async (cursor): Promise<Batch> => {
+      const part = cursor === undefined ? await present(context) : await read(context, positionOf(cursor), size)
+      const hasEvent = cursor === undefined || part.content.length > 0
+      return {
+        events: hasEvent ? [eventOf(part)] : [],
+        position: part.nextCursor,
+        hasMore: part.hasMore,
+        isEnd: false,
+      }
+    },
+    subscribe: async (onChange) => resourcesOf(context).hub.watch(context.caller.id, 'changes', readNewest, onChange),
+  })
+
+const eventOf = (part: ChangeFeed): StreamEvent => ({
+  id: part.nextCursor,
+  type: 'changes',
+  data: JSON.stringify(part),
+})
+
+const START: Position = { transaction: '0', number: 0 }
+
+const cursorOf = ({ transaction, number }: Position): string => encodeCursor([transaction, number])
+
+function positionOf(cursor: string): Position {
+  const [transaction, number] = decodeCursor(cursor, 2, 'after')
+  if (typeof transaction !== 'string' || !/^\d{1,19}$/.test(transaction) || !Number.isSafeInteger(number))
+    throw noCursor('after')
+  return { transaction, number: Number(number) }
+}
+
+async function present(context: Context): Promise<ChangeFeed> {
+  return { content: [], nextCursor: cursorOf(await readPresent(context)), hasMore: false }
+}
+
+async function read(context: Context, after: Position, size: number): Promise<ChangeFeed> {
+  const { changes, last, hasMore } = await readChanges(context, after, size)
+  return { content: changes, nextCursor: cursorOf(last ?? after), hasMore }
+}

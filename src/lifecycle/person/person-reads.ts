@@ -1,0 +1,62 @@
+import type { Json } from '../../kernel/wire/json.js'
+import type { Reach } from '../../operation/access/caller.js'
+import { type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { sql } from '../../platform/database/sql.js'
+import { arrayOf, type JsonSql } from '../../platform/database/sql-values.js'
+import { peopleWithin } from '../../visibility/person-visibility.js'
+
+/** The ids, slugs and URLs of a batch. A URL consists of host and path. */
+export interface Selectors {
+  readonly ids: readonly string[]
+  readonly slugs: readonly string[]
+  readonly hostPaths: readonly string[]
+}
+
+/**
+ * Finds the ids of people by id, by current or former slug, and by url. Returns each id only once, in the order of the
+ * request. A read with public reach gets the ids of visible people. A read with private reach also gets ids that occur
+ * only in the history.
+ */
+export async function resolveSelectors(
+  { db }: Context,
+  { ids, slugs, hostPaths }: Selectors,
+  reach: Reach,
+  photosFirst: boolean,
+): Promise<string[]> {
+  const isReadable =
+    reach === 'private'
+      ? sql`(p.id is not null or exists (select 1 from provenance_event v where v.person_id = o.id))`
+      : sql`p.id is not null and ${peopleWithin(reach)}`
+  const rows = await db.rows<{ id: string }>(sql`
+    with selected as (
+      select n.id, 1 as kind, n.position from unnest(${ids}::uuid[]) with ordinality n(id, position)
+      union all
+      select coalesce(p.id, r.person_id), 2, n.position from unnest(${slugs}::text[]) with ordinality n(slug, position)
+      left join person p on p.slug = n.slug
+      left join slug_redirect r on r.namespace = 'person' and r.slug = n.slug
+      union all
+      select l.person_id, 3, n.position from unnest(${hostPaths}::text[]) with ordinality n(host_path, position)
+      join url_link l on l.host_path = n.host_path and l.is_current and l.person_id is not null),
+    distinct_ids as (
+      select distinct on (n.id) n.id, n.kind, n.position from selected n where n.id is not null order by n.id, n.kind, n.position)
+    select o.id from distinct_ids o left join person p on p.id = o.id where ${isReadable}
+    order by ${photosFirst ? sql`(p.picture is not null and not p.picture_is_monogram) desc nulls last, ` : sql``}o.kind, o.position, o.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Reads the documents of the people with these ids that the reach permits, in the order of the ids. */
+export async function readBatch<T>(
+  { db }: Context,
+  document: JsonSql<T>,
+  ids: readonly string[],
+  reach: Reach,
+  page: PageRequest,
+  total: number,
+): Promise<Json<Page<T>>> {
+  const [row] = await db.rows<{ content: string; count: number }>(sql`
+    select count(*)::int as count, ${arrayOf(document, sql`order by n.position`)} as content
+    from unnest(${ids}::uuid[]) with ordinality n(id, position) join person p on p.id = n.id
+    where ${peopleWithin(reach)}`)
+  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, total)
+}

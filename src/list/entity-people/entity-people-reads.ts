@@ -1,0 +1,109 @@
+import { personRow } from '../../document/person.js'
+import { associationSection, peopleOf } from '../../document/section/association-section.js'
+import { type Included, personProfile } from '../../document/section/person-profile-section.js'
+import type { PersonDetail } from '../../document/shape/person-detail.js'
+import type { PersonSummary } from '../../document/shape/person-summary.js'
+import { Json } from '../../kernel/wire/json.js'
+import { matchesText } from '../../match/text/spelling.js'
+import { wordsQuery } from '../../match/text/text-words.js'
+import type { Reach } from '../../operation/access/caller.js'
+import { limitTo } from '../../operation/page/order.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { arrayOf, type JsonSql } from '../../platform/database/sql-values.js'
+import { matchesRole } from '../../relation/association/role.js'
+import { entitiesWithin } from '../../visibility/entity-visibility.js'
+import { peopleWithin } from '../../visibility/person-visibility.js'
+
+/** Which people of an entity are requested, and in which form. */
+export interface PeopleQuery {
+  readonly search?: string | undefined
+  readonly role?: string | undefined
+  readonly isCurrent?: boolean | undefined
+  readonly personSlug?: string | undefined
+  readonly as: 'core' | 'association'
+  readonly included: Included
+}
+
+/** Conditions on the association row `j` and its title row `t`. */
+const associationPredicate = ({ role, isCurrent }: PeopleQuery): Sql =>
+  join(
+    [
+      sql`true`,
+      ...(role === undefined ? [] : [matchesRole(role)]),
+      ...(isCurrent === undefined ? [] : [sql`j.is_current = ${isCurrent}`]),
+    ],
+    ' and ',
+  )
+
+/**
+ * SQL for all conditions of the request: the conditions on the association, and the conditions on the person row `p`.
+ */
+const personPredicate = (query: PeopleQuery, reach: Reach): Sql => {
+  const { search, personSlug } = query
+  const words = search === undefined ? undefined : wordsQuery(reach, search, 'search')
+  return join(
+    [
+      associationPredicate(query),
+      ...(personSlug === undefined ? [] : [sql`p.slug = ${personSlug}`]),
+      ...(words ? [matchesText('person', words, raw('p.id'))] : []),
+    ],
+    ' and ',
+  )
+}
+
+/** Maximum number of associations in the row of one person, who may have had several titles at the entity. */
+const ASSOCIATIONS_HERE = 20
+
+const documentOf = (options: DocumentOptions, query: PeopleQuery, here: Sql): JsonSql<PersonSummary | PersonDetail> =>
+  query.as === 'core'
+    ? personRow(options)
+    : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), query.included)
+
+/**
+ * Reads, with one statement, one page of the people of an entity, and the exact total. Undefined if the caller may not
+ * see the entity.
+ */
+export async function readEntityPeople(
+  { db }: Context,
+  options: DocumentOptions,
+  entity: Sql,
+  query: PeopleQuery,
+  page: PageRequest,
+): Promise<Json<Page<PersonSummary | PersonDetail>> | undefined> {
+  const predicate = personPredicate(query, options.reach)
+  const here = sql`j.entity_id = e.id and ${associationPredicate(query)}`
+  const size = page.countOnly ? 0 : page.size
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    select c.total, d.count, d.content
+    from entity e
+    cross join lateral (
+      select count(distinct j.person_id)::int as total
+      from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
+      where j.entity_id = e.id and ${peopleWithin(options.reach)} and ${predicate}) c
+    cross join lateral (
+      select count(*)::int as count, ${arrayOf(documentOf(options, query, here), sql`order by k.position`)} as content
+      from ${peopleOf(options, sql`e.id`, limitTo(size, offsetOf(page)), predicate)} join person p on p.id = k.person_id) d
+    where ${entity} and ${entitiesWithin(options.reach)}`)
+  return row && pageJson(page, row.content, row.count, row.total)
+}
+
+/** Reads the person of one association of an entity, as a PersonDetail that contains only this association. */
+export async function readEntityPerson(
+  { db }: Context,
+  options: DocumentOptions,
+  entity: Sql,
+  associationId: number,
+  query: PeopleQuery,
+): Promise<Json<PersonDetail> | undefined> {
+  const detail = documentOf(options, { ...query, as: 'association' }, sql`j.id = ${associationId}`)
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${detail} as text
+    from entity_person j join entity e on e.id = j.entity_id join person p on p.id = j.person_id
+    left join corporate_title t on t.id = j.title_id
+    where j.id = ${associationId} and ${entity} and ${entitiesWithin(options.reach)} and ${peopleWithin(options.reach)}
+      and ${personPredicate(query, options.reach)}`)
+  return row && new Json(row.text)
+}

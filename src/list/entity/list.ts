@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { rowWithMatch } from '../../document/entity.js'
+import { exampleRow } from '../../document/example/entity-example.js'
+import { completeDetail, completeRow, completeSummary, selectedEntity } from '../../document/reads/entity.js'
+import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
+import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
+import { reading } from '../../identity/entity/entity-select.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
+import { requireAdmin } from '../../operation/access/caller.js'
+import { continuation } from '../../operation/page/listing.js'
+import { examplePage, type Page, pageOf } from '../../operation/page/page.js'
+import { pageQuery } from '../../operation/page/query.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
+import type { JsonSql } from '../../platform/database/sql-values.js'
+import { EntityFilter } from './entity-filter.js'
+import { ENTITY_SORT, readEntityBatch } from './entity-reads.js'
+import { readPage } from './entity-rows.js'
+import { entityListQuery } from './predicates.js'
+
+const paging = {
+  ...pageQuery({ size: 20, sort: ENTITY_SORT }),
+  countOnly: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Returns only the number of matches in totalElements. content is always empty, and the field empty is always true.',
+    ),
+  ...reading,
+}
+const Paging = z.strictObject(paging)
+
+const shared = {
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag: 'Entities',
+  output: EntityPage,
+  problems: ['unprocessable'],
+} as const
+
+const page = examplePage([exampleRow], 20)
+
+export const listEntities = defineOperation({
+  ...shared,
+  id: 'listEntities',
+  route: 'GET /v1/entities',
+  graph: 'Query.entitiesPage',
+  summary: 'List entities',
+  description:
+    'Returns the entities that match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". The default order is by brand name.',
+  input: { query: EntityFilter.extend(paging) },
+  example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, response: page },
+  handle: (context, { query }) => list(context, query, query),
+})
+
+export const listEntitiesPost = defineOperation({
+  ...shared,
+  id: 'listEntitiesPost',
+  route: 'POST /v1/entities',
+  graph: 'Query.entitiesPage',
+  summary: 'List entities by filters in the body',
+  description:
+    'Returns the entities that match the filters in the body. Use it instead of GET /v1/entities if the filters are too long for a URL. Paging and sort are query parameters.',
+  input: { query: Paging, body: optionalBody(EntityFilter) },
+  example: {
+    query: { size: 20 },
+    body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
+    response: page,
+  },
+  handle: (context, { query, body }) => list(context, body, query),
+})
+
+export const searchEntityList = defineOperation({
+  ...shared,
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  id: 'searchEntityList',
+  route: 'POST /v1/entities/search',
+  graph: 'Query.entitiesPage',
+  summary: 'Search entities by filters in the body',
+  description:
+    'Has the same filters, orders and rows as POST /v1/entities, but accepts every kind of credential, and returns 25 rows per page. For questions in plain English use POST /v1/entities/natural-search. With `countOnly=true` the number of matches is in `totalElements`, and `content` is always empty.',
+  input: { query: Paging.extend(pageQuery({ size: 25, sort: ENTITY_SORT })), body: optionalBody(EntityFilter) },
+  example: {
+    query: { size: 25 },
+    body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
+    response: examplePage([exampleRow], 25),
+  },
+  handle: (context, { query, body }) => list(context, body, query),
+})
+
+const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
+  readPage(context, selectedEntity(context, documentOptions(context, request), completeRow), filter, request)
+
+/**
+ * Returns the document unchanged. Cards and full details do not contain `semanticMatch`, the reason why a search found
+ * them.
+ */
+const withoutMatch = <T>(document: JsonSql<T>): JsonSql<T> => document
+
+export const listEntitySummaries = defineOperation({
+  ...shared,
+  auth: ['clientSecret'],
+  id: 'listEntitySummaries',
+  route: 'GET /v1/entities/summary',
+  graph: 'Query.entitiesPage',
+  summary: 'List entities in a short form for cards',
+  description:
+    'Returns the published entities that match the query parameters. It accepts the same filters as GET /v1/entities. Each row contains only the core fields, the funding summary and the rounds.',
+  input: { query: EntityFilter.extend(pageQuery({ size: 20, sort: ENTITY_SORT })) },
+  output: pageOf(EntitySummaryRow, 'PageEntityListSummary'),
+  example: {
+    query: { entityName: ['Apple'] },
+    response: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
+  },
+  handle: (context, { query }) =>
+    readPage(context, completeSummary(documentOptions(context)), query, query, withoutMatch),
+})
+
+const BatchQuery = z.strictObject({
+  ...pageQuery({ size: 25, sort: ENTITY_SORT }),
+  ...continuation,
+  includeFullDetail: z
+    .boolean()
+    .default(false)
+    .describe('Whether rows are EntityDetail documents instead of list rows. Only admin callers may send true.'),
+  ...reading,
+})
+
+export const listEntitiesBatch = defineOperation({
+  ...shared,
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  id: 'listEntitiesBatch',
+  route: 'POST /v1/entities/batch',
+  graph: 'Query.entities',
+  summary: 'List many entities by cursor',
+  description:
+    'Returns the entities that match the filters in the body, page by page with a cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` the list has only numbered pages, and no cursor.',
+  input: { query: BatchQuery, body: optionalBody(EntityFilter) },
+  output: z.union([EntityPage, EntityDetailPage]),
+  example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
+  handle: (context, { query: { includeFullDetail, ...query }, body }) => {
+    if (query.sort.length > 1) throw unusable('sort', 'A list with a cursor can have only one sort property.')
+    if (!includeFullDetail) return readBatch(context, query, body, completeRow, rowWithMatch)
+    requireAdmin(context.caller, 'includeFullDetail')
+    return readBatch(context, query, body, completeDetail, withoutMatch)
+  },
+})
+
+/** Reads the page after a cursor. A list with a semanticQuery has only numbered pages, so it accepts no cursor. */
+function readBatch<T>(
+  context: Context,
+  request: Omit<z.infer<typeof BatchQuery>, 'includeFullDetail'>,
+  filter: EntityFilter,
+  complete: (options: DocumentOptions) => ResponseDocument<T>,
+  found: (document: JsonSql<T>) => JsonSql<T>,
+): Promise<Json<Page<T>>> {
+  const response = selectedEntity(context, documentOptions(context, request), complete)
+  if (filter.semanticQuery == null) {
+    const query = entityListQuery(context, filter, request.includePrivate)
+    return readJson(context, response, (document) => readEntityBatch(context, document, query, request))
+  }
+  if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
+  return readPage(context, response, filter, request, found)
+}
+
+const unusable = (field: string, detail: string): Problem =>
+  new Problem('badRequest', {
+    detail,
+    field,
+    hint: `Leave ${field} out.`,
+    resolution: { action: 'removeParameter', parameter: field },
+  })

@@ -1,0 +1,14 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { entityCountsByType, entityTypes } from './entity-types.js'
+import { entityFilters, entityFiltersRefined } from './filters.js'
+import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from './search.js'
+
+export const filterOperations: readonly AnyOperation[] = [
+  entityFilters,
+  entityFiltersRefined,
+  entityFilterSearch,
+  entityFilterSearchScoped,
+  entityFilterCounts,
+  entityCountsByType,
+  entityTypes,
+]

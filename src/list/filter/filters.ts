@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { TYPE_GROUPS, typesOf } from '../../identity/entity/entity-rules.js'
+import { EntityTypeName } from '../../identity/entity/types.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { optionalBody } from '../../kernel/wire/optional-body.js'
+import type { Matches } from '../../match/count/reads/matches.js'
+import { reachOf } from '../../operation/access/caller.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { EntityFilter, entityCatalogue } from '../entity/entity-filter.js'
+import { matching } from '../entity/predicates.js'
+import { CHART_KEYS } from './catalogue.js'
+import { readCatalogue, readRefined } from './catalogue-values.js'
+import { choiceEntries, rangeEntries } from './entries.js'
+import { exampleEntries, exampleOptions } from './filter-example.js'
+import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, TypeGroup } from './filter-option.js'
+import { countScope } from './filter-reads.js'
+import { DEFAULT_GROUP } from './filter-rules.js'
+
+/** Maximum number of values of each filter in a response: TOP by default, FULL if the client requests all values. */
+const TOP = 50
+const FULL = 1000
+/**
+ * If the request has a filter, the values of all filters are computed from at most this number of matching entities.
+ */
+const SAMPLE = 20_000
+
+const tag = 'Entity filters'
+const { choices, ranges } = entityCatalogue
+
+export const entityFilters = defineOperation({
+  id: 'entityFilters',
+  route: 'GET /v1/entities/filters',
+  graph: 'Query.entityFilters',
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag,
+  summary: 'List the filters of the entity list',
+  description:
+    'Returns every filter of the entity list with the values that it accepts. A filter by value contains its most frequent values; GET /v1/entities/filters/search finds its other values. A range filter contains the smallest and the largest known value. The values are computed from the entities of one type or of one group of types.',
+  input: {
+    query: z.strictObject({
+      typeGroup: TypeGroup.optional().describe(
+        `Group of entity types whose values are returned. The default is ${DEFAULT_GROUP}. Ignored if typeRecord is sent.`,
+      ),
+      typeRecord: EntityTypeName.optional().describe('Entity type whose values are returned, or an alias of the type.'),
+      includePrivate: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Returns all values instead of the most frequent ones. For admin callers, values of hidden entities are included.',
+        ),
+      includeDistribution: z
+        .boolean()
+        .default(false)
+        .describe('Whether range filters contain the distribution of their values.'),
+      distributionKey: z
+        .array(z.string().max(500))
+        .max(50)
+        .default([])
+        .describe(
+          `Names of the distributions that the response contains. The default is all: ${CHART_KEYS.join(', ')}.`,
+        ),
+    }),
+  },
+  output: OptionSet,
+  example: { query: { typeGroup: 'Organization' }, response: exampleOptions },
+  handle: async (context, { query }): Promise<FilterOptionSet> => {
+    const { typeGroup = DEFAULT_GROUP, typeRecord, includePrivate, includeDistribution } = query
+    const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeRecord)
+    const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
+    const scope = await scopeOf(context, { typeRecord: [...types] }, includePrivate)
+    const found = await readCatalogue(context, types, scope, { limit: includePrivate ? FULL : TOP, charts })
+    return {
+      arrayFilterEntry: choiceEntries(choices, found.choices, found.headquarters),
+      rangeFilterEntry: rangeEntries(ranges, found.bounds, found.charts),
+      filtersMeta: {
+        defaultOptionLimit: TOP,
+        defaultTypeGroup: DEFAULT_GROUP,
+        distributionKey: [...charts],
+        generatedAt: context.clock.now().toISOString(),
+        includeDistribution,
+        includePrivate,
+        includedTypeRecord: [...types],
+        optionMode: includePrivate ? 'FULL_RESULTS' : 'TOP_RESULTS',
+        requestedTypeGroup: typeRecord ?? typeGroup,
+        typeGroupMembership: TypeGroup.options.map((group) => ({
+          typeGroup: group,
+          typeRecord: [...TYPE_GROUPS[group]],
+        })),
+      },
+    }
+  },
+})
+
+/** Returns the names of the requested distributions. An empty list means all distributions. */
+function chartsOf(keys: readonly string[]): Set<string> {
+  const requested = keys
+    .flatMap((text) => text.split(','))
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
+  const unknown = requested.find((key) => !CHART_KEYS.includes(key))
+  if (unknown === undefined) return new Set(requested.length > 0 ? requested : CHART_KEYS)
+  throw new Problem('badRequest', {
+    detail: `distributionKey: "${unknown}" is not a distribution.`,
+    field: 'distributionKey',
+    value: unknown,
+    hint: `Send some of ${CHART_KEYS.join(', ')}.`,
+    resolution: { action: 'setParameter', parameter: 'distributionKey', acceptedValue: CHART_KEYS },
+  })
+}
+
+/** SQL for the entities that match a filter and that the caller can see. */
+export const scopeOf = async (context: Context, filter: EntityFilter, includePrivate?: boolean): Promise<Matches> => ({
+  where: await matching(context, filter, includePrivate),
+  reach: reachOf(context.caller, includePrivate),
+})
+
+export const entityFiltersRefined = defineOperation({
+  id: 'entityFiltersRefined',
+  route: 'POST /v1/entities/filters/refine',
+  graph: 'Query.entityFilters',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag,
+  summary: 'List the filter values that occur in matching entities',
+  description: `Returns the filters of the entity list with the values that occur in the entities that match the filter in the body. A filter by value contains its most frequent values; POST /v1/entities/filters/search with the body as scopeFilter finds the others. The values are computed from at most ${SAMPLE} entities. \`meta.degraded\` is true if more entities match.`,
+  input: { body: optionalBody(EntityFilter) },
+  output: RefinedFilters,
+  problems: ['unprocessable'],
+  example: {
+    body: { industry: ['Fintech'] },
+    response: { filter: exampleEntries, meta: { degraded: false, limit: SAMPLE, page: 0, total: 2 } },
+  },
+  handle: async (context, { body }) => {
+    const scope = { ...(await scopeOf(context, body)), sample: SAMPLE }
+    const [found, total] = await Promise.all([readRefined(context, scope, TOP), countScope(context, scope)])
+    return {
+      filter: [...choiceEntries(choices, found.choices), ...rangeEntries(ranges, found.bounds)],
+      meta: { degraded: total > SAMPLE, limit: SAMPLE, page: 0, total },
+    }
+  },
+})

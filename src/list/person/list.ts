@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { examplePerson } from '../../document/example/person-example.js'
+import { personWithMatch } from '../../document/person.js'
+import { completePersonRow, personResponse } from '../../document/reads/person.js'
+import { ASSOCIATION_CAP } from '../../document/shape/association.js'
+import { PersonDetailPage } from '../../document/shape/person-detail.js'
+import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
+import { reading } from '../../identity/entity/entity-select.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { reachOf } from '../../operation/access/caller.js'
+import { examplePage, type Page } from '../../operation/page/page.js'
+import { pageQuery } from '../../operation/page/query.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { documentOptions } from '../../operation/pipeline/document-options.js'
+import type { JsonSql } from '../../platform/database/sql-values.js'
+import { decodeRun } from '../person-batch/cursor.js'
+import { readPeopleRun } from '../person-batch/person-batch-reads.js'
+import { PersonFilter } from './person-filter.js'
+import { PERSON_SORT } from './person-reads.js'
+import { PersonPage, readPage } from './person-rows.js'
+import { peopleMatching } from './predicates.js'
+
+const countOnly = {
+  countOnly: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Returns only the number of matches in totalElements. content is always empty, and the field empty is always true.',
+    ),
+}
+const paging = {
+  ...pageQuery({ size: 25, sort: PERSON_SORT }),
+  hasImageFirst: z
+    .boolean()
+    .default(false)
+    .describe('Whether people with a photo come first. A picture that was generated from the name is not a photo.'),
+  ...reading,
+}
+const Paging = z.strictObject({ ...paging, ...countOnly })
+
+const shared = {
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag: 'People',
+  problems: ['unprocessable'],
+} as const
+
+const page = examplePage([examplePerson], 25)
+
+/** The body is optional. Without it, the list contains all people. */
+const Filter = PersonFilter.default({})
+
+export const listPeople = defineOperation({
+  ...shared,
+  id: 'listPeople',
+  route: 'GET /v1/people',
+  graph: 'Query.peoplePage',
+  summary: 'List people',
+  description:
+    'Returns the people who match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". Parameters about an association must match the same association. Parameters about an investment must match the same investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
+  input: { query: PersonFilter.extend(Paging.shape) },
+  output: PersonPage,
+  example: { query: { lastName: 'Cook', isCurrent: true }, response: page },
+  handle: (context, { query }) => list(context, query, query),
+})
+
+export const listPeoplePost = defineOperation({
+  ...shared,
+  id: 'listPeoplePost',
+  route: 'POST /v1/people',
+  graph: 'Query.peoplePage',
+  summary: 'List people by filters in the body',
+  description:
+    'Returns the people who match the filters in the body. It creates nothing. Use it instead of GET /v1/people if the filters are too long for a URL. Paging and sort are query parameters.',
+  input: { query: Paging, body: Filter },
+  output: PersonPage,
+  example: { query: { size: 25 }, body: { lastName: 'Cook', isCurrent: true }, response: page },
+  handle: (context, { query, body }) => list(context, body, query),
+})
+
+const list = (context: Context, filter: PersonFilter, request: z.infer<typeof Paging>) =>
+  readPage(context, completePersonRow(documentOptions(context, request)), filter, request)
+
+const BatchQuery = z.strictObject({
+  ...paging,
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Value of the X-Next-Cursor header of the previous page, or of nextCursor from GET /v1/people/sitemap-boundaries. The format is `timestamp::uuid`.',
+    ),
+  maxAssociations: z
+    .int32()
+    .min(0)
+    .default(ASSOCIATION_CAP)
+    .describe(`Maximum number of associations that each row contains, at most ${ASSOCIATION_CAP}.`),
+  projection: z
+    .enum(['core', 'association'])
+    .meta({
+      id: 'PersonBatchProjection',
+      description: 'core: Person rows. association: PersonDetail rows, which contain the associations of the person.',
+    })
+    .default('core'),
+})
+type BatchQuery = z.infer<typeof BatchQuery>
+
+export const listPeopleBatch = defineOperation({
+  ...shared,
+  id: 'listPeopleBatch',
+  route: 'POST /v1/people/batch',
+  graph: 'Query.people',
+  summary: 'List many people by cursor',
+  description:
+    'Returns the people who match a filter, page by page with a cursor, in the order of their last change, oldest first. A person who changes while you read the pages appears again at the end, so you miss nobody. The header `X-Next-Cursor` contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first page. With `sort`, `hasImageFirst` or `semanticQuery` the order is different, and the list has only numbered pages, and no cursor. `projection=association` returns PersonDetail rows.',
+  input: { query: BatchQuery, body: Filter },
+  output: z.union([PersonPage, PersonDetailPage]),
+  example: { query: { size: 25 }, body: { isCurrent: true }, response: page },
+  handle: (context, { query, body }) => {
+    refuseOtherPosition(query, body)
+    const options = documentOptions(context, query)
+    return query.projection === 'core'
+      ? readBatch(context, completePersonRow(options), body, query, personWithMatch)
+      : readBatch(context, personResponse(options, { ...query, ...including(body) }), body, query, (detail) => detail)
+  },
+})
+
+/**
+ * Reads a page of people in the order of their last change. If the request sets another sort order, that order is used.
+ */
+function readBatch<T>(
+  context: Context,
+  response: ResponseDocument<T>,
+  filter: PersonFilter,
+  query: BatchQuery,
+  found: (document: JsonSql<T>) => JsonSql<T>,
+): Promise<Json<Page<T>>> {
+  if (query.sort.length > 0 || query.hasImageFirst || filter.semanticQuery != null) {
+    return readPage(context, response, filter, query, found)
+  }
+  const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
+  const where = peopleMatching(reachOf(context.caller, query.includePrivate), filter)
+  return readJson(context, response, (document) => readPeopleRun(context, document, where, { ...query, after }))
+}
+
+const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })
+
+/**
+ * Refuses a cursor together with a page number or another sort order. The cursor already determines where the page
+ * starts.
+ */
+function refuseOtherPosition({ cursor, page, sort, hasImageFirst }: BatchQuery, { semanticQuery }: PersonFilter): void {
+  if (cursor === undefined) return
+  const others = {
+    page: page > 0,
+    sort: sort.length > 0,
+    hasImageFirst,
+    semanticQuery: semanticQuery != null,
+  }
+  const [field] = Object.entries(others).find(([, isSent]) => isSent) ?? []
+  if (field === undefined) return
+  throw new Problem('badRequest', {
+    detail: `${field} cannot be combined with cursor.`,
+    field,
+    hint: `Leave ${field} out to continue from the cursor.`,
+    resolution: { action: 'removeParameter', parameter: field },
+  })
+}

@@ -1,0 +1,176 @@
+import { meaningTable, passageOf } from '../../derived/writes/sources.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import { type TextRow, textsIn } from '../../operation/page/text-rows.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import type { JsonSql } from '../../platform/database/sql-values.js'
+import { cosine, type Embedder, isZeroVector, RefusedPassages } from '../../platform/embedding/embedder.js'
+import { codeOf, unpackVector } from '../../platform/embedding/pack.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
+import { nearestRows } from './nearest-reads.js'
+
+/**
+ * Maximum number of records that a semantic query returns. The search selects them by their short binary codes. Then it
+ * sorts them by their full vectors.
+ */
+export const NEAREST = 400
+
+interface SemanticQuery {
+  /** The text of the query. */
+  readonly meaning: string
+  /** Kind of the records. `alias` is the SQL name of their row. */
+  readonly kind: OwnerKind
+  readonly alias: string
+  readonly where: Sql
+  /** Whether most records probably satisfy `where`. */
+  readonly matchesMost?: boolean | undefined
+  /** SQL condition. Records that satisfy it come before all others in the result. */
+  readonly first?: Sql | undefined
+  /** ORDER BY of the found records, if the client sent a sort. If unset, the most similar record comes first. */
+  readonly order?: Sql | undefined
+}
+
+/** A record that a semantic query found. */
+interface Near {
+  readonly id: string
+  /** Cosine similarity between the query and the record. */
+  readonly score: number
+  /** Position in the order of similarity. The first position is 1. */
+  readonly rank: number
+}
+
+/**
+ * Reads, always with two statements, one numbered page of the records that are most similar to a query. Both check
+ * visibility. So a record that is hidden between the two statements is not returned.
+ */
+export const readNearest = async <T>(
+  context: Context,
+  query: SemanticQuery,
+  document: JsonSql<T>,
+  page: PageRequest,
+): Promise<Json<Page<T>>> => readNear(context, query, document, await findNearest(context, query, page), page)
+
+/**
+ * Finds the records that are most similar to a query. The meter counts the query once. After that, `readNear` can read
+ * pages repeatedly.
+ */
+export async function findNearest(
+  context: Context,
+  query: SemanticQuery,
+  { countOnly }: Pick<PageRequest, 'countOnly'>,
+): Promise<readonly Near[]> {
+  if (countOnly) throw notCounted()
+  return nearest(context, query)
+}
+
+/** Finds the records that are most similar to a query, and returns the SQL condition that selects them. */
+export async function nearestCondition(context: Context, query: SemanticQuery): Promise<Sql> {
+  const found = await nearest(context, query)
+  return sql`${query.where} and ${raw(`${query.alias}.id`)} = any(${found.map(({ id }) => id)}::uuid[])`
+}
+
+/** Reads one numbered page of the found records. `document` is the SQL of the document of a record. */
+export async function readNear<T>(
+  context: Context,
+  { kind, alias, where }: SemanticQuery,
+  document: JsonSql<T>,
+  found: readonly Near[],
+  page: PageRequest,
+): Promise<Json<Page<T>>> {
+  const from = offsetOf(page)
+  const cut = found.slice(from, from + page.size)
+  const rows = await context.db.rows<TextRow>(sql`
+    select ${document} as text
+    from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[],
+      ${cut.map(({ rank }) => rank)}::int[]) with ordinality as k (id, score, rank, position)
+    join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = k.id`)} join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = k.id`)}
+    where ${where} order by k.position`)
+  return pageJson(page, textsIn(rows), rows.length, found.length)
+}
+
+/**
+ * Finds at most NEAREST records. The short binary codes of the vectors select them. Then the full vectors determine the
+ * similarity. The order is that of the query, or the most similar record is first.
+ */
+async function nearest(context: Context, query: SemanticQuery): Promise<readonly Near[]> {
+  const { meaning, kind, alias, where, matchesMost, first, order } = query
+  const { embedder } = resourcesOf(context)
+  if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
+  const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
+  if (isZeroVector(vector)) throw unusableText(meaning, 'contains no known word')
+  const code = sql`${codeOf(vector)}::bit(512)`
+  const rows = await context.db.rows<Candidate>(sql`
+    select n.id, encode(m.vector, 'base64') as vector, n.first, ${embedder.match ? sql`m.source` : sql`null`} as source,
+      ${order ? sql`row_number() over (${order})` : sql`null`}::int as position
+    from ${await nearestRows(context, { kind, alias, where, matchesMost, first, code, model: sql`${embedder.model}`, limit: NEAREST })} n
+    join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)}
+    ${order ? raw(`join ${kind} ${alias} on ${alias}.id = n.id`) : empty}`)
+  const scores = rows.map((row) => cosine(vector, unpackVector(Buffer.from(row.vector, 'base64'))))
+  const relevances = await relevancesOf(embedder, meaning, rows, scores)
+  const ranked = rows
+    .map((row, index) => ({ ...row, score: scores[index] ?? 0, relevance: relevances[index] ?? 0 }))
+    .sort((a, b) => Number(b.first) - Number(a.first) || b.relevance - a.relevance || (a.id < b.id ? -1 : 1))
+    .map(({ id, score, position }, index) => ({ id, score, position, rank: index + 1 }))
+  return order ? ranked.sort((a, b) => (a.position ?? 0) - (b.position ?? 0)) : ranked
+}
+
+interface Candidate {
+  readonly id: string
+  readonly vector: string
+  readonly first: boolean
+  readonly source: string | null
+  /** Position of the record in the order that the query sets. Null if the query sets no order. */
+  readonly position: number | null
+}
+
+/** Weight of the cosine similarity in the order of the results, relative to the comparison of single words. */
+const COSINE_WEIGHT = 0.5
+/** Maximum number of characters of a source that are compared word by word. */
+const MAX_COMPARED = 3_000
+
+/** The values that order the results: the similarities, corrected by the comparison of single words if there is one. */
+async function relevancesOf(
+  embedder: Embedder,
+  meaning: string,
+  rows: readonly Candidate[],
+  scores: readonly number[],
+): Promise<readonly number[]> {
+  if (!embedder.match) return scores
+  const passages = rows.map(({ source }) => passageOf(source ?? '{}', MAX_COMPARED))
+  const matches = await embedder.match(meaning, passages)
+  return scores.map((score, index) => (matches[index] ?? 0) + COSINE_WEIGHT * score)
+}
+
+const notCounted = (): Problem =>
+  unfit('countOnly', 'countOnly cannot be combined with semanticQuery: every record has some similarity.')
+
+/** Refuses a semantic query in an operation that does not rank records. */
+export function refuseSemanticQuery(semanticQuery: string | null | undefined): void {
+  if (semanticQuery != null)
+    throw unfit(
+      'semanticQuery',
+      'semanticQuery ranks the records of a list with numbered pages. This operation does not rank records.',
+    )
+}
+
+const unfit = (field: string, detail: string): Problem =>
+  new Problem('unprocessable', {
+    detail,
+    field,
+    hint: `Leave ${field} out.`,
+    resolution: { action: 'removeParameter', parameter: field },
+  })
+
+const unusableText = (query: string, reason: string): Problem =>
+  new Problem('badRequest', {
+    detail: `semanticQuery: "${query.slice(0, 100)}" ${reason}.`,
+    field: 'semanticQuery',
+    value: query,
+    hint: 'Describe in a few words what you are looking for.',
+  })
+
+const refusal = (query: string) => (error: unknown) => {
+  throw error instanceof RefusedPassages ? unusableText(query, 'is not accepted by the model') : error
+}

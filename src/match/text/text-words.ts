@@ -1,0 +1,77 @@
+import { eng } from 'stopword'
+import { nameKey } from '../../identity/entity/entity-rules.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Reach } from '../../operation/access/caller.js'
+import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { type PlainWord, type Searched, spellingOf, type TextQuery } from './spelling.js'
+
+/** Stop words. Single characters are searched, except the article "a". */
+const STOP_WORDS = new Set(eng.filter((word) => word.length > 1 || word === 'a'))
+
+/** Splits a search text into words and leaves out the stop words. */
+export const contentWords = (text: string): string[] =>
+  text.split(/\s+/).filter((word) => word !== '' && !STOP_WORDS.has(word.toLowerCase()))
+
+/** Maximum number of words in one search. Further words are ignored. */
+const MAX_WORDS = 30
+
+/**
+ * Returns the full-text query for a search of people in names and texts. Every word of the search must be in the record, spelled
+ * the same or with the same English stem. Throws 400 if the text contains only very frequent words, such as "the".
+ */
+export function wordsQuery(reach: Reach, text: string, field: string): TextQuery {
+  const words = contentWords(text)
+  if (words.length === 0) {
+    throw new Problem('badRequest', {
+      detail: `${field}: "${text.slice(0, 100)}" contains only very frequent words, such as "the".`,
+      field,
+      value: text,
+      hint: 'Search for a name, a title, a company or another specific word.',
+    })
+  }
+  return { ...spellingOf(allWords(words), 'person', reach, words), plain: plainWords(words) }
+}
+
+/** SQL of the full-text query for records that contain all words, each spelled the same or with the same English stem. */
+const allWords = (words: readonly string[]): Sql => sql`(${join(words.slice(0, MAX_WORDS).map(anyForm), ' && ')})`
+
+/** Maximum number of words whose bitmaps are combined. */
+const MAX_PLAIN = 3
+
+/** Returns the words if they are few, and if each has only letters and digits, so that the full-text index contains it. */
+function plainWords(words: readonly string[]): PlainWord[] | undefined {
+  const plain = words.map((written) => ({ written, key: nameKey(written) }))
+  const isPlain = ({ written, key }: PlainWord) => /^[\p{L}\p{N}]+$/u.test(written) && /^[\p{L}\p{N}]+$/u.test(key)
+  return plain.length <= MAX_PLAIN && plain.every(isPlain) ? plain : undefined
+}
+
+/**
+ * Returns the full-text query for a search in the syntax of search engines: words, `"phrases"`, `or`, and `-word` for
+ * records without the word. A word of a record matches if it is spelled the same or has the same English stem.
+ */
+export function webQuery(kind: Searched, reach: Reach, text: string): TextQuery {
+  const terms = text.match(/-?"[^"]*"?|\S+/g) ?? []
+  const excluded = terms.filter((term) => /^-+[^-]/.test(term)).map((term) => term.replace(/^-+/, ''))
+  const wanted = terms.filter((term) => !term.startsWith('-'))
+  const content = wanted.flatMap(contentWords)
+  const isList = content.length > 0 && !wanted.some((term) => term.includes('"') || /^or$/i.test(term))
+  const words = terms.filter((term) => !/^-|"/.test(term)).flatMap(contentWords)
+  if (isList && excluded.length === 0) {
+    return { ...spellingOf(allWords(content), kind, reach, words), plain: plainWords(content) }
+  }
+  // A record must not contain the stem and must not contain the word, so each excluded term is a separate query.
+  const parts = [
+    ...(isList ? [allWords(content)] : wanted.length > 0 ? [webForm(wanted.join(' '))] : []),
+    ...excluded.map((term) => sql`!!${webForm(term)}`),
+  ]
+  const query = parts.length === 0 ? webForm(text) : sql`(${join(parts, ' && ')})`
+  return spellingOf(query, kind, reach, words)
+}
+
+/** SQL of the full-text query for a word as written, or its English stem. */
+const anyForm = (word: string): Sql =>
+  sql`(plainto_tsquery('simple', ${nameKey(word)}) || plainto_tsquery('english', ${word}))`
+
+/** The same for a text in the syntax of search engines. */
+const webForm = (text: string): Sql =>
+  sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`

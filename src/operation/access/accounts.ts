@@ -1,0 +1,108 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../platform/database/database.js'
+import { type Sql, sql } from '../../platform/database/sql.js'
+import type { Account, Caller } from './caller.js'
+
+/**
+ * How long a process caches callers. A change in another process, such as a revoked credential or a changed role, takes
+ * effect after at most this time.
+ */
+export const CACHE_MS = 1_000
+/** Maximum number of callers in the cache of a process. */
+export const MAX_CACHED_CALLERS = 10_000
+
+/** Row of an account. All values are null if the account does not exist. */
+export interface AccountRow {
+  readonly userId: string | null
+  readonly role: string | null
+  readonly plan: string | null
+  readonly status: string | null
+  /** Subject of the account at the identity provider. */
+  readonly subject: string | null
+  readonly permissions: readonly string[]
+}
+
+/** Roles and permissions of a caller. */
+export interface Rights {
+  readonly roles: readonly string[]
+  readonly permissions: readonly string[]
+}
+
+/**
+ * Returns the rights of an account that a key of the account has. They are limited to `most`, the rights of the caller
+ * that created the key.
+ */
+export const limitedRights = ({ roles, permissions }: Rights, most: Rights | null): Rights =>
+  most === null
+    ? { roles, permissions }
+    : {
+        roles: roles.filter((role) => most.roles.includes(role)),
+        permissions: permissions.filter((permission) => most.permissions.includes(permission)),
+      }
+
+/** SQL for the columns of an AccountRow, from alias `u` of `app_user`. `roles` are added to the role of the account. */
+export const accountColumns = (roles: readonly string[]): Sql => sql`
+  u.id as "userId", u.role, u.plan, u.subscription_status as status, u.subject,
+  array(select distinct p.permission from role_permission p
+    where p.role = u.role or p.role = any(${roles}::text[]) order by 1) as permissions`
+
+/** The parts of a caller that come from its account. The id is the same for every credential of the account. */
+export function callerParts({ userId, role, plan, status, subject, permissions }: AccountRow): {
+  id?: string
+  roles: readonly string[]
+  permissions: readonly string[]
+  account?: Account
+} {
+  return {
+    ...(userId === null ? {} : { id: subject === null ? `user:${userId}` : `subject:${subject}` }),
+    roles: role === null ? [] : [role],
+    permissions,
+    ...(userId === null ? {} : { account: { userId, plan, status: status ?? 'ACTIVE' } }),
+  }
+}
+
+/** Accounts of callers without a stored credential: bearers of the identity provider, and the bootstrap user. */
+export class Accounts {
+  readonly #db: Db
+  readonly #cache = new LRUCache<string, Promise<AccountRow | undefined>>({ max: MAX_CACHED_CALLERS, ttl: CACHE_MS })
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Adds the values of the account to a caller. It keeps the values that came from the token. */
+  async complete(caller: Caller, by: { subject: string } | { userId: string }): Promise<Caller> {
+    const row = await this.#find(caller.roles, by)
+    if (!row) return caller
+    const parts = callerParts(row)
+    return {
+      ...caller,
+      ...parts,
+      roles: [...new Set([...caller.roles, ...parts.roles])],
+      permissions: [...new Set([...(caller.permissions ?? []), ...parts.permissions])],
+    }
+  }
+
+  clearCache(): void {
+    this.#cache.clear()
+  }
+
+  #find(roles: readonly string[], by: { subject: string } | { userId: string }): Promise<AccountRow | undefined> {
+    const name = JSON.stringify([by, roles])
+    let cached = this.#cache.get(name)
+    if (!cached) {
+      cached = this.#read(roles, by)
+      this.#cache.set(name, cached)
+      // Do not cache a database error.
+      cached.catch(() => this.#cache.delete(name))
+    }
+    return cached
+  }
+
+  async #read(roles: readonly string[], by: { subject: string } | { userId: string }): Promise<AccountRow | undefined> {
+    const condition = 'subject' in by ? sql`u.subject = ${by.subject}` : sql`u.id = ${by.userId}::uuid`
+    const [row] = await this.#db.rows<AccountRow>(sql`
+      select ${accountColumns(roles)} from (select 1) as single_row left join app_user u on ${condition}`)
+    return row
+  }
+}

@@ -1,0 +1,155 @@
+import type { Clock } from '../../kernel/clock.js'
+import type { CodeHost } from '../../platform/code-host/code-host.js'
+import type { Database, Db } from '../../platform/database/database.js'
+import type { Embedder } from '../../platform/embedding/embedder.js'
+import type { Images } from '../../platform/image/images.js'
+import type { Model } from '../../platform/model/model.js'
+import type { Outbound } from '../../platform/outbound/outbound.js'
+import type { PaymentProvider } from '../../platform/payment/provider.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Caller } from '../access/caller.js'
+import type { CredentialGenerator } from '../access/credentials.js'
+import type { Receipt } from '../meter/receipt.js'
+import type { Projection } from '../page/connection.js'
+import type { ProfileKind } from '../page/profile-mark.js'
+import type { Hub } from '../stream/hub.js'
+import type { ExpectedVersion } from './conditions.js'
+import type { DocumentOptionsPool } from './document-options.js'
+import type { FrequentValues } from './frequent.js'
+import type { Provenance } from './provenance.js'
+import type { SharedValues } from './shared.js'
+import type { Surface } from './surface.js'
+
+/** First argument of every handler, and of every function that reads or writes the database. */
+export interface Context {
+  readonly operationId: string
+  /** The API that received the request. Not set while a data import or a job runs. */
+  readonly surface?: Surface
+  readonly caller: Caller
+  readonly db: Db
+  readonly clock: Clock
+  /** Base URL of public addresses, without a trailing slash. */
+  readonly publicUrl: string
+  /** Whether the operator has a website with a page for each record (PUBLIC_URL is set). */
+  readonly hasPages?: boolean
+  readonly traceId: string
+  /** Source of the written facts. Set in writes only. */
+  readonly provenance: Provenance | undefined
+  /** Versions that the client accepts. A write returns 412 if the record has another version. */
+  readonly ifVersion: readonly ExpectedVersion[] | undefined
+  /** Versions that the client does not accept. A write returns 412 if the record has one of them. */
+  readonly unlessVersion?: readonly ExpectedVersion[] | '*' | undefined
+  /** Fields that a GraphQL query selects. If unset, whole documents are read. */
+  readonly projection: Projection | undefined
+  /** Records to recompute once, at the end of the transaction. Set in transactions that write records. */
+  readonly stale?: StaleRecords | undefined
+  /** The resources of the running service. Not set while a data import runs, because an import needs no service. */
+  readonly resources?: Resources
+  /** Counts the request on the limits of its IP address and its caller. Not set while a data import runs. */
+  readonly receipt?: Receipt
+  /** Whether the client reads the output as a stream of events. Only operations that declare `streams` check it. */
+  readonly isStream?: boolean
+  /** Registers a function that runs after the transaction commits. Not set for reads. */
+  readonly afterCommit?: (work: () => void) => void
+  /** Last writes of the handler. See `sendLast`. Set only while an operation writes. */
+  readonly lastWrites?: Promise<unknown>[]
+}
+
+/**
+ * Waits for a write at the end of the operation instead of now. So its statements are sent to the database together
+ * with those of the recomputation. Use it for the last write of a handler, if nothing needs its result. The call must
+ * send all its statements before it returns.
+ */
+export async function sendLast({ lastWrites }: Context, write: Promise<unknown>): Promise<void> {
+  if (!lastWrites) return void (await write)
+  // The pipeline throws the error later. It is not an unhandled rejection until then.
+  write.catch(() => undefined)
+  lastWrites.push(write)
+}
+
+/** Ids of the records whose derived values the transaction recomputes before it commits. */
+export interface StaleRecords {
+  readonly entities: Set<string>
+  readonly people: Set<string>
+  readonly news: Set<number>
+  /**
+   * Ids of entities and people whose rows the transaction has already locked, and names that it has locked (`lockNames`).
+   * It does not lock them again.
+   */
+  readonly locked: Set<string>
+}
+
+export const noStaleRecords = (): StaleRecords => ({
+  entities: new Set(),
+  people: new Set(),
+  news: new Set(),
+  locked: new Set(),
+})
+
+/** Ids of the records in a response. */
+export type ShownProfiles = Readonly<Record<ProfileKind, string[]>>
+
+/** A call to check. The permission check returns whether the caller may make this call. */
+export interface Candidate {
+  readonly operationId: string
+  /** The API of the planned call. The permission check does not use it. */
+  readonly surface?: Surface
+  readonly method: string
+  /** Path with placeholders, such as `/v1/entities/{entityId}`. */
+  readonly path: string
+  /** Path with values instead of placeholders. */
+  readonly authorizationPath: string
+}
+
+/** Permission checks, by the same rules as the pipeline. */
+export interface Permissions {
+  permitted(caller: Caller, candidate: Candidate): boolean
+  /** The widest class of operations that the caller may call: reads, writes, or all. */
+  accessOf(caller: Caller): 'READ' | 'PERMISSION' | 'ADMIN'
+}
+
+/** Resources of the running service that an operation may use besides the database. */
+export interface Resources {
+  /** Short hash of the registered operations. */
+  readonly operationFingerprint: string
+  readonly permissions: Permissions
+  /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
+  readonly documentOptions: DocumentOptionsPool
+  /** The layouts of the stored texts of selections that requests send often, by the SQL of the selection. */
+  readonly frequentSelections: FrequentValues
+  /** Id that distinguishes the database from its copies. Undefined if the database does not permit to read the id. */
+  readonly databaseId: string | undefined
+  readonly credentials: CredentialGenerator
+  /** Values that requests share, such as the vocabulary of questions. */
+  readonly shared: SharedValues
+  /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */
+  readonly outbound: Outbound
+  /** File storage. Write a file before the row that contains its path, and never inside a transaction. */
+  readonly storage: Storage
+  /** Decodes and encodes images. Never use it inside a transaction, because an image can take seconds. */
+  readonly images: Images
+  /** Distributes notifications of the database to the open streams. */
+  readonly hub: Hub
+  /** Reads the API of GitHub, or of another code host. Never use it inside a transaction: it calls a remote server. */
+  readonly codeHost: CodeHost
+  /** Collects payments. Never use it inside a transaction: it may call a remote server. */
+  readonly payments: PaymentProvider
+  /**
+   * Runs a separate transaction. Use it only in `prepare` of an operation that calls a remote server between two
+   * transactions, so that no transaction waits for the server.
+   */
+  readonly transaction: Database['transaction']
+  /** Computes embeddings of texts. Never use it inside a transaction: it may call a remote server. */
+  readonly embedder: Embedder
+  /**
+   * The language model. Undefined if none is configured. Never use it inside a transaction: it calls a remote server.
+   * An operation charges INFERENCE_PROVIDER to its caller before a call. A research run has a unit instead.
+   */
+  readonly model: Model | undefined
+}
+
+/** Returns the resources of an operation that runs only in the service. */
+export function resourcesOf({ resources }: Context): Resources {
+  if (!resources) throw new Error('this operation runs only in the service')
+  return resources
+}

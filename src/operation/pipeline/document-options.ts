@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../kernel/clock.js'
+import { type Caller, type Reach, reachOf } from '../access/caller.js'
+
+/** The values of a request that its documents depend on. The SQL of documents uses no other values of the request. */
+export interface DocumentOptions {
+  /** Base URL of public URLs, without a trailing slash. */
+  readonly base: string
+  /**
+   * Whether the operator has a website with a page for each record (PUBLIC_URL is set). If not, documents contain no
+   * URLs of such pages.
+   */
+  readonly hasPages?: boolean | undefined
+  /** The records that the caller may read. With `public`, a document omits related records that are hidden. */
+  readonly reach: Reach
+  /** UTC date (YYYY-MM-DD) of the request. Values that depend on the current time are computed as of its start. */
+  readonly day: string
+  /** Whether monograms (logos generated from the name) are included. Default: true. */
+  readonly monograms?: boolean | undefined
+}
+
+/** The part of a request's context that the document options are computed from. */
+interface Reader {
+  readonly publicUrl: string
+  readonly hasPages?: boolean | undefined
+  readonly caller: Caller
+  readonly clock: Clock
+  /** The running service's resources. Not set while a data import runs. */
+  readonly resources?: { readonly documentOptions: DocumentOptionsPool } | undefined
+}
+
+/** Computes the document options of a request. */
+export const documentOptions = (
+  { publicUrl, hasPages, caller, clock, resources }: Reader,
+  {
+    includePrivate,
+    permitMonogram,
+  }: { includePrivate?: boolean | undefined; permitMonogram?: boolean | undefined } = {},
+): DocumentOptions => {
+  const options = {
+    base: publicUrl,
+    hasPages,
+    reach: reachOf(caller, includePrivate),
+    day: clock.now().toISOString().slice(0, 10),
+    monograms: permitMonogram ?? true,
+  }
+  return resources?.documentOptions.shared(options) ?? options
+}
+
+/** Cache key of a set of options. It contains every member. */
+export const optionsKey = ({ reach, day, monograms, hasPages, base }: DocumentOptions): string =>
+  `${reach} ${day} ${monograms} ${hasPages} ${base}`
+
+/**
+ * Maximum number of cached option objects. At most eight are in use at midnight: one for each combination of reach,
+ * monogram setting and day.
+ */
+const MAX_OPTIONS = 32
+
+/**
+ * Option objects of one service. Equal options share one object, because document SQL is cached by object identity.
+ * Options of past days are evicted, and their cached SQL with them.
+ */
+export class DocumentOptionsPool {
+  readonly #cache = new LRUCache<string, DocumentOptions>({ max: MAX_OPTIONS })
+
+  shared(options: DocumentOptions): DocumentOptions {
+    const key = optionsKey(options)
+    const shared = this.#cache.get(key) ?? options
+    this.#cache.set(key, shared)
+    return shared
+  }
+}

@@ -1,0 +1,243 @@
+import { type Clock, stoppedClock } from '../../kernel/clock.js'
+import type { Log } from '../../kernel/log.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { CancelSignal, Database, Db } from '../../platform/database/database.js'
+import { together } from '../../platform/database/pipeline.js'
+import { ANONYMOUS, type Caller } from '../access/caller.js'
+import type { Meters } from '../meter/meters.js'
+import type { Receipt } from '../meter/receipt.js'
+import type { Projection } from '../page/connection.js'
+import { EventFeed } from '../stream/feed.js'
+import { type Conditions, checkConditions, conditionName } from './conditions.js'
+import { type Context, noStaleRecords, type Resources, type ShownProfiles } from './context.js'
+import { decode, type RawInput } from './decode.js'
+import type { AnyOperation, ReadOutput } from './define.js'
+import { once, readStored } from './idempotency.js'
+import { authorize, isOpen } from './permits.js'
+import { provenanceOf } from './provenance.js'
+import type { Surface } from './surface.js'
+import { checkUnversioned } from './version.js'
+
+/** The parts of the running service that the pipeline needs. */
+export interface Kernel {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Pick<Log, 'error'>
+  /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
+  publicUrl: string
+  /**
+   * Whether the operator has a website with a page for each record (PUBLIC_URL is set). The service itself has no such
+   * pages.
+   */
+  readonly hasPages: boolean
+  readonly meters: Meters
+  readonly resources: Resources
+  /** Throws unless the caller's plan includes the operation. */
+  readonly checkPlan: (caller: Caller, operation: AnyOperation) => void
+  /**
+   * Counts the profiles in a response as views of the caller. Throws 429 if the plan of the caller permits no more
+   * views in this month.
+   */
+  readonly countViews: (context: Context, shown: ShownProfiles) => Promise<void>
+  /** Counts the profiles in the output of an operation, like `countViews`. */
+  readonly countViewsIn: (context: Context, operation: AnyOperation, output: unknown) => Promise<void>
+  /** Recomputes the records that a transaction marked as stale. */
+  readonly recomputeStale: (context: Context) => Promise<void>
+}
+
+/** A request without its input. */
+export interface Entry {
+  readonly surface: Surface
+  /** Authenticates the caller, or throws 401. A stream calls it again while it is open. */
+  readonly caller: () => Promise<Caller>
+  readonly traceId: string
+  /** Counts the request on the limits of its IP address and its caller. All operations of a request share it. */
+  readonly receipt: Receipt
+  /** Aborts when the client disconnects. */
+  readonly signal?: CancelSignal | undefined
+}
+
+/** One call of one operation, over REST or GraphQL. */
+export interface Call extends Entry {
+  /** Reads the input. Called only after the caller is authenticated and authorized. */
+  readonly input: () => RawInput | Promise<RawInput>
+  /** Reads the preconditions of a write. Called only after the caller is authorized. */
+  readonly conditions?: () => Conditions
+  /** Fields that a GraphQL query selects. If unset, whole documents are read. */
+  readonly projection?: Projection | undefined
+  /** Whether the client asked for a stream of events. */
+  readonly isStream?: boolean
+}
+
+/**
+ * The pipeline of every request, over REST and GraphQL. Order of errors: 429 of the IP address, 401, 403, 429 of the
+ * caller, then errors of the input, then errors of the handler.
+ */
+export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
+  const caller = await enter(kernel, operation, call)
+  const input = decode(operation, await call.input())
+  const { ifVersion, unlessVersion, idempotencyKey } = conditionsOf(call)
+  const context = contextFor(kernel, operation.id, caller, call, {
+    provenance: operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, caller) : undefined,
+    ifVersion,
+    unlessVersion,
+    projection: call.projection,
+    isStream: call.isStream === true,
+  })
+  const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.startDetailRead() : undefined
+  try {
+    const output = await perform(kernel, operation, context, input, idempotencyKey)
+    return output instanceof EventFeed ? output.checkedBy(() => permit(kernel, operation, call)) : output
+  } finally {
+    endDetailRead?.()
+  }
+}
+
+/** Throws unless the credential is valid now and permits the operation: 401 or 403. */
+async function permit(kernel: Kernel, operation: AnyOperation, { caller, surface }: Entry): Promise<Caller> {
+  const known = await caller()
+  permitCaller(kernel, operation, known, surface)
+  return known
+}
+
+function permitCaller(kernel: Kernel, operation: AnyOperation, caller: Caller, surface: Surface): void {
+  authorize(caller, operation, surface)
+  kernel.checkPlan(caller, operation)
+}
+
+function conditionsOf({ conditions, surface }: Call): Conditions {
+  const given = conditions?.() ?? {}
+  checkConditions(given, surface)
+  return given
+}
+
+async function perform(
+  kernel: Kernel,
+  operation: AnyOperation,
+  context: Context,
+  input: Record<string, unknown>,
+  idempotencyKey: string | undefined,
+): Promise<unknown> {
+  if (operation.kind === 'read') {
+    const output = await operation.handle(context, input, undefined)
+    // For GraphQL, the records in the whole response are counted after the execution of the document.
+    if (context.surface !== 'graph') await kernel.countViewsIn(context, operation, output)
+    return output
+  }
+  if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
+  if (operation.prepare && idempotencyKey !== undefined) {
+    // A repeated request gets the stored response without preparation. If the first request still runs, `once` waits
+    // for it.
+    const stored = await readStored(context, idempotencyKey, input)
+    if (stored) return stored
+  }
+  const prepared = await operation.prepare?.(context, input)
+  let committed: (() => void)[] = []
+  const write = async (db: Db) => {
+    // This function runs again if the transaction is retried. Remove the work that the failed attempt registered.
+    committed = []
+    const afterCommit = (work: () => void) => void committed.push(work)
+    const lastWrites: Promise<unknown>[] = []
+    const stale = noStaleRecords()
+    const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale, lastWrites }
+    const answer = await once(inside, idempotencyKey, input, async () => {
+      const handled = await operation.handle(inside, input, prepared)
+      // Checked last: a request that is refused for another reason gets that problem.
+      if (operation.kind === 'act' && operation.method !== 'POST') checkUnversioned(inside)
+      // In this order, the recomputation reads the last writes, and the output is read after the recomputation.
+      const [, , output] = await together(Promise.all(lastWrites), kernel.recomputeStale(inside), outputOf(handled))
+      return output
+    })
+    await kernel.countViewsIn(inside, operation, answer)
+    return answer
+  }
+  const output = await kernel.db.transaction(write, { planOnce: true })
+  for (const work of committed) afterCommitted(kernel, context, work)
+  return output
+}
+
+/** Runs work after a commit. The write is already stored, so an error is only logged and not thrown. */
+function afterCommitted({ log }: Kernel, { operationId, traceId }: Context, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    log.error({ err: error, operationId, traceId }, 'work after a commit failed')
+  }
+}
+
+const outputOf = async (handled: unknown): Promise<unknown> => (isReadOutput(handled) ? handled() : handled)
+
+const isReadOutput = (handled: unknown): handled is ReadOutput<unknown> => typeof handled === 'function'
+
+const notStored = ({ surface }: Context): Problem =>
+  new Problem('badRequest', {
+    detail: 'The response contains a secret, so it is not stored and the request cannot be repeated with a key.',
+    field: conditionName(surface, 'idempotencyKey'),
+    hint: 'Send the request without an idempotency key.',
+  })
+
+/**
+ * The first half of the pipeline: meters of the IP address, credential, permission and other meters. Returns the caller.
+ */
+async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Caller> {
+  const { receipt } = entry
+  await receipt.chargeAddress()
+  if (isOpen(operation)) return ANONYMOUS
+  const caller = await permit(kernel, operation, entry)
+  await receipt.chargeCaller(caller.id)
+  await chargeFeatures(operation, caller, receipt)
+  return caller
+}
+
+async function chargeFeatures({ meters }: AnyOperation, caller: Caller, receipt: Receipt): Promise<void> {
+  for (const meter of meters) if (meter !== 'ORIGIN_DETAIL') await receipt.chargeFeature(meter, caller.id)
+}
+
+/**
+ * Checks whether the operations that guard the fields of a GraphQL document permit the caller (403), and counts their
+ * features (429). The request is already counted and its caller authenticated.
+ */
+export async function enterFields(
+  kernel: Kernel,
+  operations: readonly AnyOperation[],
+  caller: Caller,
+  receipt: Receipt,
+): Promise<void> {
+  const guarded = operations.filter((operation) => !isOpen(operation))
+  for (const operation of guarded) permitCaller(kernel, operation, caller, 'graph')
+  for (const operation of guarded) if (operation.meters.length > 0) await chargeFeatures(operation, caller, receipt)
+}
+
+/** The values of a context that belong to one call of an operation. */
+type OfCall = Pick<Context, 'provenance' | 'ifVersion' | 'unlessVersion' | 'projection' | 'isStream'>
+
+const NO_CALL: OfCall = { provenance: undefined, ifVersion: undefined, projection: undefined }
+
+/** Creates the context of a call. Without `ofCall`, of a request that calls several operations. */
+export function contextFor(
+  kernel: Kernel,
+  operationId: string,
+  caller: Caller,
+  entry: Entry,
+  { provenance, ifVersion, unlessVersion, projection, isStream = false }: OfCall = NO_CALL,
+): Context {
+  // Not a copy of an object with changed members: V8 keeps what it allocates for each such copy until it collects all
+  // garbage.
+  return {
+    operationId,
+    surface: entry.surface,
+    caller,
+    db: entry.signal ? kernel.db.cancellable(entry.signal) : kernel.db,
+    clock: kernel.clock,
+    publicUrl: kernel.publicUrl,
+    hasPages: kernel.hasPages,
+    traceId: entry.traceId,
+    resources: kernel.resources,
+    receipt: entry.receipt,
+    provenance,
+    ifVersion,
+    unlessVersion,
+    projection,
+    isStream,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../kernel/clock.js'
+
+/** A value that several requests share, because it is computed from many rows. */
+interface SharedValue<T> {
+  readonly name: string
+  /** Maximum age of the value in milliseconds. After that it is computed again. */
+  readonly maxAgeMs: number
+  /** Whether a stored value is of this kind. */
+  is(value: unknown): value is T
+  compute(): Promise<T>
+}
+
+/** Values that requests of one service share. There are few names, so their number needs no limit. */
+export class SharedValues {
+  readonly #clock: Clock
+  readonly #values = new Map<string, { readonly at: number; readonly value: Promise<unknown> }>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Returns the stored value, or computes it. Requests at the same time wait for one computation. */
+  async of<T>({ name, maxAgeMs, is, compute }: SharedValue<T>): Promise<T> {
+    const now = this.#clock.now().getTime()
+    const stored = this.#values.get(name)
+    if (stored && Math.abs(now - stored.at) < maxAgeMs) {
+      const value = await stored.value
+      if (is(value)) return value
+    }
+    const value = compute()
+    this.#values.set(name, { at: now, value })
+    value.catch(() => this.#values.delete(name))
+    return value
+  }
+}

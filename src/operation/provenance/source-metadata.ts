@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { DateTime } from '../../kernel/wire/values.js'
+import { RecordedSourceType } from '../pipeline/provenance.js'
+import { ProvenanceStatus } from './status.js'
+
+export const SourceMetadata = z
+  .strictObject({
+    changedAt: DateTime.nullable(),
+    dataSourceUpdatedAt: DateTime.nullable(),
+    detail: z
+      .string()
+      .nullable()
+      .describe(
+        'The source itself, such as a URL. null for callers that are not admin callers if the source is not published.',
+      ),
+    kind: z.string().meta({ choice: RecordedSourceType }).nullable().describe('Kind of the source.'),
+    pendingApproval: z.int32().nullable(),
+    sourceId: z
+      .string()
+      .nullable()
+      .describe(
+        'Id of the source at the data provider. null for callers that are not admin callers if the source is not published.',
+      ),
+    status: z
+      .string()
+      .meta({ choice: ProvenanceStatus })
+      .nullable()
+      .describe('Review status of the change. null: not known.'),
+  })
+  .meta({ id: 'DatasourceSourceMetadata', description: 'Source of the last change of the record.' })

@@ -1,0 +1,12 @@
+import { sql } from '../../platform/database/sql.js'
+import type { Context } from '../pipeline/context.js'
+
+/** Whether the database is reachable now. */
+export async function isDatabaseReachable({ db }: Context): Promise<boolean> {
+  try {
+    await db.rows(sql`select 1 as reachable`)
+    return true
+  } catch {
+    return false
+  }
+}

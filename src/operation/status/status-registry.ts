@@ -1,0 +1,4 @@
+import type { AnyOperation } from '../pipeline/define.js'
+import { getStatus } from './status.js'
+
+export const statusOperations: readonly AnyOperation[] = [getStatus]

@@ -1,0 +1,157 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { PrismaPGlite } from 'pglite-prisma-adapter'
+import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+import { filesIn, isNewDatabase, markIn } from './data-folder.js'
+import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
+import { Admission, PLAN_ONCE, refuseAborted, retrying, translated } from './driver.js'
+import { EmbeddedConnection, type EmbeddedTransaction } from './embedded-connection.js'
+import type { EngineOptions } from './embedded-engine.js'
+import { lockDirectory } from './lock.js'
+import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
+import { prismaClient } from './prisma.js'
+import { makePrivateFolder } from './private-folder.js'
+import { embeddedTypes } from './types.js'
+
+interface EmbeddedOptions {
+  /** Folder of the database files, or `memory`. */
+  directory: string
+  /** Returns an image from `dumpDataDir`, from which a new database starts. */
+  image?: (() => Blob | undefined) | undefined
+  migrations: readonly Migration[]
+  onStatement: StatementListener | undefined
+  /** Extensions of PGlite that statements can create. */
+  extensions?: EngineOptions['extensions']
+  /** Maximum number of waiting requests. */
+  waiting?: number
+}
+
+const WAITING = 1_000
+
+/** PostgreSQL in WebAssembly, in a thread of this process. It runs one statement or one transaction at a time. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database & { image(): Promise<Blob> }> {
+  const { directory, image, extensions = {}, migrations, onStatement, waiting = WAITING } = options
+  // Two processes on one directory would corrupt it without an error, so lock it before opening it.
+  const lock = directory === 'memory' ? undefined : lockDirectory(directory)
+  const connection = await start(directory, image, extensions).catch((error: unknown) => {
+    lock?.release()
+    throw error
+  })
+  const admission = new Admission(waiting)
+  const inside = new AsyncLocalStorage<true>()
+
+  const rows = <T>({ text, values }: Statement, signal?: CancelSignal): Promise<T[]> =>
+    admission.run(async () => {
+      refuseInside(inside)
+      refuseAborted(signal)
+      onStatement?.(text)
+      const result = await connection.query<T>(text, values).catch((error: unknown) => {
+        throw translated(error)
+      })
+      return result.rows
+    })
+  const dbOf = (transaction: EmbeddedTransaction): Db => ({
+    async rows<T>({ text, values }: Statement): Promise<T[]> {
+      if (transaction.closed) throw new Error('this transaction has ended: wait for its statements before it ends')
+      onStatement?.(text)
+      return (await transaction.query<T>(text, values)).rows
+    },
+  })
+  const session: Session = {
+    run: async (text) => void (await connection.exec(text)),
+    rows: async (text) => (await connection.query<Row>(text)).rows,
+  }
+
+  return {
+    // The library calls no other methods of PGlite than those of the connection.
+    prisma: prismaClient(new PrismaPGlite(connection as unknown as PGlite), onStatement),
+    rows: (statement) => rows(statement),
+    // A running statement cannot be cancelled. A waiting statement is refused when the signal aborts.
+    cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
+    transaction: (work, options) =>
+      admission.run(async () => {
+        refuseInside(inside)
+        return retrying(() =>
+          connection.transaction(async (tx) => {
+            if (options?.planOnce) await tx.exec(PLAN_ONCE)
+            return inside.run(true, () => work(dbOf(tx)))
+          }),
+        )
+      }),
+    alone: (text) => admission.run(() => session.run(text)),
+    migrate: () => migrateWith(session, migrations),
+    pending: () => pendingWith(session, migrations),
+    listen: (channel, onNotification) => connection.listen(channel, onNotification),
+    libraryAccess: { execute: (text, values) => execute(connection, text, values) },
+    load: () => ({ connections: 1, idle: admission.inside > 0 ? 0 : 1, inside: admission.inside }),
+    image: () => connection.image(),
+    async close() {
+      try {
+        await connection.close()
+      } finally {
+        lock?.release()
+      }
+    },
+  }
+}
+
+/**
+ * Runs statements of a library. In a script of several statements, the transaction of the connection replaces BEGIN and
+ * COMMIT. Otherwise the transaction would stay open after a failure, on the only connection.
+ */
+async function execute(
+  connection: EmbeddedConnection,
+  text: string,
+  values: unknown[] | undefined,
+): Promise<{ rows: Row[] }> {
+  if (values) return connection.query<Row>(text, values)
+  const script = text
+    .replace(/^\s*BEGIN\s*;/i, '')
+    .trimEnd()
+    .replace(/\bCOMMIT\s?;?$/i, '')
+  const results = await connection.transaction((tx) => tx.exec(script))
+  return { rows: results.at(-1)?.rows ?? [] }
+}
+
+/**
+ * Throws if code inside a transaction does not use the transaction's own database access. Its statement would wait for
+ * the end of the transaction, which is a deadlock.
+ */
+function refuseInside(inside: AsyncLocalStorage<true>): void {
+  if (inside.getStore()) throw new Error('inside a transaction, use ctx.db to access the database')
+}
+
+async function start(
+  directory: string,
+  image: EmbeddedOptions['image'],
+  extensions: EngineOptions['extensions'],
+): Promise<EmbeddedConnection> {
+  const isNew = isNewDatabase(directory)
+  try {
+    const loadDataDir = isNew ? image?.() : undefined
+    const open = (folder: Pick<EngineOptions, 'dataDir'>) =>
+      EmbeddedConnection.open({ ...folder, ...(loadDataDir ? { loadDataDir } : {}), extensions }, embeddedTypes)
+    const connection =
+      directory === 'memory' ? await open({}) : await startIn(directory, (dataDir) => open({ dataDir }))
+    await connection.exec('set timezone to UTC')
+    return connection
+  } catch (error) {
+    throw new OperatorError(`DATA_DIR: the database in ${directory} cannot be started: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+async function startIn<T>(directory: string, open: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = filesIn(directory)
+  const mark = markIn(directory)
+  if (existsSync(mark)) rmSync(dataDir, { recursive: true, force: true })
+  if (!existsSync(dataDir)) writeFileSync(mark, '')
+  makePrivateFolder(dataDir)
+  const opened = await open(dataDir)
+  // PGlite unpacks the files of a new database with rights for all users.
+  makePrivateFolder(dataDir)
+  rmSync(mark, { force: true })
+  return opened
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
+
+export type { Migration } from './migrate.js'
+
+const CONNECT_MS = 10_000
+/** Minimum server version. */
+const OLDEST = 150_000
+
+/** Applies missing migrations. An advisory lock of the session serializes processes that start at the same time. */
+export const migrateServer = (url: string, migrations: readonly Migration[]): Promise<string[]> =>
+  inSession(url, async (session) => {
+    await session.run("select pg_advisory_lock(hashtext('venture-data-service migrations'))")
+    return migrateWith(session, migrations)
+  })
+
+export const pendingOnServer = (url: string, migrations: readonly Migration[]): Promise<string[]> =>
+  inSession(url, (session) => pendingWith(session, migrations))
+
+export const runOnServer = (url: string, text: string): Promise<void> => inSession(url, (session) => session.run(text))
+
+/** Opens a separate connection without a statement timeout, because building an index can take long. */
+async function inSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+  client.on('error', () => undefined)
+  try {
+    await reach(client)
+    return await work({
+      run: async (text) => void (await client.query(text)),
+      rows: async (text) => (await client.query(text)).rows,
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Connects and checks the server version. Errors of the URL or the server become a one-line message. */
+async function reach(client: pg.Client): Promise<void> {
+  const { host, port, database } = client
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new OperatorError(`DATABASE_URL: cannot use database ${database} at ${host}:${port}: ${reasonOf(error)}`)
+  }
+  await client.query('set statement_timeout = 0')
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  if (Number(rows[0]?.server_version_num) < OLDEST) {
+    throw new OperatorError(`DATABASE_URL: ${host}:${port} runs a PostgreSQL older than ${OLDEST / 10_000}`)
+  }
+}

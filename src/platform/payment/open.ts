@@ -1,0 +1,17 @@
+import type { Clock } from '../../kernel/clock.js'
+import type { Config } from '../../kernel/config/config.js'
+import { builtInPayments } from './built-in.js'
+import type { PaymentProvider } from './provider.js'
+
+/**
+ * Opens the configured payment provider. The caller must close it. The SDK of Stripe is large, so it is loaded only if
+ * it is configured.
+ */
+export async function openPayments(
+  { payment: { stripe, testPayments } }: Pick<Config, 'payment'>,
+  clock: Clock,
+): Promise<PaymentProvider & { close(): Promise<void> }> {
+  if (stripe === undefined) return { ...builtInPayments(testPayments), close: async () => undefined }
+  const { stripePayments } = await import('./stripe.js')
+  return stripePayments(stripe, clock)
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { examplePerson } from '../../document/example/person-example.js'
+import { reading } from '../../identity/entity/entity-select.js'
+import { PersonFilter, personFilters } from '../../list/person/person-filter.js'
+import { PERSON_SORT } from '../../list/person/person-reads.js'
+import { PersonPage, readPersonRows } from '../../list/person/person-rows.js'
+import { similarlyNamed } from '../../match/text/similar.js'
+import { readSimilarlyNamedPeople } from '../../match/text/text-reads.js'
+import { examplePage } from '../../operation/page/page.js'
+import { pageQuery } from '../../operation/page/query.js'
+import { defineOperation } from '../../operation/pipeline/define.js'
+import { interpretationOf, NaturalSearch } from './interpretation.js'
+import { type Searched, searchNaturally } from './natural.js'
+
+const PersonSearchInterpretation = interpretationOf('PersonSearchInterpretation', PersonFilter, PERSON_SORT)
+
+export const PersonNaturalSearchResult = z
+  .strictObject({ interpretation: PersonSearchInterpretation, result: PersonPage })
+  .meta({ id: 'PersonNaturalSearchResult', description: 'How a question was understood, and a page of people.' })
+
+export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNaturalSearchResult>> = {
+  output: PersonNaturalSearchResult,
+  about: 'person',
+  modes: ['auto', 'keyword', 'semantic', 'natural'],
+  filter: PersonFilter,
+  filters: personFilters,
+  sortable: PERSON_SORT,
+  words: 'search',
+  read: readPersonRows,
+  exact: async () => undefined,
+  // The list of people has no filter for ids. The words of the stored name find the person.
+  similar: async (context, reach, text, isStrict) => {
+    const people = await readSimilarlyNamedPeople(context, reach, text)
+    const [best] = similarlyNamed(text, people, isStrict)
+    const name = people.find(({ id }) => id === best)?.names[0]
+    return name === undefined ? undefined : { search: name }
+  },
+}
+
+export const naturalSearchPeople = defineOperation({
+  id: 'naturalSearchPeople',
+  route: 'POST /v1/people/natural-search',
+  graph: 'Query.searchPeople',
+  kind: 'read',
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  meters: ['NATURAL_SEARCH'],
+  feature: 'SEARCH',
+  tag: 'People',
+  summary: 'Search people in plain English',
+  description:
+    'Translates a question to filters of the list of people, and returns the interpretation and a page of the list. Every result matches the filters in `filter`. The question can only add other filters. If the question contains words that no filter expresses, the results are ranked by the meaning of these words. If the question has no word for a filter, the whole question is searched by meaning (`fallbackUsed`). `unsupported` lists the parts that no filter can express, such as "profitable". The mode exact is refused: it is for entities only.',
+  input: {
+    query: z.strictObject({ ...pageQuery({ size: 20, sort: PERSON_SORT }), ...reading }),
+    body: z
+      .strictObject({
+        filter: PersonFilter.optional().describe(
+          'Filters that every result must match. If the question contains one of these filters too, the value that is sent here is used.',
+        ),
+        search: NaturalSearch,
+      })
+      .meta({
+        id: 'PersonNaturalSearch',
+        description: 'A question about people, and filters that every result must match.',
+      }),
+  },
+  output: PersonNaturalSearchResult,
+  problems: ['unprocessable'],
+  example: {
+    body: { search: { query: 'who runs Apple?' } },
+    response: {
+      interpretation: {
+        confidence: 'HIGH',
+        constraint: [
+          { words: 'who runs Apple', field: 'arrayFilter.entityName', value: '["Apple"]', confidence: 'HIGH' },
+          { words: 'who runs Apple', field: 'role', value: '"Chief Executive Officer"', confidence: 'HIGH' },
+          { words: 'who runs Apple', field: 'isCurrent', value: 'true', confidence: 'HIGH' },
+        ],
+        execution: { modeRequested: 'auto', modeUsed: 'natural' },
+        fallbackUsed: false,
+        filter: { arrayFilter: { entityName: ['Apple'] }, role: 'Chief Executive Officer', isCurrent: true },
+        interpretation:
+          '"who runs Apple" means arrayFilter.entityName ["Apple"]; "who runs Apple" means role "Chief Executive Officer"; "who runs Apple" means isCurrent true.',
+        sort: { order: [] },
+        unsupported: null,
+      },
+      result: examplePage([examplePerson], 20),
+    },
+  },
+  handle: (context, { query, body }) => searchNaturally(searchedPeople, context, body, query),
+})

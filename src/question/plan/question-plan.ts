@@ -1,0 +1,54 @@
+import type { Reach } from '../../operation/access/caller.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { planEntities } from './entity-plan.js'
+import { NAME_WORDS } from './names.js'
+import { planPeople } from './person-plan.js'
+import type { Plan } from './plan.js'
+import { knownWords, readNamed } from './plan-reads.js'
+import { analyse } from './scan.js'
+import { nameOf, type Token, tokensOf } from './tokens.js'
+
+export interface PlannedQuestion {
+  readonly plan: Plan
+}
+
+/** Maximum number of words in which names are searched. Longer questions are descriptions. */
+const NAMED_WORDS = 60
+
+/** Translates a question to filters. The same question has the same plan as long as the records are the same. */
+export async function planQuestion(
+  context: Context,
+  reach: Reach,
+  about: 'entity' | 'person',
+  question: string,
+): Promise<PlannedQuestion> {
+  const tokens = tokensOf(question)
+  const { vocabulary, places } = await knownWords(context, reach)
+  const named = await readNamed(context, reach, possibleNames(tokens), shortInvestorNames(tokens))
+  const analysis = analyse({ tokens, vocabulary, named, year: context.clock.now().getUTCFullYear(), about })
+  return { plan: about === 'entity' ? planEntities(analysis, places) : planPeople(analysis) }
+}
+
+const INVESTING = new Set(['back', 'fund', 'financ', 'invest', 'investor', 'portfolio', 'led'])
+/** Maximum number of words in the short name of an investor, and its minimum length. */
+const [SHORT_WORDS, SHORT_LENGTH] = [3, 4]
+
+/** Names that can be the first words of the name of an investor, such as Sequoia. None if nobody invests. */
+function shortInvestorNames(tokens: readonly Token[]): string[] {
+  const words = tokens.slice(0, NAMED_WORDS)
+  if (!words.some(({ stem }) => INVESTING.has(stem))) return []
+  const names = words.flatMap(({ isCapital }, from) =>
+    isCapital ? Array.from({ length: SHORT_WORDS }, (_, more) => nameOf(words, from, from + 1 + more)) : [],
+  )
+  return [...new Set(names)].filter((name) => name.length >= SHORT_LENGTH)
+}
+
+/** All sequences of words that can be a name. */
+function possibleNames(tokens: readonly Token[]): string[] {
+  const names = new Set<string>()
+  const most = Math.min(tokens.length, NAMED_WORDS)
+  for (let from = 0; from < most; from++) {
+    for (let to = from + 1; to <= Math.min(most, from + NAME_WORDS); to++) names.add(nameOf(tokens, from, to))
+  }
+  return [...names]
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectFolder } from '../../kernel/paths.js'
+
+/*
+ * The words of the planner are data: one JSON file for each kind of word. Words that are values of records are not in
+ * these files, because they come from the database.
+ */
+
+const words = z.array(z.string())
+const byName = z.record(z.string(), words)
+const files = {
+  /** Types of entities and the words for them. */
+  types: byName,
+  statuses: z.array(z.object({ values: words, terms: words })),
+  orders: z.array(
+    z.object({
+      order: z.enum(['size', 'newest', 'raised', 'valuation', 'round', 'deals', 'invested', 'name']),
+      descending: z.boolean(),
+      terms: words,
+    }),
+  ),
+  /** Groups of tags with the same meaning. */
+  synonyms: z.array(words),
+  /** Groups of countries. */
+  regions: byName,
+  /** Groups of cities, and other names of cities. */
+  areas: byName,
+  /** Other words for countries, such as the adjective. */
+  demonyms: byName,
+  /** Other words for states: the abbreviation, and the adjective. */
+  states: byName,
+  continents: z.record(
+    z.string(),
+    z.object({ region: z.string().optional(), subregions: words.optional(), terms: words }),
+  ),
+  /** Titles and levels of people, and the words for them. */
+  roles: byName,
+  /** Words that change the meaning of other words. */
+  words: byName,
+}
+
+export type Terms = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> }
+
+const read = <S extends z.ZodType>(name: string, schema: S): z.infer<S> =>
+  schema.parse(
+    JSON.parse(readFileSync(join(projectFolder, 'src', 'question', 'plan', 'terms', `${name}.json`), 'utf8')),
+  )
+
+/** Reads the words from their files. */
+export const termsOf = (): Terms => ({
+  types: read('types', files.types),
+  statuses: read('statuses', files.statuses),
+  orders: read('orders', files.orders),
+  synonyms: read('synonyms', files.synonyms),
+  regions: read('regions', files.regions),
+  areas: read('areas', files.areas),
+  demonyms: read('demonyms', files.demonyms),
+  continents: read('continents', files.continents),
+  states: read('states', files.states),
+  roles: read('roles', files.roles),
+  words: read('words', files.words),
+})

@@ -1,0 +1,18 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import {
+  createAcquisition,
+  deleteAcquisition,
+  getAcquisition,
+  listAcquisitions,
+  patchAcquisition,
+  putAcquisition,
+} from './acquisition-operations.js'
+
+export const acquisitionOperations: readonly AnyOperation[] = [
+  listAcquisitions,
+  createAcquisition,
+  getAcquisition,
+  putAcquisition,
+  patchAcquisition,
+  deleteAcquisition,
+]

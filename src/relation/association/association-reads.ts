@@ -1,0 +1,236 @@
+import { peopleInDocument } from '../../document/edges.js'
+import { entityEdge } from '../../document/reads/entity.js'
+import { personEdge } from '../../document/reads/person.js'
+import { association } from '../../document/section/association-section.js'
+import type { EntityPersonAssociation } from '../../document/shape/association.js'
+import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
+import { RowId } from '../../kernel/wire/values.js'
+import type { ConnectionSource, EdgeProjection } from '../../operation/page/connection.js'
+import { decodeCursor, encodeCursor, pageNumberIn } from '../../operation/page/cursor.js'
+import { isEmptyFilter } from '../../operation/page/document-edges.js'
+import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
+import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { arrayOf, flag, instant, number, text } from '../../platform/database/sql-values.js'
+import { entitiesWithin } from '../../visibility/entity-visibility.js'
+import { peopleWithin, visiblePeople } from '../../visibility/person-visibility.js'
+import type { AssociationState } from './association-rules.js'
+import type { StoredAssociation } from './association-writes.js'
+import { isChiefExecutive, matchesRole } from './role.js'
+
+const columns: SortColumns = {
+  id: { expression: 'j.id', type: 'int' },
+  isCurrent: { expression: 'j.is_current', type: 'boolean' },
+  startDate: { expression: 'j.start_date', type: 'timestamptz', nullable: true },
+  endDate: { expression: 'j.end_date', type: 'timestamptz', nullable: true },
+  createdAt: { expression: 'j.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'j.updated_at', type: 'timestamptz' },
+}
+const ID: SortColumn = { expression: 'j.id', type: 'int' }
+export const ASSOCIATION_SORT = Object.keys(columns)
+
+/** The default order of lists: current associations first, then the most recently recorded. */
+const CURRENT_FIRST: SortTerm = { property: 'isCurrent', descending: true }
+
+/** The tables of an association document, with the row names that `association` uses. */
+const TABLES = raw(`entity_person j join entity x on x.id = j.entity_id join person p on p.id = j.person_id
+  left join corporate_title t on t.id = j.title_id`)
+
+export interface AssociationRequest extends PageRequest {
+  readonly cursor?: string | undefined
+  readonly includeUrl?: boolean | undefined
+}
+
+interface AssociationPage {
+  content: string
+  count: number
+  total: number
+  more: boolean
+  current: boolean
+  id: number
+}
+
+/**
+ * Reads, with one statement, one page of the associations of a person, and the exact total. Undefined if the caller may
+ * not see the person. In the default order the result contains the header X-Next-Cursor.
+ */
+export async function readAssociationPage(
+  { db }: Context,
+  options: DocumentOptions,
+  personId: string,
+  page: AssociationRequest,
+): Promise<Json<Page<EntityPersonAssociation>> | undefined> {
+  const order = orderBy(page.sort.length > 0 ? page.sort : [CURRENT_FIRST], columns, ID)
+  // A cursor contains the number of its page, and then the values of the last association of the page before.
+  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, 3, 'cursor')
+  const beyond =
+    after === undefined ? empty : sql`and ${afterCursor(CURRENT_FIRST, columns, ID, after.slice(1), 'cursor')}`
+  const associations = sql`entity_person j join entity x on x.id = j.entity_id
+    where j.person_id = o.id and ${entitiesWithin(options.reach, 'x')}`
+  const document = association(options, { addresses: true, links: page.includeUrl ?? false })
+  const size = page.countOnly ? 0 : page.size
+  const [row] = await db.rows<AssociationPage>(sql`
+    with o as materialized (select p.id from person p where p.id = ${personId}::uuid and ${peopleWithin(options.reach)}),
+    found as materialized (
+      select j.id, j.is_current, row_number() over (${order}) as position from o, ${associations} ${beyond}
+      ${order} ${limitTo(size + 1, offsetOf(page))}),
+    page_rows as materialized (select * from found order by position limit ${raw(String(size))}),
+    last_row as materialized (select * from page_rows order by position desc limit 1)
+    select (select count(*)::int from ${associations}) as total, (select count(*) from found) > (select count(*) from page_rows) as more,
+      (select f.is_current from last_row f) as current, (select f.id from last_row f) as id,
+      (select count(*)::int from page_rows) as count,
+      (select ${arrayOf(document, sql`order by k.position`)} from page_rows k join ${TABLES} on j.id = k.id) as content
+    from o`)
+  if (!row) return undefined
+  const { content, count, total, more, current, id } = row
+  const number = after ? pageNumberIn(after, 'cursor') : page.page
+  const request = after ? { ...page, page: number, isLast: !more } : page
+  const hasCursor = more && page.sort.length === 0 && !page.countOnly
+  return pageJson(
+    request,
+    content,
+    count,
+    total,
+    hasCursor ? encodeCursor([number + 1, String(current), id]) : undefined,
+  )
+}
+
+/** Optional parts of the document of an association. */
+export interface AssociationParts {
+  readonly includeUrl?: boolean | undefined
+  readonly includeAddress?: boolean | undefined
+}
+
+/**
+ * Reads one association of a person, with its version. A read returns it only if the caller can see it. A write does
+ * not check the visibility again.
+ */
+export async function readAssociation(
+  { db }: Context,
+  options: DocumentOptions,
+  condition: Sql,
+  { includeUrl = false, includeAddress = true, stored = false }: AssociationParts & { stored?: boolean } = {},
+): Promise<Json<EntityPersonAssociation> | undefined> {
+  const shown = sql`${entitiesWithin(options.reach, 'x')} and ${peopleWithin(options.reach)}`
+  const [row] = await db.rows<{ id: number; text: string; version: number }>(sql`
+    select j.id, j.version, ${association(options, { addresses: includeAddress, links: includeUrl })} as text
+    from ${TABLES} where ${condition} and ${stored ? sql`true` : shown}`)
+  return row && new Json(row.text, versionOf('entity_person', row))
+}
+
+/** The id of another association that has the same person, entity, title and start date. */
+export async function readEqual(
+  { db }: Context,
+  { id, personId, entityId }: Pick<StoredAssociation, 'id' | 'personId' | 'entityId'>,
+  { titleId, startDate }: Pick<AssociationState, 'titleId' | 'startDate'>,
+): Promise<number | undefined> {
+  const [found] = await db.rows<{ id: number }>(sql`
+    select j.id from entity_person j
+    where j.person_id = ${personId}::uuid and j.entity_id = ${entityId}::uuid and j.id <> ${id}
+      and j.title_id is not distinct from ${titleId}::int and j.start_date is not distinct from ${startDate}::timestamptz`)
+  return found?.id
+}
+
+/** Returns the ids to which a title belongs. */
+export async function readTitles({ db }: Context, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(sql`select t.id from corporate_title t where t.id = any(${ids}::int[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Returns the ids of the associations whose person is a chief executive of the entity, if the entity has another
+ * current chief executive that the caller can see.
+ */
+export async function readSecondChiefs({ db, caller }: Context, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select j.id from entity_person j join corporate_title t on t.id = j.title_id
+    where j.id = any(${ids}::int[]) and j.is_current and ${isChiefExecutive('t')} and exists (
+      select 1 from entity_person k join corporate_title u on u.id = k.title_id join person p on p.id = k.person_id
+      where k.entity_id = j.entity_id and k.is_current and k.person_id <> j.person_id
+        and ${isChiefExecutive('u')} and ${visiblePeople(caller)})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Reads, with one statement, associations by their ids, in the order of the ids. Null unless the caller may see both
+ * records.
+ */
+export async function readAssociations(
+  { db }: Context,
+  options: DocumentOptions,
+  ids: readonly number[],
+): Promise<(EntityPersonAssociation | null)[]> {
+  const possible = ids.filter((id) => RowId.safeParse(id).success)
+  const rows = await db.rows<{ id: number; text: string }>(sql`
+    select j.id, ${association(options, { addresses: true, links: false })} as text from ${TABLES}
+    where j.id = any(${possible}::int[]) and ${entitiesWithin(options.reach, 'x')} and ${peopleWithin(options.reach)}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EntityPersonAssociation]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+/** Fields of the edge between a person and an entity in GraphQL. */
+export type Tenure = Pick<
+  EntityPersonAssociation,
+  'associationId' | 'titleName' | 'titleFunction' | 'titleLevel' | 'startDate' | 'endDate' | 'score'
+> & { readonly isCurrent: boolean }
+
+const tenure = {
+  associationId: number('j.id'),
+  titleName: text('t.name'),
+  titleFunction: text('t.function'),
+  titleLevel: text('t.level'),
+  startDate: instant('j.start_date'),
+  endDate: instant('j.end_date'),
+  score: number('j.score'),
+  isCurrent: flag('j.is_current'),
+}
+
+const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
+
+/** Which associations a connection contains. */
+export interface AssociationFilter {
+  readonly isCurrent?: boolean | null | undefined
+  /** Title, function or level. */
+  readonly role?: string | null | undefined
+}
+
+/** SQL condition on the association row `j` and its title row `t`. */
+const matching = ({ isCurrent, role }: AssociationFilter): Sql =>
+  join(
+    [
+      sql`true`,
+      ...(isCurrent == null ? [] : [sql`j.is_current = ${isCurrent}`]),
+      ...(role == null ? [] : [matchesRole(role)]),
+    ],
+    ' and ',
+  )
+
+/** The connection from people to their current and former entities. */
+export const entitiesOfPeople = (
+  options: DocumentOptions,
+  filter: AssociationFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
+  ...ordered,
+  from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
+    where j.person_id = o.id and ${entitiesWithin(options.reach)} and ${matching(filter)}`,
+  edge: entityEdge(options, projection, tenure),
+  hasLayout: true,
+})
+
+/** The connection from entities to their current and former people. */
+export const peopleOfEntities = (
+  options: DocumentOptions,
+  filter: AssociationFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
+  ...ordered,
+  from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
+    where j.entity_id = o.id and ${peopleWithin(options.reach)} and ${matching(filter)}`,
+  edge: personEdge(options, projection, tenure),
+  hasLayout: true,
+  edgesIn: isEmptyFilter(filter) ? peopleInDocument(projection) : undefined,
+})

@@ -1,0 +1,59 @@
+import { INVESTED_AT, investment, investmentsOf } from '../../document/section/person-profile-section.js'
+import type { PersonInvestment } from '../../document/shape/person-detail.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
+import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import { type Sql, sql } from '../../platform/database/sql.js'
+import { arrayOf } from '../../platform/database/sql-values.js'
+import type { InvestorActivity } from '../investment/investment.js'
+import { type Investments, readInvestmentTotals, readTotalsOf } from '../investment/investment-reads.js'
+
+const columns: SortColumns = {
+  date: { expression: INVESTED_AT, type: 'timestamptz' },
+  round: { expression: 'r.round collate "und-x-icu"', type: 'text', nullable: true },
+  amount: { expression: 'r.amount_raised', type: 'numeric', nullable: true },
+  amountInvested: { expression: 'i.amount_invested', type: 'numeric', nullable: true },
+}
+const ID: SortColumn = { expression: 'i.id', type: 'uuid' }
+export const INVESTMENT_SORT = Object.keys(columns)
+const NEWEST: SortTerm = { property: 'date', descending: true }
+
+/** Reads, with one statement, one page of the investments of a person, and the exact total. */
+export async function readInvestments(
+  { db }: Context,
+  options: DocumentOptions,
+  personId: string,
+  page: PageRequest,
+): Promise<Json<Page<PersonInvestment>>> {
+  const order = orderBy(page.sort.length > 0 ? page.sort : [NEWEST], columns, ID)
+  const found = investmentsOf(options, sql`${personId}::uuid`)
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    select (select count(*)::int from ${found}) as total, s.* from (
+      select count(*)::int as count, ${arrayOf(investment(options), sql`order by k.position`)} as content
+      from (
+        select i.id, row_number() over (${order}) as position from ${found} ${order} ${limitTo(page.size, offsetOf(page))}) k
+      join investor_join i on i.id = k.id join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id) s`)
+  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+}
+
+/** Reads, with one statement, totals over the investments of a person in companies that the caller can see. */
+export const readPersonActivity = (
+  context: Context,
+  options: DocumentOptions,
+  personId: string,
+): Promise<Json<InvestorActivity>> =>
+  readInvestmentTotals(context, sql`${personId}::uuid`, (self) => investmentsBy(options, self))
+
+/** Reads, with one statement, totals over the investments of each of many people. */
+export const readPersonActivities = (
+  context: Context,
+  options: DocumentOptions,
+  ids: readonly string[],
+): Promise<InvestorActivity[]> => readTotalsOf(context, ids, (self) => investmentsBy(options, self))
+
+const investmentsBy = (options: DocumentOptions, self: Sql): Investments => ({
+  from: investmentsOf(options, self),
+  usd: "case when r.currency = 'USD' then i.amount_invested end",
+})

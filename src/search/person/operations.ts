@@ -1,4 +1,0 @@
-import type { AnyOperation } from '../../kernel/operation/define.js'
-import { listPeople, listPeopleBatch, listPeoplePost } from './list.js'
-
-export const personListOperations: readonly AnyOperation[] = [listPeople, listPeoplePost, listPeopleBatch]

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
+import { EntityType, EntityTypeName, OperatingStatus } from '../../identity/entity/types.js'
+import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { pageOf } from '../../operation/page/page.js'
+
+export const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
+  id: 'EntityUrlMatchStrictness',
+  graph: 'UrlMatchStrictness',
+  values: {
+    strict: 'A current link must match the given URL. urlMatchMode defines how the two are compared.',
+    loose: 'A current website on the same domain is enough.',
+    any: 'A current or former website on the same domain is enough.',
+  },
+  description: 'Which links of a stored record are compared with the given URL.',
+})
+
+/** Criteria that can be sent in a query string and in a body. */
+export const criteria = {
+  excludeId: Uuid.optional().describe(
+    'Id of an entity that the result leaves out, such as the entity that is being edited.',
+  ),
+  slug: Slug.optional(),
+  typeRecord: EntityTypeName.optional(),
+  nameAny: line(255)
+    .optional()
+    .describe('A brand name, legal name or former name of the entity, if you do not know which kind of name it is.'),
+  nameBrand: line(255).optional(),
+  nameLegal: line(255).optional(),
+  location: line(255)
+    .optional()
+    .describe('City, state and country of the entity, separated by commas, or only some of them.'),
+  url: line(2048).optional().describe('URL of the website or of another web page of the entity.'),
+  urlDomain: line(255).optional().describe('Domain of the website of the entity, such as example.com.'),
+  urlType: UrlType.optional(),
+  urlMatchMode: UrlMatchMode.optional().describe('How url is compared. The default is hostPath.'),
+  urlStrictness: UrlMatchStrictness.optional().describe(
+    'Which links of a stored entity are compared with the given URLs, and how. The default is strict.',
+  ),
+  productServiceProviderId: Uuid.optional().describe(
+    'Id of a provider. Only the current products and services of this provider are compared, including hidden products and services.',
+  ),
+}
+
+export const UrlCandidate = z
+  .strictObject({ url: line(2048).nullish(), urlType: UrlType.nullish() })
+  .meta({ id: 'DuplicateUrlCandidate', description: 'A web page that may belong to the entity.' })
+
+export type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
+
+/** The criteria of a body. Each criterion can be null. */
+export const nullable = (criteria: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(Object.entries(criteria).map(([name, schema]) => [name, schema.nullable()]))
+
+export const EntityDuplicateCriteria = z
+  .strictObject({
+    ...nullable(criteria),
+    urlCandidate: z.array(UrlCandidate).max(20).optional(),
+  } as Nullable<typeof criteria> & { urlCandidate: z.ZodOptional<z.ZodArray<typeof UrlCandidate>> })
+  .meta({
+    id: 'EntityDuplicateCriteria',
+    description: 'What the client knows about an entity that may already be stored.',
+  })
+export type EntityDuplicateCriteria = z.infer<typeof EntityDuplicateCriteria>
+
+export const DuplicateCandidate = z
+  .strictObject({
+    externalId: z.string().nullable(),
+    id: Uuid,
+    name: z.string().nullable(),
+    operatingStatus: z.string().meta({ choice: OperatingStatus }).nullable(),
+    publicPath: z.string().nullable().describe('Path of the public page of the record. Null if the record is hidden.'),
+    reason: z
+      .array(z.string())
+      .describe('What raised or lowered the score, such as name-exact, url-domain or place-differs.'),
+    score: z.int32().describe('Similarity from 0 to 100. Even two records with a high score may be different.'),
+    slug: Slug.nullable(),
+    typeRecord: EntityType.nullable(),
+  })
+  .meta({
+    id: 'SearchDuplicateCandidateScore',
+    description: 'A stored record that may be the same as the record in the request.',
+  })
+export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>
+
+export const CandidatePage = pageOf(DuplicateCandidate, 'PageSearchDuplicateCandidateScore')

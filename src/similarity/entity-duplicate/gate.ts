@@ -1,0 +1,62 @@
+import { type Caller, isAdmin } from '../../operation/access/caller.js'
+import type { Block } from '../../operation/gate/gate.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { type DuplicateQuery, readCandidates, type ScoredCandidate } from './entity-duplicate-reads.js'
+import { THRESHOLD } from './entity-duplicate-rules.js'
+
+/** Maximum number of candidates that a refusal lists. */
+const LISTED = 10
+
+/** What a refusal contains about the record that the request would create. */
+interface Refused {
+  readonly detail: string
+  /** The field with the name. */
+  readonly field: string
+  /** The operation that lists all candidates. */
+  readonly endpoint: string
+  readonly overridePath: string
+}
+
+/**
+ * The gate that refuses to create an entity that is similar to a stored entity. `locks` are names that the create locks
+ * anyway: the statement of this check takes the locks, so that they need no statement of their own.
+ */
+export const duplicateBlock = async (
+  context: Context,
+  query: DuplicateQuery,
+  overridePath: string,
+  locks: readonly string[] = [],
+): Promise<Block[]> =>
+  similarBlock(context, await readCandidates(context, query, 'private', locks), {
+    detail: 'The entity is similar to an entity that is already stored.',
+    field: 'nameBrand',
+    endpoint: 'POST /v1/entities/duplicate-check/candidates',
+    overridePath,
+  })
+
+/**
+ * The gate that refuses to create a record that is similar to a stored record. `all` are the similar stored records. A
+ * hidden record is a reason too, but the refusal lists it only for an admin caller.
+ */
+export function similarBlock(
+  context: Context,
+  all: readonly ScoredCandidate[],
+  { detail, field, endpoint, overridePath }: Refused,
+): Block[] {
+  const similar = all.filter(({ score }) => score >= THRESHOLD).slice(0, LISTED)
+  if (similar.length === 0) return []
+  const candidate = similar.filter((found) => maySee(context.caller, found)).map(({ isPublic: _, ...rest }) => rest)
+  return [
+    {
+      gate: 'duplicate',
+      detail,
+      field,
+      endpoint,
+      records: { candidate: similar.map(({ id, score }) => ({ id, score })), threshold: THRESHOLD },
+      details: { candidate, newsCandidate: null, overridePath, threshold: THRESHOLD },
+      ...(candidate.length === 1 && candidate[0] ? { existingRecordId: candidate[0].id } : {}),
+    },
+  ]
+}
+
+const maySee = (caller: Caller, { isPublic }: { isPublic: boolean }): boolean => isPublic || isAdmin(caller)

@@ -1,0 +1,36 @@
+import { isAdmin } from '../../operation/access/caller.js'
+import type { Block } from '../../operation/gate/gate.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { type NewsDuplicateQuery, readNewsCandidates } from './news-duplicate-reads.js'
+import { THRESHOLD } from './news-duplicate-rules.js'
+
+/** Maximum number of candidates that a refusal lists. */
+const LISTED = 10
+
+/**
+ * The gate that refuses to create an article that is similar to a stored article. A hidden article is a reason too, but
+ * the refusal lists it only for an admin caller.
+ */
+export async function newsDuplicateBlock(
+  context: Context,
+  query: NewsDuplicateQuery,
+  overridePath: string,
+): Promise<Block[]> {
+  const all = await readNewsCandidates(context, query, 'private')
+  const similar = all.filter(({ score }) => score >= THRESHOLD).slice(0, LISTED)
+  if (similar.length === 0) return []
+  const newsCandidate = similar
+    .filter(({ isPublic }) => isPublic || isAdmin(context.caller))
+    .map(({ isPublic: _, ...rest }) => rest)
+  return [
+    {
+      gate: 'duplicate',
+      detail: 'The article is similar to an article that is already stored.',
+      field: 'title',
+      records: { candidate: similar.map(({ id, score }) => ({ id, score })), threshold: THRESHOLD },
+      endpoint: 'POST /v1/news/duplicate-check/candidates',
+      details: { candidate: null, newsCandidate, overridePath, threshold: THRESHOLD },
+      ...(newsCandidate.length === 1 && newsCandidate[0] ? { existingRecordId: String(newsCandidate[0].id) } : {}),
+    },
+  ]
+}

@@ -1,0 +1,4 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { relatedCompanies, trendingNews } from './related.js'
+
+export const newsRelatedOperations: readonly AnyOperation[] = [relatedCompanies, trendingNews]
