@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { documentOptions } from '../src/operation/pipeline/document-options.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
-import { contextFor, enterFields } from '../src/operation/pipeline/run.js'
+import { contextFor, permitField } from '../src/operation/pipeline/run.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
 import type { ValidDocuments } from './execute/documents.js'
@@ -104,8 +104,7 @@ async function admit(
   context.reads = contextFor(kernel, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
   context.isSmall = analysis.cost <= MAX_SMALL_COST
-  const guards = [...analysis.guards].map((guard) => registry.get(guard))
-  await enterFields(kernel, guards, caller, receipt)
+  for (const guard of analysis.guards) permitField(kernel, registry.get(guard), caller)
   await receipt.chargeDocument(pointsOf(analysis))
   return analysis
 }

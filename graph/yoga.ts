@@ -14,6 +14,7 @@ import { newPlans } from './build/selection.js'
 import { useDocuments, ValidDocuments } from './execute/documents.js'
 import { usePlans } from './execute/plugin.js'
 import { useGuard } from './guard.js'
+import { useMeteredFields } from './metered-fields.js'
 import { PersistedTexts, usePersistedQueries } from './persisted.js'
 import { schema } from './schema.js'
 
@@ -58,6 +59,7 @@ export function createGraph(options: GraphOptions): YogaServerInstance<ServerCon
       useGuard(registry, documents, translate),
       usePersistedQueries(new PersistedTexts(sharedTexts), trustedDocuments),
       useDocuments(documents),
+      useMeteredFields(registry, translate),
       usePlans(translate, (context) => ({ ...context, loaders: new Loaders() })),
     ],
   })

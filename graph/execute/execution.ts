@@ -13,7 +13,6 @@ import {
   OperationTypeNode,
   responsePathAsArray,
 } from 'graphql'
-import { isAsyncIterable } from 'graphql/jsutils/isAsyncIterable.js'
 import { JsonText } from '../build/json-text.js'
 import type { OnProfile } from '../build/profile.js'
 import type { OperationPlan } from './plan.js'
@@ -30,6 +29,9 @@ type Data = Record<string, unknown>
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as Promise<unknown> | null | undefined)?.then === 'function'
+
+const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /** One execution of an operation. */
 export class Execution {
