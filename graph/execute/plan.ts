@@ -13,13 +13,14 @@ import {
   isListType,
   isNonNullType,
   type OperationDefinitionNode,
+  TypeNameMetaFieldDef,
   visit,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { definitionOf } from '../build/field-definition.js'
 import { profileOf } from '../build/profile.js'
 import { fragmentsOf, SelectedFields } from '../build/selected-fields.js'
-import { copyOf, isCopied } from './copy.js'
+import { plainValueOf } from './plain-value.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*
@@ -91,12 +92,14 @@ export class OperationPlan {
       if (!field) return []
       const shape = shapeOf(field.type)
       const member = field.resolve ? field.extensions.member : field.name
-      return [{ key, nodes, field, parentType, shape, member, fixedArgs: fixedArgs(field, node), below: new Map() }]
+      const plain =
+        field === TypeNameMetaFieldDef ? () => parentType.name : member === undefined ? undefined : plainValueOf(shape)
+      return [
+        { key, nodes, field, parentType, shape, member, plain, fixedArgs: fixedArgs(field, node), below: new Map() },
+      ]
     })
     return {
       fields: plans,
-      others: new Set(plans.filter((plan) => !isCopied(plan))),
-      copy: copyOf(plans, (plan, type) => this.below(plan, type, variableValues)),
       profile: profileOf(
         parentType,
         plans.map(({ field }) => field.name),

@@ -1,6 +1,6 @@
 import type { FieldNode, GraphQLAbstractType, GraphQLField, GraphQLLeafType, GraphQLObjectType } from 'graphql'
 import type { ProfileKind } from '../../src/operation/page/profile-mark.js'
-import type { OnProfile } from '../build/profile.js'
+import type { PlainValue } from './plain-value.js'
 
 /* The parts of a plan. */
 
@@ -25,6 +25,8 @@ export interface FieldPlan {
   readonly shape: Shape
   /** The member of the record that the field returns. Undefined if only the resolver of the field knows its value. */
   readonly member: string | undefined
+  /** The value of the member in the response, if the field returns the member unchanged. */
+  readonly plain: PlainValue | undefined
   /** The arguments, if they are the same in every request. Undefined if they contain a variable or are invalid. */
   readonly fixedArgs: Args | undefined
   /** The selections of the field, by type of the objects that it has returned so far. */
@@ -33,15 +35,6 @@ export interface FieldPlan {
 
 export interface Selection {
   readonly fields: readonly FieldPlan[]
-  /** The fields that are never copied. */
-  readonly others: ReadonlySet<FieldPlan>
-  readonly copy: Copy
   /** The kind of profile that the selection contains, if it contains one. */
   readonly profile: ProfileKind | undefined
 }
-
-/**
- * Returns the response for a record with the values of its copied fields. All other members are undefined. `miss` is
- * called with the index of each field that could not be copied, and `onProfile` for each copied record.
- */
-export type Copy = (record: object, miss: (index: number) => undefined, onProfile: OnProfile) => Record<string, unknown>
