@@ -14,8 +14,8 @@ import { newPlans } from './build/selection.js'
 import { newDocuments } from './execute/documents.js'
 import { useOwnEngine } from './execute/engine.js'
 import { useGuard } from './guard.js'
-import { useMeteredFields } from './metered-fields.js'
 import { PersistedTexts, usePersistedQueries } from './persisted.js'
+import { useMeteredFields } from './rate-limiter.js'
 import { schema } from './schema.js'
 
 export interface GraphOptions {

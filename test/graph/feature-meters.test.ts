@@ -1,4 +1,8 @@
+import { isObjectType } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
+import { schema } from '../../graph/schema.js'
+import { featuresOf } from '../../src/operation/pipeline/run.js'
+import { registry } from '../../src/server/operations.js'
 import { asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 
 const LIMIT = 4
@@ -84,4 +88,21 @@ test('a mutation is refused before any of its fields is executed', async () => {
   const before = await fingerprint(app)
   const { status } = await app.graph(`mutation { ${[0, 1, 2, 3, 4].map(create).join(' ')} }`, {}, asUser)
   expect([status, await fingerprint(app)]).toEqual([429, before])
+})
+
+test('the plugin limits the field of each operation that has a meter of its own', () => {
+  const metered = registry.operations.filter((operation) => featuresOf(operation).length > 0)
+  expect(metered.map(({ id }) => id)).toContain('naturalSearchEntities')
+  for (const operation of metered) {
+    const [type = '', field = ''] = String(operation.graph).split('.')
+    const parent = schema.getType(type)
+    const [served = ''] = (isObjectType(parent) && parent.getFields()[field]?.extensions.serves) || []
+    expect([schema.getQueryType(), schema.getMutationType()]).toContain(parent)
+    expect(featuresOf(registry.get(served)), operation.id).toEqual(featuresOf(operation))
+  }
+})
+
+test('the schema can be read through a fragment without a credential', async () => {
+  const { body } = await plain.graph('{ ...F } fragment F on Query { __type(name: "Entity") { name } }', {}, {})
+  expect(body.data).toEqual({ __type: { name: 'Entity' } })
 })
