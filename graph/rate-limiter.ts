@@ -42,7 +42,7 @@ export const useMeteredFields = (registry: Registry, translate: Translate): Plug
       const meters = new CallerMeters(fields, caller, context.receipt)
       const names = new Set(fields.map(({ node }) => node.name.value))
       const limiter = useRateLimiter({
-        configByField: [...names].map((field) => ({ type: type.name, field, max: MAX_REFUSALS })),
+        configByField: [...names].map((field) => ({ type: type.name, field, max: MAX_CALLS })),
         identifyFn: () => caller.id,
         store: meters,
         transformError: () => meters.refusal,
@@ -61,11 +61,10 @@ export const useMeteredFields = (registry: Registry, translate: Translate): Plug
 /** The package also offers its limiter to resolvers, in the context. No resolver uses it. */
 const NO_CONTEXT = { context: { rateLimiterFn: () => undefined }, extendContext: () => undefined }
 
-/**
- * The package refuses a call if the store returns this number of earlier calls. The store returns one call if the meter
- * refuses, and no call otherwise.
- */
-const MAX_REFUSALS = 1
+/** The package refuses a call if the store returns this number of earlier calls. */
+const MAX_CALLS = 1
+/** What the store returns if the meter refuses: one call, whose time never ends. Otherwise it returns no call. */
+const REFUSED: readonly number[] = [Number.POSITIVE_INFINITY]
 
 /** The store of one request: the meters of its caller. A meter counts a call when it is read, so nothing is set. */
 class CallerMeters extends Store {
@@ -90,7 +89,7 @@ class CallerMeters extends Store {
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       this.refusal = error
-      return [Date.now()]
+      return REFUSED
     }
   }
 

@@ -7,15 +7,7 @@ import {
   GraphQLString,
   isEnumType,
 } from 'graphql'
-import type { Shape } from './selection.js'
-
-/**
- * Returns the value of a field in the response, if a member of a record can be sent unchanged: a plain value, or the name
- * of an enum value. Undefined for any other value. The executor then converts the value, or reports an error.
- *
- * Such values need no path and no promise. This saves 10 % of the CPU of a document with 85,000 characters of data.
- */
-export type PlainValue = (member: unknown) => unknown
+import type { PlainValue, Shape } from './selection.js'
 
 /** The values of the standard scalars that are sent unchanged. The scalars of this service declare their kind. */
 const KINDS: Readonly<Record<string, PlainValue>> = {
