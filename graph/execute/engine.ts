@@ -29,7 +29,7 @@ const rules: readonly ValidationRule[] = specifiedRules.map((rule) =>
  * creates the context of each event of a subscription, so that the values that were loaded for one event are not reused
  * for the next.
  *
- * The executor needs 30 to 40 % of the CPU that a request needs with the executor of graphql-js.
+ * With the executor of graphql-js and the same projections, a request without texts uses 2.3 to 3.2 times the CPU.
  */
 export const useOwnEngine = (translate: Translate, contextOfEvent: (context: GraphContext) => GraphContext): Plugin => {
   const executor = newExecutor()
