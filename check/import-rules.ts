@@ -3,6 +3,7 @@ import type { Finding } from './finding.js'
 import { type Area, areaOf, domainLayers, foundationLayers, mayImport } from './layers.js'
 import { restrictions } from './restrictions.js'
 import { type Import, lineAt, type Source } from './source.js'
+import { usesIn } from './uses.js'
 
 const LONGEST = 300
 const MEDIAN = 100
@@ -90,16 +91,13 @@ const restrictionFindings = (source: Source): Finding[] =>
       ...source.imports
         .filter(({ target, typeOnly }) => values?.test(target) && !typeOnly)
         .map(({ line, target }) => ({ file: source.path, line, rule: name, detail: target })),
-      ...matches(source.code, code).map(({ index, 0: text }) => ({
+      ...(code ? usesIn(source, code) : []).map(({ start, text }) => ({
         file: source.path,
-        line: lineAt(source.code, index),
+        line: lineAt(source.text, start),
         rule: name,
         detail: text,
       })),
     ])
-
-const matches = (text: string, pattern: RegExp | undefined): RegExpExecArray[] =>
-  pattern ? [...text.matchAll(new RegExp(pattern, 'g'))] : []
 
 const lengthFindings = ({ path, lines }: Source): Finding[] =>
   lines <= LONGEST ? [] : [{ file: path, rule: `no file over ${LONGEST} lines`, detail: `${lines} lines` }]

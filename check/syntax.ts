@@ -1,5 +1,4 @@
 import { parseSync } from 'oxc-parser'
-import { lineAt } from './source.js'
 
 /** A node of the syntax tree of a TypeScript file, with the members that the checks read. */
 export interface Syntax {
@@ -49,5 +48,3 @@ export function keyOf(node: Syntax): string | undefined {
   const key = node.type === 'MemberExpression' ? node.property : node.key
   return node.computed && isSyntax(key) && key.type === 'Identifier' ? undefined : nameOf(key)
 }
-
-export const lineOf = (code: string, { start }: Syntax): number => lineAt(code, start)

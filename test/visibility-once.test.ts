@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTree } from '../check/source.js'
+import { lineAt, readTree } from '../check/source.js'
 import { type ColumnUse, useOf } from '../check/sql/conditions.js'
 import { textsIn } from '../check/sql/sql-text.js'
-import { keyOf, lineOf, type Syntax, syntaxOf, visit } from '../check/syntax.js'
+import { keyOf, type Syntax, syntaxOf, visit } from '../check/syntax.js'
 import { projectFolder } from '../src/kernel/paths.js'
 
 /*
@@ -43,7 +43,7 @@ function prismaConditions(path: string, code: string): number[] {
   const found: number[] = []
   visit(syntaxOf(path, code), (node, around) => {
     const isCondition = isProperty(node, FIELDS) && around.some((one) => isProperty(one, new Set(['where'])))
-    if (isCondition) found.push(lineOf(code, node))
+    if (isCondition) found.push(lineAt(code, node.start))
   })
   return found
 }

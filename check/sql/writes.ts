@@ -1,4 +1,5 @@
-import { isSyntax, keyOf, lineOf, nameOf, type Syntax, syntaxOf, visit } from '../syntax.js'
+import { lineAt } from '../source.js'
+import { isSyntax, keyOf, nameOf, type Syntax, syntaxOf, visit } from '../syntax.js'
 import type { Model } from './models.js'
 import { textsIn } from './sql-text.js'
 import { INSERTED, INTERPOLATION, sqlTree, visitSql } from './sql-tree.js'
@@ -28,7 +29,7 @@ export function writesIn(path: string, code: string, models: ReadonlyMap<string,
   if (MAY_WRITE.test(code))
     visit(syntaxOf(path, code), (node, around) => {
       const tables = [...storesIn(node), ...(models.size > 0 ? prismaWrites(node, around, models) : [])]
-      writes.push(...tables.map((table) => ({ table, line: lineOf(code, node) })))
+      writes.push(...tables.map((table) => ({ table, line: lineAt(code, node.start) })))
     })
   return { writes, unreadable }
 }
