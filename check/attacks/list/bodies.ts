@@ -291,6 +291,11 @@ export const bodies: readonly Attack[] = [
     expect: { status: 400 },
   },
   {
+    name: 'a multipart body with a part without a name',
+    request: { ...full, headers: multipart, body: '--x\r\nContent-Disposition: form-data\r\n\r\n{}\r\n--x--\r\n' },
+    expect: { status: 400 },
+  },
+  {
     name: 'a multipart body without a boundary',
     request: { ...full, headers: { 'content-type': 'multipart/form-data' }, body: 'x' },
     expect: { status: 400 },
