@@ -3,6 +3,7 @@ import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { EntityType, EntityTypeName, OperatingStatus } from '../../identity/entity/types.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
+import { UrlCandidate } from '../duplicate-check/url-candidate.js'
 
 export const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
@@ -42,21 +43,17 @@ export const criteria = {
   ),
 }
 
-export const UrlCandidate = z
-  .strictObject({ url: line(2048).nullish(), urlType: UrlType.nullish() })
-  .meta({ id: 'DuplicateUrlCandidate', description: 'A web page that may belong to the entity.' })
-
-export type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
+type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
 
 /** The criteria of a body. Each criterion can be null. */
-export const nullable = (criteria: Readonly<Record<string, z.ZodType>>) =>
-  Object.fromEntries(Object.entries(criteria).map(([name, schema]) => [name, schema.nullable()]))
+export const nullable = <T extends Readonly<Record<string, z.ZodType>>>(criteria: T) =>
+  Object.fromEntries(Object.entries(criteria).map(([name, schema]) => [name, schema.nullable()])) as Nullable<T>
 
 export const EntityDuplicateCriteria = z
   .strictObject({
     ...nullable(criteria),
     urlCandidate: z.array(UrlCandidate).max(20).optional(),
-  } as Nullable<typeof criteria> & { urlCandidate: z.ZodOptional<z.ZodArray<typeof UrlCandidate>> })
+  })
   .meta({
     id: 'EntityDuplicateCriteria',
     description: 'What the client knows about an entity that may already be stored.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UrlMatchMode } from '../../attribute/url-link/url-link.js'
 import { line, RowId, Slug } from '../../kernel/wire/values.js'
+import { nullable } from '../entity-duplicate/entity-duplicate.js'
 
 /** Criteria that can be sent in a query string and in a body. */
 export const newsCriteria = {
@@ -18,15 +19,9 @@ export const newsCriteria = {
 }
 
 export const NewsDuplicateCheck = z
-  .strictObject(
-    Object.fromEntries(Object.entries(newsCriteria).map(([name, schema]) => [name, schema.nullable()])) as Nullable<
-      typeof newsCriteria
-    >,
-  )
+  .strictObject(nullable(newsCriteria))
   .meta({ id: 'NewsDuplicateCheck', description: 'What the client knows about an article that may already be stored.' })
 export type NewsDuplicateCheck = z.infer<typeof NewsDuplicateCheck>
-
-type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
 
 export const NewsCandidateScore = z
   .strictObject({

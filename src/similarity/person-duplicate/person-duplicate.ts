@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { type Nullable, nullable, UrlCandidate, UrlMatchStrictness } from '../entity-duplicate/entity-duplicate.js'
+import { UrlCandidate } from '../duplicate-check/url-candidate.js'
+import { nullable, UrlMatchStrictness } from '../entity-duplicate/entity-duplicate.js'
 
 /** Criteria that can be sent in a query string and in a body. */
 export const criteria = {
@@ -29,7 +30,7 @@ export const PersonDuplicateCriteria = z
   .strictObject({
     ...nullable(criteria),
     urlCandidate: z.array(UrlCandidate).max(20).optional(),
-  } as Nullable<typeof criteria> & { urlCandidate: z.ZodOptional<z.ZodArray<typeof UrlCandidate>> })
+  })
   .meta({
     id: 'PersonDuplicateCriteria',
     description: 'What the client knows about a person who may already be stored.',
