@@ -90,10 +90,16 @@ const restrictionFindings = (source: Source): Finding[] =>
   restrictions
     .filter(({ areas }) => areas === undefined || areas.some((area) => area === areaOf(source.path)))
     .filter(({ at, except }) => !at.test(source.path) && except?.[source.path] === undefined)
-    .flatMap(({ name, values, code }) => [
+    .flatMap(({ name, values, code, words }) => [
       ...source.imports
         .filter(({ target, typeOnly }) => values?.test(target) && !typeOnly)
         .map(({ line, target }) => ({ file: source.path, line, rule: name, detail: target })),
+      ...matches(source.code, words).map(({ index, 0: text }) => ({
+        file: source.path,
+        line: lineAt(source.code, index),
+        rule: name,
+        detail: text,
+      })),
       ...(code ? usesIn(source, code) : []).map(({ start, text }) => ({
         file: source.path,
         line: lineAt(source.text, start),
@@ -101,6 +107,9 @@ const restrictionFindings = (source: Source): Finding[] =>
         detail: text,
       })),
     ])
+
+const matches = (text: string, pattern: RegExp | undefined): RegExpExecArray[] =>
+  pattern ? [...text.matchAll(new RegExp(pattern, 'g'))] : []
 
 const lengthFindings = ({ path, lines }: Source): Finding[] =>
   lines <= LONGEST ? [] : [{ file: path, rule: `no file over ${LONGEST} lines`, detail: `${lines} lines` }]

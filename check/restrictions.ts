@@ -1,4 +1,4 @@
-import { type Area, domainLayers, layers } from './layers.js'
+import { type Area, domainLayers, foundationLayers, layers } from './layers.js'
 import type { Forbidden } from './uses.js'
 
 /**
@@ -10,6 +10,8 @@ export interface Restriction {
   /** Matches what is imported. Imports of types do not count. */
   readonly values?: RegExp
   readonly code?: Forbidden
+  /** Matches words of the code. Comments and strings do not count, but template strings do. */
+  readonly words?: RegExp
   /** Areas in which the restriction applies. If unset, it applies in all areas. */
   readonly areas?: readonly Area[]
   readonly at: RegExp
@@ -19,6 +21,11 @@ export interface Restriction {
 /** The types of the database, and of the database in a transaction. */
 const DATABASE = ['Db', 'Database']
 const REQUESTS = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']
+
+/** Words for kinds of records. They match in identifiers, such as `entityIds`, but not inside other words, such as `personal`. */
+const KINDS =
+  /[\w$]*(?:(?<![A-Za-z])|(?=[A-Z]))(?:[Ee]ntit(?:y|ies)|[Pp]ersons?|[Pp]eople|[Nn]ews|[Aa]rticles?|[Cc]ompan(?:y|ies)|[Ii]nvest(?:or|ment)s?|[Ff]undraises?|[Aa]cquisitions?|[Vv]aluations?|[Rr]elationships?|[Aa]ssociations?|[Ss]nippets?|[Ee]mployees?|[Ff]ounders?)(?![a-z])[\w$]*/
+
 const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph']
 
 export const restrictions: readonly Restriction[] = [
@@ -39,13 +46,26 @@ export const restrictions: readonly Restriction[] = [
     except: { 'graph/build/builder.ts': 'configures the Prisma plugin' },
   },
   {
+    name: 'no kind of record is named below src/visibility/',
+    words: KINDS,
+    areas: foundationLayers,
+    at: /^$/,
+    except: {
+      'src/operation/pipeline/provenance.ts':
+        'declares the types of sources and of actors, which are values of the API',
+      'src/operation/provenance/record.ts': 'a row of the history has columns for the owner of the changed record',
+      'src/operation/provenance/update.ts': 'writes these columns too',
+      'src/platform/image/svg.ts': 'calls the entities of XML by their name',
+    },
+  },
+  {
     name: 'a transaction is opened only by the pipeline, a job or an import',
     code: {
       methods: ['transaction'],
       members: [{ objects: ['db', 'database'], members: ['transaction'], types: DATABASE }],
     },
     areas: domainLayers,
-    at: /[/-]writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load)\.ts$/,
+    at: /[/-]writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load-collection)\.ts$/,
     except: { 'src/account/payment/pages.ts': 'saves a message of the payment service, which no operation receives' },
   },
   {

@@ -15,7 +15,7 @@ export interface Forbidden {
 }
 
 /** Members of an object, also if the object has another name in the file or a pattern takes them out. */
-export interface ForbiddenMembers {
+interface ForbiddenMembers {
   /** The names of the object: of a variable, or of a member such as `context.db`. */
   readonly objects: readonly string[]
   readonly members: readonly string[]

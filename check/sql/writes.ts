@@ -5,7 +5,7 @@ import { textsIn } from './sql-text.js'
 import { INSERTED, INTERPOLATION, sqlTree, visitSql } from './sql-tree.js'
 
 /** A write of a table. The table is undefined if its name is not in the code. */
-export interface TableWrite {
+interface TableWrite {
   readonly table: string | undefined
   readonly line: number
 }
