@@ -85,7 +85,8 @@ function prismaWrites(
       return [models.get(key ?? '')?.table, ...nestedWrites(call.arguments, key ?? '', models)]
     // A model that is not called at once can be called later, under another name.
     const isRead = call && method !== undefined && !METHODS.test(method)
-    return isClient(node.object) && !isRead && !key?.startsWith('$') ? [models.get(key ?? '')?.table] : []
+    const isModel = key === undefined || models.has(key)
+    return isClient(node.object) && !isRead && isModel ? [models.get(key ?? '')?.table] : []
   }
   if (
     node.type === 'VariableDeclarator' &&
