@@ -69,11 +69,16 @@ export const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/lookup/lookup/lookup-writes.ts addResults':
     'appends to a list, and the state depends on the row before the change',
   'src/lookup/resolve/resolve-reads.ts readHandles': 'part of a search for records',
+  'src/research/run/run-writes.ts lockRun': 'locks a row',
+  'src/research/run/run-writes.ts addEvent': 'numbers the event and notifies the readers, in one statement',
+  'src/research/work/work-reads.ts readRun': 'joins the names of the researched record',
+  'src/research/work/work-reads.ts readDueRuns': 'compares runs with the jobs of the queue',
+  'src/research/work/work-reads.ts readOldRuns': 'compares each run with later runs on its record',
 }
 
 /** Paths whose SQL is not moved to Prisma Client yet. */
 export const NOT_YET: readonly RegExp[] = [
-  /^src\/(?!account\/webhook\/|lookup\/|attribute\/|identity\/|document\/|derived\/|lifecycle\/|list\/)/,
+  /^src\/(?!account\/webhook\/|lookup\/|attribute\/|identity\/|document\/|derived\/|lifecycle\/|list\/|research\/)/,
 ]
 
 const TABLES = Object.values(PLAIN_TABLES).flat().join('|')
