@@ -1,4 +1,4 @@
-import { countedKinds, recount } from '../src/list/recount.js'
+import { countedKinds, recount } from '../src/match/recount.js'
 import { CHUNK_SIZE } from '../src/match/count/counted.js'
 import { prepareCounts } from '../src/match/count/writes/counts.js'
 import { groupOf } from '../src/match/count/writes/numbers.js'

@@ -63,8 +63,8 @@ test.each([
   ['records that are not deleted', 'from person p where p.deleted_at is null and p.id = 1'],
   ['deleted records', 'where p.deleted_at is not null'],
 ])('the check finds a condition outside src/visibility: %s', (_, statement) => {
-  expect(copiesIn('src/list/entity/entity-reads.ts', `// a comment\nconst rows = sql\`${statement}\``)).toEqual([
-    'src/list/entity/entity-reads.ts:2',
+  expect(copiesIn('src/list/entity/entity-connections.ts', `// a comment\nconst rows = sql\`${statement}\``)).toEqual([
+    'src/list/entity/entity-connections.ts:2',
   ])
   expect(copiesIn('src/visibility/entity-visibility.ts', `const seen = sql\`${statement}\``)).toEqual([])
 })

@@ -12,8 +12,8 @@ import {
 import { EntitySummary as EntitySummarySchema } from '../../src/document/shape/entity-summary.js'
 import { EntityType, OperatingStatus } from '../../src/identity/entity/types.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
-import { EntityFilter } from '../../src/list/entity/entity-filter.js'
-import { ENTITY_SORT, entitiesWhere } from '../../src/list/entity/entity-reads.js'
+import { EntityFilter } from '../../src/match/entity/entity-filter.js'
+import { ENTITY_SORT, entitiesWhere } from '../../src/list/entity/entity-connections.js'
 import {
   listEntities,
   listEntitiesBatch,
@@ -21,7 +21,7 @@ import {
   listEntitySummaries,
   searchEntityList,
 } from '../../src/list/entity/list.js'
-import { matchingWithin } from '../../src/list/entity/predicates.js'
+import { matchingWithin } from '../../src/match/query.js'
 import { lookupEntityExact } from '../../src/lookup/lookup/exact.js'
 import { pageQuery } from '../../src/operation/page/query.js'
 import { argumentDecoder } from '../../src/operation/pipeline/decode.js'

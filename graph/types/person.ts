@@ -12,8 +12,8 @@ import { type PersonAlias as Alias, PersonAlias as PersonAliasSchema } from '../
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/list/person/list.js'
-import { PersonFilter } from '../../src/list/person/person-filter.js'
-import { PERSON_SORT, peopleWhere } from '../../src/list/person/person-reads.js'
+import { PersonFilter } from '../../src/match/person/person-filter.js'
+import { PERSON_SORT, peopleWhere } from '../../src/list/person/person-connections.js'
 import { peopleMatching } from '../../src/list/person/predicates.js'
 import {
   Boundaries as BoundariesSchema,

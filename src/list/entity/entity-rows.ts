@@ -7,9 +7,9 @@ import type { Page, PageRequest } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
-import type { EntityFilter } from './entity-filter.js'
-import { nearEntities, readEntityPage } from './entity-reads.js'
-import { entityListQuery } from './predicates.js'
+import type { EntityFilter } from '../../match/entity/entity-filter.js'
+import { nearEntities, readEntityPage } from './entity-connections.js'
+import { entityListQuery } from '../../match/query.js'
 
 /**
  * Reads a page of entities. If the filter has a semanticQuery, the page is one of the most similar entities, and `found`

@@ -16,10 +16,10 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
-import { EntityFilter } from './entity-filter.js'
-import { ENTITY_SORT, readEntityBatch } from './entity-reads.js'
+import { EntityFilter } from '../../match/entity/entity-filter.js'
+import { ENTITY_SORT, readEntityBatch } from './entity-connections.js'
 import { readPage } from './entity-rows.js'
-import { entityListQuery } from './predicates.js'
+import { entityListQuery } from '../../match/query.js'
 
 const paging = {
   ...pageQuery({ size: 20, sort: ENTITY_SORT }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntityType } from '../../identity/entity/types.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { countByType } from './catalogue-values.js'
+import { countByType } from '../../match/entity/entity-values.js'
 import { TypeAlias, TypeCount } from './filter-option.js'
 import { typeAliases } from './filter-rules.js'
 import { scopeOf } from './filters.js'

@@ -1,5 +1,5 @@
 import type { Bounds, ValueCounts } from '../../match/count/reads/stored.js'
-import type { Catalogue } from '../../operation/filter/catalogue.js'
+import type { Catalogue } from '../../match/filter/filter-catalogue.js'
 import type { FilterEntry } from './filter-option.js'
 
 type Headquarters = readonly { readonly country: string; readonly states: readonly string[] }[]

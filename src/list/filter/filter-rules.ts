@@ -2,8 +2,8 @@ import { isOffering, OFFERING_SEGMENT, ROUTE_FAMILIES } from '../../identity/ent
 import { ENTITY_TYPES, EntityType } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { contentWords } from '../../match/text/text-words.js'
-import type { ChoiceSource } from '../../operation/filter/choice.js'
-import { entityCatalogue } from '../entity/entity-filter.js'
+import type { ChoiceSource } from '../../match/filter/choice.js'
+import { entityCatalogue } from '../../match/entity/entity-filter.js'
 import { CHOICE_KEYS } from './catalogue.js'
 
 /** The group of types if the request contains neither a group nor a type. */

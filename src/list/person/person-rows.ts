@@ -9,8 +9,8 @@ import { type Page, pageOf } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
-import type { PersonFilter } from './person-filter.js'
-import { nearPeople, type PeopleRequest, readPeoplePage } from './person-reads.js'
+import type { PersonFilter } from '../../match/person/person-filter.js'
+import { nearPeople, type PeopleRequest, readPeoplePage } from './person-connections.js'
 import { personListQuery } from './predicates.js'
 
 export const PersonPage = pageOf(PersonSummary, 'PagePerson')

@@ -1,6 +1,6 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { StoredValues } from '../../operation/filter/narrow.js'
-import type { PageSql } from '../../operation/page/matches.js'
+import type { StoredValues } from '../filter/conditions.js'
+import type { PageSql } from '../page/scan.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest } from '../../operation/page/page.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'

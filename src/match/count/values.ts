@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { memo } from '../../kernel/wire/memo.js'
 import type { Reach } from '../../operation/access/caller.js'
-import type { Catalogue } from '../../operation/filter/catalogue.js'
-import type { Family, RangeSource } from '../../operation/filter/choice.js'
+import type { Catalogue } from '../filter/filter-catalogue.js'
+import type { Family, RangeSource } from '../filter/choice.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import {
   ALL,

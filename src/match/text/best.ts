@@ -1,5 +1,5 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { PageSql } from '../../operation/page/matches.js'
+import type { PageSql } from '../page/scan.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest } from '../../operation/page/page.js'
 import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'

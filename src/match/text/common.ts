@@ -1,4 +1,4 @@
-import type { PageSql } from '../../operation/page/matches.js'
+import type { PageSql } from '../page/scan.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'

@@ -1,5 +1,5 @@
-import { EntityFilter } from '../../list/entity/entity-filter.js'
-import { matchingWithin } from '../../list/entity/predicates.js'
+import { EntityFilter } from '../../match/entity/entity-filter.js'
+import { matchingWithin } from '../../match/query.js'
 import { newsMatching } from '../../list/news/news-reads.js'
 import { type Reach, reachOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'

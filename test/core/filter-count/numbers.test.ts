@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countedEntities } from '../../../src/list/entity/counted.js'
-import { recount } from '../../../src/list/recount.js'
+import { countedEntities } from '../../../src/match/entity/entities.js'
+import { recount } from '../../../src/match/recount.js'
 import { prepareCounts } from '../../../src/match/count/writes/counts.js'
 import { numberRecords } from '../../../src/match/count/writes/numbers.js'
 import { sql } from '../../../src/platform/database/sql.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { Problem } from '../../../src/kernel/problem/problem.js'
-import { countedKinds, recount } from '../../../src/list/recount.js'
+import { countedKinds, recount } from '../../../src/match/recount.js'
 import { countDue, prepareCounts } from '../../../src/match/count/writes/counts.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'

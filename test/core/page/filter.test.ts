@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { ANONYMOUS, type Caller } from '../../../src/operation/access/caller.js'
-import { catalogueOf } from '../../../src/operation/filter/catalogue.js'
+import { catalogueOf } from '../../../src/match/filter/filter-catalogue.js'
 import {
   filter,
   filterObject,
@@ -10,8 +10,8 @@ import {
   option,
   rowsOf,
   type SemiJoin,
-} from '../../../src/operation/filter/filter.js'
-import { narrow } from '../../../src/operation/filter/narrow.js'
+} from '../../../src/match/filter/filter.js'
+import { narrow } from '../../../src/match/filter/conditions.js'
 import { sql } from '../../../src/platform/database/sql.js'
 
 const via: SemiJoin = (conditions, reach) => sql`exists (${conditions} within ${reach})`

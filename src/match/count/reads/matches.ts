@@ -1,5 +1,5 @@
 import type { Reach } from '../../../operation/access/caller.js'
-import type { Catalogue } from '../../../operation/filter/catalogue.js'
+import type { Catalogue } from '../../filter/filter-catalogue.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { type Counted, wholeScope } from '../counted.js'

@@ -1,4 +1,4 @@
-import type { ChoiceSource } from '../../../operation/filter/choice.js'
+import type { ChoiceSource } from '../../filter/choice.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { empty, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import type { Counted, CountScope } from '../counted.js'
