@@ -12,15 +12,14 @@ import { type PersonAlias as Alias, PersonAlias as PersonAliasSchema } from '../
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/list/person/list.js'
-import { PersonFilter } from '../../src/match/person/person-filter.js'
-import { PERSON_SORT, peopleWhere } from '../../src/list/person/person-connections.js'
-import { peopleMatching } from '../../src/list/person/predicates.js'
+import { peopleWhere } from '../../src/list/person/person-connections.js'
 import {
   Boundaries as BoundariesSchema,
   Boundary as BoundarySchema,
   getPersonSitemapBoundaries,
 } from '../../src/list/person-batch/boundaries.js'
 import { lookupPersonExact } from '../../src/lookup/lookup/exact.js'
+import { PERSON_SORT, PersonFilter, peopleMatching } from '../../src/match/match.js'
 import { pageQuery } from '../../src/operation/page/query.js'
 import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
 import { READING } from '../build/arguments.js'

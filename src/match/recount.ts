@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { countDue, prepareCounts } from './count/writes/counts.js'
-import { findLevels, findWords } from './count/writes/renew.js'
 import type { Database } from '../platform/database/database.js'
 import { defineJob } from '../platform/queue/define.js'
 import { batchUpkeepJob } from '../platform/queue/upkeep.js'
-import { countedEntities } from './entity/entities.js'
-import { countedPeople } from './person/people.js'
+import { countDue, prepareCounts } from './count/writes/counts.js'
+import { findLevels, findWords } from './count/writes/renew.js'
+import { entities } from './entity/entities.js'
+import { people } from './person/people.js'
 
 /** The kinds of records whose filter values are counted. */
-export const countedKinds = [countedEntities, countedPeople]
+export const countedKinds = [entities, people]
 
 /** Number of records that the job counts in a batch. In an embedded database, nothing else runs during a batch. */
 const JOB_BATCH = 250

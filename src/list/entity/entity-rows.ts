@@ -1,15 +1,12 @@
 import { rowWithMatch } from '../../document/entity.js'
 import { completeRow } from '../../document/reads/entity.js'
-import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
+import { pageOfDocuments, type ResponseDocument } from '../../document/stored/stored-reads.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { findNearest, readNear } from '../../match/meaning/meaning-reads.js'
-import type { Page, PageRequest } from '../../operation/page/page.js'
+import { type EntityFilter, entities, type MatchRequest, matchPage } from '../../match/match.js'
+import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
-import type { EntityFilter } from '../../match/entity/entity-filter.js'
-import { nearEntities, readEntityPage } from './entity-connections.js'
-import { entityListQuery } from '../../match/query.js'
 
 /**
  * Reads a page of entities. If the filter has a semanticQuery, the page is one of the most similar entities, and `found`
@@ -19,25 +16,16 @@ export async function readPage<T>(
   context: Context,
   response: ResponseDocument<T>,
   filter: EntityFilter,
-  request: PageRequest & { readonly includePrivate?: boolean | undefined },
+  request: MatchRequest,
   found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
 ): Promise<Json<Page<T>>> {
-  const query = entityListQuery(context, filter, request.includePrivate)
-  const meaning = filter.semanticQuery
-  if (meaning == null)
-    return readJson(context, response, (document) => readEntityPage(context, document, query, request))
-  // The documents may be read twice, but the meter must count the query only once.
-  const semantic = nearEntities(meaning, query, request.sort)
-  const near = await findNearest(context, semantic, request)
-  return readJson(context, response, (document) => readNear(context, semantic, found(document), near, request))
+  const matched = await matchPage(context, entities, filter, request)
+  return pageOfDocuments(context, response, matched, filter.semanticQuery == null ? undefined : found)
 }
 
 /** Reads a page of list rows, for operations that search in another way. */
 export const readEntityRows = (
   context: Context,
   filter: EntityFilter,
-  request: PageRequest & {
-    readonly includePrivate?: boolean | undefined
-    readonly permitMonogram?: boolean | undefined
-  },
+  request: MatchRequest & { readonly permitMonogram?: boolean | undefined },
 ) => readPage(context, completeRow(documentOptions(context, request)), filter, request)

@@ -3,11 +3,12 @@ import { rowWithMatch } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity-example.js'
 import { completeDetail, completeRow, completeSummary, selectedEntity } from '../../document/reads/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
-import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
+import { pageOfDocuments, type ResponseDocument } from '../../document/stored/stored-reads.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
+import { ENTITY_SORT, EntityFilter, entities, matchAfterCursor } from '../../match/match.js'
 import { requireAdmin } from '../../operation/access/caller.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, type Page, pageOf } from '../../operation/page/page.js'
@@ -16,10 +17,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
-import { EntityFilter } from '../../match/entity/entity-filter.js'
-import { ENTITY_SORT, readEntityBatch } from './entity-connections.js'
 import { readPage } from './entity-rows.js'
-import { entityListQuery } from '../../match/query.js'
 
 const paging = {
   ...pageQuery({ size: 20, sort: ENTITY_SORT }),
@@ -159,8 +157,7 @@ function readBatch<T>(
 ): Promise<Json<Page<T>>> {
   const response = selectedEntity(context, documentOptions(context, request), complete)
   if (filter.semanticQuery == null) {
-    const query = entityListQuery(context, filter, request.includePrivate)
-    return readJson(context, response, (document) => readEntityBatch(context, document, query, request))
+    return pageOfDocuments(context, response, matchAfterCursor(context, entities, filter, request))
   }
   if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
   return readPage(context, response, filter, request, found)

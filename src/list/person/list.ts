@@ -4,10 +4,11 @@ import { personWithMatch } from '../../document/person.js'
 import { completePersonRow, personResponse } from '../../document/reads/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
-import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
+import { pageOfDocuments, type ResponseDocument } from '../../document/stored/stored-reads.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { PERSON_SORT, PersonFilter, peopleMatching } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { examplePage, type Page } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -16,11 +17,8 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { decodeRun } from '../person-batch/cursor.js'
-import { readPeopleRun } from '../person-batch/person-batch-reads.js'
-import { PersonFilter } from '../../match/person/person-filter.js'
-import { PERSON_SORT } from './person-connections.js'
+import { matchPeopleRun } from '../person-batch/person-batch-reads.js'
 import { PersonPage, readPage } from './person-rows.js'
-import { peopleMatching } from './predicates.js'
 
 const countOnly = {
   countOnly: z
@@ -142,7 +140,7 @@ function readBatch<T>(
   }
   const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
   const where = peopleMatching(reachOf(context.caller, query.includePrivate), filter)
-  return readJson(context, response, (document) => readPeopleRun(context, document, where, { ...query, after }))
+  return pageOfDocuments(context, response, matchPeopleRun(context, where, { ...query, after }))
 }
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })

@@ -1,17 +1,13 @@
 import { personWithMatch } from '../../document/person.js'
 import { completePersonRow } from '../../document/reads/person.js'
 import { PersonSummary } from '../../document/shape/person-summary.js'
-import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
+import { pageOfDocuments, type ResponseDocument } from '../../document/stored/stored-reads.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { findNearest, readNear } from '../../match/meaning/meaning-reads.js'
-import { reachOf } from '../../operation/access/caller.js'
+import { type MatchRequest, matchPage, type PersonFilter, people } from '../../match/match.js'
 import { type Page, pageOf } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
-import type { PersonFilter } from '../../match/person/person-filter.js'
-import { nearPeople, type PeopleRequest, readPeoplePage } from './person-connections.js'
-import { personListQuery } from './predicates.js'
 
 export const PersonPage = pageOf(PersonSummary, 'PagePerson')
 
@@ -23,25 +19,16 @@ export async function readPage<T>(
   context: Context,
   response: ResponseDocument<T>,
   filter: PersonFilter,
-  request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
+  request: MatchRequest,
   found: (document: JsonSql<T>) => JsonSql<T> = personWithMatch,
 ): Promise<Json<Page<T>>> {
-  const query = personListQuery(reachOf(context.caller, request.includePrivate), filter)
-  const meaning = filter.semanticQuery
-  if (meaning == null)
-    return readJson(context, response, (document) => readPeoplePage(context, document, query, request))
-  // The documents may be read twice, but the meter must count the query only once.
-  const semantic = nearPeople(meaning, query, request)
-  const near = await findNearest(context, semantic, request)
-  return readJson(context, response, (document) => readNear(context, semantic, found(document), near, request))
+  const matched = await matchPage(context, people, filter, request)
+  return pageOfDocuments(context, response, matched, filter.semanticQuery == null ? undefined : found)
 }
 
 /** Reads a page of list rows, for operations that search in another way. */
 export const readPersonRows = (
   context: Context,
   filter: PersonFilter,
-  request: PeopleRequest & {
-    readonly includePrivate?: boolean | undefined
-    readonly permitMonogram?: boolean | undefined
-  },
+  request: MatchRequest & { readonly permitMonogram?: boolean | undefined },
 ) => readPage(context, completePersonRow(documentOptions(context, request)), filter, request)

@@ -1,6 +1,6 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { Catalogue } from '../filter/filter-catalogue.js'
 import type { Sql } from '../../platform/database/sql.js'
+import type { Catalogue } from '../filter/filter-catalogue.js'
 
 /*
  * The numbers of records with each value of each filter are stored in `filter_count`, for each reach. Triggers insert

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { catalogueOf } from '../filter/filter-catalogue.js'
 import { filterObject } from '../filter/filter.js'
+import { catalogueOf } from '../filter/filter-catalogue.js'
 import { classificationFilters } from './filters/classification.js'
 import { identityFilters } from './filters/identity.js'
 import { linkFilters } from './filters/link.js'

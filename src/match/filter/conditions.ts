@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { join, type Sql } from '../../platform/database/sql.js'
 import { adminNeeded, type Reach } from '../../operation/access/caller.js'
+import { join, type Sql } from '../../platform/database/sql.js'
 import { type Filter, type Filters, type Values, valuesKey } from './filter.js'
 
 /** The SQL conditions of the filter values of a request. */
@@ -28,7 +28,7 @@ const MOST_TEXT = 100_000
  * Returns the SQL conditions of all sent values, selective filters first. Throws 403 for a filter that the caller may
  * not use, and 400 if the texts of the filters are too long.
  */
-export function narrow(filters: Filters, values: Values, reach: Reach, isAdminCaller: boolean): FilterSql {
+export function filterConditions(filters: Filters, values: Values, reach: Reach, isAdminCaller: boolean): FilterSql {
   const sent = sentOf(filters, values)
   const restricted = sent.find(({ row }) => row.admin)
   if (restricted && !isAdminCaller) throw adminNeeded(restricted.name)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../../kernel/wire/values.js'
-import type { Sql } from '../../platform/database/sql.js'
 import type { Reach } from '../../operation/access/caller.js'
+import type { Sql } from '../../platform/database/sql.js'
 import type { ChoiceSource, RangeSource } from './choice.js'
 
 /*

@@ -1,9 +1,9 @@
 import { invested } from '../../document/section/fundraise-section.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import type { Family } from '../filter/choice.js'
-import type { SemiJoin } from '../filter/filter.js'
 import { empty, type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
+import type { Family } from '../filter/choice.js'
+import type { SemiJoin } from '../filter/filter.js'
 
 /*
  * SQL joins from a person `p` to the rows that filters test: associations `j` with their entity `x` and title `t`, and

@@ -1,4 +1,3 @@
-import type { PageSql } from '../page/scan.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -18,7 +17,8 @@ import {
 } from '../count/bitmap.js'
 import { type Counted, NAME_WORD, PROMINENT, WORD, wholeScope } from '../count/counted.js'
 import { valueId } from '../count/values.js'
-import { BEST_FIRST, type ListQuery, matchCount, NAMES, RANKED, rankedRows, rowOf, textSearch } from './best.js'
+import type { PageSql } from '../scan/scan.js'
+import { BEST_FIRST, matchCount, NAMES, RANKED, rankedRows, type TextSearch } from './best.js'
 import type { TextQuery } from './spelling.js'
 import { type Forms, readForms } from './text-reads.js'
 
@@ -59,16 +59,9 @@ export async function commonWords(
   }
 }
 
-/** SQL of the number of records of a list: of the words and filters, from the bitmaps if there are bitmaps. */
-export function totalOf(
-  kind: Counted['kind'],
-  query: ListQuery & { readonly total?: Sql | undefined },
-  common: CommonWords | undefined,
-): Sql {
-  const search = textSearch(kind, query)
-  if (!search) return query.total ?? sql`(select count(*)::int from ${rowOf[kind]} where ${query.where})`
-  return common ? bitmapTotal(common, matchCount(search)) : matchCount(search)
-}
+/** SQL of the number of matches of a search, from the bitmaps if there are bitmaps. */
+export const commonTotal = (search: TextSearch, common: CommonWords | undefined): Sql =>
+  common ? bitmapTotal(common, matchCount(search)) : matchCount(search)
 
 /** The bitmaps of the common forms of a word, and the records with its rare forms. */
 const valuesOf = ({ kind }: Counted, key: string, { common, rare }: Forms, document: Sql): BitmapValues => ({

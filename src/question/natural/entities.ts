@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { exampleRow } from '../../document/example/entity-example.js'
 import { EntityPage } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
-import { EntityFilter, entityFilters } from '../../match/entity/entity-filter.js'
-import { ENTITY_SORT } from '../../list/entity/entity-connections.js'
 import { readEntityRows } from '../../list/entity/entity-rows.js'
-import { similarlyNamed } from '../../match/text/similar.js'
-import { readSimilarlyNamed } from '../../match/text/text-reads.js'
+import { ENTITY_SORT, EntityFilter, entityFilters, readSimilarlyNamed } from '../../match/match.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -34,8 +31,8 @@ export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSear
     return found?.entity === undefined ? undefined : { entityName: [found.entity] }
   },
   similar: async (context, reach, text, isStrict) => {
-    const entityId = similarlyNamed(text, await readSimilarlyNamed(context, reach, text), isStrict)
-    return entityId.length === 0 ? undefined : { entityId }
+    const found = await readSimilarlyNamed(context, 'entity', reach, text, isStrict)
+    return found.length === 0 ? undefined : { entityId: found.map(({ id }) => id) }
   },
 }
 

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { examplePerson } from '../../document/example/person-example.js'
 import { reading } from '../../identity/entity/entity-select.js'
-import { PersonFilter, personFilters } from '../../match/person/person-filter.js'
-import { PERSON_SORT } from '../../list/person/person-connections.js'
 import { PersonPage, readPersonRows } from '../../list/person/person-rows.js'
-import { similarlyNamed } from '../../match/text/similar.js'
-import { readSimilarlyNamedPeople } from '../../match/text/text-reads.js'
+import { PERSON_SORT, PersonFilter, personFilters, readSimilarlyNamed } from '../../match/match.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -30,9 +27,8 @@ export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNatural
   exact: async () => undefined,
   // The list of people has no filter for ids. The words of the stored name find the person.
   similar: async (context, reach, text, isStrict) => {
-    const people = await readSimilarlyNamedPeople(context, reach, text)
-    const [best] = similarlyNamed(text, people, isStrict)
-    const name = people.find(({ id }) => id === best)?.names[0]
+    const [best] = await readSimilarlyNamed(context, 'person', reach, text, isStrict)
+    const name = best?.names[0]
     return name === undefined ? undefined : { search: name }
   },
 }

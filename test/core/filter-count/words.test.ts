@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recomputeEntities } from '../../../src/derived/writes/entities.js'
 import { recomputePeople } from '../../../src/derived/writes/people.js'
-import { countedEntities } from '../../../src/match/entity/entities.js'
-import { recount } from '../../../src/match/recount.js'
 import { findLevels, findWords } from '../../../src/match/count/writes/renew.js'
+import { entities } from '../../../src/match/match.js'
+import { recount } from '../../../src/match/recount.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
 import { bitmapRows } from '../../support/bitmap-rows.js'
@@ -207,7 +207,7 @@ test('the job adds words that became common, and a search does not use them befo
   let batches = 0
   const stopped = findWords(
     app.db,
-    countedEntities,
+    entities,
     async () => {
       batches += 1
       if (batches === 3) throw new Error('stopped')
@@ -217,7 +217,7 @@ test('the job adds words that became common, and a search does not use them befo
   await expect(stopped).rejects.toThrow('stopped')
   expect((await statementsOf('/v1/entities', { textSearch: 'cloud' })).at(-1)).not.toContain('filter_bitmap')
 
-  await findWords(app.db, countedEntities, async () => undefined, LEAST)
+  await findWords(app.db, entities, async () => undefined, LEAST)
   expect((await statementsOf('/v1/entities', { textSearch: 'cloud' })).at(-1)).toContain('filter_bitmap')
   expect(await everyPage()).toEqual(await fromIndex())
   const stored = await bitmaps()
@@ -245,11 +245,11 @@ test('the job chooses levels of prominence for records that have become many, an
     batches += 1
     if (batches === 2) throw new Error('stopped')
   }
-  await expect(findLevels(app.db, countedEntities, next, LEAST)).rejects.toThrow('stopped')
+  await expect(findLevels(app.db, entities, next, LEAST)).rejects.toThrow('stopped')
   expect(await read()).toEqual([{ levels: [], nextLevels: chosen?.levels }])
   expect(await everyPage()).toEqual(await fromIndex())
 
-  await findLevels(app.db, countedEntities, async () => undefined, LEAST)
+  await findLevels(app.db, entities, async () => undefined, LEAST)
   expect(await read()).toEqual([chosen])
   expect(await levelBitmaps()).toEqual(expected)
   expect(await everyPage()).toEqual(await fromIndex())
@@ -259,7 +259,7 @@ test('the job keeps levels of prominence that still fit, and replaces levels tha
   const read = () => app.db.rows<{ levels: number[] }>(sql`select levels from filter_state where kind = 'entity'`)
   const renewed = async (change: (level: number, index: number) => number) => {
     await app.db.rows(sql`update filter_state set levels = ${fitting.map(change)}::int[] where kind = 'entity'`)
-    await findLevels(app.db, countedEntities, async () => undefined, LEAST)
+    await findLevels(app.db, entities, async () => undefined, LEAST)
     const [state] = await read()
     return state?.levels
   }

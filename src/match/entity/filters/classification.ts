@@ -1,8 +1,8 @@
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import { OperatingStatus } from '../../../identity/entity/types.js'
+import { sql } from '../../../platform/database/sql.js'
 import type { Family } from '../../filter/choice.js'
 import { anyOf, filter, names } from '../../filter/filter.js'
-import { sql } from '../../../platform/database/sql.js'
 import { among } from './among.js'
 import { OWN } from './own.js'
 

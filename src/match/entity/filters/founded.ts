@@ -1,5 +1,5 @@
-import type { Family } from '../../filter/choice.js'
 import { raw } from '../../../platform/database/sql.js'
+import type { Family } from '../../filter/choice.js'
 
 /*
  * An entity has three stored values for its founding year: the year, the decade (`201`) and the century (`20`). So a

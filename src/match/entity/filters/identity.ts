@@ -2,8 +2,8 @@ import { nameKey, TYPE_GROUPS, typesOf } from '../../../identity/entity/entity-r
 import { EntityTypeName } from '../../../identity/entity/types.js'
 import { slugHolders } from '../../../identity/slug/holders.js'
 import { PastedSlug, Uuid } from '../../../kernel/wire/values.js'
-import { anyOf, filter, names } from '../../filter/filter.js'
 import { sql } from '../../../platform/database/sql.js'
+import { anyOf, filter, names } from '../../filter/filter.js'
 import { OWN } from './own.js'
 
 const otherOrganizations = TYPE_GROUPS.Organization.filter((type) => type !== 'Organization')

@@ -1,8 +1,8 @@
 import { UrlMatchMode, UrlType } from '../../../attribute/url-link/url-link.js'
 import { urlKeyOf } from '../../../kernel/wire/url-key.js'
 import { line } from '../../../kernel/wire/values.js'
-import { type FilterContext, filter, option } from '../../filter/filter.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
+import { type FilterContext, filter, option } from '../../filter/filter.js'
 
 /**
  * Condition that the entity has a current link `l` that satisfies a condition. If the request has urlType, the link

@@ -1,6 +1,6 @@
+import { sql } from '../../../platform/database/sql.js'
 import { filter } from '../../filter/filter.js'
 import { inAnyRange, secondaryRange } from '../../filter/range.js'
-import { sql } from '../../../platform/database/sql.js'
 import { spansOf } from './founded.js'
 import { instantRange, wholeRanges, YEARS } from './range.js'
 

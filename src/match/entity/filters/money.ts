@@ -1,9 +1,9 @@
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import { filter, group, names, type SemiJoin } from '../../filter/filter.js'
-import { inAnyRange } from '../../filter/range.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
+import { filter, group, names, type SemiJoin } from '../../filter/filter.js'
+import { inAnyRange } from '../../filter/range.js'
 import { entityInvestorActivity } from './investor-activity.js'
 import { moneyRanges, wholeRanges, YEARS } from './range.js'
 

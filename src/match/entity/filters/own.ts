@@ -1,5 +1,5 @@
-import type { Family } from '../../filter/choice.js'
 import { empty } from '../../../platform/database/sql.js'
+import type { Family } from '../../filter/choice.js'
 
 /** Filter values that come from the row of the entity itself. */
 export const OWN: Family = {

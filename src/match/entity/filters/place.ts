@@ -1,8 +1,8 @@
 import { nameKey } from '../../../identity/entity/entity-rules.js'
-import type { Family } from '../../filter/choice.js'
-import { filter, names, type SemiJoin } from '../../filter/filter.js'
 import { raw, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
+import type { Family } from '../../filter/choice.js'
+import { filter, names, type SemiJoin } from '../../filter/filter.js'
 import { among } from './among.js'
 import { OWN } from './own.js'
 

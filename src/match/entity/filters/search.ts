@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../../../kernel/wire/values.js'
-import { NEAREST } from '../../meaning/meaning-reads.js'
 import { group, option } from '../../filter/filter.js'
+import { NEAREST } from '../../meaning/meaning-reads.js'
 
 /** Parameters that set the order of the listed entities. predicates.ts reads them by name. */
 export const searchFilters = {

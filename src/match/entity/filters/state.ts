@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameKey, TERMINAL_STATUSES } from '../../../identity/entity/entity-rules.js'
-import { filter } from '../../filter/filter.js'
 import { raw, sql } from '../../../platform/database/sql.js'
+import { filter } from '../../filter/filter.js'
 
 /** A boolean filter. With `true` the condition must hold, with `false` it must not hold. */
 const flag = (condition: string, description: string) =>
