@@ -14,7 +14,12 @@ const CLEAN: Readonly<Record<string, string>> = {
   'src/visibility/person-visibility.ts': 'export const visible = 1',
   'src/identity/person/person-rules.ts': 'export const rule = 1',
   'src/document/shape/person.ts': '// new Date() and process.env in a comment are allowed\nexport const shape = 1',
-  'src/list/person/person-connections.ts':
+  'src/match/match.ts': "import { query } from './page/query.js'\nexport { recount } from './recount.js'",
+  'src/match/recount.ts': 'export const recount = 1',
+  'src/match/page/query.ts': "import { bits } from '../count/bitmap.js'\nimport '../filter/filter.js'",
+  'src/match/count/bitmap.ts': 'export const bits = 1',
+  'src/match/filter/filter.ts': 'export const filter = 1',
+  'src/list/person/person-reads.ts':
     "import { shape } from '../../document/shape/person.js'\nexport const read = (ctx) => ctx.db.rows(shape)",
   'src/list/person/list.ts':
     "import { defineOperation } from '../../operation/pipeline/define.js'\nimport { read } from './person-reads.js'",
@@ -88,7 +93,7 @@ describe('a layer imports only itself and the layers below', () => {
     ['src/document/shape/person.ts', "import '../../relation/round/round.js'", 'document may not import relation'],
     ['src/relation/round/round.ts', "import '../../list/person/person-reads.js'", 'relation may not import list'],
     [
-      'src/list/person/person-connections.ts',
+      'src/list/person/person-reads.ts',
       "import '../../lifecycle/person/person-writes.js'",
       'list may not import lifecycle',
     ],
@@ -107,7 +112,7 @@ describe('a layer imports only itself and the layers below', () => {
     ['graph/types/person.ts', "import '../../src/derived/writes/people.js'", 'graph may not import derived'],
     ['graph/types/person.ts', "import '../../src/server/operations.js'", 'graph may not import server'],
     [
-      'src/list/person/person-connections.ts',
+      'src/list/person/person-reads.ts',
       "import { key } from '../../../test/support/make.js'",
       'list may not import test',
     ],
@@ -136,6 +141,18 @@ describe('only the allowed folders import operations, rules and writes', () => {
   })
 })
 
+describe('the parts of a module are imported only by the module', () => {
+  const door = 'other layers find records only through src/match/match.ts'
+  test.each([
+    ['src/list/person/list.ts', "import { bitmapPage } from '../../match/count/bitmap.js'", door],
+    ['src/list/person/list.ts', "import type { Filter } from '../../match/filter/filter.js'", door],
+    ['src/server/main.ts', "export { recount } from '../match/recount.js'", door],
+    ['graph/types/person.ts', "import { listQuery } from '../../src/match/page/query.js'", door],
+  ])('%s: %s', (path, line, rule) => {
+    expect(planted(path, line)).toContainEqual(`${path}:1 ${rule}`)
+  })
+})
+
 describe('only its own folder or file uses a restricted resource', () => {
   const prisma = 'the Prisma client value only in src/platform/database/'
   const database = 'the database is called only in *-reads.ts, *-writes.ts, reads/ and writes/'
@@ -158,11 +175,11 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/server/app.ts', "import { createServer, request } from 'node:http'", outside],
     ['src/server/app.ts', 'https.get(url)', outside],
     ['rest/rest.ts', 'const socket = new WebSocket(url)', outside],
-    ['src/list/person/person-connections.ts', "import pg from 'pg'", client],
+    ['src/list/person/person-reads.ts', "import pg from 'pg'", client],
     ['src/kernel/log.ts', "import { Redis } from 'ioredis'", client],
     ['rest/rest.ts', 'const keys = createRemoteJWKSet(url)', client],
     ['graph/build/builder.ts', "import { Prisma } from '../../src/platform/database/generated/client.js'", prisma],
-    ['src/list/person/person-connections.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
+    ['src/list/person/person-reads.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
     ['src/list/person/list.ts', 'const rows = await context.db.rows(1)', database],
     ['src/identity/person/person-rules.ts', 'const row = await db.prisma.entity.findFirst()', database],
     ['graph/types/entity.ts', 'const row = await kernel.db.prisma.entity.findFirst()', database],
