@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.js'
 import { defineJob } from '../platform/queue/define.js'
 import { batchUpkeepJob } from '../platform/queue/upkeep.js'
 import { countDue, prepareCounts } from './count/writes/counts.js'
-import { findLevels, findWords } from './count/writes/renew.js'
+import { findWords } from './count/writes/renew.js'
 import { entities } from './entity/entities.js'
 import { people } from './person/people.js'
 
@@ -38,16 +38,13 @@ export const recountRecords = defineJob({
   },
 })
 
-/** Stores the bitmaps of words that have become common, and of new levels of prominence if the present ones no longer fit. */
+/** Stores the bitmaps of words that have become common. */
 export const findCommonWords = batchUpkeepJob({
   topic: 'find-common-words',
   everySeconds: 3_600,
   seconds: 3_600,
   work: async (db, next) => {
-    for (const counted of countedKinds) {
-      await findWords(db, counted, next)
-      await findLevels(db, counted, next)
-    }
+    for (const counted of countedKinds) await findWords(db, counted, next)
   },
 })
 

@@ -4,17 +4,7 @@ import type { Reach } from '../../operation/access/caller.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { Family, RangeSource } from '../filter/choice.js'
 import type { Catalogue } from '../filter/filter-catalogue.js'
-import {
-  ALL,
-  CHUNK_SIZE,
-  type Counted,
-  chartKey,
-  NAME_WORD,
-  PROMINENT,
-  REACHES,
-  STORED_LEVELS,
-  WORD,
-} from './counted.js'
+import { ALL, CHUNK_SIZE, type Counted, chartKey, NAME_WORD, REACHES, WORD } from './counted.js'
 
 /** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
 const LONGEST = raw('255')
@@ -146,8 +136,7 @@ const signatures = memo((counted: Counted) => {
     statements,
     name,
     closeBy,
-    [...indexed, WORD, NAME_WORD, PROMINENT],
-    STORED_LEVELS,
+    [...indexed, WORD, NAME_WORD],
     [...scopes],
     [...catalogue.ranges.keys()],
     CHUNK_SIZE,
