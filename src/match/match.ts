@@ -2,7 +2,7 @@ import { isAdmin, reachOf } from '../operation/access/caller.js'
 import type { Matched } from '../operation/page/matched.js'
 import type { Context } from '../operation/pipeline/context.js'
 import { matchNearest } from './meaning/meaning-reads.js'
-import type { ListedKind, MatchRequest, MeaningFilter } from './page/kind.js'
+import type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
 import { matchListing, matchNumbered } from './page/page-reads.js'
 import { listQuery, semanticQuery } from './page/query.js'
 
@@ -12,7 +12,7 @@ import { listQuery, semanticQuery } from './page/query.js'
  */
 
 /** Finds one numbered page of the records that match a filter. Ranks them by meaning if the filter has a semanticQuery. */
-export async function matchPage<F extends MeaningFilter>(
+export async function matchPage<F extends RecordFilter>(
   context: Context,
   kind: ListedKind<F>,
   filter: F,
@@ -28,14 +28,14 @@ export async function matchPage<F extends MeaningFilter>(
  * Finds one page of the records that match a filter, after a cursor. The response contains the cursor of the next page.
  * The filter has no semanticQuery.
  */
-export const matchAfterCursor = <F extends MeaningFilter>(
+export const matchAfterCursor = <F extends RecordFilter>(
   context: Context,
   kind: ListedKind<F>,
   filter: F,
   request: MatchRequest,
 ): Matched => matchListing(context, queryOf(context, kind, filter, request), request)
 
-const queryOf = <F extends MeaningFilter>(context: Context, kind: ListedKind<F>, filter: F, request: MatchRequest) =>
+const queryOf = <F extends RecordFilter>(context: Context, kind: ListedKind<F>, filter: F, request: MatchRequest) =>
   listQuery(kind, reachOf(context.caller, request.includePrivate), filter, isAdmin(context.caller), request)
 
 export { ENTITY_SORT, entities, entitiesMatching } from './entity/entities.js'
@@ -44,7 +44,7 @@ export { type Filters, rowsOf } from './filter/filter.js'
 export type { Catalogue } from './filter/filter-catalogue.js'
 export { matchNearest } from './meaning/meaning-reads.js'
 export { nearestRows } from './meaning/nearest-reads.js'
-export type { MatchRequest } from './page/kind.js'
+export type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
 export { PERSON_SORT, people, peopleMatching } from './person/people.js'
 export { personCatalogue } from './person/person-catalogue.js'
 export { PersonFilter, personFilters } from './person/person-filter.js'

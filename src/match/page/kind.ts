@@ -15,10 +15,10 @@ export interface MatchRequest extends ListingRequest {
 }
 
 /** A filter of any kind of record. */
-export type MeaningFilter = Values & { readonly semanticQuery?: string | null | undefined }
+export type RecordFilter = Values & { readonly semanticQuery?: string | null | undefined }
 
 /** A kind of record that can be listed by filters of the type F. */
-export interface ListedKind<F extends MeaningFilter> extends Counted {
+export interface ListedKind<F extends RecordFilter> extends Counted {
   readonly filters: Filters
   /** The columns that clients can sort by. */
   readonly columns: SortColumns

@@ -12,7 +12,7 @@ import { nearestCondition, refuseSemanticQuery, type SemanticQuery } from '../me
 import { rowOf, textSearch } from '../text/best.js'
 import { type CommonWords, commonTotal } from '../text/common.js'
 import { matchesText, type TextQuery } from '../text/spelling.js'
-import type { ListedKind, MatchRequest, MeaningFilter } from './kind.js'
+import type { ListedKind, MatchRequest, RecordFilter } from './kind.js'
 
 /** The query of a list. */
 export interface ListQuery {
@@ -50,7 +50,7 @@ export const RELEVANCE = 'relevance'
 const FIRST = '@first'
 
 /** Builds the query of a filter. Throws 403 if the caller may not use one of the filters. */
-export function listQuery<F extends MeaningFilter>(
+export function listQuery<F extends RecordFilter>(
   kind: ListedKind<F>,
   reach: Reach,
   filter: F,
@@ -122,7 +122,7 @@ export const countedCondition = async (context: Context, query: ListQuery): Prom
   query.meaning === undefined ? conditionOf(query) : nearestCondition(context, semanticQuery(query, query.meaning))
 
 /** SQL of the condition of a filter within a reach, for a connection: it does not rank records. */
-export function connectionCondition<F extends MeaningFilter>(kind: ListedKind<F>, reach: Reach, filter: F): Sql {
+export function connectionCondition<F extends RecordFilter>(kind: ListedKind<F>, reach: Reach, filter: F): Sql {
   refuseSemanticQuery(filter.semanticQuery)
   return conditionOf(listQuery(kind, reach, filter, reach === 'private'))
 }

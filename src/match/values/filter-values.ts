@@ -7,7 +7,7 @@ import { readBounds } from '../count/reads/bounds.js'
 import { countStoredValues, countValues, type Matches } from '../count/reads/matches.js'
 import { searchStored, searchValues } from '../count/reads/search.js'
 import { type Bounds, readStored, type ValueCounts, type Wanted } from '../count/reads/stored.js'
-import type { ListedKind, MeaningFilter } from '../page/kind.js'
+import type { ListedKind, RecordFilter } from '../page/kind.js'
 import { readTotalOf } from '../page/page-reads.js'
 import { countedCondition, type ListQuery, listQuery } from '../page/query.js'
 
@@ -36,13 +36,13 @@ export interface ValueSearch {
 }
 
 /** The records of some types. */
-export const matchesOf = <F extends MeaningFilter>(kind: ListedKind<F>, { types, reach }: TypeScope): Matches => ({
+export const matchesOf = <F extends RecordFilter>(kind: ListedKind<F>, { types, reach }: TypeScope): Matches => ({
   where: sql`${kind.within(reach)} ${ofScope({ types }, kind.type)}`,
   reach,
 })
 
 /** Reads the values of the records of some types. `wanted`: the maximum number of values of each key. */
-export async function readValues<F extends MeaningFilter>(
+export async function readValues<F extends RecordFilter>(
   context: Context,
   kind: ListedKind<F>,
   scope: TypeScope,
@@ -61,7 +61,7 @@ export async function readValues<F extends MeaningFilter>(
  * Reads the values of the records that match a filter. With `sample`, the values are those of at most so many records,
  * and `total` is the number of matches.
  */
-export async function readMatchingValues<F extends MeaningFilter>(
+export async function readMatchingValues<F extends RecordFilter>(
   context: Context,
   kind: ListedKind<F>,
   reach: Reach,
@@ -81,7 +81,7 @@ export async function readMatchingValues<F extends MeaningFilter>(
   return { ...values, total }
 }
 
-async function valuesOf<F extends MeaningFilter>(
+async function valuesOf<F extends RecordFilter>(
   context: Context,
   kind: ListedKind<F>,
   matches: Matches,
@@ -100,7 +100,7 @@ async function valuesOf<F extends MeaningFilter>(
 const isUnfiltered = ({ isAll, words, meaning }: ListQuery): boolean => isAll && !words && meaning === undefined
 
 /** Finds the values of one filter that contain a text, in the records of some types. */
-export async function searchFilterValues<F extends MeaningFilter>(
+export async function searchFilterValues<F extends RecordFilter>(
   context: Context,
   kind: ListedKind<F>,
   scope: TypeScope,
@@ -112,7 +112,7 @@ export async function searchFilterValues<F extends MeaningFilter>(
 }
 
 /** Finds the values of one filter that contain a text, in the records that match a filter. */
-export async function searchMatchingValues<F extends MeaningFilter>(
+export async function searchMatchingValues<F extends RecordFilter>(
   context: Context,
   kind: ListedKind<F>,
   reach: Reach,

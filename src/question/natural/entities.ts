@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { rowWithMatch } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity-example.js'
+import { completeRow } from '../../document/reads/entity.js'
 import { EntityPage } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
-import { readEntityRows } from '../../list/entity/entity-rows.js'
-import { ENTITY_SORT, EntityFilter, entityFilters, readSimilarlyNamed } from '../../match/match.js'
+import { readPage } from '../../list/page.js'
+import { ENTITY_SORT, EntityFilter, entities, entityFilters, readSimilarlyNamed } from '../../match/match.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { readNamed } from '../plan/plan-reads.js'
 import { interpretationOf, NaturalSearch, SearchMode } from './interpretation.js'
 import { type Searched, searchNaturally } from './natural.js'
@@ -25,7 +28,8 @@ export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSear
   filters: entityFilters,
   sortable: ENTITY_SORT,
   words: 'textSearch',
-  read: readEntityRows,
+  read: (context, filter, request) =>
+    readPage(context, entities, filter, request, completeRow(documentOptions(context, request)), rowWithMatch),
   exact: async (context, reach, name) => {
     const found = (await readNamed(context, reach, [name])).get(name)
     return found?.entity === undefined ? undefined : { entityName: [found.entity] }

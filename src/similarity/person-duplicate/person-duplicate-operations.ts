@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { examplePerson } from '../../document/example/person-example.js'
-import { PersonSummary } from '../../document/shape/person-summary.js'
+import { PersonPage, type PersonSummary } from '../../document/shape/person-summary.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
 import { reachOf } from '../../operation/access/caller.js'
-import { examplePage, type Page, type PageRequest, pageJson, pageOf } from '../../operation/page/page.js'
+import { examplePage, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
@@ -36,8 +36,6 @@ const CriteriaQuery = z.strictObject({
   ...checkPaging,
 })
 const PagingQuery = z.strictObject(checkPaging)
-
-const PersonPage = pageOf(PersonSummary, 'PagePerson')
 
 const exampleCandidate: DuplicateCandidate = {
   externalId: null,
