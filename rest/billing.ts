@@ -33,10 +33,10 @@ export function mountBilling(app: Express, pages: BillingPages): void {
       .send(text ?? missingHtml())
   }
 
-  const page = <Found>(
+  const page = <Shown>(
     path: string,
-    find: (token: string) => Promise<Found | undefined>,
-    draw: (found: Found) => string,
+    find: (token: string) => Promise<Shown | undefined>,
+    draw: (found: Shown) => string,
   ) =>
     app.get(
       path,

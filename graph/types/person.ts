@@ -135,11 +135,11 @@ addVersion(Person, { table: 'person', key: 'uuid', id: ({ id }) => id })
 export const PersonPage = pageType('PersonPage', Person)
 
 /** A row of a list: a summary, or a detail that contains the summary as core. */
-type Row = PersonSummary | { readonly core: PersonSummary }
+type PersonResult = PersonSummary | { readonly core: PersonSummary }
 
 /** The person in a row of a list. The row is a summary, or a detail that contains the summary. */
-export const personOf = (row: Row): PersonNode => ('core' in row ? row.core : row)
-export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
+export const personOf = (row: PersonResult): PersonNode => ('core' in row ? row.core : row)
+export const pageOfPeople = (page: PageOf<PersonResult>): PageOf<PersonNode> => ({
   ...page,
   content: page.content.map(personOf),
 })

@@ -10,7 +10,7 @@ export interface SavedRow {
 }
 
 /** A row, and the ids of the stored records to which the row refers. */
-export interface Found<F extends Facts, T> {
+export interface ResolvedRow<F extends Facts, T> {
   readonly facts: F
   readonly ids: T
 }
@@ -22,7 +22,7 @@ export function resolved<F extends Facts, T extends object>(
   { skipped }: Work,
   all: readonly F[],
   find: (facts: F) => T | string,
-): Found<F, T>[] {
+): ResolvedRow<F, T>[] {
   return all.flatMap((facts) => {
     const ids = find(facts)
     if (typeof ids !== 'string') return [{ facts, ids }]
@@ -32,7 +32,7 @@ export function resolved<F extends Facts, T extends object>(
 }
 
 /** Splits rows into rows that were imported before and rows that were not. */
-export const splitByKnown = <F extends Facts, T>({ known }: Work, found: readonly Found<F, T>[]) => ({
+export const splitByKnown = <F extends Facts, T>({ known }: Work, found: readonly ResolvedRow<F, T>[]) => ({
   existing: found.filter(({ facts }) => known.has(facts)),
   missing: found.filter(({ facts }) => !known.has(facts)),
 })
