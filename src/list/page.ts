@@ -1,4 +1,4 @@
-import { pageOfDocuments, type ResponseDocument } from '../document/stored/stored-reads.js'
+import { type ResponseDocument, readJson } from '../document/stored/stored-reads.js'
 import type { Json } from '../kernel/wire/json.js'
 import { type ListedKind, type MatchRequest, matchPage, type RecordFilter } from '../match/match.js'
 import type { Page } from '../operation/page/page.js'
@@ -18,5 +18,6 @@ export async function readPage<F extends RecordFilter, T>(
   found?: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
   const matched = await matchPage(context, kind, filter, request)
-  return pageOfDocuments(context, response, matched, filter.semanticQuery == null ? undefined : found)
+  const withMatch = filter.semanticQuery == null ? undefined : found
+  return readJson(context, response, (document) => matched.page(withMatch ? withMatch(document) : document))
 }

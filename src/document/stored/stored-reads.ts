@@ -1,7 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
-import type { Matched } from '../../operation/page/matched.js'
-import type { Page } from '../../operation/page/page.js'
 import type { Context, Resources } from '../../operation/pipeline/context.js'
 import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import type { Db } from '../../platform/database/database.js'
@@ -75,17 +73,6 @@ export const readJson = <T, Output>(
   response: ResponseDocument<T>,
   read: (document: JsonSql<T>) => Promise<Json<Output>>,
 ): Promise<Json<Output>> => readTexts(context, response, read, ({ parts }) => parts)
-
-/**
- * Reads a page of documents. `matched`: which records, their order and the total. `found` adds what the page knows about
- * a record to its document.
- */
-export const pageOfDocuments = <T>(
-  context: Context,
-  response: ResponseDocument<T>,
-  matched: Matched,
-  found: (document: JsonSql<T>) => JsonSql<T> = (document) => document,
-): Promise<Json<Page<T>>> => readJson(context, response, (document) => matched.page(found(document)))
 
 /** A record whose document can be stored. */
 export interface StorableRecord {

@@ -3,7 +3,7 @@ import { rowWithMatch } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity-example.js'
 import { completeDetail, completeRow, completeSummary, selectedEntity } from '../../document/reads/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
-import { pageOfDocuments, type ResponseDocument } from '../../document/stored/stored-reads.js'
+import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
@@ -157,7 +157,7 @@ function readBatch<T>(
 ): Promise<Json<Page<T>>> {
   const response = selectedEntity(context, documentOptions(context, request), complete)
   if (filter.semanticQuery == null) {
-    return pageOfDocuments(context, response, matchAfterCursor(context, entities, filter, request))
+    return readJson(context, response, matchAfterCursor(context, entities, filter, request).page)
   }
   if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
   return readPage(context, entities, filter, request, response, found)

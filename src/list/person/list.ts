@@ -5,7 +5,7 @@ import { completePersonRow, personResponse } from '../../document/reads/person.j
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { PersonPage } from '../../document/shape/person-summary.js'
-import { pageOfDocuments, type ResponseDocument } from '../../document/stored/stored-reads.js'
+import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
@@ -141,7 +141,7 @@ function readBatch<T>(
   }
   const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
   const where = peopleMatching(reachOf(context.caller, query.includePrivate), filter)
-  return pageOfDocuments(context, response, matchPeopleRun(context, where, { ...query, after }))
+  return readJson(context, response, matchPeopleRun(context, where, { ...query, after }).page)
 }
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })
