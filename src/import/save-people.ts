@@ -12,7 +12,7 @@ import { findByProfile, knownAssociations } from './import-reads.js'
 import { isPublishable, published } from './import-rules.js'
 import { revisions, withValues } from './revise.js'
 import type { AssociationFacts, Facts, PersonFacts } from './row-facts.js'
-import { instant, outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
+import { outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, startOfDay, unknown } from './saved-row.js'
 
 /** Creates the missing people. Updates the names of the stored people, and publishes hidden people. */
 export async function savePeople(work: Work, open: readonly PersonFacts[]): Promise<SavedRecord<PersonFacts>[]> {
@@ -144,8 +144,8 @@ function draftOf({ facts, ids }: ResolvedRow<AssociationFacts, AssociationIds>):
   return {
     ...ids,
     title: title ? { name: title, function: titleFunction ?? null } : null,
-    startDate: instant(startDate),
-    endDate: instant(endDate),
+    startDate: startOfDay(startDate),
+    endDate: startOfDay(endDate),
     isCurrent: endDate === undefined && isCurrent !== false,
   }
 }

@@ -1,7 +1,7 @@
 import { dayOf, isCompleted } from '../relation/acquisition/acquisition-rules.js'
 import { completeAcquisitions, createAcquisitions, transactionOf } from '../relation/acquisition/acquisition-writes.js'
 import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise/fundraise-writes.js'
-import { lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
+import { lockInvestorJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import type { MatchedRelationship, RelationshipDraft } from '../relation/relationship/relationship-state.js'
 import {
   createRelationships,
@@ -11,7 +11,7 @@ import {
 import type { Work } from './batch-work.js'
 import { revisions, withValues } from './revise.js'
 import type { AcquisitionFacts, Facts, RelationshipFacts } from './row-facts.js'
-import { instant, outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
+import { outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, startOfDay, unknown } from './saved-row.js'
 
 interface Pair {
   readonly firstId: string
@@ -75,8 +75,8 @@ const draftOf = ({ collection }: Work, { facts, ids }: ResolvedRow<AcquisitionFa
   amount: facts.amount ?? null,
   amountUsd: facts.amountUsd ?? null,
   currency: facts.currency ?? null,
-  announcedAt: instant(facts.announcedAt),
-  completedAt: instant(facts.completedAt),
+  announcedAt: startOfDay(facts.announcedAt),
+  completedAt: startOfDay(facts.completedAt),
   source: collection.provider,
 })
 
@@ -123,7 +123,7 @@ async function reviseAcquisitions(
       return draft ? [{ stored, next: withValues<RoundState>(stored.state, transactionOf(draft)) }] : []
     }),
   )
-  const joins = await lockJoins(
+  const joins = await lockInvestorJoins(
     context,
     rounds.map(({ id }) => ({ roundId: id, entityId: draftAt(id)?.acquirerEntityId ?? '' })),
   )

@@ -5,12 +5,12 @@ import {
   type RoundState,
   updateRounds,
 } from '../relation/fundraise/fundraise-writes.js'
-import { createInvestorJoins, lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
+import { createInvestorJoins, lockInvestorJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import { createInvestorPartners } from '../relation/investor/writes/partners.js'
 import type { Work } from './batch-work.js'
 import { revisions, withValues } from './revise.js'
 import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './row-facts.js'
-import { instant, outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
+import { outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, startOfDay, unknown } from './saved-row.js'
 
 interface RaisingEntity {
   readonly entityId: string
@@ -67,7 +67,7 @@ const draftOf = ({ facts, ids: { entityId } }: ResolvedRow<RoundFacts, RaisingEn
   amountRaisedUsd: facts.amountRaisedUsd ?? null,
   currency: facts.currency ?? null,
   valuationPostMoney: facts.valuationPostMoney ?? null,
-  dateAnnounced: instant(facts.dateAnnounced),
+  dateAnnounced: startOfDay(facts.dateAnnounced),
   investorCount: facts.investorCount ?? null,
 })
 
@@ -111,7 +111,7 @@ async function reviseInvestments(
   found: readonly ResolvedRow<InvestmentFacts, InvestmentIds>[],
 ): Promise<Set<Facts>> {
   const rowOf = new Map(found.map(({ facts, ids }) => [investmentKey(ids), facts]))
-  const joins = await lockJoins(
+  const joins = await lockInvestorJoins(
     work.context,
     found.map(({ ids }) => ids),
   )

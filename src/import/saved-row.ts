@@ -39,7 +39,8 @@ export const splitByKnown = <F extends Facts, T>({ known }: Work, found: readonl
 
 export const unknown = (what: string, id: string): string => `${what} ${id} is neither stored nor in the files`
 
-export const instant = (day: string | undefined): string | null => (day === undefined ? null : `${day}T00:00:00.000Z`)
+export const startOfDay = (day: string | undefined): string | null =>
+  day === undefined ? null : `${day}T00:00:00.000Z`
 
 /**
  * Returns a function that returns the outcome of a row. `created` are the rows that created a record. `updated` are the
