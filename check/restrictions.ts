@@ -113,6 +113,7 @@ export const restrictions: readonly Restriction[] = [
     code: { globals: ['Function', 'eval'] },
     areas: PRODUCT,
     at: /^$/,
+    except: { 'graph/types/money.ts': 'asks whether a value is a function' },
   },
   {
     name: 'GraphQLError only in graph/build/error.ts and the executor',

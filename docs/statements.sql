@@ -4725,7 +4725,7 @@ cross join lateral (
   left join entity e on e.id = l.entity_id
   left join person p on p.id = l.person_id
   where l.host_path = k.host_path and l.url_type = k.url_type and l.is_current and coalesce(l.entity_id, l.person_id) is distinct
-  from $3::uuid and coalesce(e.deleted_at, p.deleted_at) is null
+  from $3::uuid and e.deleted_at is null and p.deleted_at is null
   order by l.id
   limit 5) h
 order by k.number, h."urlId";
@@ -7710,15 +7710,12 @@ where k.entity_id = $1::uuid
 order by k.seen_at desc, k.id
 limit $2;
 -- uploadMedia 5
-update media_file
-set stored_at = $1::timestamptz
-where path = $2 and removing_at is null
-returning path, content_type as "contentType", width, height, byte_count as "byteCount", perceptual_hash as hash;
+UPDATE "public"."media_file" SET "stored_at" = $1 WHERE ("public"."media_file"."path" = $2 AND "public"."media_file"."removing_at" IS NULL) RETURNING "public"."media_file"."path",
+"public"."media_file"."content_type", "public"."media_file"."width", "public"."media_file"."height", "public"."media_file"."byte_count",
+"public"."media_file"."perceptual_hash";
 -- uploadMedia 6
-update media_slot m
-set is_current = false, version = version + 1, updated_at = $1::timestamptz
-where m.is_current and ( m.entity_id = $2::uuid and m.logo_type = $3 or (m.entity_id = $4::uuid and m.is_monogram))
-returning m.path, m.logo_type as "logoType";
+UPDATE "public"."media_slot" SET "is_current" = $1, "version" = ("public"."media_slot"."version" + $2), "updated_at" = $3 WHERE ("public"."media_slot"."entity_id" = $4 AND "public"."media_slot"."is_current" = $5 AND ("public"."media_slot"."logo_type" = $6 OR "public"."media_slot"."is_monogram" = $7)) RETURNING "public"."media_slot"."id",
+"public"."media_slot"."path", "public"."media_slot"."logo_type";
 -- uploadMedia 7
 update entity t
 set last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
@@ -7823,10 +7820,8 @@ order by o.id for
 update of o;
 -- uploadMedia 5, as above
 -- importNewsThumbnail 3
-update media_slot m
-set is_current = false, version = version + 1, updated_at = $1::timestamptz
-where m.is_current and ( m.news_id = $2::int and true or false)
-returning m.path, m.logo_type as "logoType";
+UPDATE "public"."media_slot" SET "is_current" = $1, "version" = ("public"."media_slot"."version" + $2), "updated_at" = $3 WHERE ("public"."media_slot"."news_id" = $4 AND "public"."media_slot"."is_current" = $5) RETURNING "public"."media_slot"."id",
+"public"."media_slot"."path", "public"."media_slot"."logo_type";
 -- importNewsThumbnail 4
 update news_article t
 set image_thumbnail = n.image_thumbnail, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
@@ -11088,18 +11083,14 @@ where pg_snapshot_xmax(document.snapshot) <= pg_snapshot_xmax(excluded.snapshot)
 -- createLookupJob 1
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 -- createLookupJob 2
-select j.id as "jobId", j.state, j.total, j.done, j.result, to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
- to_char(j.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", to_char(j.expires_at at time zone 'UTC',
-  'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt", j.digest
-from lookup_job j
-where j.owner = $1 and j.state in ('PENDING', 'RUNNING')
-order by j.id;
+SELECT "public"."lookup_job"."id", "public"."lookup_job"."state", "public"."lookup_job"."total", "public"."lookup_job"."done",
+"public"."lookup_job"."result", "public"."lookup_job"."created_at", "public"."lookup_job"."updated_at", "public"."lookup_job"."expires_at",
+"public"."lookup_job"."digest" FROM "public"."lookup_job" WHERE ("public"."lookup_job"."owner" = $1 AND "public"."lookup_job"."state" IN ($2,$3)) ORDER BY "public"."lookup_job"."id" ASC OFFSET $4;
 -- createLookupJob 3
-insert into lookup_job as j (id, owner, reach, digest, state, names, total, done, result, created_at, updated_at, expires_at)
-values ($1::uuid, $2, $3, $4, 'PENDING', $5::jsonb, $6, 0, '[]'::jsonb, $7, $8, $9)
-returning j.id as "jobId", j.state, j.total, j.done, j.result, to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
- to_char(j.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", to_char(j.expires_at at time zone 'UTC',
-  'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt";
+INSERT INTO "public"."lookup_job" ("id","owner","reach","digest","state","names","total","done","result","created_at","updated_at",
+  "expires_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12) RETURNING "public"."lookup_job"."id", "public"."lookup_job"."state",
+"public"."lookup_job"."total", "public"."lookup_job"."done", "public"."lookup_job"."result", "public"."lookup_job"."created_at",
+"public"."lookup_job"."updated_at", "public"."lookup_job"."expires_at";
 -- createLookupJob 4
 with written as (
   insert into outbox (id, topic, payload, created_at)
@@ -11112,11 +11103,8 @@ limit 1;
 
 ---- getLookupJob: GET /v1/lookup-jobs/{jobId}
 -- getLookupJob 1
-select j.id as "jobId", j.state, j.total, j.done, j.result, to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
- to_char(j.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", to_char(j.expires_at at time zone 'UTC',
-  'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"
-from lookup_job j
-where j.id = $1::uuid and j.owner = $2;
+SELECT "public"."lookup_job"."id", "public"."lookup_job"."state", "public"."lookup_job"."total", "public"."lookup_job"."done",
+"public"."lookup_job"."result", "public"."lookup_job"."created_at", "public"."lookup_job"."updated_at", "public"."lookup_job"."expires_at" FROM "public"."lookup_job" WHERE ("public"."lookup_job"."id" = $1 AND "public"."lookup_job"."owner" = $2) LIMIT $3 OFFSET $4;
 
 ---- getPersonDetail: GET /v1/people/detail
 -- getPersonDetail 1
@@ -11712,13 +11700,11 @@ select array(
 from entity o
 where o.id = $2::uuid and o.deleted_at is null;
 -- syncEntityRepositories 2
-select url, etag, next, repositories
-from code_host_page
-where url = $1;
+SELECT "public"."code_host_page"."url", "public"."code_host_page"."etag", "public"."code_host_page"."next", "public"."code_host_page"."repositories" FROM "public"."code_host_page" WHERE ("public"."code_host_page"."url" = $1 AND 1=1) LIMIT $2 OFFSET $3;
 -- createAddress_1 1, as above
 -- syncEntityRepositories 3
-delete from repository
-where repository.entity_id = $1::uuid and github_id <> all($2::bigint[]);
+DELETE FROM "public"."repository" WHERE ("public"."repository"."entity_id" = $1 AND "public"."repository"."github_id" NOT IN ($2))
+returning 1;
 -- syncEntityRepositories 4
 insert into repository (entity_id, person_id, github_id, name, owner_login, url, description, homepage_url, language, license,
    topic, fork_count, stargazer_count, is_archived, is_fork, repo_created_at, repo_pushed_at, created_at, updated_at)
@@ -11778,8 +11764,8 @@ where o.id = $2::uuid and o.deleted_at is null;
 -- syncEntityRepositories 2, as above
 -- createAddress 1, as above
 -- syncPersonRepositories 2
-delete from repository
-where repository.person_id = $1::uuid and github_id <> all($2::bigint[]);
+DELETE FROM "public"."repository" WHERE ("public"."repository"."person_id" = $1 AND "public"."repository"."github_id" NOT IN ($2))
+returning 1;
 -- syncPersonRepositories 3
 insert into repository (entity_id, person_id, github_id, name, owner_login, url, description, homepage_url, language, license,
    topic, fork_count, stargazer_count, is_archived, is_fork, repo_created_at, repo_pushed_at, created_at, updated_at)
@@ -11974,11 +11960,8 @@ where l.host_path = $3 and l.is_current and coalesce(e.id, p.id) is not null
 order by 2
 limit 20;
 -- createResearchRun 2
-select id, user_id as "userId", mode, task_preset_key as "taskPresetKey", status, finished_at as "finishedAt"
-from research_run
-where (subject = $1 or entity_id = $2::uuid or person_id = $3::uuid) and (status = any($4) or finished_at > $5 and (status = 'completed' or saved_at is not null))
-order by finished_at desc nulls first
-limit 1;
+SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
+"public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE ("public"."research_run"."subject" = $1 AND ("public"."research_run"."status" IN ($2,$3) OR ("public"."research_run"."finished_at" > $4 AND ("public"."research_run"."status" = $5 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $6 OFFSET $7;
 -- createResearchRun 3
 select plan, subscription_status as status, created_at as "createdAt", period_start as "periodStart", period_end as "periodEnd",
  cancel_at_period_end as "cancelAtPeriodEnd", additional_usage_cap_cents as "additionalUsageCapCents", scheduled_plan as "scheduledPlan",
@@ -11999,11 +11982,9 @@ on conflict (user_id, month, meter) do
 update
 set reserved = usage_counter.reserved + excluded.reserved, cost_cents = usage_counter.cost_cents + excluded.cost_cents;
 -- createResearchRun 5
-insert into research_run ( id, user_id, caller_id, url, host_path, kind, entity_id, person_id, subject, name, user_prompt,
-   type, mode, task_preset_key, finding, status, model, subagent_model, chassis, chassis_routed, llm_api, lane, environment,
-   max_iteration, reservation_id, trace_id, created_at, updated_at)
-values ( $1::uuid, $2::uuid, $3, $4, $5, $6, $7::uuid, $8::uuid, $9, $10, $11, $12, $13, $14::text[], $15::jsonb, 'queued',
-   $16, $17, $18, $19, 'openai-chat', $20, 'unassigned', $21, $22::uuid, $23, $24, $25);
+INSERT INTO "public"."research_run" ("id","user_id","caller_id","url","host_path","kind","entity_id","person_id","subject",
+  "name","user_prompt","type","mode","task_preset_key","finding","status","model","subagent_model","chassis","chassis_routed",
+  "llm_api","lane","environment","attempt","iteration","max_iteration","reservation_id","trace_id","fence","created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28,$29,$30,$31) RETURNING "public"."research_run"."id";
 -- createLookupJob 4, as above
 -- createResearchRun 6
 with added as (
@@ -12015,84 +11996,34 @@ with added as (
 select pg_notify($6, $7)
 from added;
 -- createResearchRun 7
-select (/* createResearchRun 7.1: */ '{"id":' || coalesce('"' || r.id || '"', 'null')
-  || ',"url":' || coalesce(to_json(r.url)::text, 'null')
-  || ',"type":' || coalesce('"' || r.type || '"', 'null')
-  || ',"mode":' || coalesce('"' || r.mode || '"', 'null')
-  || ',"status":' || coalesce('"' || r.status || '"', 'null')
-  || ',"model":' || coalesce(to_json(r.model)::text, 'null')
-  || ',"subagentModel":' || coalesce(to_json(r.subagent_model)::text, 'null')
-  || ',"attempt":' || coalesce((r.attempt)::text, 'null')
-  || ',"iteration":' || coalesce((r.iteration)::text, 'null')
-  || ',"maxIteration":' || coalesce((r.max_iteration)::text, 'null')
-  || ',"maxScoutConcurrent":' || '1'
-  || ',"chassis":' || coalesce('"' || r.chassis || '"', 'null')
-  || ',"chassisRouted":' || coalesce((r.chassis_routed)::boolean::text, 'null')
-  || ',"llmApi":' || coalesce('"' || r.llm_api || '"', 'null')
-  || ',"lane":' || coalesce('"' || r.lane || '"', 'null')
-  || ',"environment":' || coalesce('"' || r.environment || '"', 'null')
-  || ',"hasSourceDocument":' || 'false'
-  || ',"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-    'null')
-  || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-    'null')
-  || ',"entityId":' || coalesce('"' || e.id || '"', 'null')
-  || ',"personId":' || coalesce('"' || p.id || '"', 'null')
-  || ',"entitySlug":' || coalesce('"' || coalesce(e.slug, p.slug) || '"', 'null')
-  || ',"error":' || coalesce(to_json(r.error)::text, 'null')
-  || ',"failureClass":' || coalesce('"' || r.failure_class || '"', 'null')
-  || ',"startedAt":' || coalesce('"' || to_char(r.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-    'null')
-  || ',"finishedAt":' || coalesce('"' || to_char(r.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-    'null')
-  || ',"latestStatus":' || coalesce(to_json(r.latest_status)::text, 'null')
-  || ',"nextAttemptAt":' || coalesce('"' || to_char(r.next_attempt_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-    'null')
-  || ',"resumeSafeUntil":' || coalesce('"' || to_char(r.resume_safe_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-    'null')
-  || ',"taskPresetKey":' || coalesce(to_json(nullif(r.task_preset_key, '{}'))::text, 'null')
-  || ',"userPrompt":' || coalesce(to_json(r.user_prompt)::text, 'null') || '}') as text
-from unnest($1::uuid[]) with ordinality as k(id, position)
-join research_run r on r.id = k.id
-left join entity e on e.id = r.entity_id and e.deleted_at is null and (not e.is_hidden and e.show_on_sitemap or exists (
-    select 1
-    from provenance_event c
-    where c.record_type = 'entity' and c.record_id = e.id::text and c.action = 'create' and c.caller_id = $2))
-left join person p on p.id = r.person_id and p.deleted_at is null and (not p.is_hidden and p.show_on_sitemap or exists (
-    select 1
-    from provenance_event c
-    where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $3))
-where r.user_id = $4::uuid
-order by k.position;
+SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."caller_id", "public"."research_run"."url",
+"public"."research_run"."host_path", "public"."research_run"."kind", "public"."research_run"."entity_id", "public"."research_run"."person_id",
+"public"."research_run"."subject", "public"."research_run"."name", "public"."research_run"."user_prompt", "public"."research_run"."type",
+"public"."research_run"."mode", "public"."research_run"."task_preset_key", "public"."research_run"."finding", "public"."research_run"."status",
+"public"."research_run"."model", "public"."research_run"."subagent_model", "public"."research_run"."chassis", "public"."research_run"."chassis_routed",
+"public"."research_run"."llm_api", "public"."research_run"."lane", "public"."research_run"."environment", "public"."research_run"."attempt",
+"public"."research_run"."iteration", "public"."research_run"."max_iteration", "public"."research_run"."error", "public"."research_run"."failure_class",
+"public"."research_run"."latest_status", "public"."research_run"."started_at", "public"."research_run"."finished_at", "public"."research_run"."next_attempt_at",
+"public"."research_run"."resume_safe_until", "public"."research_run"."saved_at", "public"."research_run"."reservation_id",
+"public"."research_run"."trace_id", "public"."research_run"."fence", "public"."research_run"."leased_until", "public"."research_run"."heartbeat_at",
+"public"."research_run"."repeat_decided_at", "public"."research_run"."created_at", "public"."research_run"."updated_at" FROM "public"."research_run" WHERE ("public"."research_run"."id" IN ($1) AND "public"."research_run"."user_id" = $2) OFFSET $3;
 
 ---- listResearchRuns: GET /v1/research-runs
 -- listResearchRuns 1
-select h.*, p.*
-from (
-  select (
-    select count(*)::int
-    from research_run r
-    where r.user_id = $1::uuid and true and true and true) as total) h
-left join (
-  select case
-  when k.position <= $2 then (/* createResearchRun 7.1 */) end as text, k.key, k.position
-  from (
-    select r.id, json_build_array(to_json(r.created_at) #>> '{}', to_json(r.id) #>> '{}')::text as key, row_number() over (
-      order by r.created_at desc, r.id desc) - $3::int as position
-    from research_run r
-    where r.user_id = $4::uuid and true and true and true
-    order by r.created_at desc, r.id desc
-    limit 21) k
-  join research_run r on r.id = k.id
-  left join entity e on e.id = r.entity_id and e.deleted_at is null and (not e.is_hidden and e.show_on_sitemap or exists (
-      select 1
-      from provenance_event c
-      where c.record_type = 'entity' and c.record_id = e.id::text and c.action = 'create' and c.caller_id = $5))
-  left join person p on p.id = r.person_id and p.deleted_at is null and (not p.is_hidden and p.show_on_sitemap or exists (
-      select 1
-      from provenance_event c
-      where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $6))) p on true
-order by p.position;
+SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."caller_id", "public"."research_run"."url",
+"public"."research_run"."host_path", "public"."research_run"."kind", "public"."research_run"."entity_id", "public"."research_run"."person_id",
+"public"."research_run"."subject", "public"."research_run"."name", "public"."research_run"."user_prompt", "public"."research_run"."type",
+"public"."research_run"."mode", "public"."research_run"."task_preset_key", "public"."research_run"."finding", "public"."research_run"."status",
+"public"."research_run"."model", "public"."research_run"."subagent_model", "public"."research_run"."chassis", "public"."research_run"."chassis_routed",
+"public"."research_run"."llm_api", "public"."research_run"."lane", "public"."research_run"."environment", "public"."research_run"."attempt",
+"public"."research_run"."iteration", "public"."research_run"."max_iteration", "public"."research_run"."error", "public"."research_run"."failure_class",
+"public"."research_run"."latest_status", "public"."research_run"."started_at", "public"."research_run"."finished_at", "public"."research_run"."next_attempt_at",
+"public"."research_run"."resume_safe_until", "public"."research_run"."saved_at", "public"."research_run"."reservation_id",
+"public"."research_run"."trace_id", "public"."research_run"."fence", "public"."research_run"."leased_until", "public"."research_run"."heartbeat_at",
+"public"."research_run"."repeat_decided_at", "public"."research_run"."created_at", "public"."research_run"."updated_at" FROM "public"."research_run" WHERE "public"."research_run"."user_id" = $1 ORDER BY "public"."research_run"."created_at" DESC,
+"public"."research_run"."id" DESC LIMIT $2 OFFSET $3;
+-- listResearchRuns 2
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."research_run"."id" FROM "public"."research_run" WHERE "public"."research_run"."user_id" = $1 OFFSET $2) AS "sub";
 
 ---- listResearchPresets: GET /v1/research-runs/presets
 
@@ -12102,47 +12033,17 @@ order by p.position;
 ---- listResearchFacts: GET /v1/research-runs/{runId}/facts
 -- createResearchRun 7, as above
 -- listResearchFacts 1
-select h.*, p.*
-from (
-  select (
-    select count(*)::int
-    from research_fact f
-    where f.run_id = $1::uuid) as total) h
-left join (
-  select case
-  when k.position <= $2 then ('{"number":' || coalesce((f.number)::text, 'null')
-    || ',"slot":' || coalesce(to_json(f.slot)::text, 'null')
-    || ',"claim":' || coalesce(to_json(f.claim)::text, 'null')
-    || ',"url":' || coalesce(to_json(f.url)::text, 'null')
-    || ',"quote":' || coalesce(to_json(f.quote)::text, 'null')
-    || ',"pageHash":' || coalesce('"' || f.page_hash || '"', 'null')
-    || ',"outcome":' || coalesce('"' || f.outcome || '"', 'null')
-    || ',"reason":' || coalesce(to_json(f.reason)::text, 'null') || '}') end as text, k.key, k.position
-  from (
-    select f.run_id, f.number, json_build_array(to_json(f.number) #>> '{}', to_json(f.number) #>> '{}')::text as key, row_number() over (
-      order by f.number asc, f.number asc) - $3::int as position
-    from research_fact f
-    where f.run_id = $4::uuid
-    order by f.number asc, f.number asc
-    limit 51) k
-  join research_fact f on f.run_id = k.run_id and f.number = k.number) p on true
-order by p.position;
+SELECT "public"."research_fact"."run_id", "public"."research_fact"."number", "public"."research_fact"."slot", "public"."research_fact"."claim",
+"public"."research_fact"."url", "public"."research_fact"."quote", "public"."research_fact"."page_hash", "public"."research_fact"."outcome",
+"public"."research_fact"."reason" FROM "public"."research_fact" WHERE "public"."research_fact"."run_id" = $1 ORDER BY "public"."research_fact"."number" ASC LIMIT $2 OFFSET $3;
+-- listResearchFacts 2
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."research_fact"."run_id", "public"."research_fact"."number" FROM "public"."research_fact" WHERE "public"."research_fact"."run_id" = $1 OFFSET $2) AS "sub";
 
 ---- listResearchEvents: GET /v1/research-runs/{runId}/events
 -- createResearchRun 7, as above
 -- listResearchEvents 1
-select '[' || coalesce(string_agg(('{"number":' || coalesce((v.number)::text, 'null')
-      || ',"type":' || coalesce('"' || v.type || '"', 'null')
-      || ',"data":' || coalesce(to_json(v.data::text)::text, 'null')
-      || ',"createdAt":' || coalesce('"' || to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-        'null') || '}'), ','
-    order by v.number), '') || ']' as text
-from (
-  select *
-  from research_event
-  where run_id = $1::uuid and number > $2
-  order by number
-  limit $3) v;
+SELECT "public"."research_event"."run_id", "public"."research_event"."number", "public"."research_event"."type", "public"."research_event"."data",
+"public"."research_event"."created_at" FROM "public"."research_event" WHERE ("public"."research_event"."run_id" = $1 AND "public"."research_event"."number" > $2) ORDER BY "public"."research_event"."number" ASC LIMIT $3 OFFSET $4;
 
 ---- stopResearchRun: POST /v1/research-runs/{runId}/stop
 -- stopResearchRun 1
@@ -12152,10 +12053,9 @@ from research_run r
 where id = $1::uuid and true for
 update;
 -- stopResearchRun 2
-update research_run
-set status = $1, fence = fence + 1, leased_until = null, finished_at = $2, next_attempt_at = null, resume_safe_until = $3,
- updated_at = $4
-where id = $5::uuid;
+UPDATE "public"."research_run" SET "status" = $1, "fence" = ("public"."research_run"."fence" + $2), "leased_until" = $3, "finished_at" = $4,
+"next_attempt_at" = $5, "resume_safe_until" = $6, "updated_at" = $7 WHERE "public"."research_run"."id" = $8
+returning 1;
 -- stopResearchRun 3
 with entry as (
   insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
@@ -12176,18 +12076,20 @@ where c.user_id = e.user_id and c.month = e.month and c.meter = e.meter
 returning c.meter;
 -- createResearchRun 6, as above
 -- stopResearchRun 4
-select id
-from webhook_endpoint
-where user_id = $1::uuid and is_enabled and $2 = any(event_type)
-order by created_at, id;
+SELECT "public"."webhook_endpoint"."id" FROM "public"."webhook_endpoint" WHERE ("public"."webhook_endpoint"."user_id" = $1 AND "public"."webhook_endpoint"."is_enabled" = $2 AND "public"."webhook_endpoint"."event_type" @> $3) ORDER BY "public"."webhook_endpoint"."created_at" ASC,
+"public"."webhook_endpoint"."id" ASC OFFSET $4;
 -- stopResearchRun 5
-select (/* createResearchRun 7.1 */) as text
-from unnest($1::uuid[]) with ordinality as k(id, position)
-join research_run r on r.id = k.id
-left join entity e on e.id = r.entity_id and e.deleted_at is null
-left join person p on p.id = r.person_id and p.deleted_at is null
-where true
-order by k.position;
+SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."caller_id", "public"."research_run"."url",
+"public"."research_run"."host_path", "public"."research_run"."kind", "public"."research_run"."entity_id", "public"."research_run"."person_id",
+"public"."research_run"."subject", "public"."research_run"."name", "public"."research_run"."user_prompt", "public"."research_run"."type",
+"public"."research_run"."mode", "public"."research_run"."task_preset_key", "public"."research_run"."finding", "public"."research_run"."status",
+"public"."research_run"."model", "public"."research_run"."subagent_model", "public"."research_run"."chassis", "public"."research_run"."chassis_routed",
+"public"."research_run"."llm_api", "public"."research_run"."lane", "public"."research_run"."environment", "public"."research_run"."attempt",
+"public"."research_run"."iteration", "public"."research_run"."max_iteration", "public"."research_run"."error", "public"."research_run"."failure_class",
+"public"."research_run"."latest_status", "public"."research_run"."started_at", "public"."research_run"."finished_at", "public"."research_run"."next_attempt_at",
+"public"."research_run"."resume_safe_until", "public"."research_run"."saved_at", "public"."research_run"."reservation_id",
+"public"."research_run"."trace_id", "public"."research_run"."fence", "public"."research_run"."leased_until", "public"."research_run"."heartbeat_at",
+"public"."research_run"."repeat_decided_at", "public"."research_run"."created_at", "public"."research_run"."updated_at" FROM "public"."research_run" WHERE "public"."research_run"."id" IN ($1) OFFSET $2;
 
 ---- retryResearchRun: POST /v1/research-runs/{runId}/retry
 -- retryResearchRun 1
@@ -12202,10 +12104,9 @@ update;
 -- getSubscription 2, as above
 -- createResearchRun 4, as above
 -- retryResearchRun 2
-update research_run
-set status = $1, attempt = 0, error = null, failure_class = null, finished_at = null, resume_safe_until = null, reservation_id = $2::uuid,
- updated_at = $3
-where id = $4::uuid;
+UPDATE "public"."research_run" SET "status" = $1, "attempt" = $2, "error" = $3, "failure_class" = $4, "finished_at" = $5,
+"resume_safe_until" = $6, "reservation_id" = $7, "updated_at" = $8 WHERE "public"."research_run"."id" = $9
+returning 1;
 -- createLookupJob 4, as above
 -- createResearchRun 6, as above
 -- createResearchRun 7, as above
@@ -12236,7 +12137,9 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
     from provenance_event c
     where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $4));
 -- createFullEntity 4, as above
--- createResearchRun 2, as above
+-- createEntityEnrichment 2
+SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
+"public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."entity_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
 -- createResearchRun 3, as above
 -- getSubscription 2, as above
 -- createResearchRun 4, as above
@@ -12244,11 +12147,27 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 -- createLookupJob 4, as above
 -- createResearchRun 6, as above
 -- createResearchRun 7, as above
+-- createEntityEnrichment 3
+select e.id, e.slug
+from entity e
+where e.id = any($1::uuid[]) and e.deleted_at is null and (not e.is_hidden and e.show_on_sitemap or exists (
+    select 1
+    from provenance_event c
+    where c.record_type = 'entity' and c.record_id = e.id::text and c.action = 'create' and c.caller_id = $2))
+union all
+select p.id, p.slug
+from person p
+where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p.show_on_sitemap or exists (
+    select 1
+    from provenance_event c
+    where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $4));
 
 ---- createPersonEnrichment: POST /v1/people/{personId}/enrichments
 -- createEntityEnrichment 1, as above
 -- createFullEntity 4, as above
--- createResearchRun 2, as above
+-- createPersonEnrichment 1
+SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
+"public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."person_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
 -- createResearchRun 3, as above
 -- getSubscription 2, as above
 -- createResearchRun 4, as above
@@ -12256,11 +12175,12 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 -- createLookupJob 4, as above
 -- createResearchRun 6, as above
 -- createResearchRun 7, as above
+-- createEntityEnrichment 3, as above
 
 ---- createEnrichments: POST /v1/enrichments
 -- createEntityEnrichment 1, as above
 -- createFullEntity 4, as above
--- createResearchRun 2, as above
+-- createEntityEnrichment 2, as above
 -- createResearchRun 3, as above
 -- getSubscription 2, as above
 -- createResearchRun 4, as above
@@ -12268,6 +12188,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 -- createLookupJob 4, as above
 -- createResearchRun 6, as above
 -- createResearchRun 7, as above
+-- createEntityEnrichment 3, as above
 
 ---- searchLink: GET /v1/search/link
 -- searchLink 1
@@ -13567,20 +13488,10 @@ where o.id = $1::uuid and o.deleted_at is null;
 
 ---- listWebhooks: GET /v1/webhooks
 -- listWebhooks 1
-select '[' || coalesce(string_agg((/* listWebhooks 1.1: */ '{"id":' || coalesce('"' || w.id || '"', 'null')
-      || ',"url":' || coalesce(to_json(w.url)::text, 'null')
-      || ',"description":' || coalesce(to_json(w.description)::text, 'null')
-      || ',"eventType":' || to_json(w.event_type)::text
-      || ',"isEnabled":' || coalesce((w.is_enabled)::boolean::text, 'null')
-      || ',"previousSecretUntil":' || coalesce('"' || to_char(w.previous_secret_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-        'null')
-      || ',"createdAt":' || coalesce('"' || to_char(w.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-        'null')
-      || ',"updatedAt":' || coalesce('"' || to_char(w.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-        'null') || '}'), ','
-    order by w.created_at, w.id), '') || ']' as text
-from webhook_endpoint w
-where w.user_id = $1::uuid;
+SELECT "public"."webhook_endpoint"."id", "public"."webhook_endpoint"."url", "public"."webhook_endpoint"."description", "public"."webhook_endpoint"."event_type",
+"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."previous_secret_until", "public"."webhook_endpoint"."created_at",
+"public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE "public"."webhook_endpoint"."user_id" = $1 ORDER BY "public"."webhook_endpoint"."created_at" ASC,
+"public"."webhook_endpoint"."id" ASC OFFSET $2;
 
 ---- createWebhook: POST /v1/webhooks
 -- createWebhook 1
@@ -13589,22 +13500,22 @@ from app_user
 where id = $1::uuid for
 update;
 -- createWebhook 2
-select count(*)::int as count
-from webhook_endpoint
-where user_id = $1::uuid;
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."webhook_endpoint"."id" FROM "public"."webhook_endpoint" WHERE "public"."webhook_endpoint"."user_id" = $1 OFFSET $2) AS "sub";
 -- createWebhook 3
-insert into webhook_endpoint (id, user_id, url, description, event_type, secret, next_transaction, created_at, updated_at)
-values ($1::uuid, $2::uuid, $3, $4, $5::text[], $6, pg_snapshot_xmin(pg_current_snapshot())::text, $7, $8);
+select pg_snapshot_xmin(pg_current_snapshot())::text as present;
 -- createWebhook 4
-select (/* listWebhooks 1.1 */) as text
-from webhook_endpoint w
-where w.id = $1::uuid and w.user_id = $2::uuid;
+INSERT INTO "public"."webhook_endpoint" ("id","user_id","url","description","event_type","secret","is_enabled","next_transaction",
+  "created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) RETURNING "public"."webhook_endpoint"."id";
+-- createWebhook 5
+SELECT "public"."webhook_endpoint"."id", "public"."webhook_endpoint"."url", "public"."webhook_endpoint"."description", "public"."webhook_endpoint"."event_type",
+"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."previous_secret_until", "public"."webhook_endpoint"."created_at",
+"public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE ("public"."webhook_endpoint"."id" = $1 AND "public"."webhook_endpoint"."user_id" = $2) LIMIT $3 OFFSET $4;
 
 ---- getWebhook: GET /v1/webhooks/{webhookId}
--- createWebhook 4, as above
+-- createWebhook 5, as above
 
 ---- updateWebhook: PATCH /v1/webhooks/{webhookId}
--- createWebhook 4, as above
+-- createWebhook 5, as above
 -- updateWebhook 1
 update webhook_endpoint
 set url = coalesce($1, url), event_type = coalesce($2::text[], event_type), is_enabled = coalesce($3::boolean, is_enabled),
@@ -13614,73 +13525,51 @@ else pg_snapshot_xmin(pg_current_snapshot())::text end, description = case
 when $6 then description
 else $7 end
 where id = $8::uuid;
--- createWebhook 4, as above
+-- createWebhook 5, as above
 
 ---- deleteWebhook: DELETE /v1/webhooks/{webhookId}
--- createWebhook 4, as above
+-- createWebhook 5, as above
 -- deleteWebhook 1
-delete from webhook_endpoint
-where id = $1::uuid;
+DELETE FROM "public"."webhook_endpoint" WHERE "public"."webhook_endpoint"."id" = $1
+returning 1;
 
 ---- rotateWebhookSecret: POST /v1/webhooks/{webhookId}/rotate-secret
--- createWebhook 4, as above
+-- createWebhook 5, as above
 -- rotateWebhookSecret 1
 update webhook_endpoint
 set previous_secret = secret, secret = $1, previous_secret_until = $2, updated_at = $3
 where id = $4::uuid;
--- createWebhook 4, as above
+-- createWebhook 5, as above
 
 ---- testWebhook: POST /v1/webhooks/{webhookId}/test
--- createWebhook 4, as above
+-- createWebhook 5, as above
 -- testWebhook 1
-insert into webhook_delivery (id, endpoint_id, message_id, event_type, payload, status, created_at, updated_at)
-values ($1::uuid, $2::uuid, $3::uuid, $4, $5, 'pending', $6, $7);
+INSERT INTO "public"."webhook_delivery" ("id","endpoint_id","message_id","event_type","payload","status","attempt","created_at",
+  "updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9) RETURNING "public"."webhook_delivery"."id";
 -- createLookupJob 4, as above
 -- testWebhook 2
-select (/* testWebhook 2.1: */ '{"id":' || coalesce('"' || d.id || '"', 'null')
-  || ',"webhookId":' || coalesce('"' || d.endpoint_id || '"', 'null')
-  || ',"messageId":' || coalesce('"' || 'msg_' || d.message_id || '"', 'null')
-  || ',"eventType":' || coalesce('"' || d.event_type || '"', 'null')
-  || ',"payload":' || coalesce(to_json(d.payload)::text, 'null')
-  || ',"status":' || coalesce('"' || d.status || '"', 'null')
-  || ',"attempt":' || coalesce((d.attempt)::text, 'null')
-  || ',"responseStatus":' || coalesce((d.response_status)::text, 'null')
-  || ',"error":' || coalesce(to_json(d.error)::text, 'null')
-  || ',"createdAt":' || coalesce('"' || to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-    'null')
-  || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-    'null') || '}') as text
-from webhook_delivery d
-where d.id = $1::uuid and d.endpoint_id = $2::uuid;
+SELECT "public"."webhook_delivery"."id", "public"."webhook_delivery"."endpoint_id", "public"."webhook_delivery"."message_id",
+"public"."webhook_delivery"."event_type", "public"."webhook_delivery"."payload", "public"."webhook_delivery"."status", "public"."webhook_delivery"."attempt",
+"public"."webhook_delivery"."response_status", "public"."webhook_delivery"."error", "public"."webhook_delivery"."created_at",
+"public"."webhook_delivery"."updated_at" FROM "public"."webhook_delivery" WHERE ("public"."webhook_delivery"."id" = $1 AND "public"."webhook_delivery"."endpoint_id" = $2) LIMIT $3 OFFSET $4;
 
 ---- listWebhookDeliveries: GET /v1/webhooks/{webhookId}/deliveries
--- createWebhook 4, as above
+-- createWebhook 5, as above
 -- listWebhookDeliveries 1
-select h.*, p.*
-from (
-  select (
-    select count(*)::int
-    from webhook_delivery d
-    where d.endpoint_id = $1::uuid) as total) h
-left join (
-  select case
-  when k.position <= $2 then (/* testWebhook 2.1 */) end as text, k.key, k.position
-  from (
-    select d.id, json_build_array(to_json(d.created_at) #>> '{}', to_json(d.id) #>> '{}')::text as key, row_number() over (
-      order by d.created_at desc, d.id desc) - $3::int as position
-    from webhook_delivery d
-    where d.endpoint_id = $4::uuid
-    order by d.created_at desc, d.id desc
-    limit 21) k
-  join webhook_delivery d on d.id = k.id) p on true
-order by p.position;
+SELECT "public"."webhook_delivery"."id", "public"."webhook_delivery"."endpoint_id", "public"."webhook_delivery"."message_id",
+"public"."webhook_delivery"."event_type", "public"."webhook_delivery"."payload", "public"."webhook_delivery"."status", "public"."webhook_delivery"."attempt",
+"public"."webhook_delivery"."response_status", "public"."webhook_delivery"."error", "public"."webhook_delivery"."created_at",
+"public"."webhook_delivery"."updated_at" FROM "public"."webhook_delivery" WHERE "public"."webhook_delivery"."endpoint_id" = $1 ORDER BY "public"."webhook_delivery"."created_at" DESC,
+"public"."webhook_delivery"."id" DESC LIMIT $2 OFFSET $3;
+-- listWebhookDeliveries 2
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."webhook_delivery"."id" FROM "public"."webhook_delivery" WHERE "public"."webhook_delivery"."endpoint_id" = $1 OFFSET $2) AS "sub";
 
 ---- getWebhookDelivery: GET /v1/webhooks/{webhookId}/deliveries/{deliveryId}
--- createWebhook 4, as above
+-- createWebhook 5, as above
 -- testWebhook 2, as above
 
 ---- replayWebhookDelivery: POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/replay
--- createWebhook 4, as above
+-- createWebhook 5, as above
 -- testWebhook 2, as above
 -- testWebhook 1, as above
 -- createLookupJob 4, as above

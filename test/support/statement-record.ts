@@ -31,7 +31,7 @@ function recordedRows(db: Db, folder: string): Db {
     if (site !== undefined) record(folder, site, call[0].text, found)
     return found
   }
-  return { rows }
+  return { rows, prisma: db.prisma }
 }
 
 type Kinds = Map<string, Set<string>>
