@@ -1,7 +1,7 @@
 import type { Reach } from '../../../operation/access/caller.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../../platform/database/sql.js'
-import { type Counted, wholeScope } from '../counted.js'
+import { type Counted, chartKey, wholeScope } from '../counted.js'
 import { dueIds, dueTables } from '../due.js'
 import { boundsOfRecord, signatureOf, valueRows } from '../values.js'
 import { type Bounds, boundsOf, frequent, type ValueCounts, type Wanted } from './stored.js'
@@ -37,14 +37,29 @@ export async function countValues(
   wanted: Wanted,
 ): Promise<ValueCounts[]> {
   const id = raw(`${counted.alias}.id`)
+  const condition =
+    matches.sample === undefined ? matches.where : sql`${id} in (select ${id} from ${matchingRows(counted, matches)})`
   const [row] = await db.rows<{ found: string }>(sql`
     with counted as (
       select w.key, v.value, count(*)::int as count, w.most
-      from (${valueRows(counted, matches.reach, sql`${id} in (select ${id} from ${matchingRows(counted, matches)})`)}) v(id, key, value)
+      from (${valueRows(wantedOf(counted, wanted), matches.reach, condition)}) v(id, key, value)
       join unnest(${[...wanted.keys()]}::text[], ${[...wanted.values()]}::int[]) w(key, most) on w.key = v.key
       group by w.key, v.value, w.most)
     select coalesce(json_agg(f), '[]'::json)::text as found from (${rankedValues(raw('o.most'))}) f`)
   return JSON.parse(row?.found ?? '[]') as ValueCounts[]
+}
+
+/** The same kind of record with the wanted values only. */
+function wantedOf(counted: Counted, wanted: Wanted): Counted {
+  const { catalogue, others, hasCharts } = counted
+  const only = (choices: Counted['others']) => new Map([...choices].filter(([key]) => wanted.has(key)))
+  const charts = [...catalogue.ranges.values()].flatMap(({ chart }) => (chart ? [chartKey(chart.name)] : []))
+  return {
+    ...counted,
+    catalogue: { ...catalogue, choices: only(catalogue.choices) },
+    others: only(others),
+    hasCharts: hasCharts && charts.some((key) => wanted.has(key)),
+  }
 }
 
 interface MatchCounts {
