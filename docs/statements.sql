@@ -5830,12 +5830,7 @@ with counted as (
       select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
        e.hq_state as hq_state, e.hq_city as hq_city
       from entity e
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1) ) e)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)) t
     cross join lateral (
       values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
          t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
@@ -5847,12 +5842,7 @@ with counted as (
       from entity e
       join entity_tag j on j.entity_id = e.id and j.is_current
       join tag g on g.id = j.tag_id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($2) ) e)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($2)) t
     cross join lateral (/* entityFilters 2.2 */) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
@@ -5862,12 +5852,7 @@ with counted as (
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3) ) e)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)) t
     cross join lateral (
       values ('acceleratorBrand', t.name), ('acceleratorName', t.program), ('acceleratorCohort', t.batch), ('acceleratorStatus',
          t.status)) x(key, value)
@@ -5879,12 +5864,7 @@ with counted as (
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'affinity'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($4) ) e)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($4)) t
     cross join lateral (
       values ('affinity', t.name)) x(key, value)
     where x.value is not null and length(x.value) <= 255
@@ -5896,12 +5876,7 @@ with counted as (
       join investor_join i on i.entity_id = e.id
       join fundraise_round r on r.id = i.round_id
       join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($5) ) e)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($5)) t
     cross join lateral (
       values ('portfolioHeadquartersCountry', t.hq_country), ('portfolioHeadquartersState', t.hq_state), ('portfolioHeadquartersCity',
          t.hq_city)) x(key, value)
@@ -5912,12 +5887,7 @@ with counted as (
       select e.id, r.round as round
       from entity e
       join fundraise_round r on r.entity_id = e.id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($6) ) e)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($6)) t
     cross join lateral (
       values ('fundraiseActivity.round', t.round)) x(key, value)
     where x.value is not null and length(x.value) <= 255
@@ -5927,66 +5897,19 @@ with counted as (
       select e.id, case
       when e.hq_country is not null then json_build_array(e.hq_country, e.hq_state)::text end as place
       from entity e
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($7) ) e)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($7)) t
     cross join lateral (
       values ('@headquarters', t.place)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
-    select distinct t.id, x.key, x.value
-    from (
-      select e.id, g.name_key as name_key
-      from entity e
-      join entity_tag j on j.entity_id = e.id and j.is_current
-      join tag g on g.id = j.tag_id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($8) ) e)) t
-    cross join lateral (
-      values ('@tag', t.name_key)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select t.id, x.key, x.value
-    from (
-      select e.id, y.span as span
-      from entity e
-      cross join lateral (
-        values ((e.founded_year / 100)::text),((e.founded_year / 10)::text),((e.founded_year / 1)::text)) y(span)
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($9) ) e)) t
-    cross join lateral (
-      values ('@yearFoundedRange', t.span)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
     select e.id, '@all', ''
     from entity e
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($10) ) e)
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($8)
     union all
     select e.id, x.key, x.bar
     from entity e
     cross join lateral (/* entityFilters 2.3 */) x(key, bar)
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($11) ) e) and x.bar is not null
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($9) and x.bar is not null
     union all
     select e.id, x.key, x.bar
     from entity e
@@ -5995,12 +5918,7 @@ with counted as (
       values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
            50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
          null)) x(key, bar)
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($12) ) e) and x.bar is not null
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($10) and x.bar is not null
     union all
     select e.id, x.key, x.bar
     from entity e
@@ -6011,14 +5929,9 @@ with counted as (
       values ('@chart/amountInvested', width_bucket((i.amount_invested)::float8, array[0, 100000, 1000000, 5000000, 10000000,
            50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
          null)) x(key, bar)
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($13) ) e) and x.bar is not null) v(id,
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($11) and x.bar is not null) v(id,
      key, value)
-  join unnest($14::text[], $15::int[]) w(key, most) on w.key = v.key
+  join unnest($12::text[], $13::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
 from (/* entityFilters 3.1: */
@@ -6510,59 +6423,6 @@ with counted as (
       values ('fundraiseActivity.round', t.round)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
-    select t.id, x.key, x.value
-    from (
-      select e.id, case
-      when e.hq_country is not null then json_build_array(e.hq_country, e.hq_state)::text end as place
-      from entity e
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($13)
-          order by e.id
-          limit $14) e)) t
-    cross join lateral (
-      values ('@headquarters', t.place)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select distinct t.id, x.key, x.value
-    from (
-      select e.id, g.name_key as name_key
-      from entity e
-      join entity_tag j on j.entity_id = e.id and j.is_current
-      join tag g on g.id = j.tag_id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($15)
-          order by e.id
-          limit $16) e)) t
-    cross join lateral (
-      values ('@tag', t.name_key)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select t.id, x.key, x.value
-    from (
-      select e.id, y.span as span
-      from entity e
-      cross join lateral (
-        values ((e.founded_year / 100)::text),((e.founded_year / 10)::text),((e.founded_year / 1)::text)) y(span)
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($17)
-          order by e.id
-          limit $18) e)) t
-    cross join lateral (
-      values ('@yearFoundedRange', t.span)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
     select e.id, '@all', ''
     from entity e
     where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
@@ -6570,56 +6430,10 @@ with counted as (
       from (
         select *
         from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($19)
+        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($13)
         order by e.id
-        limit $20) e)
-    union all
-    select e.id, x.key, x.bar
-    from entity e
-    cross join lateral (/* entityFilters 2.3 */) x(key, bar)
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($21)
-        order by e.id
-        limit $22) e) and x.bar is not null
-    union all
-    select e.id, x.key, x.bar
-    from entity e
-    join fundraise_round r on r.entity_id = e.id
-    cross join lateral (
-      values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
-           50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
-         null)) x(key, bar)
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($23)
-        order by e.id
-        limit $24) e) and x.bar is not null
-    union all
-    select e.id, x.key, x.bar
-    from entity e
-    join investor_join i on i.entity_id = e.id
-    join fundraise_round r on r.id = i.round_id
-    join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
-    cross join lateral (
-      values ('@chart/amountInvested', width_bucket((i.amount_invested)::float8, array[0, 100000, 1000000, 5000000, 10000000,
-           50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
-         null)) x(key, bar)
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($25)
-        order by e.id
-        limit $26) e) and x.bar is not null) v(id, key, value)
-  join unnest($27::text[], $28::int[]) w(key, most) on w.key = v.key
+        limit $14) e)) v(id, key, value)
+  join unnest($15::text[], $16::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
 from (/* entityFilters 3.1 */) f;
@@ -7181,193 +6995,15 @@ with counted as (
       select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
        e.hq_state as hq_state, e.hq_city as hq_city
       from entity e
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) t
     cross join lateral (
-      values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
-         t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select t.id, x.key, x.value
-    from (
-      select e.id, g.bucket as bucket, g.name as name
-      from entity e
-      join entity_tag j on j.entity_id = e.id and j.is_current
-      join tag g on g.id = j.tag_id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)) t
-    cross join lateral (/* entityFilters 2.2 */) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select distinct t.id, x.key, x.value
-    from (
-      select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
-      from entity e
-      join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
-      join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)) t
-    cross join lateral (
-      values ('acceleratorBrand', t.name), ('acceleratorName', t.program), ('acceleratorCohort', t.batch), ('acceleratorStatus',
-         t.status)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select distinct t.id, x.key, x.value
-    from (
-      select e.id, a.name_brand as name
-      from entity e
-      join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'affinity'
-      join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)) t
-    cross join lateral (
-      values ('affinity', t.name)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select distinct t.id, x.key, x.value
-    from (
-      select e.id, c.hq_country as hq_country, c.hq_state as hq_state, c.hq_city as hq_city
-      from entity e
-      join investor_join i on i.entity_id = e.id
-      join fundraise_round r on r.id = i.round_id
-      join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)) t
-    cross join lateral (
-      values ('portfolioHeadquartersCountry', t.hq_country), ('portfolioHeadquartersState', t.hq_state), ('portfolioHeadquartersCity',
-         t.hq_city)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select distinct t.id, x.key, x.value
-    from (
-      select e.id, r.round as round
-      from entity e
-      join fundraise_round r on r.entity_id = e.id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)) t
-    cross join lateral (
-      values ('fundraiseActivity.round', t.round)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select t.id, x.key, x.value
-    from (
-      select e.id, case
-      when e.hq_country is not null then json_build_array(e.hq_country, e.hq_state)::text end as place
-      from entity e
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)) t
-    cross join lateral (
-      values ('@headquarters', t.place)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select distinct t.id, x.key, x.value
-    from (
-      select e.id, g.name_key as name_key
-      from entity e
-      join entity_tag j on j.entity_id = e.id and j.is_current
-      join tag g on g.id = j.tag_id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)) t
-    cross join lateral (
-      values ('@tag', t.name_key)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
-    select t.id, x.key, x.value
-    from (
-      select e.id, y.span as span
-      from entity e
-      cross join lateral (
-        values ((e.founded_year / 100)::text),((e.founded_year / 10)::text),((e.founded_year / 1)::text)) y(span)
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)) t
-    cross join lateral (
-      values ('@yearFoundedRange', t.span)) x(key, value)
+      values ('typeRecord', t.type_record)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
     select e.id, '@all', ''
     from entity e
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e)
-    union all
-    select e.id, x.key, x.bar
-    from entity e
-    cross join lateral (/* entityFilters 2.3 */) x(key, bar)
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e) and x.bar is not null
-    union all
-    select e.id, x.key, x.bar
-    from entity e
-    join fundraise_round r on r.entity_id = e.id
-    cross join lateral (
-      values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
-           50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
-         null)) x(key, bar)
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e) and x.bar is not null
-    union all
-    select e.id, x.key, x.bar
-    from entity e
-    join investor_join i on i.entity_id = e.id
-    join fundraise_round r on r.id = i.round_id
-    join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
-    cross join lateral (
-      values ('@chart/amountInvested', width_bucket((i.amount_invested)::float8, array[0, 100000, 1000000, 5000000, 10000000,
-           50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
-         null)) x(key, bar)
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e) and x.bar is not null) v(id, key, value)
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) v(id,
+     key, value)
   join unnest($1::text[], $2::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
@@ -10115,12 +9751,7 @@ with counted as (
       join entity_person j on j.person_id = p.id
       join entity x on x.id = j.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
       join corporate_title t on t.id = j.title_id
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (
-          select *
-          from person p
-          where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) p)) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) t
     cross join lateral (
       values ('personTitle', t.name), ('role', t.function)) x(key, value)
     where x.value is not null and length(x.value) <= 255
@@ -10131,12 +9762,7 @@ with counted as (
       from person p
       join entity_person j on j.person_id = p.id
       join entity x on x.id = j.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (
-          select *
-          from person p
-          where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) p)) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) t
     cross join lateral (
       values ('entityName', t.name_brand), ('typeRecord', t.type_record)) x(key, value)
     where x.value is not null and length(x.value) <= 255
@@ -10148,12 +9774,7 @@ with counted as (
       join investor_join i on i.person_id = p.id
       join fundraise_round r on r.id = i.round_id and (r.round_stage is null or r.round_stage <> 'Acquisition')
       join entity x on x.id = r.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (
-          select *
-          from person p
-          where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) p)) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) t
     cross join lateral (
       values ('investedCompany', t.name_brand), ('round', t.round)) x(key, value)
     where x.value is not null and length(x.value) <= 255
@@ -10162,38 +9783,15 @@ with counted as (
     from (
       select p.id, p.workflow_status as workflow_status
       from person p
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (
-          select *
-          from person p
-          where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) p)) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) t
     cross join lateral (
       values ('status', t.workflow_status)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
-    select t.id, x.key, x.value
-    from (
-      select p.id, p.deal_count::text as count
-      from person p
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (
-          select *
-          from person p
-          where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) p)) t
-    cross join lateral (
-      values ('@investments', t.count)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
     select p.id, '@all', ''
     from person p
-    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-      select p.id
-      from (
-        select *
-        from person p
-        where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) p)) v(id, key, value)
+    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) v(id,
+     key, value)
   join unnest($1::text[], $2::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
@@ -10216,7 +9814,7 @@ with marked as materialized (
   where d.kind = 'person'
   limit 2001), due as materialized (/* filters 2.1 */), matching as materialized (
   select p.id
-  from (/* filtersPost 1.1: */
+  from (
     select *
     from person p
     where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
@@ -10382,17 +9980,12 @@ with counted as (
       join entity_person j on j.person_id = p.id
       join entity x on x.id = j.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
       join corporate_title t on t.id = j.title_id
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (/* filtersPost 2.1: */
-          select *
-          from person p
-          where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $1) ) p)) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+        select j.person_id
+        from entity_person j
+        join entity x on x.id = j.entity_id
+        left join corporate_title t on t.id = j.title_id
+        where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $1)) t
     cross join lateral (
       values ('personTitle', t.name), ('role', t.function)) x(key, value)
     where x.value is not null and length(x.value) <= 255
@@ -10403,9 +9996,12 @@ with counted as (
       from person p
       join entity_person j on j.person_id = p.id
       join entity x on x.id = j.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (/* filtersPost 1.1 */) p)) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+        select j.person_id
+        from entity_person j
+        join entity x on x.id = j.entity_id
+        left join corporate_title t on t.id = j.title_id
+        where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $2)) t
     cross join lateral (
       values ('entityName', t.name_brand), ('typeRecord', t.type_record)) x(key, value)
     where x.value is not null and length(x.value) <= 255
@@ -10417,17 +10013,12 @@ with counted as (
       join investor_join i on i.person_id = p.id
       join fundraise_round r on r.id = i.round_id and (r.round_stage is null or r.round_stage <> 'Acquisition')
       join entity x on x.id = r.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (
-          select *
-          from person p
-          where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $3) ) p)) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+        select j.person_id
+        from entity_person j
+        join entity x on x.id = j.entity_id
+        left join corporate_title t on t.id = j.title_id
+        where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $3)) t
     cross join lateral (
       values ('investedCompany', t.name_brand), ('round', t.round)) x(key, value)
     where x.value is not null and length(x.value) <= 255
@@ -10436,54 +10027,25 @@ with counted as (
     from (
       select p.id, p.workflow_status as workflow_status
       from person p
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (
-          select *
-          from person p
-          where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $4) ) p)) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+        select j.person_id
+        from entity_person j
+        join entity x on x.id = j.entity_id
+        left join corporate_title t on t.id = j.title_id
+        where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $4)) t
     cross join lateral (
       values ('status', t.workflow_status)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
-    select t.id, x.key, x.value
-    from (
-      select p.id, p.deal_count::text as count
-      from person p
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-        select p.id
-        from (
-          select *
-          from person p
-          where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $5) ) p)) t
-    cross join lateral (
-      values ('@investments', t.count)) x(key, value)
-    where x.value is not null and length(x.value) <= 255
-    union all
     select p.id, '@all', ''
     from person p
-    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-      select p.id
-      from (
-        select *
-        from person p
-        where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-          select j.person_id
-          from entity_person j
-          join entity x on x.id = j.entity_id
-          left join corporate_title t on t.id = j.title_id
-          where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $6) ) p)) v(id, key, value)
-  join unnest($7::text[], $8::int[]) w(key, most) on w.key = v.key
+    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+      select j.person_id
+      from entity_person j
+      join entity x on x.id = j.entity_id
+      left join corporate_title t on t.id = j.title_id
+      where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $5)) v(id, key, value)
+  join unnest($6::text[], $7::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
 from (/* entityFilters 3.1 */) f;
@@ -10492,7 +10054,15 @@ select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8
  ceil(max(p.amount_invested))::float8 as max1, floor(min(p.average_invested))::float8 as min2, ceil(max(p.average_invested))::float8 as max2,
  floor(min(p.largest_invested))::float8 as min3, ceil(max(p.largest_invested))::float8 as max3, floor(min(p.smallest_invested))::float8 as min4,
  ceil(max(p.smallest_invested))::float8 as max4
-from (/* filtersPost 2.1 */) p;
+from (
+  select *
+  from person p
+  where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+    select j.person_id
+    from entity_person j
+    join entity x on x.id = j.entity_id
+    left join corporate_title t on t.id = j.title_id
+    where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $1) ) p;
 
 ---- filterSearch: GET /v1/people/filters/search
 -- filterSearch 1
