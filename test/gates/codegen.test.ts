@@ -38,7 +38,7 @@ test('writeStale writes exactly the files that are stale', () => {
 })
 
 test('the check reports each stale file with the command that fixes it, and accepts what the command writes', async () => {
-  const folder = temporaryProject(['dist', 'package.json', 'prisma'], {
+  const folder = temporaryProject(['dist', 'package.json', 'prisma', 'src'], {
     'docs/architecture.svg': '<svg/>\n',
     'docs/graphql-fields.md': '# Planted\n',
     'docs/statements.sql': 'select 1;\n',

@@ -130,6 +130,16 @@ describe('an article', () => {
     ])
   })
 
+  test('keeps a link that is matched again with another score, and the history of the link has both scores', async () => {
+    const entity = await makeEntity(app)
+    const { id } = await makeNews(app, { entities: [{ id: entity.id }] })
+    const { body } = await send('PATCH', { entityJoinId: [entity.id], entityMatchScore: 40 }, { id })
+    expect(linked(body)).toEqual([[entity.id], []])
+    expect(body.entityMentionResolved[0]).toMatchObject({ matchScore: 40, matchType: 'approved:40' })
+    const [, ...changes] = await history(app, `${id}/${entity.id}`)
+    expect(changes).toMatchObject([{ action: 'update', change: { matchScore: [null, 40] } }])
+  })
+
   test('is replaced as a whole: its links, slug and time stay, and a new slug redirects the former one', async () => {
     const entity = await makeEntity(app)
     const stored = (await send('POST', article({ author: 'Ann', entityJoinId: [entity.id] }))).body

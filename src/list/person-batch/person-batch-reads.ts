@@ -21,8 +21,9 @@ interface RunRow extends TextRow {
   /** Number of matching people up to the cursor. */
   before: number
   more: boolean
-  at: string
-  id: string
+  /** The last person of the page. Null if the page is empty. */
+  at: string | null
+  id: string | null
 }
 
 /** One page of the people who satisfy `where`, in the order of their last change: see `readPeopleRun`. */
@@ -61,7 +62,13 @@ async function readPeopleRun<T>(
   const content = textsIn(rows)
   // The cursor does not contain the number of the page, because the boundaries of the sitemap return it too.
   const request = page.after ? { ...page, page: Math.ceil(passed / page.size), isLast: !more } : page
-  return pageJson(request, content, content.length, total, more ? encodeRun({ at, id }) : undefined)
+  return pageJson(
+    request,
+    content,
+    content.length,
+    total,
+    more && at !== null && id !== null ? encodeRun({ at, id }) : undefined,
+  )
 }
 
 /** The ends of the sitemap pages of all published people. */
