@@ -7,6 +7,7 @@ import { linearPatterns } from './linear-patterns.js'
 import { migrationsEqualSchema } from './migration-drift.js'
 import { moduleState } from './module-state.js'
 import { openApiRules } from './openapi.js'
+import { clientUpToDate } from './prisma-client.js'
 import { privateTextIn } from './private-text.js'
 import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
 import { readTree } from './source.js'
@@ -23,6 +24,7 @@ export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'linear patterns', check: async () => verdictOf(linearPatterns(folder)) },
   { name: 'unused code', check: () => unusedCode(folder) },
   { name: 'generated files', check: () => generatedUpToDate(folder) },
+  { name: 'Prisma client', check: () => clientUpToDate(folder) },
   { name: 'OpenAPI rules', check: () => openApiRules(folder) },
   { name: 'GraphQL rules', check: () => graphqlRules(folder) },
   { name: 'migrations', check: () => migrationsEqualSchema(join(folder, 'prisma')) },

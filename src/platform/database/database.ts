@@ -1,4 +1,4 @@
-import type { PrismaClient } from './generated/client.js'
+import type { PrismaClient } from '../../../prisma/generated/client.js'
 /** A row of the driver: timestamps are Date, `int8` is number, JSON is as the statement returns it. */
 export type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
+import { PrismaClient } from '../../../prisma/generated/client.js'
 import type { StatementListener } from './database.js'
-import { PrismaClient } from './generated/client.js'
 
 type Options = ConstructorParameters<typeof PrismaClient>[0]
 

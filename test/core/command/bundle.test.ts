@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../../../src/kernel/paths.js'
+import '../../support/programs.js'
 
 const folder = join(projectFolder, 'dist', 'programs')
 
