@@ -64,8 +64,9 @@ const options: RolldownOptions = {
     chunkFileNames: '[name]-[hash].js',
     // Error messages and logs contain the names of classes.
     keepNames: true,
-    // Node keeps the text of each loaded module in memory, with two bytes for each character if one is not ASCII.
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+    // Node keeps the text of each loaded module in memory, with two bytes for each character if one is not ASCII. The
+    // lines stay, because Node prints the line of an error that ends the process.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
     comments: false,
     sourcemap: true,
     sourcemapExcludeSources: true,

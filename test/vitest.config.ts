@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-type Plugin = NonNullable<NonNullable<Parameters<typeof defineConfig>[0]>['plugins']>[number]
+type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 
