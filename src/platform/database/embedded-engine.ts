@@ -37,7 +37,7 @@ export class EmbeddedEngine {
 
   static async start(options: EngineOptions): Promise<EmbeddedEngine> {
     // Options of Node, such as `--input-type`, are for the entry of the process.
-    const settings = { workerData: options, execArgv: [] }
+    const settings = { workerData: options, execArgv: ['--enable-source-maps'] }
     const thread = new Worker(programFile('embedded-thread'), settings)
     await once(thread, 'message')
     return new EmbeddedEngine(thread)
