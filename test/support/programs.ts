@@ -38,7 +38,8 @@ function lock(): void {
   mkdirSync(join(LOCK, '..'), { recursive: true })
   for (;;)
     try {
-      return mkdirSync(LOCK)
+      mkdirSync(LOCK)
+      return
     } catch {
       if (Date.now() - (statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 60_000)
         rmSync(LOCK, { recursive: true, force: true })

@@ -75,6 +75,12 @@ export const NewWebhook = Webhook.extend({
 }).meta({ id: 'NewWebhook', description: 'A webhook with its secret, which is returned only once.' })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
+export const DeliveryStatus = namedEnum('WebhookDeliveryStatus', 'Status of a delivery.', {
+  pending: 'The message is not delivered yet. The service will try again.',
+  delivered: 'The receiver responded with a status from 200 to 299.',
+  failed: 'No attempt succeeded. The service does not try again.',
+})
+
 export const WebhookDelivery = z
   .strictObject({
     id: Uuid.describe('Id of the delivery.'),
@@ -82,11 +88,7 @@ export const WebhookDelivery = z
     messageId: z.string().describe('Value of the header webhook-id. A replay has the id of the first delivery.'),
     eventType: z.string().describe('Type of the event that the message reports.'),
     payload: z.string().describe('Body of the message, as a JSON text.'),
-    status: namedEnum('WebhookDeliveryStatus', 'Status of a delivery.', {
-      pending: 'The message is not delivered yet. The service will try again.',
-      delivered: 'The receiver responded with a status from 200 to 299.',
-      failed: 'No attempt succeeded. The service does not try again.',
-    }),
+    status: DeliveryStatus,
     attempt: z.int().describe('Number of attempts so far.'),
     responseStatus: z.int().nullable().describe('HTTP status of the last attempt. Null if there was no response.'),
     error: z.string().nullable().describe('Why the last attempt failed. Null if it succeeded.'),
