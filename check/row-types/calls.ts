@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { isCallExpression, isPropertyAccessExpression, type Node, type SourceFile } from 'typescript/unstable/ast'
-import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
+import { isCallExpression, isPropertyAccessExpression, type Node, type SourceFile } from 'typescript-cli/unstable/ast'
+import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript-cli/unstable/sync'
 
 /* The calls of `rows` in the product, and the row types that they declare. */
 

@@ -6,7 +6,7 @@ import { parseSource } from '../../check/source.js'
 const CLEAN: Readonly<Record<string, string>> = {
   'src/kernel/config/config.ts': 'export const port = process.env.PORT',
   'src/kernel/clock.ts': 'export const now = () => new Date()',
-  'src/platform/database/server.ts': "import { PrismaClient } from './generated/client.js'",
+  'src/platform/database/server.ts': "import { PrismaClient } from '../../../prisma/generated/client.js'",
   'src/operation/pipeline/define.ts': "import type { Context } from './context.js'\nexport const defineOperation = 1",
   'src/operation/pipeline/context.ts': "import { port } from '../../kernel/config/config.js'",
   'src/platform/outbound/agent.ts': "import { Agent } from 'undici'\nimport { isIP } from 'node:net'",
@@ -34,7 +34,7 @@ const CLEAN: Readonly<Record<string, string>> = {
   'rest/rest.ts':
     "import { defineOperation } from '../src/operation/pipeline/define.js'\nimport type { Express } from 'express'",
   'graph/schema.ts':
-    "import { list } from '../src/list/person/list.js'\nimport type { A } from '../src/platform/database/generated/client.js'",
+    "import { list } from '../src/list/person/list.js'\nimport type { A } from '../prisma/generated/client.js'",
   'graph/build/error.ts': "import { GraphQLError } from 'graphql'\nexport const of = () => new GraphQLError('x')",
   'codegen.ts': "import './graph/schema.js'",
   'test/support/app.ts': "import '../../src/server/app.js'\nexport const key = process.env.KEY",
@@ -190,7 +190,7 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/list/person/person-reads.ts', "import pg from 'pg'", client],
     ['src/kernel/log.ts', "import { Redis } from 'ioredis'", client],
     ['rest/rest.ts', 'const keys = createRemoteJWKSet(url)', client],
-    ['graph/build/builder.ts', "import { Prisma } from '../../src/platform/database/generated/client.js'", prisma],
+    ['graph/build/builder.ts', "import { Prisma } from '../../prisma/generated/client.js'", prisma],
     ['src/list/person/person-reads.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
     ['src/list/person/list.ts', 'const rows = await context.db.rows(1)', database],
     ['src/identity/person/person-rules.ts', 'const row = await db.prisma.entity.findFirst()', database],
