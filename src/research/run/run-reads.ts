@@ -131,10 +131,10 @@ export function readFactPage(
   runId: string,
   request: ListingRequest,
 ): Promise<Json<Page<ResearchFact>>> {
-  const { researchFact } = db.prisma
   return byNumber(request, {
-    find: ({ after, ...page }) => researchFact.findMany({ where: { runId, ...after }, select: factColumns, ...page }),
-    count: () => researchFact.count({ where: { runId } }),
+    find: ({ after, ...page }) =>
+      db.prisma.researchFact.findMany({ where: { runId, ...after }, select: factColumns, ...page }),
+    count: () => db.prisma.researchFact.count({ where: { runId } }),
     present: (fact): ResearchFact => ({ ...fact, outcome: ResearchFact.shape.outcome.parse(fact.outcome) }),
   })
 }
