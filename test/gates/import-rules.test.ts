@@ -14,11 +14,6 @@ const CLEAN: Readonly<Record<string, string>> = {
   'src/visibility/person-visibility.ts': 'export const visible = 1',
   'src/identity/person/person-rules.ts': 'export const rule = 1',
   'src/document/shape/person.ts': '// new Date() and process.env in a comment are allowed\nexport const shape = 1',
-  'src/match/match.ts': "import { query } from './page/query.js'\nexport { recount } from './recount.js'",
-  'src/match/recount.ts': 'export const recount = 1',
-  'src/match/page/query.ts': "import { bits } from '../count/bitmap.js'\nimport '../filter/filter.js'",
-  'src/match/count/bitmap.ts': 'export const bits = 1',
-  'src/match/filter/filter.ts': 'export const filter = 1',
   'src/list/person/person-reads.ts':
     "import { shape } from '../../document/shape/person.js'\nexport const read = (ctx) => ctx.db.rows(shape)",
   'src/list/person/list.ts':
@@ -143,18 +138,6 @@ describe('only the allowed folders import operations, rules and writes', () => {
 
 /** A file, lines to add, the rule that refuses them, and the number of the refused line: 1 if it is unset. */
 type Planted = [string, string, string, number?]
-
-describe('the parts of a module are imported only by the module', () => {
-  const door = 'other layers find records only through src/match/match.ts'
-  test.each([
-    ['src/list/person/list.ts', "import { bitmapPage } from '../../match/count/bitmap.js'", door],
-    ['src/list/person/list.ts', "import type { Filter } from '../../match/filter/filter.js'", door],
-    ['src/server/main.ts', "export { recount } from '../match/recount.js'", door],
-    ['graph/types/person.ts', "import { listQuery } from '../../src/match/page/query.js'", door],
-  ])('%s: %s', (path, line, rule) => {
-    expect(planted(path, line)).toContainEqual(`${path}:1 ${rule}`)
-  })
-})
 
 describe('only its own folder or file uses a restricted resource', () => {
   const prisma = 'the Prisma client value only in src/platform/database/'
