@@ -1,7 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { Problem } from '../src/kernel/problem/problem.js'
-import { documentOptions } from '../src/operation/pipeline/document-options.js'
+import { documentOptions } from '../src/operation/document/document-options.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
 import { contextFor, enterFields } from '../src/operation/pipeline/run.js'
 import type { GraphContext, ServerContext } from './build/context.js'

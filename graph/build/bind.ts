@@ -1,7 +1,7 @@
 import type { InputFieldMap, ObjectParam, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Json, LaidOutJson, Moved } from '../../src/kernel/wire/json.js'
-import type { Projection } from '../../src/operation/page/connection.js'
+import type { Projection } from '../../src/operation/document/connection.js'
 import type { RawInput } from '../../src/operation/pipeline/decode.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { run } from '../../src/operation/pipeline/run.js'

@@ -7,11 +7,11 @@ import {
   readConnections,
   readEdge,
   readEdgeTexts,
-} from '../../src/operation/page/connection.js'
+} from '../../src/operation/document/connection.js'
+import type { DocumentOptions } from '../../src/operation/document/document-options.js'
 import { cursorOf, type Edge, sliced } from '../../src/operation/page/slice.js'
 import type { Context } from '../../src/operation/pipeline/context.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
 import { builder } from './builder.js'
 import { type Connection, type ConnectionArgs, connectionOf, sliceFor, textConnectionOf } from './connection.js'
 import type { GraphContext } from './context.js'

@@ -1,5 +1,5 @@
 import { Problem } from '../../src/kernel/problem/problem.js'
-import type { TextSlice } from '../../src/operation/page/connection.js'
+import type { TextSlice } from '../../src/operation/document/connection.js'
 import { cursorOf, type Edge, type Slice, type SliceOf } from '../../src/operation/page/slice.js'
 import { JsonText } from './json-text.js'
 

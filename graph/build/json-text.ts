@@ -1,4 +1,4 @@
-import { type Profile, unmarked } from '../../src/operation/page/profile-mark.js'
+import { type Profile, unmarked } from '../../src/operation/document/profile-mark.js'
 
 /** A record or a list of a response as the JSON text that the database built. The executor does not change it. */
 export class JsonText {

@@ -8,9 +8,9 @@ import {
   isObjectType,
 } from 'graphql'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/page/connection.js'
-import { type LaidOut, type Layout, MissingMember, membersIn } from '../../src/operation/page/layout.js'
-import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
+import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/document/connection.js'
+import type { DocumentOptions } from '../../src/operation/document/document-options.js'
+import { type LaidOut, type Layout, MissingMember, membersIn } from '../../src/operation/document/layout.js'
 import type { Sql } from '../../src/platform/database/sql.js'
 import type { ConnectionArgs } from './connection.js'
 import { connectionName } from './connection-name.js'

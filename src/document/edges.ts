@@ -1,5 +1,5 @@
-import type { EdgeProjection } from '../operation/page/connection.js'
-import { addConnections, type DocumentMembers, isInDocument } from '../operation/page/document-edges.js'
+import type { EdgeProjection } from '../operation/document/connection.js'
+import { addConnections, type DocumentMembers, isInDocument } from '../operation/document/document-edges.js'
 import type { Edge } from '../operation/page/slice.js'
 import { PEOPLE_CAP } from './section/association-section.js'
 import { INVESTOR_CAP, ROUND_CAP, roundFields } from './section/fundraise-section.js'

@@ -10,7 +10,7 @@ import {
   DocumentOptionsPool,
   documentOptions,
   optionsKey,
-} from '../../src/operation/pipeline/document-options.js'
+} from '../../src/operation/document/document-options.js'
 
 /*
  * The SQL of a selection is built once and reused for every request with the same options. So everything that it

@@ -5,22 +5,22 @@ import { INVESTOR, PERSON, ROUND } from '../../src/document/edges.js'
 import { nodeDocument } from '../../src/document/entity.js'
 import { isStorable } from '../../src/document/reads/entity-node.js'
 import { coreFields } from '../../src/document/section/entity-core-section.js'
+import { selectionLayout } from '../../src/document/stored/selection.js'
+import type {
+  ConnectionSource,
+  EdgeProjection,
+  NestedConnection,
+  Projection,
+} from '../../src/operation/document/connection.js'
+import { type DocumentOptions, documentOptions } from '../../src/operation/document/document-options.js'
 import {
   type LayoutName,
   layoutNames,
   type StoredLayout,
   storedLayout,
   storedText,
-} from '../../src/document/stored/layout.js'
-import { selectionLayout } from '../../src/document/stored/selection.js'
-import { storeTexts } from '../../src/document/stored/stored-writes.js'
-import type {
-  ConnectionSource,
-  EdgeProjection,
-  NestedConnection,
-  Projection,
-} from '../../src/operation/page/connection.js'
-import { type DocumentOptions, documentOptions } from '../../src/operation/pipeline/document-options.js'
+} from '../../src/operation/document/stored-text.js'
+import { storeTexts } from '../../src/operation/document/stored-writes.js'
 import type { Db } from '../../src/platform/database/database.js'
 import { join, raw, type Sql, sql } from '../../src/platform/database/sql.js'
 import { peopleOfEntities } from '../../src/relation/association/association-reads.js'

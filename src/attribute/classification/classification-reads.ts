@@ -8,8 +8,8 @@ import {
   type Projection,
   recordOf,
   withConnections,
-} from '../../operation/page/connection.js'
-import { pick } from '../../operation/page/layout.js'
+} from '../../operation/document/connection.js'
+import { pick } from '../../operation/document/layout.js'
 import { limitTo, type SortColumns } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'

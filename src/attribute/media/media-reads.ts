@@ -1,7 +1,7 @@
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import { sourceText } from '../../operation/provenance/privacy.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { instant, object, text, token } from '../../platform/database/sql-values.js'

@@ -1,13 +1,13 @@
 import { memo } from '../../kernel/wire/memo.js'
-import type { Projection } from '../../operation/page/connection.js'
-import { addConnections, isFromDocument, isTracked } from '../../operation/page/document-edges.js'
+import type { Projection } from '../../operation/document/connection.js'
+import { addConnections, isFromDocument, isTracked } from '../../operation/document/document-edges.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
+import { readTexts } from '../../operation/document/stored-reads.js'
 import { textsIn } from '../../operation/page/text-rows.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { detailDocument, nodeDocument, sections } from '../entity.js'
 import type { EntityDetail } from '../shape/entity-detail.js'
-import { readTexts } from '../stored/stored-reads.js'
 
 /*
  * Reads the fields of an entity that GraphQL selects from the stored detail of the entity, if this is cheaper than the

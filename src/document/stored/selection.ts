@@ -1,6 +1,6 @@
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
+import { digestOf, type StoredLayout } from '../../operation/document/stored-text.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
-import { digestOf, type StoredLayout } from './layout.js'
 
 /*
  * A frontend selects the same fields of many entities. So the texts of these selections are stored like complete

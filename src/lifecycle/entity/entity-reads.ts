@@ -1,9 +1,9 @@
 import { completeDetail, selectedEntity } from '../../document/reads/entity.js'
-import { readTexts } from '../../document/stored/stored-reads.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
+import { readTexts } from '../../operation/document/stored-reads.js'
 import { limitTo } from '../../operation/page/order.js'
 import { type TextRow, textRows, textsIn } from '../../operation/page/text-rows.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 

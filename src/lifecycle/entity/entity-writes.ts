@@ -13,9 +13,9 @@ import { slugLockName } from '../../identity/slug/slug-rules.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
 import { type Override, overrideChange } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import {
   changesInsert,
   created,

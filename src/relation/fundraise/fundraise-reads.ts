@@ -11,14 +11,14 @@ import {
   edgeMembers,
   type Projection,
   recordOf,
-} from '../../operation/page/connection.js'
-import { isEmptyFilter } from '../../operation/page/document-edges.js'
-import { pick } from '../../operation/page/layout.js'
+} from '../../operation/document/connection.js'
+import { isEmptyFilter } from '../../operation/document/document-edges.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
+import { pick } from '../../operation/document/layout.js'
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
 import type { Page, SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { type JsonSql, object, token } from '../../platform/database/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'

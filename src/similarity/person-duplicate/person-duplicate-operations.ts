@@ -7,10 +7,10 @@ import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
 import { reachOf } from '../../operation/access/caller.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, type Page, type PageRequest, pageJson, pageOf } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
 import {
   BODY,
   checkOf,

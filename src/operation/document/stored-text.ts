@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { datedDetails } from '../../attribute/research/research-section.js'
+import { detailDocument, rowDocument, summaryDocument } from '../../document/entity.js'
+import { personDetail, personRow } from '../../document/person.js'
 import { memo } from '../../kernel/wire/memo.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { detailDocument, rowDocument, summaryDocument } from '../entity.js'
-import { personDetail, personRow } from '../person.js'
+import type { DocumentOptions } from './document-options.js'
 
 interface Layout {
   readonly table: 'entity' | 'person'

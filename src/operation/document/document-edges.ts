@@ -1,5 +1,5 @@
+import type { Edge } from '../page/slice.js'
 import type { EdgeProjection, NestedConnection, Projection } from './connection.js'
-import type { Edge } from './slice.js'
 
 /*
  * A connection of a record may also be read from the stored document of the record. The document must contain all

@@ -1,7 +1,7 @@
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import type { Database } from '../../platform/database/database.js'
-import { layoutNames, type StoredLayout, storedLayout } from './layout.js'
+import type { DocumentOptions } from './document-options.js'
 import { readStorable, type StorableRecord } from './stored-reads.js'
+import { layoutNames, type StoredLayout, storedLayout } from './stored-text.js'
 import { storeTexts } from './stored-writes.js'
 
 /** Number of records that one statement builds. */

@@ -1,7 +1,7 @@
 import { memo } from '../../kernel/wire/memo.js'
 import type { Database, Db, Statement } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
-import { isCurrent, type StoredLayout } from './layout.js'
+import { isCurrent, type StoredLayout } from './stored-text.js'
 
 /**
  * Builds the documents of records and stores their text. The text of an earlier snapshot never replaces the text of a

@@ -1,14 +1,14 @@
+import { selectionLayout } from '../../document/stored/selection.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
-import type { Context, Resources } from '../../operation/pipeline/context.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import type { Db } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
-import { gapsIn, type LayoutName, type StoredLayout, storedLayout, storedText, storedTextOrGap } from './layout.js'
-import { selectionLayout } from './selection.js'
+import type { Context, Resources } from '../pipeline/context.js'
+import type { DocumentOptions } from './document-options.js'
+import { gapsIn, type LayoutName, type StoredLayout, storedLayout, storedText, storedTextOrGap } from './stored-text.js'
 import { storeTexts } from './stored-writes.js'
 
 /** The document of a response. */

@@ -1,12 +1,12 @@
 import type { Db, ReadOptions } from '../../platform/database/database.js'
 import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, object } from '../../platform/database/sql-values.js'
-import { type CursorKey, decodeCursor, otherOrder } from './cursor.js'
+import { type CursorKey, decodeCursor, otherOrder } from '../page/cursor.js'
+import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
+import type { SortTerm } from '../page/page.js'
+import { type Edge, type Slice, type SliceOf, sliced } from '../page/slice.js'
 import { hasAllValues, type Layout, laidOut, type Members, type Objects, pick } from './layout.js'
-import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from './order.js'
-import type { SortTerm } from './page.js'
 import { marked, type ProfileKind } from './profile-mark.js'
-import { type Edge, type Slice, type SliceOf, sliced } from './slice.js'
 
 /*
  * A connection is a list of the records that are related to a parent record. One statement reads the connection for
