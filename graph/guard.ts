@@ -7,7 +7,7 @@ import { contextFor, enterFields } from '../src/operation/pipeline/run.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
 import type { ValidDocuments } from './execute/documents.js'
-import { type Analysis, AnalysisCache, checkFields, checkText, MAX_SMALL_COST, pointsOf } from './limits.js'
+import { type Analysis, AnalysisCache, checkFields, checkText, pointsOf } from './limits.js'
 
 /**
  * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. Before
@@ -103,7 +103,7 @@ async function admit(
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
   context.reads = contextFor(kernel, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
-  context.isSmall = analysis.cost <= MAX_SMALL_COST
+  context.cost = analysis.cost
   const guards = [...analysis.guards].map((guard) => registry.get(guard))
   await enterFields(kernel, guards, caller, receipt)
   await receipt.chargeDocument(pointsOf(analysis))

@@ -69,13 +69,13 @@ export function connectionOf(
 
 /** Converts a slice whose edges are sent as text. */
 export const textConnectionOf = (
-  { text, ends, hasMore }: TextSlice,
+  { text, profiles, ends, hasMore }: TextSlice,
   slice: Pick<Slice, 'backwards' | 'cursor'>,
   count: () => Promise<number>,
 ): Connection => ({
   ...connectionOf({ edges: ends, hasMore }, slice, count),
   // The type describes what resolvers read. No resolver reads edges that are sent as text.
-  edges: new JsonText(text) as unknown as readonly Edge[],
+  edges: new JsonText({ text, profiles }) as unknown as readonly Edge[],
 })
 
 const refused = (field: string, detail: string, hint: string): Problem =>

@@ -40,8 +40,8 @@ export interface GraphContext extends YogaInitialContext, ServerContext {
    * after that.
    */
   options: DocumentOptions
-  /** Whether the document selects few fields of few records. The guard sets it before the document is executed. */
-  isSmall: boolean
+  /** The cost of the document. The guard sets it before the document is executed. */
+  cost: number
   readonly loaders: Loaders
   /** The fields that problems name in place of REST routes. */
   readonly fieldNames: FieldNames

@@ -10,8 +10,8 @@ import {
   isObjectType,
 } from 'graphql'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/document/connection.js'
 import type { DocumentOptions } from '../../src/operation/document/document-options.js'
+import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/document/projection.js'
 import type { ConnectionArgs } from './connection.js'
 import { connectionName } from './connection-name.js'
 import { type ConnectionProjection, MAX_CONNECTIONS, toNested } from './connection-projection.js'

@@ -11,7 +11,7 @@ import {
   isEnumType,
   isScalarType,
 } from 'graphql'
-import type { LaidOut } from '../../src/operation/document/layout.js'
+import type { LaidOut } from '../../src/operation/document/projection.js'
 
 /* The members of records that fields return, for records that are sent as text. */
 

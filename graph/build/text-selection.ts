@@ -8,9 +8,9 @@ import {
   isObjectType,
 } from 'graphql'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/document/connection.js'
 import type { DocumentOptions } from '../../src/operation/document/document-options.js'
-import { type LaidOut, type Layout, MissingMember, membersIn } from '../../src/operation/document/layout.js'
+import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/document/projection.js'
+import { type LaidOut, type Layout, MissingMember, membersIn } from '../../src/operation/document/projection.js'
 import type { Sql } from '../../src/platform/database/sql.js'
 import type { ConnectionArgs } from './connection.js'
 import { connectionName } from './connection-name.js'
@@ -33,19 +33,19 @@ export function edgeTexts(info: GraphQLResolveInfo, options: DocumentOptions): E
 }
 
 /**
- * The projection of the record that the root field returns. `sqlOf` builds the SQL of a record, and `otherwise` the
+ * The projection of the record that the root field returns. `sqlOf` builds the SQL of a record, and `parsed` the
  * projection without a layout.
  */
 export function recordText(
   info: GraphQLResolveInfo,
   options: DocumentOptions,
   sqlOf: RecordSql,
-  otherwise: () => Projection,
+  parsed: () => Projection,
 ): Projection | undefined {
   const fields = new SelectedFields(info)
   const type = getNamedType(info.returnType) as GraphQLObjectType
   const record = new TextSelection(info, fields, options).record(type, fields.of(type, info.fieldNodes))
-  const projection = record && { ...record, otherwise: otherwise() }
+  const projection = record && { ...record, parsed: parsed() }
   return projection && unlessMissing(() => sqlOf(options, projection) && projection)
 }
 

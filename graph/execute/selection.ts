@@ -1,5 +1,5 @@
 import type { FieldNode, GraphQLAbstractType, GraphQLField, GraphQLLeafType, GraphQLObjectType } from 'graphql'
-import type { ProfileKind } from '../../src/operation/document/profile-mark.js'
+import type { ProfileKind } from '../../src/operation/document/profile.js'
 import type { OnProfile } from '../build/profile.js'
 
 /* The parts of a plan. */

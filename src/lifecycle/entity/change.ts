@@ -239,7 +239,7 @@ export async function written(
   options = documentOptions(context),
   complete = completeDetail,
 ): Promise<Json<EntityDetail>> {
-  const [found] = await readDetail(context, options, withId(id), { complete })
+  const [found] = await readDetail(context, options, 'id', withId(id), complete)
   if (!found) throw new Error(`entity ${id} was not found after its own write`)
   return found.document
 }

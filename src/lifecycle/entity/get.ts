@@ -69,8 +69,7 @@ export const getEntityDetail = defineOperation({
     const { typeRecord, includePrivate } = query
     const narrowed = typeRecord ? sql`${condition} and e.type_record = ${typeRecord}` : condition
     const visible = sql`${narrowed} and ${visibleEntities(context.caller, includePrivate)}`
-    const byKey = field === 'id' || field === 'slug'
-    const [first, second] = await readDetail(context, documentOptions(context, query), visible, { byKey })
+    const [first, second] = await readDetail(context, documentOptions(context, query), field, visible)
     if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
     if (first) return first.document
     const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined

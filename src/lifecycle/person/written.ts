@@ -13,7 +13,7 @@ export async function writtenPerson(
   options: DocumentOptions = documentOptions(context),
   parts: PersonParts = {},
 ): Promise<Json<PersonDetail>> {
-  const [found] = await readPersonDocuments(context, personResponse(options, parts), withPersonId(id), 1)
+  const [found] = await readPersonDocuments(context, personResponse(options, parts), 'id', withPersonId(id), 1)
   if (!found) throw new Error(`person ${id} was not found after its own write`)
   return found.document
 }

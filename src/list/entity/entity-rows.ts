@@ -3,7 +3,7 @@ import { completeRow } from '../../document/reads/entity.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { findNearest, readNear } from '../../match/meaning/meaning-reads.js'
 import { documentOptions } from '../../operation/document/document-options.js'
-import { type ResponseDocument, readJson } from '../../operation/document/stored-reads.js'
+import { pageOfDocuments, type ResponseDocument } from '../../operation/document/documents.js'
 import type { Page, PageRequest } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
@@ -25,11 +25,11 @@ export async function readPage<T>(
   const query = entityListQuery(context, filter, request.includePrivate)
   const meaning = filter.semanticQuery
   if (meaning == null)
-    return readJson(context, response, (document) => readEntityPage(context, document, query, request))
+    return pageOfDocuments(context, response, (document) => readEntityPage(context, document, query, request))
   // The documents may be read twice, but the meter must count the query only once.
   const semantic = nearEntities(meaning, query, request.sort)
   const near = await findNearest(context, semantic, request)
-  return readJson(context, response, (document) => readNear(context, semantic, found(document), near, request))
+  return pageOfDocuments(context, response, (document) => readNear(context, semantic, found(document), near, request))
 }
 
 /** Reads a page of list rows, for operations that search in another way. */

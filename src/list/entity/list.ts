@@ -9,7 +9,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { requireAdmin } from '../../operation/access/caller.js'
 import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
-import { type ResponseDocument, readJson } from '../../operation/document/stored-reads.js'
+import { pageOfDocuments, type ResponseDocument } from '../../operation/document/documents.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, type Page, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -160,7 +160,7 @@ function readBatch<T>(
   const response = selectedEntity(context, documentOptions(context, request), complete)
   if (filter.semanticQuery == null) {
     const query = entityListQuery(context, filter, request.includePrivate)
-    return readJson(context, response, (document) => readEntityBatch(context, document, query, request))
+    return pageOfDocuments(context, response, (document) => readEntityBatch(context, document, query, request))
   }
   if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
   return readPage(context, response, filter, request, found)

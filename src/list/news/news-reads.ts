@@ -11,14 +11,14 @@ import { RowId } from '../../kernel/wire/values.js'
 import { matchesText } from '../../match/text/spelling.js'
 import { webQuery } from '../../match/text/text-words.js'
 import type { Reach } from '../../operation/access/caller.js'
+import { withConnections } from '../../operation/document/connection.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import {
   type ConnectionSource,
   type EdgeProjection,
   edgeMembers,
   type Projection,
-  withConnections,
-} from '../../operation/document/connection.js'
-import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
+} from '../../operation/document/projection.js'
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
 import type { Page, SortTerm } from '../../operation/page/page.js'

@@ -9,7 +9,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
-import { type ResponseDocument, readJson } from '../../operation/document/stored-reads.js'
+import { pageOfDocuments, type ResponseDocument } from '../../operation/document/documents.js'
 import { examplePage, type Page } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -142,7 +142,7 @@ function readBatch<T>(
   }
   const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
   const where = peopleMatching(reachOf(context.caller, query.includePrivate), filter)
-  return readJson(context, response, (document) => readPeopleRun(context, document, where, { ...query, after }))
+  return pageOfDocuments(context, response, (document) => readPeopleRun(context, document, where, { ...query, after }))
 }
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })

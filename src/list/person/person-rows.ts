@@ -5,7 +5,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { findNearest, readNear } from '../../match/meaning/meaning-reads.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
-import { type ResponseDocument, readJson } from '../../operation/document/stored-reads.js'
+import { pageOfDocuments, type ResponseDocument } from '../../operation/document/documents.js'
 import { type Page, pageOf } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
@@ -29,11 +29,11 @@ export async function readPage<T>(
   const query = personListQuery(reachOf(context.caller, request.includePrivate), filter)
   const meaning = filter.semanticQuery
   if (meaning == null)
-    return readJson(context, response, (document) => readPeoplePage(context, document, query, request))
+    return pageOfDocuments(context, response, (document) => readPeoplePage(context, document, query, request))
   // The documents may be read twice, but the meter must count the query only once.
   const semantic = nearPeople(meaning, query, request)
   const near = await findNearest(context, semantic, request)
-  return readJson(context, response, (document) => readNear(context, semantic, found(document), near, request))
+  return pageOfDocuments(context, response, (document) => readNear(context, semantic, found(document), near, request))
 }
 
 /** Reads a page of list rows, for operations that search in another way. */

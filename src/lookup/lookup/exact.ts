@@ -92,7 +92,7 @@ export const lookupEntityExact = defineOperation({
   handle: async (context, { query }) => {
     const identity = identityOf(query)
     const condition = sql`${conditionOf('entity', identity)} and ${visibleEntities(context.caller)}`
-    const found = await readDetail(context, documentOptions(context), condition, { byKey: identity[0] === 'slug' })
+    const found = await readDetail(context, documentOptions(context), identity[0], condition)
     return only(found, ({ id }) => id, identity).document
   },
 })
@@ -110,8 +110,8 @@ export const lookupPersonExact = defineOperation({
   handle: async (context, { query }) => {
     const identity = identityOf(query)
     const condition = sql`${conditionOf('person', identity)} and ${visiblePeople(context.caller)}`
-    const byKey = identity[0] === 'slug'
-    const found = await readPersonDocuments(context, personResponse(documentOptions(context)), condition, 2, byKey)
+    const response = personResponse(documentOptions(context))
+    const found = await readPersonDocuments(context, response, identity[0], condition, 2)
     return only(found, ({ id }) => id, identity).document
   },
 })

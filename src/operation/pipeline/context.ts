@@ -9,10 +9,9 @@ import type { PaymentProvider } from '../../platform/payment/provider.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Caller } from '../access/caller.js'
 import type { CredentialGenerator } from '../access/credentials.js'
-import type { Projection } from '../document/connection.js'
-import type { DocumentOptionsPool } from '../document/document-options.js'
-import type { FrequentValues } from '../document/frequent.js'
-import type { ProfileKind } from '../document/profile-mark.js'
+import type { DocumentCache } from '../document/document-cache.js'
+import type { ProfileKind } from '../document/profile.js'
+import type { Projection } from '../document/projection.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Hub } from '../stream/hub.js'
 import type { ExpectedVersion } from './conditions.js'
@@ -113,12 +112,8 @@ export interface Resources {
   /** Short hash of the registered operations. */
   readonly operationFingerprint: string
   readonly permissions: Permissions
-  /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
-  readonly documentOptions: DocumentOptionsPool
-  /** The layouts of the stored texts of selections that requests send often, by the SQL of the selection. */
-  readonly frequentSelections: FrequentValues
-  /** Id that distinguishes the database from its copies. Undefined if the database does not permit to read the id. */
-  readonly databaseId: string | undefined
+  /** What the service remembers about documents, such as their SQL. */
+  readonly documents: DocumentCache
   readonly credentials: CredentialGenerator
   /** Values that requests share, such as the vocabulary of questions. */
   readonly shared: SharedValues

@@ -34,10 +34,11 @@ export async function readRecord(held: Held, run: RunRow, kind: SubjectKind, id:
   const options = documentOptions(context)
   const [record] =
     kind === 'entity'
-      ? await readDetail(context, options, sql`e.id = ${id}::uuid and ${visibleEntities(context.caller)}`)
+      ? await readDetail(context, options, 'id', sql`e.id = ${id}::uuid and ${visibleEntities(context.caller)}`)
       : await readPersonDocuments(
           context,
           personResponse(options),
+          'id',
           sql`p.id = ${id}::uuid and ${visiblePeople(context.caller)}`,
           1,
         )
