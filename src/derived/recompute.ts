@@ -1,5 +1,5 @@
 import type { Context } from '../operation/pipeline/context.js'
-import { together } from '../platform/database/pipeline.js'
+import { allEnded } from '../platform/database/pipeline.js'
 import { recomputeEntities } from './writes/entities.js'
 import { lockStale } from './writes/lock.js'
 import { recomputeNews } from './writes/news.js'
@@ -17,7 +17,7 @@ export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'st
   const personIds = [...stale.people]
   const unlocked = (ids: readonly string[]) => ids.filter((id) => !stale.locked.has(id))
   const newsIds = [...stale.news].sort((a, b) => a - b)
-  const ended = together(
+  const ended = allEnded(
     lockStale(context, unlocked(entityIds), unlocked(personIds)),
     recomputeEntities(context, entityIds),
     recomputePeople(context, personIds),

@@ -50,20 +50,6 @@ export interface Context {
   readonly isStream?: boolean
   /** Registers a function that runs after the transaction commits. Not set for reads. */
   readonly afterCommit?: (work: () => void) => void
-  /** Last writes of the handler. See `sendLast`. Set only while an operation writes. */
-  readonly lastWrites?: Promise<unknown>[]
-}
-
-/**
- * Waits for a write at the end of the operation instead of now. So its statements are sent to the database together
- * with those of the recomputation. Use it for the last write of a handler, if nothing needs its result. The call must
- * send all its statements before it returns.
- */
-export async function sendLast({ lastWrites }: Context, write: Promise<unknown>): Promise<void> {
-  if (!lastWrites) return void (await write)
-  // The pipeline throws the error later. It is not an unhandled rejection until then.
-  write.catch(() => undefined)
-  lastWrites.push(write)
 }
 
 /** Ids of the records whose derived values the transaction recomputes before it commits. */
