@@ -1,6 +1,6 @@
 import { cycles } from './cycles.js'
 import type { Finding } from './finding.js'
-import { type Area, areaOf, domainLayers, foundationLayers, mayImport } from './layers.js'
+import { type Area, areaOf, domainLayers, foundationLayers, layers, mayImport } from './layers.js'
 import { restrictions } from './restrictions.js'
 import { type Import, lineAt, type Source } from './source.js'
 
@@ -63,7 +63,14 @@ const CLOSED: readonly {
     applies: ({ path }) => /^src\/.*[/-](rules|writes)(\.ts$|\/)/.test(path),
     to: ['graph'],
   },
+  {
+    // Stored texts, gaps, marks and short reads. Other code says which documents it wants, not how they are read.
+    rule: 'documents are read only through the public files of src/operation/document',
+    applies: ({ path }) => path.startsWith('src/operation/document/') && !READS_OF_DOCUMENTS.test(path),
+    to: [...layers, 'rest', 'graph', 'bench'],
+  },
 ]
+const READS_OF_DOCUMENTS = /\/(connection|document-(cache|kind|options|upkeep)|documents|profile|projection)\.ts$/
 const DEFINE = 'src/operation/pipeline/define.ts'
 /** This file builds the operations of owned records, but is itself no list of operations. */
 const FAMILY = 'src/attribute/family/family.ts'

@@ -41,6 +41,18 @@ export const restrictions: readonly Restriction[] = [
     at: /[/-]writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load)\.ts$/,
   },
   {
+    name: 'short reads are chosen only where documents and matches are read',
+    code: /[{,]\s*isShort\b/,
+    areas: PRODUCT,
+    at: /^src\/(operation\/document|match|platform\/database)\//,
+  },
+  {
+    name: 'control characters in texts of the database only where documents are read',
+    code: /\bchr\((1|28|29)\)/,
+    areas: PRODUCT,
+    at: /^src\/operation\/document\//,
+  },
+  {
     name: 'process.env only in src/kernel/config/config.ts',
     code: /\bprocess\s*\.\s*env\b/,
     areas: [...PRODUCT, 'tool'],

@@ -17,7 +17,7 @@ import { connectionName } from './connection-name.js'
 import { MAX_CONNECTIONS, toNested } from './connection-projection.js'
 import { profileOf } from './profile.js'
 import { fieldsNamed, SelectedFields } from './selected-fields.js'
-import { flatPart, leafOf, memberOf, type Part } from './text-part.js'
+import { flatPart, leafOf, type MemberLayout, memberOf } from './text-part.js'
 
 /*
  * A root record, and the edges of a root connection, can be sent as the text that the database builds, if each selected
@@ -100,7 +100,7 @@ class TextSelection {
   }
 
   /** The member that a field returns, with the layout of its objects if it contains objects. */
-  #partOf(type: GraphQLObjectType, selected: FieldNode): Part | undefined {
+  #partOf(type: GraphQLObjectType, selected: FieldNode): MemberLayout | undefined {
     const field = type.getFields()[selected.name.value]
     if (!field) return undefined
     const object = getNamedType(field.type)
@@ -155,7 +155,10 @@ function unlessMissing<T>(build: () => T): T | undefined {
 }
 
 /** A field with an alias has no layout, because SQL must not contain text of the client. */
-function layoutOf(fields: readonly FieldNode[], partOf: (node: FieldNode) => Part | undefined): Layout | undefined {
+function layoutOf(
+  fields: readonly FieldNode[],
+  partOf: (node: FieldNode) => MemberLayout | undefined,
+): Layout | undefined {
   const layout = new Map<string, LaidOut>()
   for (const node of fields) {
     const key = node.name.value

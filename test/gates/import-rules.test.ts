@@ -9,6 +9,8 @@ const CLEAN: Readonly<Record<string, string>> = {
   'src/platform/database/server.ts': "import { PrismaClient } from './generated/client.js'",
   'src/operation/pipeline/define.ts': "import type { Context } from './context.js'\nexport const defineOperation = 1",
   'src/operation/pipeline/context.ts': "import { port } from '../../kernel/config/config.js'",
+  'src/operation/document/stored-text.ts': "export const gap = 'chr(1)'\nexport const how = { isShort: true }",
+  'src/operation/document/documents.ts': "import { gap } from './stored-text.js'\nexport const read = gap",
   'src/platform/outbound/agent.ts': "import { Agent } from 'undici'\nimport { isIP } from 'node:net'",
   'src/operation/access/tokens.ts': 'export const keys = createRemoteJWKSet(url)',
   'src/visibility/person-visibility.ts': 'export const visible = 1',
@@ -126,11 +128,15 @@ describe('a layer imports only itself and the layers below', () => {
 describe('only the allowed folders import operations, rules and writes', () => {
   const operations = 'operations are imported only by their own folder, the registry and the graph'
   const rules = 'the graph holds no rules and writes only through operations'
+  const documents = 'documents are read only through the public files of src/operation/document'
   test.each([
     ['src/lifecycle/person/person-writes.ts', "import { list } from '../../list/person/list.js'", operations],
     ['rest/rest.ts', "import { list } from '../src/list/person/list.js'", operations],
     ['graph/types/person.ts', "import { write } from '../../src/lifecycle/person/person-writes.js'", rules],
     ['graph/types/person.ts', "import { rule } from '../../src/identity/person/person-rules.js'", rules],
+    ['src/list/person/list.ts', "import { gap } from '../../operation/document/stored-text.js'", documents],
+    ['graph/types/person.ts', "import { gap } from '../../src/operation/document/stored-text.js'", documents],
+    ['src/operation/pipeline/context.ts', "import { gap } from '../document/stored-text.js'", documents],
   ])('%s: %s', (path, line, rule) => {
     expect(planted(path, line)).toContainEqual(`${path}:1 ${rule}`)
   })
@@ -148,6 +154,8 @@ describe('only its own folder or file uses a restricted resource', () => {
   const graphqlError = 'GraphQLError only in graph/build/error.ts and the executor'
   const outside = 'outbound requests only through src/platform/outbound/'
   const client = 'clients that open their own connections only in their folders'
+  const short = 'short reads are chosen only where documents and matches are read'
+  const control = 'control characters in texts of the database only where documents are read'
   test.each([
     ['src/list/person/list.ts', "import { Agent } from 'undici'", outside],
     ['src/operation/access/tokens.ts', "const net = await import('node:net')", outside],
@@ -167,6 +175,9 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/identity/person/person-rules.ts', 'const row = await db.prisma.entity.findFirst()', database],
     ['graph/types/entity.ts', 'const row = await kernel.db.prisma.entity.findFirst()', database],
     ['src/list/person/list.ts', 'await context.db.transaction(work)', transaction],
+    ['src/list/person/person-reads.ts', 'const rows = await context.db.rows(query, { isShort: true })', short],
+    ['graph/types/entity.ts', 'const how = { first, isShort }', short],
+    ['src/list/person/person-reads.ts', 'const text = sql`chr(1) || p.id`', control],
     ['src/kernel/log.ts', 'const level = process.env.LOG_LEVEL', environment],
     ['codegen.ts', 'const level = process.env.LOG_LEVEL', environment],
     ['src/lifecycle/person/person-writes.ts', 'const at = new Date()', time],
