@@ -55,12 +55,10 @@ const investments = (options: DocumentOptions): Sql => sql`(
     from ${investmentsOf(options, raw('p.id'))}
     order by ${raw(INVESTED_AT)} desc, i.id limit ${raw(String(INVESTMENT_CAP))}) s)`
 
-/** Whether the document of a person contains its addresses, its links and its investments. */
+/** Whether the document of a person contains its addresses and its links. */
 export interface Included {
   readonly addresses: boolean
   readonly links: boolean
-  /** Default: true. */
-  readonly investments?: boolean
 }
 
 const ALL: Included = { addresses: true, links: true }
@@ -78,7 +76,7 @@ export const personProfile = (options: DocumentOptions, associations: Sql, inclu
       address: included.addresses ? addressSection(SELF) : NONE,
       urlLink: included.links ? urlLinkSection(SELF) : NONE,
     }),
-    investment: included.investments === false ? NONE : investments(options),
+    investment: investments(options),
     nameAlias: personAliases('p'),
     pendingApproval: sql`'null'`,
   })

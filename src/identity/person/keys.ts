@@ -49,9 +49,8 @@ export const replacePersonKeys = (people: readonly Named[]): Sql =>
   )
 
 /** SQL for a `with` clause that stores the keys of new people, like `addKeys`. */
-export const newPersonKeys = (people: readonly Named[], added = 'added'): Sql =>
+export const newPersonKeys = (people: readonly Named[]): Sql =>
   addKeys(
     'person',
     people.map(({ id, names }) => ({ id, keys: personKeysOf(names) })),
-    added,
   )
