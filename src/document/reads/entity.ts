@@ -43,9 +43,8 @@ export const readDetail = (
   options: DocumentOptions,
   by: string,
   condition: Sql,
-  complete: Complete<EntityDetail> = completeDetail,
 ): Promise<ReadRecord<EntityDetail>[]> =>
-  readRecords(context, selectedEntity(context, options, complete), { by, condition, limit: 2 })
+  readRecords(context, selectedEntity(context, options, completeDetail), { by, condition, limit: 2 })
 
 /**
  * Finds the entity that had the slug in the past, and returns its current slug. Undefined if there is no such entity,
