@@ -30,7 +30,7 @@ export async function attachLinks(
 }
 
 /** The links of a new owner, of which at most one of each type is primary. */
-export const linkDrafts = (owner: OwnerId, links: readonly UrlLinkState[]): OwnedDraft<UrlLinkState>[] =>
+const linkDrafts = (owner: OwnerId, links: readonly UrlLinkState[]): OwnedDraft<UrlLinkState>[] =>
   onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(
     links.map((state) => ({ owner, state })),
     ({ urlType }) => urlType,

@@ -11,7 +11,7 @@ import { personImage } from './person-core-section.js'
 import { personProfile } from './person-profile-section.js'
 
 /** Maximum number of people in an entity document. */
-export const PEOPLE_CAP = 50
+const PEOPLE_CAP = 50
 
 /**
  * SQL of the sort order of associations: current associations first, then the highest score, then the latest start

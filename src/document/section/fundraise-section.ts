@@ -5,9 +5,9 @@ import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { entityCore, fundingDetail } from './entity-core-section.js'
 
 /** Maximum number of rounds in an entity document. */
-export const ROUND_CAP = 100
+const ROUND_CAP = 100
 /** Maximum number of investors in one round. */
-export const INVESTOR_CAP = 200
+const INVESTOR_CAP = 200
 
 /** SQL condition: the round `r` counts as an investment. A round of stage Acquisition does not count. */
 export const invested = sql`(r.round_stage is null or r.round_stage <> 'Acquisition')`
