@@ -7,10 +7,10 @@ import { recomputePeople } from '../src/derived/writes/people.js'
 import { nameKey } from '../src/identity/entity/entity-rules.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
 import { LEAST_DOCUMENTS } from '../src/match/count/writes/words.js'
-import type { Db } from '../src/platform/database/database.js'
+import type { Db, Statement as SqlStatement } from '../src/platform/database/database.js'
 import { readMigrations } from '../src/platform/database/migrate.js'
 import { openDatabase } from '../src/platform/database/open.js'
-import type { Sql } from '../src/platform/database/sql.js'
+import { BoundPrisma } from '../src/platform/database/prisma.js'
 import { cloneRecords } from './clone.js'
 import { countBlock } from './clone-bitmaps.js'
 import { connected, MARK, OwnDatabase } from './database.js'
@@ -218,7 +218,13 @@ const ofPeople: readonly Derivation[] = [
 
 /** Computes derived values with the statements of the service. */
 async function derive(client: pg.Client, derivations: readonly Derivation[]): Promise<void> {
-  const db = { rows: async <T>({ text, values }: Sql) => (await client.query(text, values)).rows as T[] }
+  const prisma = new BoundPrisma()
+  const db: Db = {
+    rows: async <T>({ text, values }: SqlStatement) => (await client.query(text, [...values])).rows as T[],
+    get prisma() {
+      return prisma.modelsOf(this, true)
+    },
+  }
   for (const [table, recompute] of derivations) {
     const { rows } = await client.query<{ id: never }>(`select id from ${table} order by id`)
     for (let at = 0; at < rows.length; at += CHUNK) {

@@ -7,6 +7,7 @@ import { linearPatterns } from './linear-patterns.js'
 import { migrationsEqualSchema } from './migration-drift.js'
 import { moduleState } from './module-state.js'
 import { openApiRules } from './openapi.js'
+import { plainRows } from './plain-rows.js'
 import { privateTextIn } from './private-text.js'
 import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
 import { readTree } from './source.js'
@@ -19,6 +20,7 @@ export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'format and lint', check: () => formatAndLint(folder) },
   { name: 'types', check: () => types(folder) },
   { name: 'import rules', check: async () => verdictOf(importRules(readTree(folder))) },
+  { name: 'plain rows', check: async () => verdictOf(plainRows(readTree(folder))) },
   { name: 'module state', check: async () => verdictOf(moduleState(readTree(folder))) },
   { name: 'linear patterns', check: async () => verdictOf(linearPatterns(folder)) },
   { name: 'unused code', check: () => unusedCode(folder) },

@@ -54,7 +54,7 @@ const CLOSED: readonly {
     rule: 'operations are imported only by their own folder, the registry and the graph',
     applies: ({ path, imports }) =>
       path.startsWith('src/') &&
-      path !== FAMILY &&
+      !BUILDERS.includes(path) &&
       imports.some(({ target, typeOnly }) => target === DEFINE && !typeOnly),
     to: [...domainLayers, ...foundationLayers, 'rest'],
   },
@@ -72,8 +72,11 @@ const CLOSED: readonly {
 ]
 const READS_OF_DOCUMENTS = /\/(connection|document-(cache|kind|options|upkeep)|documents|profile|projection)\.ts$/
 const DEFINE = 'src/operation/pipeline/define.ts'
-/** This file builds the operations of owned records, but is itself no list of operations. */
-const FAMILY = 'src/attribute/family/family.ts'
+/** These files build operations from the declarations of other folders, but are themselves no lists of operations. */
+const BUILDERS: readonly string[] = [
+  'src/attribute/family/family.ts',
+  'src/similarity/duplicate-check/duplicate-check.ts',
+]
 
 function closedFindings(source: Source, { target, line }: Import, byPath: ReadonlyMap<string, Source>): Finding[] {
   const imported = byPath.get(target)

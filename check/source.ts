@@ -6,6 +6,7 @@ export interface Source {
   /** Relative to the project's folder, with forward slashes. */
   readonly path: string
   readonly lines: number
+  readonly text: string
   /**
    * Text of the file in which comments and strings are replaced by blanks, so that rules do not find words in them.
    * Line numbers stay the same.
@@ -42,7 +43,7 @@ export function readTree(folder: string): Source[] {
 }
 
 export function parseSource(path: string, text: string): Source {
-  return { path, lines: text.trimEnd().split('\n').length, code: blanked(text), imports: importsOf(path, text) }
+  return { path, text, lines: text.trimEnd().split('\n').length, code: blanked(text), imports: importsOf(path, text) }
 }
 
 // The formatter writes every import and re-export in this form, at the start of a line. So a regular expression can

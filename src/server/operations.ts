@@ -47,10 +47,10 @@ import { relationshipOperations } from '../relation/relationship/relationship-re
 import { seriesOperations } from '../relation/series/series-registry.js'
 import { linkOperations } from '../research/link/link-registry.js'
 import { researchRunOperations } from '../research/run/run-registry.js'
-import { duplicateOperations } from '../similarity/entity-duplicate/entity-duplicate-registry.js'
-import { newsDuplicateOperations } from '../similarity/news-duplicate/news-duplicate-registry.js'
+import { entityDuplicates } from '../similarity/entity-duplicate/entity-duplicate-operations.js'
+import { newsDuplicates } from '../similarity/news-duplicate/news-duplicate-operations.js'
 import { newsRelatedOperations } from '../similarity/news-related/news-related-registry.js'
-import { personDuplicateOperations } from '../similarity/person-duplicate/person-duplicate-registry.js'
+import { personDuplicates } from '../similarity/person-duplicate/person-duplicate-operations.js'
 import { similarOperations } from '../similarity/similar/similar-registry.js'
 
 /** All operations of the service. There is one list for each record type. */
@@ -62,8 +62,8 @@ export const registry = new Registry([
   ...billingOperations,
   ...blogPostOperations,
   ...classificationOperations,
-  ...duplicateOperations,
-  ...newsDuplicateOperations,
+  ...Object.values(entityDuplicates),
+  ...Object.values(newsDuplicates),
   ...newsRelatedOperations,
   ...contentOperations,
   ...entityClassificationOperations,
@@ -82,7 +82,7 @@ export const registry = new Registry([
   ...operatingStatusOperations,
   ...paymentOperations,
   ...permissionOperations,
-  ...personDuplicateOperations,
+  ...Object.values(personDuplicates),
   ...personGraphOperations,
   ...similarOperations,
   ...coverageOperations,

@@ -15,7 +15,7 @@ import { type MeterStore, memoryStore, type SharedTexts } from '../operation/met
 import { permissionsOf } from '../operation/pipeline/permissions.js'
 import type { Registry } from '../operation/pipeline/registry.js'
 import type { Kernel } from '../operation/pipeline/run.js'
-import { SharedValues } from '../operation/pipeline/shared.js'
+import { SharedValues } from '../operation/pipeline/shared-values.js'
 import { Hub } from '../operation/stream/hub.js'
 import { openCodeHost } from '../platform/code-host/code-host.js'
 import type { Database } from '../platform/database/database.js'

@@ -1,7 +1,6 @@
 import type { Caller } from '../operation/access/caller.js'
-import { raw, type Sql, sql } from '../platform/database/sql.js'
+import type { Prisma } from '../platform/database/generated/client.js'
 
-/** SQL condition on table `webhook_endpoint` with this alias: the webhook belongs to the account of the caller. */
-export function visibleWebhooks({ account }: Caller, alias = 'w'): Sql {
-  return account === undefined ? raw('false') : sql`${raw(alias)}.user_id = ${account.userId}::uuid`
-}
+/** The webhooks of the account of the caller. */
+export const visibleWebhooks = ({ account }: Caller): Prisma.WebhookEndpointWhereInput =>
+  account === undefined ? { OR: [] } : { userId: account.userId }

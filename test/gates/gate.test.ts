@@ -42,6 +42,7 @@ test('the check runs every gate, in this order', () => {
     'format and lint',
     'types',
     'import rules',
+    'plain rows',
     'module state',
     'linear patterns',
     'unused code',

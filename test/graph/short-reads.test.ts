@@ -21,6 +21,7 @@ async function shortReads(request: () => Promise<{ readonly body: unknown }>): P
   const { cancellable } = db
   const found: boolean[] = []
   db.cancellable = (signal) => ({
+    prisma: db.prisma,
     rows: (statement, options) => {
       found.push(options?.isShort === true)
       return cancellable.call(db, signal).rows(statement, options)

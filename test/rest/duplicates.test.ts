@@ -200,6 +200,7 @@ test('compares a bounded number of names and domains, and finds a common link am
     from (select 'quillstone' || n || '.example' as name from generate_series(0, 29) n) d`)
   const rows: { stored: Record<string, unknown[]> }[] = []
   const db = {
+    prisma: app.db.prisma,
     async rows<T>(statement: Statement): Promise<T[]> {
       const found = await app.db.rows<T & { stored: Record<string, unknown[]> }>(statement)
       rows.push(...found)

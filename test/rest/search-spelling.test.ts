@@ -130,7 +130,7 @@ test('the job that deletes words finds them in the text index, also if there are
           plans.push(lines.flatMap(Object.values).join('\n'))
           return inside.rows<T>(statement)
         }
-        return work({ rows: explained })
+        return work({ rows: explained, prisma: inside.prisma })
       }, options),
   })
   expect(plans.map((plan) => /\w+_search_document/.exec(plan)?.[0])).toEqual([

@@ -31,7 +31,7 @@ test('reports a database that is not reachable', async () => {
   const { db } = app.service.kernel
   const { cancellable } = db
   try {
-    db.cancellable = () => ({ rows: () => Promise.reject(new Error('not reachable')) })
+    db.cancellable = () => ({ prisma: db.prisma, rows: () => Promise.reject(new Error('not reachable')) })
     expect((await app.rest('/v1/status', { headers: {} })).body.uptime).toEqual({
       availability: 0,
       downtimeSeconds: null,

@@ -135,10 +135,9 @@ function search(query: Record<string, unknown> | undefined): string {
 /** A personal API key of a user with the role admin. */
 export async function adminBearer({ db, clock, service }: TestApp): Promise<Record<string, string>> {
   const id = BOOTSTRAP_USER.replace(/1$/, '2')
-  await db.prisma.appUser.upsert({
-    where: { id },
-    create: { id, name: 'admin', role: 'admin', plan: 'PRO_YEARLY', createdAt: clock.now() },
-    update: {},
+  await db.prisma.appUser.createMany({
+    data: { id, name: 'admin', role: 'admin', plan: 'PRO_YEARLY', createdAt: clock.now() },
+    skipDuplicates: true,
   })
   const { secret } = await service.credentials.create('personalApiKey', 'admin', id)
   return { authorization: `Bearer ${secret}` }

@@ -14,10 +14,9 @@ export const file = (app: TestApp, body: unknown, headers: Headers = asUser): Pr
 /** A personal API key of another account with a plan. */
 export async function otherUser({ db, clock, service }: TestApp): Promise<Headers> {
   const id = BOOTSTRAP_USER.replace(/1$/, '3')
-  await db.prisma.appUser.upsert({
-    where: { id },
-    create: { id, name: 'other', role: 'client', plan: 'PLUS_MONTHLY', createdAt: clock.now() },
-    update: {},
+  await db.prisma.appUser.createMany({
+    data: { id, name: 'other', role: 'client', plan: 'PLUS_MONTHLY', createdAt: clock.now() },
+    skipDuplicates: true,
   })
   const { secret } = await service.credentials.create('personalApiKey', 'other', id)
   return { authorization: `Bearer ${secret}` }

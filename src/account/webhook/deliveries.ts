@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Json } from '../../kernel/wire/json.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
@@ -31,7 +30,10 @@ export const listWebhookDeliveries = defineOperation({
   },
 })
 
-const DeliveryPath = z.strictObject({ webhookId: Uuid, deliveryId: Uuid })
+const DeliveryPath = z.strictObject({
+  webhookId: Uuid.describe('Id of the webhook.'),
+  deliveryId: Uuid.describe('Id of the delivery.'),
+})
 
 export const getWebhookDelivery = defineOperation({
   ...shared,
@@ -86,13 +88,13 @@ export const replayWebhookDelivery = defineOperation({
   example: { path: { ...path, deliveryId: exampleDelivery.id }, response: { ...exampleDelivery, status: 'pending' } },
   handle: async (context, { path: { webhookId, deliveryId } }) => {
     await found(context, webhookId)
-    const { messageId, eventType, payload } = (await sent(context, webhookId, deliveryId)).parse()
+    const { messageId, eventType, payload } = await sent(context, webhookId, deliveryId)
     return sent(context, webhookId, await send(context, webhookId, eventType, payload, messageId.replace('msg_', '')))
   },
 })
 
 /** Reads a delivery, or throws 404. */
-async function sent(context: Context, webhookId: string, id: string): Promise<Json<WebhookDelivery>> {
+async function sent(context: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
   const delivery = await readDelivery(context, webhookId, id)
   if (delivery) return delivery
   throw new Problem('notFound', {

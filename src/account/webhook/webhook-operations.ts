@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Json } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -11,7 +10,7 @@ import { readWebhook, readWebhooks } from './webhook-reads.js'
 import { insertWebhook, lockWebhooks, removeWebhook, rotateSecret, updateWebhook } from './webhook-writes.js'
 
 const MAX_WEBHOOKS = 20
-export const WebhookPath = z.strictObject({ webhookId: Uuid })
+export const WebhookPath = z.strictObject({ webhookId: Uuid.describe('Id of the webhook.') })
 export const path = { webhookId: exampleWebhook.id }
 export const shared = { auth: ['bearer'], tag: 'Webhooks' } as const
 const newExample = { ...exampleWebhook, secret: 'whsec_...' }
@@ -67,7 +66,7 @@ export const createWebhook = defineOperation({
     if ((await lockWebhooks(context, userId)) >= MAX_WEBHOOKS) throw tooMany()
     const secret = newSecret()
     const id = await insertWebhook(context, userId, { ...body, url: address }, secret)
-    return { ...(await found(context, id)).parse(), secret }
+    return { ...(await found(context, id)), secret }
   },
 })
 
@@ -128,14 +127,14 @@ export const rotateWebhookSecret = defineOperation({
     await found(context, webhookId)
     const secret = newSecret()
     await rotateSecret(context, webhookId, secret)
-    return { ...(await found(context, webhookId)).parse(), secret }
+    return { ...(await found(context, webhookId)), secret }
   },
 })
 
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
 
 /** Reads a webhook of the caller, or throws 404. */
-export async function found(context: Context, id: string): Promise<Json<Webhook>> {
+export async function found(context: Context, id: string): Promise<Webhook> {
   const webhook = await readWebhook(context, id)
   if (webhook) return webhook
   throw new Problem('notFound', {

@@ -1,95 +1,86 @@
-import { Json } from '../../kernel/wire/json.js'
-import { cursorAfter, type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { cursorAfter } from '../../operation/page/listing.js'
 import type { Page } from '../../operation/page/page.js'
+import { NEWEST_FIRST, newestFirst, type RowPageRequest } from '../../operation/page/row-page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
-import { raw, sql } from '../../platform/database/sql.js'
-import {
-  arrayOf,
-  flag,
-  instant,
-  type JsonSql,
-  number,
-  object,
-  text,
-  token,
-} from '../../platform/database/sql-values.js'
+import type { Prisma } from '../../platform/database/generated/client.js'
+import { sql } from '../../platform/database/sql.js'
 import { visibleWebhooks } from '../../visibility/webhook-visibility.js'
-import { RECORD_EVENTS, type RecordEvent, type Webhook, type WebhookDelivery } from './webhook.js'
+import { DeliveryStatus, RECORD_EVENTS, type RecordEvent, type Webhook, type WebhookDelivery } from './webhook.js'
 
-const webhook: JsonSql<Webhook> = object({
-  id: token('w.id'),
-  url: text('w.url'),
-  description: text('w.description'),
-  eventType: raw('to_json(w.event_type)::text'),
-  isEnabled: flag('w.is_enabled'),
-  previousSecretUntil: instant('w.previous_secret_until'),
-  createdAt: instant('w.created_at'),
-  updatedAt: instant('w.updated_at'),
+/** The columns of a webhook that clients see. */
+const webhookColumns = {
+  id: true,
+  url: true,
+  description: true,
+  eventType: true,
+  isEnabled: true,
+  previousSecretUntil: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.WebhookEndpointSelect
+
+const webhookOf = (row: Prisma.WebhookEndpointGetPayload<{ select: typeof webhookColumns }>): Webhook => ({
+  ...row,
+  previousSecretUntil: row.previousSecretUntil?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 })
 
-const delivery: JsonSql<WebhookDelivery> = object({
-  id: token('d.id'),
-  webhookId: token('d.endpoint_id'),
-  messageId: token(`'msg_' || d.message_id`),
-  eventType: token('d.event_type'),
-  payload: text('d.payload'),
-  status: token('d.status'),
-  attempt: number('d.attempt'),
-  responseStatus: number('d.response_status'),
-  error: text('d.error'),
-  createdAt: instant('d.created_at'),
-  updatedAt: instant('d.updated_at'),
+const messageIdOf = (id: string): string => `msg_${id}`
+
+const deliveryOf = ({ endpointId, ...row }: Prisma.WebhookDeliveryModel): WebhookDelivery => ({
+  ...row,
+  webhookId: endpointId,
+  messageId: messageIdOf(row.messageId),
+  status: DeliveryStatus.parse(row.status),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 })
 
 /** Reads the webhooks of the caller, oldest first. */
-export async function readWebhooks({ db, caller }: Context): Promise<Json<Webhook[]>> {
-  const [row] = await db.rows<{ text: string }>(sql`
-    select ${arrayOf(webhook, sql`order by w.created_at, w.id`)} as text from webhook_endpoint w
-    where ${visibleWebhooks(caller)}`)
-  return new Json(row?.text ?? '[]')
+export async function readWebhooks({ db, caller }: Context): Promise<Webhook[]> {
+  const rows = await db.prisma.webhookEndpoint.findMany({
+    select: webhookColumns,
+    where: visibleWebhooks(caller),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(webhookOf)
 }
 
 /** Reads one webhook of the caller. */
-export async function readWebhook({ db, caller }: Context, id: string): Promise<Json<Webhook> | undefined> {
-  const [row] = await db.rows<{ text: string }>(sql`
-    select ${webhook} as text from webhook_endpoint w where w.id = ${id}::uuid and ${visibleWebhooks(caller)}`)
-  return row && new Json(row.text)
+export async function readWebhook({ db, caller }: Context, id: string): Promise<Webhook | undefined> {
+  const row = await db.prisma.webhookEndpoint.findFirst({
+    select: webhookColumns,
+    where: { id, ...visibleWebhooks(caller) },
+  })
+  return row ? webhookOf(row) : undefined
 }
-
-const NEWEST_FIRST = { property: 'createdAt', descending: true }
 
 /** The cursor after a delivery in the list of the deliveries of its webhook. */
 export const deliveryCursor = ({ createdAt, id }: WebhookDelivery): string => cursorAfter(NEWEST_FIRST, [createdAt, id])
 
 /** Reads one page of the deliveries of a webhook, newest first. */
-export async function readDeliveries(
-  { db }: Context,
+export const readDeliveries = (
+  { db: { prisma } }: Context,
   endpointId: string,
-  request: ListingRequest,
-): Promise<Json<Page<WebhookDelivery>>> {
-  const listing: Listing<WebhookDelivery> = {
-    from: sql`webhook_delivery d where d.endpoint_id = ${endpointId}::uuid`,
-    carry: sql`d.id`,
-    columns: { createdAt: { expression: 'd.created_at', type: 'timestamptz' } },
-    id: { expression: 'd.id', type: 'uuid' },
-    order: NEWEST_FIRST,
-    expand: sql`join webhook_delivery d on d.id = k.id`,
-    item: delivery,
-  }
-  return readListing(db, listing, request)
-}
+  request: RowPageRequest,
+): Promise<Json<Page<WebhookDelivery>>> =>
+  newestFirst(request, {
+    find: ({ after, ...query }) => prisma.webhookDelivery.findMany({ ...query, where: { endpointId, ...after } }),
+    count: () => prisma.webhookDelivery.count({ where: { endpointId } }),
+    present: deliveryOf,
+  })
 
 /** Reads one delivery of a webhook. */
 export async function readDelivery(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   endpointId: string,
   id: string,
-): Promise<Json<WebhookDelivery> | undefined> {
-  const [row] = await db.rows<{ text: string }>(sql`
-    select ${delivery} as text from webhook_delivery d
-    where d.id = ${id}::uuid and d.endpoint_id = ${endpointId}::uuid`)
-  return row && new Json(row.text)
+): Promise<WebhookDelivery | undefined> {
+  const row = await db.prisma.webhookDelivery.findFirst({ where: { id, endpointId } })
+  return row ? deliveryOf(row) : undefined
 }
 
 /** A message to deliver, with the URL and the secrets of its webhook. */
@@ -103,12 +94,15 @@ export interface Message {
 }
 
 export async function readMessage(db: Db, deliveryId: string): Promise<Message | undefined> {
-  const [row] = await db.rows<Message>(sql`
-    select 'msg_' || d.message_id as "messageId", d.payload, w.url, w.secret, w.previous_secret as "previousSecret",
-      w.previous_secret_until as "previousSecretUntil"
-    from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id
-    where d.id = ${deliveryId}::uuid and d.status = 'pending' and w.is_enabled`)
-  return row
+  const row = await db.prisma.webhookDelivery.findFirst({
+    select: {
+      messageId: true,
+      payload: true,
+      endpoint: { select: { url: true, secret: true, previousSecret: true, previousSecretUntil: true } },
+    },
+    where: { id: deliveryId, status: 'pending', endpoint: { isEnabled: true } },
+  })
+  return row ? { ...row.endpoint, payload: row.payload, messageId: messageIdOf(row.messageId) } : undefined
 }
 
 /** A webhook that receives changes of records, and the first transaction that was not sent to it. */

@@ -15,6 +15,11 @@ const OVERLAP_MS = 24 * 3_600_000
 /** The first transaction whose changes are not complete yet. */
 const PRESENT = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
 
+async function readPresent(db: Db): Promise<string> {
+  const [row] = await db.rows<{ present: string }>(sql`select ${PRESENT} as present`)
+  return row?.present ?? '0'
+}
+
 interface Writing {
   readonly db: Db
   readonly clock: Clock
@@ -23,9 +28,7 @@ interface Writing {
 /** Locks the account until the transaction ends. Returns its number of webhooks. */
 export async function lockWebhooks({ db }: Writing, userId: string): Promise<number> {
   await db.rows(sql`select id from app_user where id = ${userId}::uuid for update`)
-  const [row] = await db.rows<{ count: number }>(sql`
-    select count(*)::int as count from webhook_endpoint where user_id = ${userId}::uuid`)
-  return row?.count ?? 0
+  return db.prisma.webhookEndpoint.count({ where: { userId } })
 }
 
 export async function insertWebhook(
@@ -36,9 +39,20 @@ export async function insertWebhook(
 ): Promise<string> {
   const id = uuidv7()
   const now = clock.now()
-  await db.rows(sql`
-    insert into webhook_endpoint (id, user_id, url, description, event_type, secret, next_transaction, created_at, updated_at)
-    values (${id}::uuid, ${userId}::uuid, ${url}, ${description}, ${eventType}::text[], ${secret}, ${PRESENT}, ${now}, ${now})`)
+  const written = {
+    id,
+    userId,
+    url,
+    description: description ?? null,
+    eventType,
+    secret,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await db.prisma.webhookEndpoint.create({
+    data: { ...written, nextTransaction: await readPresent(db) },
+    select: { id: true },
+  })
   return id
 }
 
@@ -54,12 +68,13 @@ export async function updateWebhook({ db, clock }: Context, id: string, patch: W
 }
 
 export async function removeWebhook({ db }: Context, id: string): Promise<void> {
-  await db.rows(sql`delete from webhook_endpoint where id = ${id}::uuid`)
+  await db.prisma.webhookEndpoint.deleteMany({ where: { id } })
 }
 
 /** Stores a secret. The current secret becomes the previous secret. */
 export async function rotateSecret({ db, clock }: Context, id: string, secret: string): Promise<void> {
   const now = clock.now()
+  // One statement, because Prisma Client cannot copy a column into another.
   await db.rows(sql`
     update webhook_endpoint set previous_secret = secret, secret = ${secret},
       previous_secret_until = ${new Date(now.getTime() + OVERLAP_MS)}, updated_at = ${now}
@@ -78,9 +93,11 @@ export interface WebhookEvent {
  */
 export async function publish(writing: Writing, userId: string, { type, data }: WebhookEvent): Promise<void> {
   const { db, clock } = writing
-  const endpoints = await db.rows<{ id: string }>(sql`
-    select id from webhook_endpoint
-    where user_id = ${userId}::uuid and is_enabled and ${type} = any(event_type) order by created_at, id`)
+  const endpoints = await db.prisma.webhookEndpoint.findMany({
+    select: { id: true },
+    where: { userId, isEnabled: true, eventType: { has: type } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
   const payload = JSON.stringify({ type, timestamp: clock.now().toISOString(), data })
   for (const { id } of endpoints) await send(writing, id, type, payload)
 }
@@ -95,9 +112,11 @@ export async function send(
 ): Promise<string> {
   const id = uuidv7()
   const now = clock.now()
-  await db.rows(sql`
-    insert into webhook_delivery (id, endpoint_id, message_id, event_type, payload, status, created_at, updated_at)
-    values (${id}::uuid, ${endpointId}::uuid, ${messageId ?? id}::uuid, ${eventType}, ${payload}, 'pending', ${now}, ${now})`)
+  const message = { endpointId, messageId: messageId ?? id, eventType, payload }
+  await db.prisma.webhookDelivery.create({
+    data: { id, ...message, status: 'pending', createdAt: now, updatedAt: now },
+    select: { id: true },
+  })
   await enqueue({ db, clock }, DELIVER_WEBHOOK, [{ deliveryId: id }])
   return id
 }
@@ -116,7 +135,7 @@ export const inFeedOrder = (
     const subscriber = await lockSubscriber(inside, endpointId)
     if (!subscriber) return false
     const next = await work(inside, subscriber)
-    await inside.rows(sql`update webhook_endpoint set next_transaction = ${next} where id = ${endpointId}::uuid`)
+    await inside.prisma.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { nextTransaction: next } })
     return true
   })
 
@@ -128,17 +147,18 @@ export interface AttemptResult {
 }
 
 export async function saveAttempt({ db, clock }: Writing, id: string, result: AttemptResult): Promise<void> {
-  await db.rows(sql`
-    update webhook_delivery set status = ${result.status}, attempt = attempt + 1, error = ${result.error},
-      response_status = ${result.responseStatus}, updated_at = ${clock.now()}
-    where id = ${id}::uuid and status = 'pending'`)
+  await db.prisma.webhookDelivery.updateMany({
+    where: { id, status: 'pending' },
+    data: { ...result, attempt: { increment: 1 }, updatedAt: clock.now() },
+  })
 }
 
 /** Disables the endpoint of a delivery, because its receiver no longer exists. */
 export async function disableEndpointOf({ db, clock }: Writing, deliveryId: string): Promise<void> {
-  await db.rows(sql`
-    update webhook_endpoint set is_enabled = false, updated_at = ${clock.now()}
-    where id = (select endpoint_id from webhook_delivery where id = ${deliveryId}::uuid)`)
+  await db.prisma.webhookEndpoint.updateMany({
+    where: { delivery: { some: { id: deliveryId } } },
+    data: { isEnabled: false, updatedAt: clock.now() },
+  })
 }
 
 /**

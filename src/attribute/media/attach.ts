@@ -1,6 +1,6 @@
+import { type Override, type OverrideRequest, passGates } from '../../identity/gate/override-gate.js'
 import { Json } from '../../kernel/wire/json.js'
 import { documentOptions } from '../../operation/document/document-options.js'
-import { type Override, type OverrideRequest, passGates } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { brandBlock } from './gates.js'
 import type { MediaObjectType, MediaSelection, MediaUpload, StoredImage } from './media.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { overrideQuery, passGates } from '../../identity/gate/override-gate.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { documentOptions } from '../../operation/document/document-options.js'
-import { overrideQuery, passGates } from '../../operation/gate/gate.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import type { Uploads } from '../../operation/pipeline/upload.js'

@@ -115,8 +115,8 @@ function listingStatement(listing: Listing<unknown>, request: ListingRequest): S
 }
 
 /** Builds the page, with the cursor of the next page in the headers. */
-function listingPage<T>(
-  listing: Listing<unknown>,
+export function listingPage<T>(
+  listing: Pick<Listing<unknown>, 'order'>,
   request: ListingRequest,
   { total, texts, more, key }: Listed,
   content: string | readonly string[],
@@ -142,8 +142,9 @@ function keyOf({ columns, id }: Listing<unknown>, term: SortTerm | undefined): S
   return sql`json_build_array(${textOf(columns[term?.property ?? ''] ?? id)}, ${textOf(id)})::text`
 }
 
-function position(
-  listing: Listing<unknown>,
+/** The order of the list, and the key of the record after which the page begins. */
+export function position(
+  listing: Pick<Listing<unknown>, 'order'>,
   { sort, cursor, page }: ListingRequest,
 ): { terms: readonly SortTerm[]; after: CursorKey | undefined } {
   const terms = sort.length > 0 ? sort : [listing.order]

@@ -75,7 +75,10 @@ const direction = ({ column, descending, nullsFirst }: Omit<SortTerm, 'property'
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?([+-]\d\d(:\d\d)?|Z)?)?$/
 
 /** Whether PostgreSQL can cast the value to the column's type. */
-function fits({ type, nullable }: SortColumn, value: CursorKey[number] | undefined): boolean {
+export function fits(
+  { type, nullable }: Omit<SortColumn, 'expression'>,
+  value: CursorKey[number] | undefined,
+): boolean {
   if (value === null || value === undefined) return nullable === true
   const text = String(value)
   if (type === 'text') return !text.includes('\0')

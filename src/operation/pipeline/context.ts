@@ -16,7 +16,7 @@ import type { Receipt } from '../meter/receipt.js'
 import type { Hub } from '../stream/hub.js'
 import type { ExpectedVersion } from './conditions.js'
 import type { Provenance } from './provenance.js'
-import type { SharedValues } from './shared.js'
+import type { SharedValues } from './shared-values.js'
 import type { Surface } from './surface.js'
 
 /** First argument of every handler, and of every function that reads or writes the database. */
@@ -52,24 +52,18 @@ export interface Context {
   readonly afterCommit?: (work: () => void) => void
 }
 
-/** Ids of the records whose derived values the transaction recomputes before it commits. */
+/** The records whose derived values the transaction recomputes before it commits. */
 export interface StaleRecords {
-  readonly entities: Set<string>
-  readonly people: Set<string>
-  readonly news: Set<number>
+  /** Their ids, by the kind of record. */
+  readonly ids: Map<string, Set<string>>
   /**
-   * Ids of entities and people whose rows the transaction has already locked, and names that it has locked (`lockNames`).
-   * It does not lock them again.
+   * Ids of records whose rows the transaction has already locked, and names that it has locked (`lockNames`). It does not
+   * lock them again.
    */
   readonly locked: Set<string>
 }
 
-export const noStaleRecords = (): StaleRecords => ({
-  entities: new Set(),
-  people: new Set(),
-  news: new Set(),
-  locked: new Set(),
-})
+export const noStaleRecords = (): StaleRecords => ({ ids: new Map(), locked: new Set() })
 
 /** Ids of the records in a response. */
 export type ShownProfiles = Readonly<Record<ProfileKind, string[]>>

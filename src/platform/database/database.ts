@@ -1,4 +1,5 @@
-import type { PrismaClient } from './generated/client.js'
+import type { Models } from './prisma.js'
+
 /** A row of the driver: timestamps are Date, `int8` is number, JSON is as the statement returns it. */
 export type Row = Record<string, unknown>
 
@@ -12,6 +13,12 @@ export interface Statement {
 export interface Db {
   /** Runs one statement. On a server, it becomes a prepared statement. */
   rows<T = Row>(statement: Statement, options?: ReadOptions): Promise<T[]>
+  /**
+   * The models of Prisma Client, for the tables of plain rows. Their statements run as those of `rows`: in the same
+   * transaction, with the same limits and errors. A call is sent a moment later than a call of `rows`, so wait for it
+   * before a statement that depends on it.
+   */
+  readonly prisma: Models
 }
 
 export interface ReadOptions {
@@ -21,6 +28,8 @@ export interface ReadOptions {
    * disconnects.
    */
   readonly isShort?: boolean
+  /** JSON values are returned as texts. Prisma Client parses them itself. */
+  readonly jsonAsText?: boolean
 }
 
 /** Signal that the client has disconnected. An AbortSignal has this shape. */
@@ -31,10 +40,6 @@ export interface CancelSignal {
 }
 
 export interface Database extends Db {
-  /**
-   * Prisma client, for rare reads and writes of single records. Do not use it in a transaction: PGlite would deadlock.
-   */
-  readonly prisma: PrismaClient
   /** A Db that cancels the running statement when `signal` aborts. */
   cancellable(signal: CancelSignal): Db
   /**

@@ -1,18 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import type { PGlite } from '@electric-sql/pglite'
-import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
 import { filesIn, isNewDatabase, markIn } from './data-folder.js'
-import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
+import type { CancelSignal, Database, Db, ReadOptions, Row, Statement, StatementListener } from './database.js'
 import { Admission, PLAN_ONCE, refuseAborted, retrying, translated } from './driver.js'
 import { EmbeddedConnection, type EmbeddedTransaction } from './embedded-connection.js'
 import type { EngineOptions } from './embedded-engine.js'
 import { lockDirectory } from './lock.js'
 import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
-import { prismaClient } from './prisma.js'
+import { BoundPrisma } from './prisma.js'
 import { makePrivateFolder } from './private-folder.js'
-import { embeddedTypes } from './types.js'
+import { embeddedJsonText, embeddedTypes } from './types.js'
 
 interface EmbeddedOptions {
   /** Folder of the database files, or `memory`. */
@@ -41,21 +39,31 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
   const admission = new Admission(waiting)
   const inside = new AsyncLocalStorage<true>()
 
-  const rows = <T>({ text, values }: Statement, signal?: CancelSignal): Promise<T[]> =>
+  const prisma = new BoundPrisma()
+  const rows = <T>({ text, values }: Statement, options?: ReadOptions, signal?: CancelSignal): Promise<T[]> =>
     admission.run(async () => {
       refuseInside(inside)
       refuseAborted(signal)
       onStatement?.(text)
-      const result = await connection.query<T>(text, values).catch((error: unknown) => {
+      const result = await connection.query<T>(text, values, formatOf(options)).catch((error: unknown) => {
         throw translated(error)
       })
       return result.rows
     })
-  const dbOf = (transaction: EmbeddedTransaction): Db => ({
-    async rows<T>({ text, values }: Statement): Promise<T[]> {
+  const dbOf = (signal?: CancelSignal): Db => ({
+    rows: (statement, options) => rows(statement, options, signal),
+    get prisma() {
+      return prisma.modelsOf(this, false)
+    },
+  })
+  const insideOf = (transaction: EmbeddedTransaction): Db => ({
+    async rows<T>({ text, values }: Statement, options?: ReadOptions): Promise<T[]> {
       if (transaction.closed) throw new Error('this transaction has ended: wait for its statements before it ends')
       onStatement?.(text)
-      return (await transaction.query<T>(text, values)).rows
+      return (await transaction.query<T>(text, values, formatOf(options))).rows
+    },
+    get prisma() {
+      return prisma.modelsOf(this, true)
     },
   })
   const session: Session = {
@@ -64,18 +72,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
   }
 
   return {
-    // The library calls no other methods of PGlite than those of the connection.
-    prisma: prismaClient(new PrismaPGlite(connection as unknown as PGlite), onStatement),
-    rows: (statement) => rows(statement),
+    ...dbOf(),
     // A running statement cannot be cancelled. A waiting statement is refused when the signal aborts.
-    cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
+    cancellable: (signal) => dbOf(signal),
     transaction: (work, options) =>
       admission.run(async () => {
         refuseInside(inside)
         return retrying(() =>
           connection.transaction(async (tx) => {
             if (options?.fewRecords) await tx.exec(PLAN_ONCE)
-            return inside.run(true, () => work(dbOf(tx)))
+            return inside.run(true, () => work(insideOf(tx)))
           }),
         )
       }),
@@ -95,6 +101,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     },
   }
 }
+
+const formatOf = (options: ReadOptions | undefined) => (options?.jsonAsText ? { parsers: embeddedJsonText } : undefined)
 
 /**
  * Runs statements of a library. In a script of several statements, the transaction of the connection replaces BEGIN and

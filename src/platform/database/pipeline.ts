@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
-import type { Db, Statement } from './database.js'
+import type { Db, ReadOptions, Statement } from './database.js'
+import type { BoundPrisma, Models } from './prisma.js'
 
 /*
  * A connection to a server sends a statement without waiting for the result of the statement before. The server runs
@@ -34,7 +35,7 @@ export async function allEnded<T extends readonly unknown[]>(
   return (await Promise.all(statements)) as unknown as T
 }
 
-type Send = <T>(statement: Statement) => Promise<T[]>
+type Send = <T>(statement: Statement, options?: ReadOptions) => Promise<T[]>
 
 /** Whether a statement changes no rows. `select ... for update` only locks them. */
 const onlyReads = (text: string): boolean => /^\s*select\b/i.test(text) || !/\b(?:insert|update|delete)\b/i.test(text)
@@ -46,12 +47,14 @@ const onlyReads = (text: string): boolean => /^\s*select\b/i.test(text) || !/\b(
 export class LazyTransaction implements Db {
   readonly #begin: () => Promise<unknown>
   readonly #send: Send
+  readonly #prisma: BoundPrisma
   #begun: Promise<unknown> | undefined
   #state: 'new' | 'open' | 'ended' = 'new'
 
-  constructor(begin: () => Promise<unknown>, send: Send) {
+  constructor(begin: () => Promise<unknown>, send: Send, prisma: BoundPrisma) {
     this.#begin = begin
     this.#send = send
+    this.#prisma = prisma
   }
 
   /** Whether there is a transaction to commit. */
@@ -59,20 +62,24 @@ export class LazyTransaction implements Db {
     return this.#begun !== undefined
   }
 
+  get prisma(): Models {
+    return this.#prisma.modelsOf(this, true)
+  }
+
   end(): void {
     this.#state = 'ended'
   }
 
-  async rows<T>(statement: Statement): Promise<T[]> {
+  async rows<T>(statement: Statement, options?: ReadOptions): Promise<T[]> {
     if (this.#state === 'ended') throw new Error('this transaction has ended: wait for its statements before it ends')
-    if (this.#state === 'open') return this.#send(statement)
-    if (this.#begun) return this.#begun.then(() => this.#send(statement))
+    if (this.#state === 'open') return this.#send(statement, options)
+    if (this.#begun) return this.#begun.then(() => this.#send(statement, options))
     const begun = this.#begin().then(() => {
       this.#state = 'open'
     })
     this.#begun = begun
-    if (!onlyReads(statement.text)) return begun.then(() => this.#send(statement))
-    const [, rows] = await allEnded(begun, this.#send<T>(statement))
+    if (!onlyReads(statement.text)) return begun.then(() => this.#send(statement, options))
+    const [, rows] = await allEnded(begun, this.#send<T>(statement, options))
     return rows
   }
 }

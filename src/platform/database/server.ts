@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type {
   CancelSignal,
@@ -27,11 +26,11 @@ import {
 import { listenOnServer } from './listen.js'
 import { type Migration, migrateServer, pendingOnServer, runOnServer } from './migrate-server.js'
 import { joinMessages, LazyTransaction } from './pipeline.js'
-import { prismaClient } from './prisma.js'
+import { BoundPrisma } from './prisma.js'
 import { SharedConnections } from './shared-connections.js'
 import { watchSilence } from './silence.js'
 import { StatementNames } from './statement-names.js'
-import { serverTypes } from './types.js'
+import { serverTypes, serverTypesWithJsonText } from './types.js'
 
 interface ServerOptions {
   url: string
@@ -84,6 +83,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
   const admission = new Admission(limits.poolSize + limits.waiting)
   const writes = new Turns(WRITES, PATIENCE_MS)
   const names = new StatementNames()
+  const prisma = new BoundPrisma()
   const silence = watchSilence([pool, sharedPool], limits.writeMs + limits.silenceMs)
 
   // The next two functions pass callbacks to the driver. V8 would keep its promises until it collects all garbage, with
@@ -111,27 +111,29 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
   const send = <T>(
     client: pg.PoolClient,
     { text, values }: Statement,
+    options?: ReadOptions,
     schedule?: Parameters<typeof joinMessages>[1],
   ): Promise<T[]> => {
     onStatement?.(text)
     joinMessages(client, schedule)
-    return query(client, { ...names.of(text), values: values as unknown[] })
+    const types = options?.jsonAsText ? { types: serverTypesWithJsonText } : undefined
+    return query(client, { ...names.of(text), values: values as unknown[], ...types })
   }
 
   const rows = <T>(statement: Statement, options?: ReadOptions, signal?: CancelSignal): Promise<T[]> =>
     admission.run(() => {
       refuseAborted(signal)
-      return options?.isShort ? shortRows(statement, signal) : ownRows(statement, signal)
+      return options?.isShort ? shortRows(statement, options, signal) : ownRows(statement, options, signal)
     })
 
   /** Runs a statement on a connection of its own. */
-  const ownRows = async <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> => {
+  const ownRows = async <T>(statement: Statement, options?: ReadOptions, signal?: CancelSignal): Promise<T[]> => {
     const client = await connect(pool)
     const cancellation = signal && cancelOn(signal, url, client)
     let broken = false
     try {
       refuseAborted(signal)
-      return await send<T>(client, statement)
+      return await send<T>(client, statement, options)
     } catch (error) {
       broken = isLost(error)
       throw translated(error)
@@ -146,13 +148,13 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
    * runs again on a connection of its own. It does not end when the client disconnects, because the cancellation could
    * arrive when another statement runs.
    */
-  const shortRows = async <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> => {
+  const shortRows = async <T>(statement: Statement, options: ReadOptions, signal?: CancelSignal): Promise<T[]> => {
     try {
       // The statements of all requests that have arrived are sent as one message.
-      return await shared.run((client) => send<T>(client, statement, setImmediate))
+      return await shared.run((client) => send<T>(client, statement, options, setImmediate))
     } catch (error) {
       // Unprepared: a statement before this one had the same text, and failed while it was prepared.
-      if (isCancelled(error) || isLost(error) || isUnprepared(error)) return ownRows(statement, signal)
+      if (isCancelled(error) || isLost(error) || isUnprepared(error)) return ownRows(statement, options, signal)
       throw translated(error)
     }
   }
@@ -172,7 +174,8 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
           joinMessages(client)
           return query(client, { text: begin(options) })
         },
-        (statement) => send(client, statement),
+        (statement, options) => send(client, statement, options),
+        prisma,
       )
       try {
         const result = await work(opened)
@@ -193,13 +196,16 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       }
     })
 
+  const dbOf = (signal?: CancelSignal): Db => ({
+    rows: (statement, options) => rows(statement, options, signal),
+    get prisma() {
+      return prisma.modelsOf(this, false)
+    },
+  })
+
   return {
-    prisma: prismaClient(
-      new PrismaPg(pool, { statementNameGenerator: ({ sql }) => names.of(sql).name ?? '' }),
-      onStatement,
-    ),
-    rows: (statement, options) => rows(statement, options),
-    cancellable: (signal) => ({ rows: (statement, options) => rows(statement, options, signal) }),
+    ...dbOf(),
+    cancellable: (signal) => dbOf(signal),
     transaction,
     alone: (text) => runOnServer(url, text),
     migrate: () => migrateServer(url, migrations),

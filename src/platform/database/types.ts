@@ -8,14 +8,16 @@ import pg from 'pg'
 
 const INT8_ARRAY = 1016
 const TEXT_ARRAY: number = 1009
-const { INT8, DATE, TIMESTAMP, INTERVAL } = pg.types.builtins
+const { INT8, DATE, TIMESTAMP, INTERVAL, JSON: JSON_TYPE, JSONB } = pg.types.builtins
 /** Arrays of `numeric`, `timestamp` and `date`, as text like their elements. */
 const TEXT_ARRAYS = [1231, 1115, 1182]
+
+type Parser = (value: string) => unknown
 
 const text = (value: string): string => value
 const texts: (value: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
 
-function types(): pg.TypeOverrides {
+function types(json: Parser | undefined): pg.TypeOverrides {
   const overrides = new pg.TypeOverrides()
   overrides.setTypeParser(INT8, Number)
   overrides.setTypeParser(INT8_ARRAY, (value: string) =>
@@ -23,10 +25,13 @@ function types(): pg.TypeOverrides {
   )
   for (const type of [DATE, TIMESTAMP, INTERVAL]) overrides.setTypeParser(type, text)
   for (const type of TEXT_ARRAYS) overrides.setTypeParser(type, texts)
+  if (json) for (const type of [JSON_TYPE, JSONB]) overrides.setTypeParser(type, json)
   return overrides
 }
 
-export const serverTypes: pg.TypeOverrides = types()
+export const serverTypes: pg.TypeOverrides = types(undefined)
+/** The same types, but JSON values are texts. */
+export const serverTypesWithJsonText: pg.TypeOverrides = types(text)
 
 /** PGlite parses arrays with the parser of their elements. */
 export const embeddedTypes: Record<number, (value: string) => unknown> = {
@@ -34,3 +39,6 @@ export const embeddedTypes: Record<number, (value: string) => unknown> = {
   [DATE]: text,
   [TIMESTAMP]: text,
 }
+
+/** Replaces parsers of PGlite: JSON values are texts. */
+export const embeddedJsonText: Record<number, (value: string) => unknown> = { [JSON_TYPE]: text, [JSONB]: text }

@@ -10,6 +10,7 @@ import { markLocked, nameLocks } from '../../platform/database/name-lock.js'
 import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf } from '../../platform/database/sql-values.js'
 import { entitiesWithin, unhiddenEntities } from '../../visibility/entity-visibility.js'
+import { comparisons } from '../duplicate-check/comparisons.js'
 import type { DuplicateCandidate } from './entity-duplicate.js'
 import {
   comparable,
@@ -20,7 +21,6 @@ import {
   nameFinding,
   scoreOf,
 } from './entity-duplicate-rules.js'
-import { comparisons } from './turn.js'
 
 /** The entity to check: the known data of this entity, and which stored entities it is compared with. */
 export interface DuplicateQuery extends Evidence {

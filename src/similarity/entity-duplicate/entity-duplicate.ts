@@ -3,6 +3,7 @@ import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { EntityType, EntityTypeName, OperatingStatus } from '../../identity/entity/types.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
+import { UrlCandidate } from '../duplicate-check/url-candidate.js'
 
 export const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
@@ -20,13 +21,13 @@ export const criteria = {
   excludeId: Uuid.optional().describe(
     'Id of an entity that the result leaves out, such as the entity that is being edited.',
   ),
-  slug: Slug.optional(),
-  typeRecord: EntityTypeName.optional(),
+  slug: Slug.optional().describe('Slug of the entity.'),
+  typeRecord: EntityTypeName.optional().describe('Type of the entity, such as Company or Product.'),
   nameAny: line(255)
     .optional()
     .describe('A brand name, legal name or former name of the entity, if you do not know which kind of name it is.'),
-  nameBrand: line(255).optional(),
-  nameLegal: line(255).optional(),
+  nameBrand: line(255).optional().describe('Brand name of the entity.'),
+  nameLegal: line(255).optional().describe('Registered legal name of the entity.'),
   location: line(255)
     .optional()
     .describe('City, state and country of the entity, separated by commas, or only some of them.'),
@@ -42,21 +43,17 @@ export const criteria = {
   ),
 }
 
-export const UrlCandidate = z
-  .strictObject({ url: line(2048).nullish(), urlType: UrlType.nullish() })
-  .meta({ id: 'DuplicateUrlCandidate', description: 'A web page that may belong to the entity.' })
-
-export type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
+type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
 
 /** The criteria of a body. Each criterion can be null. */
-export const nullable = (criteria: Readonly<Record<string, z.ZodType>>) =>
-  Object.fromEntries(Object.entries(criteria).map(([name, schema]) => [name, schema.nullable()]))
+export const nullable = <T extends Readonly<Record<string, z.ZodType>>>(criteria: T) =>
+  Object.fromEntries(Object.entries(criteria).map(([name, schema]) => [name, schema.nullable()])) as Nullable<T>
 
 export const EntityDuplicateCriteria = z
   .strictObject({
     ...nullable(criteria),
-    urlCandidate: z.array(UrlCandidate).max(20).optional(),
-  } as Nullable<typeof criteria> & { urlCandidate: z.ZodOptional<z.ZodArray<typeof UrlCandidate>> })
+    urlCandidate: z.array(UrlCandidate).max(20).optional().describe('Web pages that may belong to the record.'),
+  })
   .meta({
     id: 'EntityDuplicateCriteria',
     description: 'What the client knows about an entity that may already be stored.',
@@ -65,16 +62,20 @@ export type EntityDuplicateCriteria = z.infer<typeof EntityDuplicateCriteria>
 
 export const DuplicateCandidate = z
   .strictObject({
-    externalId: z.string().nullable(),
-    id: Uuid,
-    name: z.string().nullable(),
-    operatingStatus: z.string().meta({ choice: OperatingStatus }).nullable(),
+    externalId: z.string().nullable().describe('Always null: entities and people have no such id.'),
+    id: Uuid.describe('Id of the record.'),
+    name: z.string().nullable().describe('Name of the record.'),
+    operatingStatus: z
+      .string()
+      .meta({ choice: OperatingStatus })
+      .nullable()
+      .describe('Whether the entity operates, was acquired or is closed. Null for a person.'),
     publicPath: z.string().nullable().describe('Path of the public page of the record. Null if the record is hidden.'),
     reason: z
       .array(z.string())
       .describe('What raised or lowered the score, such as name-exact, url-domain or place-differs.'),
     score: z.int32().describe('Similarity from 0 to 100. Even two records with a high score may be different.'),
-    slug: Slug.nullable(),
+    slug: Slug.nullable().describe('Slug of the record.'),
     typeRecord: EntityType.nullable(),
   })
   .meta({

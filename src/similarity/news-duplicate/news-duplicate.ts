@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UrlMatchMode } from '../../attribute/url-link/url-link.js'
 import { line, RowId, Slug } from '../../kernel/wire/values.js'
+import { nullable } from '../entity-duplicate/entity-duplicate.js'
 
 /** Criteria that can be sent in a query string and in a body. */
 export const newsCriteria = {
@@ -10,7 +11,7 @@ export const newsCriteria = {
     .optional()
     .describe('Name of the publication. Articles of this publication get a higher score.'),
   search: line(500).optional().describe('Words that the article contains.'),
-  slug: Slug.optional(),
+  slug: Slug.optional().describe('Slug of the article.'),
   title: line(500).optional().describe('Title of the article. Articles with similar titles are candidates too.'),
   url: line(2_048).optional().describe('URL of the article.'),
   urlDomain: line(255).optional().describe('Domain of the article, such as example.com.'),
@@ -18,27 +19,21 @@ export const newsCriteria = {
 }
 
 export const NewsDuplicateCheck = z
-  .strictObject(
-    Object.fromEntries(Object.entries(newsCriteria).map(([name, schema]) => [name, schema.nullable()])) as Nullable<
-      typeof newsCriteria
-    >,
-  )
+  .strictObject(nullable(newsCriteria))
   .meta({ id: 'NewsDuplicateCheck', description: 'What the client knows about an article that may already be stored.' })
 export type NewsDuplicateCheck = z.infer<typeof NewsDuplicateCheck>
 
-type Nullable<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodNullable<T[K]> }
-
 export const NewsCandidateScore = z
   .strictObject({
-    externalId: z.string().nullable(),
-    id: RowId,
+    externalId: z.string().nullable().describe('Id of the article at its source.'),
+    id: RowId.describe('Id of the news article.'),
     reason: z
       .array(z.string())
       .describe('What raised or lowered the score, such as url-match, title-exact or date-differs.'),
     score: z
       .int32()
       .describe('Similarity from 0 to 100. Even an article with a high score may be a different article.'),
-    slug: Slug.nullable(),
+    slug: Slug.nullable().describe('Slug of the article.'),
   })
   .meta({
     id: 'NewsCandidateScore',

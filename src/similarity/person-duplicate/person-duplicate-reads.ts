@@ -10,9 +10,9 @@ import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin, unhiddenPeople } from '../../visibility/person-visibility.js'
+import { comparisons } from '../duplicate-check/comparisons.js'
 import { boundedQuery, type ScoredCandidate } from '../entity-duplicate/entity-duplicate-reads.js'
 import { LISTING_THRESHOLD } from '../entity-duplicate/entity-duplicate-rules.js'
-import { comparisons } from '../entity-duplicate/turn.js'
 import {
   comparableNames,
   comparablePerson,

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { type Nullable, nullable, UrlCandidate, UrlMatchStrictness } from '../entity-duplicate/entity-duplicate.js'
+import { UrlCandidate } from '../duplicate-check/url-candidate.js'
+import { nullable, UrlMatchStrictness } from '../entity-duplicate/entity-duplicate.js'
 
 /** Criteria that can be sent in a query string and in a body. */
 export const criteria = {
   excludeId: Uuid.optional().describe(
     'Id of a person that the result leaves out, such as the person that is being edited.',
   ),
-  slug: Slug.optional(),
+  slug: Slug.optional().describe('Slug of the person.'),
   nameFull: line(255).optional().describe('Full name. `Last, First` is read as `First Last`.'),
   nameAny: line(255)
     .optional()
@@ -28,8 +29,8 @@ export const criteria = {
 export const PersonDuplicateCriteria = z
   .strictObject({
     ...nullable(criteria),
-    urlCandidate: z.array(UrlCandidate).max(20).optional(),
-  } as Nullable<typeof criteria> & { urlCandidate: z.ZodOptional<z.ZodArray<typeof UrlCandidate>> })
+    urlCandidate: z.array(UrlCandidate).max(20).optional().describe('Web pages that may belong to the record.'),
+  })
   .meta({
     id: 'PersonDuplicateCriteria',
     description: 'What the client knows about a person who may already be stored.',

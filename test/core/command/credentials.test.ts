@@ -71,7 +71,7 @@ test.each<[readonly string[], unknown]>([
 test('refuses a folder that another process holds, in one line that names the process', async () => {
   const directory = temporaryFolder()
   const holder = script(
-    `import { lockDirectory } from '${compiled('kernel/database/lock.js')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
+    `import { lockDirectory } from '${compiled('platform/database/lock.js')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
     [directory],
   )
   await holder.printed(/held/)

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/folder.js'
 import { compiled, script } from '../../support/process.js'
 
 const HOLD = `
-  import { lockDirectory } from '${compiled('kernel/database/lock.js')}'
+  import { lockDirectory } from '${compiled('platform/database/lock.js')}'
   const [directory, at] = process.argv.slice(1)
   while (at && Date.now() < Number(at)) {}
   try { lockDirectory(directory); console.log('held') } catch (error) { console.log(error.constructor.name + ': ' + error.message) }

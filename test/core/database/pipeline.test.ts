@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Statement } from '../../../src/platform/database/database.js'
 import { allEnded, joinMessages, LazyTransaction } from '../../../src/platform/database/pipeline.js'
+import { BoundPrisma } from '../../../src/platform/database/prisma.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 
@@ -24,7 +25,7 @@ function listed() {
     sent.push(text)
     return [text as T]
   }
-  const transaction = new LazyTransaction(begin, send)
+  const transaction = new LazyTransaction(begin, send, new BoundPrisma())
   const run = (text: string) => transaction.rows<string>({ text, values: [] })
   return { sent, transaction, run, open: () => settle?.open(), refuse: (error: Error) => settle?.refuse(error) }
 }

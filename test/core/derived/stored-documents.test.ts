@@ -182,6 +182,7 @@ test('the documents of all public records are stored in one run, and a second ru
 test('one statement builds at most 50 documents, because an embedded database blocks the process during it', async () => {
   const built: unknown[] = []
   const db: Db = {
+    prisma: app.db.prisma,
     rows: async ({ values }) => {
       built.push(values.find(Array.isArray)?.length)
       return []

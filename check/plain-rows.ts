@@ -1,0 +1,114 @@
+import type { Finding } from './finding.js'
+import { lineAt, type Source } from './source.js'
+
+/*
+ * Plain rows go through Prisma Client; SQL stays for documents, lists, search, counts and derived values. The check finds
+ * a table of plain rows after a word of SQL such as `from`. It does not see names that the code puts together.
+ */
+
+/** The tables of plain rows, by what they contain. */
+export const PLAIN_TABLES: Readonly<Record<string, readonly string[]>> = {
+  'accounts, credentials and API keys': ['app_user', 'role_permission', 'credential', 'service_key'],
+  'answers that are kept for repeated requests': ['idempotent_answer'],
+  'plans, invoices, payments and usage': [
+    'usage_entry',
+    'usage_counter',
+    'invoice',
+    'ledger_posting',
+    'billing_link',
+    'payment_event',
+  ],
+  'look-up jobs': ['lookup_job'],
+  'research runs': ['research_run', 'research_event', 'research_page', 'research_fact'],
+  repositories: ['repository', 'code_host_page'],
+  'earlier slugs': ['slug_redirect'],
+  media: ['media_slot', 'media_file'],
+  'webhooks and deliveries': ['webhook_endpoint', 'webhook_delivery'],
+}
+
+/** The functions and constants that contain SQL on these tables, as `path name`, each with the reason. */
+export const SQL_ALLOWED: Readonly<Record<string, string>> = {
+  'src/account/webhook/webhook-reads.ts readDueEndpoints': 'compares positions of the feed with transactions that run',
+  'src/account/webhook/webhook-reads.ts lockSubscriber': 'locks a row, unless another worker has locked it',
+  'src/account/webhook/webhook-writes.ts lockWebhooks': 'locks a row',
+  'src/account/webhook/webhook-writes.ts updateWebhook': 'the position depends on the row before the change',
+  'src/account/webhook/webhook-writes.ts rotateSecret': 'copies a column into another column',
+  'src/account/webhook/webhook-writes.ts removeDeliveries': 'deletes many rows, but not the last of each webhook',
+  'src/attribute/media/media-reads.ts readSlot': 'joins the source of the last change',
+  'src/attribute/media/media-reads.ts readSlotSource': 'part of a document: the source of the last change',
+  'src/attribute/media/media-reads.ts readUpload':
+    'a document: the image with its source and the version of the record',
+  'src/attribute/media/media-writes.ts registerFile': 'an upsert that only changes a file that is not being removed',
+  'src/attribute/media/media-writes.ts insertSlot': 'takes values of the record and of its former images',
+  'src/attribute/media/media-writes.ts expireFile': 'changes a file only if no record uses it',
+  'src/attribute/media/media-writes.ts isUnused': 'compares files with articles, by path',
+  'src/attribute/media/media-writes.ts markUnused': 'locks rows, and skips those that are locked',
+  'src/attribute/media/media-writes.ts replaceImageHash': 'changes two tables in one statement',
+  'src/attribute/repository/repository-reads.ts readRepositories':
+    'a list in the order and form of all lists of owned records',
+  'src/attribute/repository/repository-writes.ts replaceRepositories': 'an upsert of many rows',
+  'src/attribute/repository/repository-writes.ts saveHostPages': 'an upsert of many rows',
+  'src/derived/writes/entities.ts numbersOf': 'a derived value: whether a record has an image',
+  'src/derived/writes/people.ts numbersOf': 'a derived value: whether a record has an image',
+  'src/document/reads/entity.ts readRedirect': 'joins the record, and checks its visibility',
+  'src/identity/entity/entity-rows.ts entityInsert': 'part of an insert: the slug is not a former slug',
+  'src/identity/person/person-reads.ts readPersonRedirect': 'joins the record, and checks its visibility',
+  'src/identity/slug/holders.ts slugHolders': 'part of a search for records',
+  'src/identity/slug/slug-reads.ts readRedirectOf': 'joins the record, whose current path it returns',
+  'src/identity/slug/slug-reads.ts readRedirects': 'joins the records, whose current paths it returns',
+  'src/identity/slug/slug-reads.ts readHolder': 'joins the record, whose current path it returns',
+  'src/identity/slug/slug-writes.ts redirectOldPath': 'deletes a row and stores another in one statement',
+  'src/lifecycle/coverage/coverage-reads.ts UNOBTAINABLE': 'a search: what the latest run could not find',
+  'src/lifecycle/entity/entity-reads.ts resolved': 'part of a search for records',
+  'src/lifecycle/merge/merge-writes.ts moveOfferings': 'moves many rows, with the slugs of the records',
+  'src/lifecycle/news/writes/create.ts insertArticles': 'part of an insert: the slug is not a former slug',
+  'src/lifecycle/person/person-reads.ts resolveSelectors': 'part of a search for records',
+  'src/lifecycle/person/person-rows.ts personRows': 'part of an insert: the slug is not a former slug',
+  'src/lifecycle/person/person-writes.ts lockPeople': 'locks a person, with the path of its image',
+  'src/list/news/news-reads.ts readNewsRedirect': 'joins the record, and checks its visibility',
+  'src/lookup/lookup/lookup-writes.ts addResults':
+    'appends to a list, and the state depends on the row before the change',
+  'src/lookup/resolve/resolve-reads.ts readHandles': 'part of a search for records',
+}
+
+/** Paths whose SQL is not moved to Prisma Client yet. */
+export const NOT_YET: readonly RegExp[] = [
+  /^src\/(?!account\/webhook\/|lookup\/|attribute\/|identity\/|document\/|derived\/|lifecycle\/|list\/)/,
+]
+
+const TABLES = Object.values(PLAIN_TABLES).flat().join('|')
+const SQL_USE = new RegExp(String.raw`\b(?:from|join|into|update|using|table)\s+"?(${TABLES})\b`, 'gi')
+/** The start of a function or a constant of a module. */
+const NAMED = /^(?:export )?(?:async )?(?:function|const|class) (\w+)/gm
+
+export function plainRows(
+  tree: readonly Source[],
+  allowed: Readonly<Record<string, string>> = SQL_ALLOWED,
+  notYet: readonly RegExp[] = NOT_YET,
+): Finding[] {
+  const uses = tree
+    .filter(({ path }) => /^(src|graph|rest)\//.test(path) && !notYet.some((pattern) => pattern.test(path)))
+    .flatMap(usesIn)
+  const used = new Set(uses.map(({ name }) => name))
+  const unused = Object.keys(allowed).filter((name) => !used.has(name))
+  return [
+    ...uses
+      .filter(({ name }) => !(name in allowed))
+      .map(({ name, table, line }) => ({
+        file: name.split(' ')[0] ?? name,
+        line,
+        rule: 'plain rows go through Prisma Client',
+        detail: `SQL on ${table}`,
+      })),
+    ...unused.map((name) => ({ file: 'check/plain-rows.ts', rule: 'an exception that nothing uses', detail: name })),
+  ]
+}
+
+function usesIn({ path, text }: Source): { name: string; table: string; line: number }[] {
+  const plain = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '))
+  const names = [...plain.matchAll(NAMED)]
+  return [...plain.matchAll(SQL_USE)].map((use) => {
+    const owner = names.filter(({ index }) => index < use.index).at(-1)?.[1] ?? ''
+    return { name: `${path} ${owner}`, table: use[1] ?? '', line: lineAt(plain, use.index) }
+  })
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { Db } from '../../../src/platform/database/database.js'
+import { testDatabase } from '../../support/database.js'
+
+const database = await testDatabase()
+const createdAt = new Date('2026-01-02T03:04:05.678Z')
+const userId = randomUUID()
+const user = { id: userId, name: 'owner', role: 'client', createdAt }
+const key = (hash: string, rights?: object) => ({
+  ...{
+    id: randomUUID(),
+    kind: 'personalApiKey',
+    name: 'key',
+    hash: Uint8Array.from(Buffer.from(hash)),
+    userId,
+    createdAt,
+  },
+  ...(rights ? { rights } : {}),
+})
+
+await database.prisma.appUser.create({ data: user, select: { id: true } })
+beforeEach(async () => {
+  await database.prisma.credential.deleteMany()
+  database.statements.length = 0
+})
+
+const count = (db: Db) => db.prisma.credential.count()
+
+test('calls in a transaction see its writes, others do not, and each statement is reported once', async () => {
+  const inside = await database.transaction(async (db) => {
+    await db.prisma.credential.create({ data: key('a'), select: { id: true } })
+    return count(db)
+  })
+  expect([inside, await count(database)]).toEqual([1, 1])
+  expect(database.statements.map((text) => text.split(' ')[0])).toEqual(['INSERT', 'SELECT', 'SELECT'])
+})
+
+test('an error after a call rolls the call back', async () => {
+  const work = database.transaction(async (db) => {
+    await db.prisma.credential.createMany({ data: [key('a'), key('b')] })
+    throw new Error('refused')
+  })
+  await expect(work).rejects.toThrow('refused')
+  expect(await count(database)).toBe(0)
+})
+
+test('values come back as they were written', async () => {
+  const rights = { text: 'ü', list: [1, null], deep: { is: true } }
+  const data = key('a', rights)
+  await database.prisma.credential.create({ data, select: { id: true } })
+  expect(await database.prisma.credential.findFirstOrThrow({ where: { id: data.id } })).toMatchObject({
+    ...data,
+    createdAt,
+    rights,
+  })
+})
+
+test('findUnique at the same time in a transaction and outside of it stay apart', async () => {
+  const data = key('a')
+  const find = (db: Db) => db.prisma.credential.findUnique({ where: { id: data.id }, select: { id: true } })
+  const signal = new AbortController().signal
+  const found = await database.transaction(async (db) => {
+    await db.prisma.credential.create({ data, select: { id: true } })
+    // An embedded database refuses statements outside of the open transaction, so its second call is in the same.
+    const other = 'execute' in database.libraryAccess ? db : database.cancellable(signal)
+    return Promise.all([find(db), find(other), find(db)])
+  })
+  const outside = 'execute' in database.libraryAccess ? { id: data.id } : null
+  expect(found).toEqual([{ id: data.id }, outside, { id: data.id }])
+})
+
+test('a broken rule is an error of the driver inside a transaction, and a problem outside of it', async () => {
+  await database.prisma.credential.create({ data: key('a'), select: { id: true } })
+  const again = (db: Db) => db.prisma.credential.create({ data: key('a'), select: { id: true } })
+  const errors: unknown[] = []
+  const write = database.transaction((db) =>
+    again(db).catch((error: unknown) => {
+      errors.push(error)
+      throw error
+    }),
+  )
+  await expect(write).rejects.toMatchObject({ kind: { status: 409 } })
+  expect(errors).toMatchObject([{ code: '23505' }])
+  await expect(again(database)).rejects.toMatchObject({ kind: { status: 409 } })
+})
+
+test('a serialization failure is retried with the whole transaction', async () => {
+  let tries = 0
+  await database.transaction(async (db) => {
+    tries++
+    await db.prisma.credential.create({ data: key(`try ${tries}`), select: { id: true } })
+    if (tries === 1) throw Object.assign(new Error('serialization failure'), { code: '40001' })
+  })
+  expect([tries, await count(database)]).toEqual([2, 1])
+})
+
+test('a call that needs several statements runs in the open transaction, and is refused without one', async () => {
+  const nested = (db: Db) =>
+    db.prisma.appUser.update({
+      where: { id: userId },
+      data: {
+        credential: {
+          create: { id: randomUUID(), kind: 'personalApiKey', name: 'n', hash: new Uint8Array([1]), createdAt },
+        },
+      },
+      select: { id: true },
+    })
+  await expect(nested(database)).rejects.toThrow('use a transaction')
+  await database.transaction(nested)
+  expect(await count(database)).toBe(1)
+})
+
+test('a call for a client that has disconnected is refused', async () => {
+  const db = database.cancellable(AbortSignal.abort())
+  await expect(count(db)).rejects.toMatchObject({ kind: { status: 503 } })
+})
