@@ -8,7 +8,7 @@ import { memo, memoByIdentity } from '../kernel/wire/memo.js'
 import { connectionMembers } from '../operation/document/connection.js'
 import type { DocumentOptions } from '../operation/document/document-options.js'
 import { type Projection, pick, recordOf } from '../operation/document/projection.js'
-import { raw, type Sql } from '../platform/database/sql.js'
+import { raw, type Sql, sql } from '../platform/database/sql.js'
 import { type JsonSql, object, token } from '../platform/database/sql-values.js'
 import type { OwnerRef } from '../visibility/owner-column.js'
 import { entityPeopleSection } from './section/association-section.js'
@@ -82,24 +82,57 @@ const ROW: Outline = {
   research: { acceleratorParticipation: 'acceleratorParticipation', detail: 'researchDetail' },
 }
 
-const members = (outline: Outline, options: DocumentOptions): Record<string, Sql> =>
+type SectionSql = (section: Section) => Sql
+
+const members = (outline: Outline, sqlOf: SectionSql): Record<string, Sql> =>
   Object.fromEntries(
     Object.entries(outline).map(([name, content]) => {
-      if (typeof content === 'string') return [name, sections[content](options)]
-      const parts = Object.entries(content).map(([part, section]) => [part, sections[section](options)])
+      if (typeof content === 'string') return [name, sqlOf(content)]
+      const parts = Object.entries(content).map(([part, section]) => [part, sqlOf(section)])
       return [name, object(Object.fromEntries(parts))]
     }),
   )
 
+const sectionOf =
+  (options: DocumentOptions): SectionSql =>
+  (section) =>
+    sections[section](options)
+
+/** Sections that are lists of other records. */
+const LISTS: readonly Section[] = [
+  'address',
+  'urlLink',
+  'fundraiseRound',
+  'newsArticle',
+  'person',
+  'relationship',
+  'acceleratorParticipation',
+  'researchDetail',
+  'snippet',
+  'uniqueId',
+]
+
+const detailOf = (options: DocumentOptions, sqlOf: SectionSql): JsonSql<EntityDetail> =>
+  object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, sqlOf) })
+
 /** SQL that builds an EntityDetail. */
 export const detailDocument = memo(
+  (options: DocumentOptions): JsonSql<EntityDetail> => detailOf(options, sectionOf(options)),
+)
+
+/**
+ * SQL that builds the EntityDetail of an entity that was created without any other record. PostgreSQL needs longer to
+ * start the statement for all sections than to run the other statements of a create.
+ */
+export const newDetailDocument = memo(
   (options: DocumentOptions): JsonSql<EntityDetail> =>
-    object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options) }),
+    detailOf(options, (section) => (LISTS.includes(section) ? sql`'[]'` : sections[section](options))),
 )
 
 /** SQL that builds a row of EntityList. */
 export const rowDocument = memo(
-  (options: DocumentOptions): JsonSql<EntityRow> => object({ core: entityCore(options), ...members(ROW, options) }),
+  (options: DocumentOptions): JsonSql<EntityRow> =>
+    object({ core: entityCore(options), ...members(ROW, sectionOf(options)) }),
 )
 
 /** SQL expression for the kind of the record that a semantic search found: product, service or entity. */

@@ -20,16 +20,31 @@ export interface PersonParts {
   readonly includeAddress?: boolean | null | undefined
   readonly includeAssociation?: boolean | undefined
   readonly maxAssociations?: number | undefined
+  /**
+   * Whether the person was just created, with nothing but links and texts. The lists of other records are then empty,
+   * and the statement, which takes long to start, does not read them.
+   */
+  readonly isNew?: boolean | undefined
 }
 
 /** SQL that builds a PersonDetail of the row `p` of the table person. */
 export const personDetail = memo((options: DocumentOptions, parts: PersonParts = {}): JsonSql<PersonDetail> => {
-  const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = parts
-  const associations = associationSection(options, Math.min(maxAssociations, ASSOCIATION_CAP))
-  return personProfile(options, includeAssociation ? associations : sql`'[]'`, {
-    addresses: includeAddress ?? true,
-    links: includeUrl ?? true,
-  })
+  const {
+    includeUrl,
+    includeAddress,
+    includeAssociation = true,
+    maxAssociations = ASSOCIATION_CAP,
+    isNew = false,
+  } = parts
+  return personProfile(
+    options,
+    includeAssociation && !isNew ? associationSection(options, Math.min(maxAssociations, ASSOCIATION_CAP)) : sql`'[]'`,
+    {
+      addresses: !isNew && (includeAddress ?? true),
+      links: includeUrl ?? true,
+      investments: !isNew,
+    },
+  )
 })
 
 /** SQL that builds a row of a list of people: the core fields of the row `p` of the table person. */

@@ -6,12 +6,13 @@ import {
   type Change,
   created,
   insertRecorded,
+  type NewRows,
   newEventId,
   type RecordType,
   recordChanges,
 } from '../../operation/provenance/record.js'
 import { updateRows } from '../../operation/provenance/update.js'
-import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../../visibility/owner-column.js'
 import type { RowKey } from './family-reads.js'
 
@@ -60,13 +61,29 @@ export async function insertOwned<S extends object>(
   drafts: readonly OwnedDraft<S>[],
 ): Promise<(RowKey | undefined)[]> {
   if (drafts.length === 0) return []
-  const { insert, creations } = rowsOf(context, store, drafts)
+  const { insert, creations } = rowsOf(context, store, drafts, empty)
   const ids = await insertRecorded<RowKey>(context, insert, creations)
   return creations.map(({ eventId }) => ids.get(eventId))
 }
 
-/** The insert of records, and their history. */
-function rowsOf<S extends object>({ clock }: Context, store: OwnedStore<S>, drafts: readonly OwnedDraft<S>[]) {
+/**
+ * The records that an owner gets in the statement that creates it. They are inserted only if the owner is: another part
+ * of this statement, with the name of its table, has its row.
+ */
+export const newOwned = <S extends object>(
+  context: Context,
+  store: OwnedStore<S>,
+  kind: OwnerKind,
+  drafts: readonly OwnedDraft<S>[],
+): NewRows => rowsOf(context, store, drafts, raw(`where ${OWNER_COLUMNS[kind]} in (select o.id from ${kind} o)`))
+
+/** The insert of records that satisfy a condition, and their history. */
+function rowsOf<S extends object>(
+  { clock }: Context,
+  store: OwnedStore<S>,
+  drafts: readonly OwnedDraft<S>[],
+  where: Sql,
+): NewRows {
   const pending = drafts.map((draft) => ({ ...draft, eventId: newEventId() }))
   const rows = pending.map(({ id, owner, state, eventId }) => ({
     ...(store.key === 'uuid' ? { id: id ?? uuidv7() } : {}),
@@ -82,10 +99,11 @@ function rowsOf<S extends object>({ clock }: Context, store: OwnedStore<S>, draf
   ].join(', ')
   const now = clock.now()
   return {
+    table: store.table,
     insert: sql`
     insert into ${raw(store.table)} (${raw(names)}, version, created_at, updated_at)
     select ${raw(names)}, 1, ${now}::timestamptz, ${now}::timestamptz
-    from json_populate_recordset(null::${raw(store.table)}, ${JSON.stringify(rows)}::json)
+    from json_populate_recordset(null::${raw(store.table)}, ${JSON.stringify(rows)}::json) ${where}
     on conflict do nothing`,
     creations: pending.map(({ eventId, owner, state }) => ({
       eventId,

@@ -2,12 +2,13 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { allEnded } from '../../platform/database/pipeline.js'
+import type { Sql } from '../../platform/database/sql.js'
 import { type OwnerId, type OwnerKind, ownerId } from '../../visibility/owner-column.js'
 import { insertOwned, type OwnedDraft } from '../family/family-writes.js'
 import { onePrimaryEach } from '../family/primary.js'
 import type { UrlLinkState } from './link-state.js'
 import { DETECTION } from './types.js'
-import { readHoldersOf } from './url-link-reads.js'
+import { holdersOf, readHoldersOf } from './url-link-reads.js'
 import { linkLockNames, lockLinks, urlLinkStore } from './url-link-writes.js'
 
 /**
@@ -30,7 +31,7 @@ export async function attachLinks(
 }
 
 /** The links of a new owner, of which at most one of each type is primary. */
-const linkDrafts = (owner: OwnerId, links: readonly UrlLinkState[]): OwnedDraft<UrlLinkState>[] =>
+export const linkDrafts = (owner: OwnerId, links: readonly UrlLinkState[]): OwnedDraft<UrlLinkState>[] =>
   onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(
     links.map((state) => ({ owner, state })),
     ({ urlType }) => urlType,
@@ -38,6 +39,27 @@ const linkDrafts = (owner: OwnerId, links: readonly UrlLinkState[]): OwnedDraft<
 
 /** Names of the advisory locks that `attachLinks` takes. A create can take them together with its other locks. */
 export const locksOfLinks = (links: readonly UrlLinkState[]): string[] => linkLockNames(exclusive(links))
+
+/** What `attachLinks` checks, for a create that checks it in its own statement. */
+export interface LinkCheck {
+  /** The statement that reads who already has one of the links. Undefined: no link needs the check. */
+  readonly holders: Sql | undefined
+  /** The problem if there is a holder. `index` is the `index` of the holder. */
+  readonly refusal: (index: number) => Problem
+}
+
+export function linkCheck(
+  { caller }: Context,
+  kind: OwnerKind,
+  links: readonly UrlLinkState[],
+  field: string,
+): LinkCheck {
+  const taken = exclusive(links)
+  return {
+    holders: taken.length > 0 ? holdersOf(caller, taken, null) : undefined,
+    refusal: (index) => linkInUse(kind, `${field}.${taken[index]?.index}.url`, taken[index]?.url ?? ''),
+  }
+}
 
 /** The current links that only one owner can have. */
 const exclusive = (links: readonly UrlLinkState[]) =>

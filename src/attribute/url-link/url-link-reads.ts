@@ -1,5 +1,6 @@
+import type { Caller } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/sql.js'
 import type { EntityPersonOwner } from '../../visibility/owner-column.js'
 import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { ownedRows } from '../family/family-reads.js'
@@ -52,7 +53,11 @@ export async function readHoldersOf(
   ownerId: string | null,
 ): Promise<Holder[]> {
   if (links.length === 0) return []
-  return db.rows<Holder>(sql`
+  return db.rows<Holder>(holdersOf(caller, links, ownerId))
+}
+
+/** The statement of `readHoldersOf`. */
+export const holdersOf = (caller: Caller, links: readonly LinkKey[], ownerId: string | null): Sql => sql`
     select (k.number - 1)::int as index, h."urlId", h.owner, h.visible
     from unnest(${links.map(({ urlType }) => urlType)}::text[], ${links.map(({ hostPath }) => hostPath)}::text[])
       with ordinality k(url_type, host_path, number)
@@ -64,5 +69,4 @@ export async function readHoldersOf(
       where l.host_path = k.host_path and l.url_type = k.url_type and l.is_current
         and coalesce(l.entity_id, l.person_id) is distinct from ${ownerId}::uuid and coalesce(e.deleted_at, p.deleted_at) is null
       order by l.id limit 5) h
-    order by k.number, h."urlId"`)
-}
+    order by k.number, h."urlId"`

@@ -1,12 +1,12 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { countedFor } from '../../visibility/counted-visibility.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { publicTexts } from '../../visibility/text-visibility.js'
 import { prominenceOfEntity } from './prominence.js'
 import { storeWords } from './search-words.js'
-import { storeSources, TEXT_LENGTH } from './sources.js'
+import { insertSources, storeSources, TEXT_LENGTH } from './sources.js'
 import { PRICED, STAGES, STATUS_STAGES, TYPE_STAGES } from './stages.js'
 
 /** SQL condition: the values of the entity `e` count the record. */
@@ -132,7 +132,7 @@ const searchDocuments = (prominence: Sql): Sql => sql`
       cross join lateral (
         select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
         from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags),
-    ${searchRows} ${vectorSources}`
+    ${searchRows(STORED)} ${vectorSources(storeSources)}`
 
 /** SQL of what becomes of a stored search document: a changed document replaces it. The order prevents deadlocks. */
 const STORED = sql`order by t.id
@@ -141,23 +141,36 @@ const STORED = sql`order by t.id
         is distinct from (excluded.prominence, excluded.is_public, excluded.document)`
 
 /**
- * SQL of `with` parts that store the search documents and the words of the entities in `content`.
+ * SQL of `with` parts that store the search documents and the words of the entities in `content`. `stored` is `STORED`, or
+ * empty if no document is stored yet.
  */
-const searchRows = sql`
+const searchRows = (stored: Sql): Sql => sql`
     worded as materialized (
       select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
         || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D') as document
       from content t),
     search_document as (
       insert into entity_search (entity_id, prominence, is_public, document)
-      select t.id, t.prominence, t.is_public, t.document from worded t ${STORED}),
+      select t.id, t.prominence, t.is_public, t.document from worded t ${stored}),
     ${storeWords('entity', raw('worded'))}`
 
 /** SQL that stores the sources of the vectors of the entities in `content`. */
-const vectorSources = storeSources(
-  'entity',
-  sql`(
+const vectorSources = (store: typeof storeSources): Sql =>
+  store(
+    'entity',
+    sql`(
         select t.id, json_build_object('name', t.name_brand, 'tags', t.list, 'type', t.type_record,
           'summary', nullif(t.summary, ''), 'text', nullif(left(t.more, ${TEXT_LENGTH}), ''))::text as source
         from content t)`,
-)
+  )
+
+/**
+ * SQL of `with` parts that store the search document of a new entity, in the statement that inserts it. The entity has
+ * nothing but its row and its aliases. The parts `entity` and `entity_alias` of this statement contain them.
+ */
+export const newEntitySearch = sql`
+    content as materialized (
+      select e.id, e.name_brand, e.type_record, 0 as prominence, ${entitiesWithin('public', 'e')} as is_public, ${NAMES} as names,
+        '' as summary, '' as tags, null::json as list, '' as more
+      from entity e),
+    ${searchRows(empty)}, vector_source as (${vectorSources(insertSources)})`

@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { countedFor } from '../../visibility/counted-visibility.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
@@ -7,7 +7,7 @@ import { peopleWithin } from '../../visibility/person-visibility.js'
 import { publicTexts } from '../../visibility/text-visibility.js'
 import { prominenceOfPerson } from './prominence.js'
 import { storeWords } from './search-words.js'
-import { storeSources, TEXT_LENGTH } from './sources.js'
+import { insertSources, storeSources, TEXT_LENGTH } from './sources.js'
 
 /**
  * Maximum number of tags in the text from which a person's vector is computed. They are tags of the person's entities.
@@ -83,7 +83,7 @@ const searchDocuments = (prominence: Sql): Sql => sql`
         select json_agg(f.name order by f.entity_count desc, f.name collate "C") as list from (
           select g.name, count(*) as entity_count from entity_tag x join tag g on g.id = x.tag_id
           where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${MAX_TAGS}) f) fields),
-    ${searchRows} ${vectorSources}`
+    ${searchRows(STORED)} ${vectorSources(storeSources)}`
 
 /** SQL of what becomes of a stored search document: a changed document replaces it. The order prevents deadlocks. */
 const STORED = sql`order by t.id
@@ -92,23 +92,37 @@ const STORED = sql`order by t.id
         is distinct from (excluded.prominence, excluded.is_public, excluded.document)`
 
 /**
- * SQL of `with` parts that store the search documents and the words of the people in `content`.
+ * SQL of `with` parts that store the search documents and the words of the people in `content`. `stored` is `STORED`, or
+ * empty if no document is stored yet.
  */
-const searchRows = sql`
+const searchRows = (stored: Sql): Sql => sql`
     worded as materialized (
       select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
         || setweight(to_tsvector('english', concat_ws(' ', t.summary, t.more)), 'C') as document
       from content t),
     search_document as (
       insert into person_search (person_id, prominence, is_public, document)
-      select t.id, t.prominence, t.is_public, t.document from worded t ${STORED}),
+      select t.id, t.prominence, t.is_public, t.document from worded t ${stored}),
     ${storeWords('person', raw('worded'))}`
 
 /** SQL that stores the sources of the vectors of the people in `content`. */
-const vectorSources = storeSources(
-  'person',
-  sql`(
+const vectorSources = (store: typeof storeSources): Sql =>
+  store(
+    'person',
+    sql`(
         select t.id, json_build_object('name', t.name_full, 'roles', t.list, 'fields', t.fields,
           'summary', t.summary, 'text', left(t.more, ${TEXT_LENGTH}))::text as source
         from content t)`,
-)
+  )
+
+/**
+ * SQL of `with` parts that store the search document of a new person, in the statement that inserts it. The person has
+ * nothing but its row, its aliases and its texts. The parts `person`, `person_alias` and `owned_text` of this statement
+ * contain them.
+ */
+export const newPersonSearch = sql`
+    content as materialized (
+      select p.id, p.name_full, 0 as prominence, ${peopleWithin('public')} as is_public, ${NAMES} as names,
+        '' as words, null::json as list, null::json as fields, ${TEXTS}
+      from person p),
+    ${searchRows(empty)}, vector_source as (${vectorSources(insertSources)})`

@@ -83,7 +83,10 @@ export const storeSources = (kind: MeaningKind, sources: Sql): Sql => {
   const table = meaningTable(kind)
   const due = sql`nullif(excluded.due_source, ${table}.source)`
   const owner = raw(`${kind}_id`)
-  return sql`
-    insert into ${table} (${owner}, due_source) select s.id, s.source from ${sources} s order by s.id
+  return sql`${insertSources(kind, sources)} order by s.id
     on conflict (${owner}) do update set due_source = ${due} where ${table}.due_source is distinct from ${due}`
 }
+
+/** SQL that stores the sources of records that have none yet. */
+export const insertSources = (kind: MeaningKind, sources: Sql): Sql => sql`
+    insert into ${meaningTable(kind)} (${raw(`${kind}_id`)}, due_source) select s.id, s.source from ${sources} s`

@@ -4,14 +4,20 @@ import type { UrlLink } from '../../attribute/url-link/url-link.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import type { ResponseDocument } from '../../operation/document/documents.js'
-import { completeDocument, type ReadRecord, readRecords, selectedDocument } from '../../operation/document/documents.js'
+import {
+  completeDocument,
+  partialDocument,
+  type ReadRecord,
+  readRecords,
+  selectedDocument,
+} from '../../operation/document/documents.js'
 import { type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 import { entityDetail, entityRow, entitySummary } from '../document-kinds.js'
-import { nodeDocument, sections } from '../entity.js'
+import { newDetailDocument, nodeDocument, sections } from '../entity.js'
 import type { EntityDetail, EntityRow, EntitySummaryRow } from '../shape/entity-detail.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
@@ -21,6 +27,9 @@ import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 type Complete<T> = (options: DocumentOptions) => ResponseDocument<T>
 
 export const completeDetail: Complete<EntityDetail> = (options) => completeDocument(entityDetail, options)
+/** The detail of an entity that was created without any other record. */
+export const completeNew: Complete<EntityDetail> = (options) =>
+  partialDocument(entityDetail, options, newDetailDocument(options))
 export const completeRow: Complete<EntityRow> = (options) => completeDocument(entityRow, options)
 export const completeSummary: Complete<EntitySummaryRow> = (options) => completeDocument(entitySummary, options)
 
@@ -43,8 +52,9 @@ export const readDetail = (
   options: DocumentOptions,
   by: string,
   condition: Sql,
+  complete: Complete<EntityDetail> = completeDetail,
 ): Promise<ReadRecord<EntityDetail>[]> =>
-  readRecords(context, selectedEntity(context, options, completeDetail), { by, condition, limit: 2 })
+  readRecords(context, selectedEntity(context, options, complete), { by, condition, limit: 2 })
 
 /**
  * Finds the entity that had the slug in the past, and returns its current slug. Undefined if there is no such entity,

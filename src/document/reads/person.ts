@@ -30,11 +30,11 @@ export type FoundPerson = ReadRecord<
 
 /** Returns the document of a person with these parts. Only the text of a document with all parts is stored. */
 export function personResponse(options: DocumentOptions, parts: PersonParts = {}): ResponseDocument<PersonDetail> {
-  const { includeUrl, includeAddress, includeAssociation, maxAssociations = ASSOCIATION_CAP } = parts
+  const { includeUrl, includeAddress, includeAssociation, maxAssociations = ASSOCIATION_CAP, isNew } = parts
   const isComplete =
-    ![includeUrl, includeAddress, includeAssociation].includes(false) && maxAssociations >= ASSOCIATION_CAP
+    !isNew && ![includeUrl, includeAddress, includeAssociation].includes(false) && maxAssociations >= ASSOCIATION_CAP
   if (isComplete) return completeDocument(personDetailKind, options)
-  const given = { includeUrl, includeAddress, includeAssociation, maxAssociations }
+  const given = { includeUrl, includeAddress, includeAssociation, maxAssociations, isNew }
   return partialDocument(personDetailKind, options, personDetail(options, given))
 }
 

@@ -55,10 +55,12 @@ const investments = (options: DocumentOptions): Sql => sql`(
     from ${investmentsOf(options, raw('p.id'))}
     order by ${raw(INVESTED_AT)} desc, i.id limit ${raw(String(INVESTMENT_CAP))}) s)`
 
-/** Whether the document of a person contains its addresses and its links. */
+/** Whether the document of a person contains its addresses, its links and its investments. */
 export interface Included {
   readonly addresses: boolean
   readonly links: boolean
+  /** Default: true. */
+  readonly investments?: boolean
 }
 
 const ALL: Included = { addresses: true, links: true }
@@ -76,7 +78,7 @@ export const personProfile = (options: DocumentOptions, associations: Sql, inclu
       address: included.addresses ? addressSection(SELF) : NONE,
       urlLink: included.links ? urlLinkSection(SELF) : NONE,
     }),
-    investment: investments(options),
+    investment: included.investments === false ? NONE : investments(options),
     nameAlias: personAliases('p'),
     pendingApproval: sql`'null'`,
   })

@@ -52,10 +52,11 @@ export const replaceKeys = (records: readonly Named[]): Sql =>
   )
 
 /** SQL for a `with` clause that stores the keys of new entities, like `addKeys`. */
-export const newKeys = (records: readonly Named[]): Sql =>
+export const newKeys = (records: readonly Named[], added = 'added'): Sql =>
   addKeys(
     'entity',
     records.map(({ id, names }) => ({ id, keys: keysOf(names) })),
+    added,
   )
 
 /** All names of an entity: brand name, legal name, aliases. */

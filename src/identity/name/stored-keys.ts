@@ -30,14 +30,14 @@ export function storeKeys(kind: OwnerKind, records: readonly StoredKeys[]): Sql 
 }
 
 /**
- * SQL for a `with` clause that stores the duplicate keys of new records. Another part of the clause, `added`, has the ids
- * of the records that were inserted.
+ * SQL for a `with` clause that stores the duplicate keys of new records. `added` is the name of another part of the
+ * clause, with the ids of the records that were inserted.
  */
-export function addKeys(kind: OwnerKind, records: readonly StoredKeys[]): Sql {
+export function addKeys(kind: OwnerKind, records: readonly StoredKeys[], added: string): Sql {
   const rows = records.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })))
   return sql`
     keyed as (
       insert into ${raw(`${kind}_match_key`)} (key, ${raw(`${kind}_id`)})
       select n.key, n.id from json_to_recordset(${JSON.stringify(rows)}::json) n(key bigint, id uuid)
-      where n.id in (select a.id from added a) order by n.key, n.id)`
+      where n.id in (select a.id from ${raw(added)} a) order by n.key, n.id)`
 }

@@ -49,8 +49,9 @@ export const replacePersonKeys = (people: readonly Named[]): Sql =>
   )
 
 /** SQL for a `with` clause that stores the keys of new people, like `addKeys`. */
-export const newPersonKeys = (people: readonly Named[]): Sql =>
+export const newPersonKeys = (people: readonly Named[], added = 'added'): Sql =>
   addKeys(
     'person',
     people.map(({ id, names }) => ({ id, keys: personKeysOf(names) })),
+    added,
   )

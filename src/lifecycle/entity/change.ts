@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { showMonogram } from '../../attribute/media/monogram.js'
 import { exampleDetail } from '../../document/example/entity-example.js'
-import { readDetail } from '../../document/reads/entity.js'
+import { completeDetail, readDetail } from '../../document/reads/entity.js'
 import { EntityDetail, EntityMutation } from '../../document/shape/entity-detail.js'
 import { type EntityState, isOffering, isTerminal, publicPath } from '../../identity/entity/entity-rules.js'
 import { lockSelected, ownerQuery, permitMonogram, withId } from '../../identity/entity/entity-select.js'
@@ -237,8 +237,9 @@ export async function written(
   context: Context,
   id: string,
   options = documentOptions(context),
+  complete = completeDetail,
 ): Promise<Json<EntityDetail>> {
-  const [found] = await readDetail(context, options, 'id', withId(id))
+  const [found] = await readDetail(context, options, 'id', withId(id), complete)
   if (!found) throw new Error(`entity ${id} was not found after its own write`)
   return found.document
 }

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { exampleDetail } from '../../document/example/entity-example.js'
+import { completeNew, selectedEntity } from '../../document/reads/entity.js'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
 import { isOffering, publicPath, slugOf } from '../../identity/entity/entity-rules.js'
 import { overrideQuery, passGates } from '../../identity/gate/override-gate.js'
 import { slugLockName } from '../../identity/slug/slug-rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { Json } from '../../kernel/wire/json.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import type { DuplicateQuery } from '../../similarity/entity-duplicate/entity-duplicate-reads.js'
 import { duplicateBlock } from '../../similarity/entity-duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
-import { written } from './change.js'
 import { EntityCreateResult } from './create-result.js'
 import { draftOf } from './entity-mutation.js'
-import { createEntities, type EntityDraft } from './entity-writes.js'
+import { createAlone, createEntities, type EntityDraft } from './entity-writes.js'
 import { notBootstrapped } from './offering.js'
 
 export const createEntity = defineOperation({
@@ -45,11 +46,10 @@ export const createEntity = defineOperation({
       ...(await duplicateBlock(context, duplicateQueryOf(draft), createEntity.path, [slugLock])),
       ...publicationBlock(undefined, draft, []),
     ])
-    const id = await createOne(context, { ...draft, override })
-    return async () => {
-      const { text, version } = await written(context, id)
-      return new Json(`{"entity":${text},"importedLogo":null}`, version)
-    }
+    const { document } = selectedEntity(context, documentOptions(context), completeNew)
+    const detail = await createAlone(context, { ...draft, override }, document)
+    if (!detail) throw await slugTaken(context, ...slugClaimOf(draft, draft.slug ?? ''))
+    return () => new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
   },
 })
 

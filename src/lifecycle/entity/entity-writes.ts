@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
+import { newEntitySearch } from '../../derived/writes/entities.js'
 import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { ownStage } from '../../derived/writes/stages.js'
 import { detailDocument } from '../../document/entity.js'
@@ -16,11 +17,21 @@ import { Json } from '../../kernel/wire/json.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { changesInsert, created, insertRecorded, newEventId, recordChanges } from '../../operation/provenance/record.js'
+import {
+  changesInsert,
+  created,
+  insertRecorded,
+  type NewRows,
+  newEventId,
+  newRows,
+  noRows,
+  recordChanges,
+} from '../../operation/provenance/record.js'
 import type { Update } from '../../operation/provenance/update.js'
 import { lockNames } from '../../platform/database/name-lock.js'
 import { allEnded } from '../../platform/database/pipeline.js'
 import { empty, sql } from '../../platform/database/sql.js'
+import type { JsonSql } from '../../platform/database/sql-values.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 
 /**
@@ -53,8 +64,6 @@ export async function createEntities(
       return inserted
     },
   )
-  // No other transaction can see the new rows, so they need no lock.
-  for (const id of slugs.keys()) context.stale?.locked.add(id)
   markStale(context, { entities: slugs.keys() })
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
@@ -87,8 +96,59 @@ async function insertEntities(context: Context, drafts: readonly Insertion[]): P
   return new Set(inserted.values())
 }
 
+/** The tables, besides its own and its aliases, of which the response about an entity shows rows. */
+const NO_ROWS = noRows([
+  'entity_classification',
+  'entity_person',
+  'entity_relationship',
+  'entity_tag',
+  'news_entity',
+  'owned_text',
+  'research_snippet',
+])
+
+/**
+ * Creates an entity with nothing but its row and its aliases. One statement writes these, the history, the duplicate keys
+ * and the search document, and returns the document of the response. Undefined if the requested slug is in use.
+ */
+export async function createAlone(
+  context: Context,
+  draft: EntityDraft,
+  document: JsonSql<EntityDetail>,
+): Promise<Json<EntityDetail> | undefined> {
+  let response: Json<EntityDetail> | undefined
+  await insertWithFreeSlugs(
+    [{ ...draft, id: draft.id ?? uuidv7(), eventId: newEventId() }],
+    ({ nameBrand }) => slugOf(nameBrand),
+    async (tried) => {
+      const locks = tried.map(({ slug }) => slugLockName('entity', slug))
+      const [, rows] = await allEnded(lockNames(context, locks), insertAlone(context, tried, document))
+      for (const { text, ...row } of rows) response = new Json(text, versionOf('entity', row))
+      return new Set(rows.map(({ id }) => id))
+    },
+  )
+  return response
+}
+
+function insertAlone(
+  context: Context,
+  drafts: readonly Insertion[],
+  document: JsonSql<EntityDetail>,
+): Promise<{ id: string; version: number; text: string }[]> {
+  const hasAliases = drafts.some(({ nameAlias }) => nameAlias.length > 0)
+  const aliases = sql`entity_alias as (${aliasInsert(drafts)} where entity_id in (select e.id from entity e) returning *)`
+  return context.db.rows(sql`
+    with ${newRows(context, [rowsOf(context, drafts)])},
+    ${newKeys(
+      drafts.map((draft) => ({ id: draft.id, names: namesOf(draft) })),
+      'entity',
+    )},
+    ${hasAliases ? aliases : noRows(['entity_alias'])}, ${NO_ROWS}, ${newEntitySearch}
+    select e.id, e.version, ${document} as text from entity e`)
+}
+
 /** The rows of entities, and their history. */
-function rowsOf(context: Context, drafts: readonly Insertion[]) {
+function rowsOf(context: Context, drafts: readonly Insertion[]): NewRows {
   const rows = drafts.map((draft) => ({
     id: draft.id,
     public_id: newPublicId(),
@@ -103,7 +163,7 @@ function rowsOf(context: Context, drafts: readonly Insertion[]) {
     entityId: draft.id,
     change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
   }))
-  return { insert: entityInsert(rows, context.clock.now()), creations }
+  return { table: 'entity', insert: entityInsert(rows, context.clock.now()), creations }
 }
 
 /** Fields from which the keys to find duplicates are computed. */

@@ -6,9 +6,10 @@ import { registerImage } from '../../attribute/media/media-writes.js'
 import { showMonogram } from '../../attribute/media/monogram.js'
 import { newTextState, type TextState } from '../../attribute/text/text-rules.js'
 import { textStore } from '../../attribute/text/text-writes.js'
-import { attachLinks, locksOfLinks } from '../../attribute/url-link/attach-links.js'
+import { attachLinks, linkCheck, linkDrafts, locksOfLinks } from '../../attribute/url-link/attach-links.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { examplePersonDetail } from '../../document/example/person-example.js'
+import { personResponse } from '../../document/reads/person.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { permitMonogram } from '../../identity/entity/entity-select.js'
 import { overrideQuery, passGates } from '../../identity/gate/override-gate.js'
@@ -32,7 +33,7 @@ import type { PersonDuplicateQuery } from '../../similarity/person-duplicate/per
 import { PersonCreate } from './create-mutation.js'
 import { draftOf } from './person-mutation.js'
 import { type PersonDraft, suggestedSlug } from './person-rows.js'
-import { createPeople } from './person-writes.js'
+import { createAlone, createPeople } from './person-writes.js'
 import { personPath } from './revise.js'
 import { writtenPerson } from './written-person.js'
 
@@ -67,6 +68,10 @@ export const createPersonDetail = defineOperation({
       query,
       await personDuplicateBlock(context, evidenceOf(draft, links, associations), createPersonDetail.path, locks),
     )
+    if (associations.length === 0 && !query.permitMonogram && (draft.picture ?? null) === null) {
+      const person = await createNew(context, { ...draft, override }, { links, texts })
+      return () => person
+    }
     const id = await createOne(context, { ...draft, override }, locks)
     if (query.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(draft) })
     const associationIds = await attachAssociations(context, id, associations)
@@ -124,8 +129,27 @@ const evidenceOf = (
 async function createOne(context: Context, draft: PersonDraft, locks: readonly string[]): Promise<string> {
   const { slug = '', picture = null } = draft
   const [id] = await createPeople(context, [draft], locks)
-  if (id === undefined)
-    return throwAt('person', await slugTaken(context, { kind: 'person', namespace: 'person' }, slug, personPath(slug)))
+  if (id === undefined) return slugInUse(context, slug)
   if (picture !== null) await registerImage(context, { kind: 'person', id }, picture, 'person.image.picture')
   return id
 }
+
+/** Creates a person without associations and images, and returns its document. */
+async function createNew(
+  context: Context,
+  draft: Parts['draft'],
+  { links, texts }: Pick<Parts, 'links' | 'texts'>,
+): Promise<Json<PersonDetail>> {
+  const { id } = draft
+  const owned = { links: linkDrafts({ personId: id }, links), texts: textDrafts(id, texts) }
+  const { document } = personResponse(documentOptions(context), { isNew: true })
+  const { holders, refusal } = linkCheck(context, 'person', links, 'urlLink')
+  const created = await createAlone(context, draft, owned, document, locksOfLinks(links), holders)
+  if (!created) return slugInUse(context, draft.slug ?? '')
+  if (created.held !== null) throw refusal(created.held)
+  return created.document
+}
+
+/** Throws 409 with the person that has the slug. */
+const slugInUse = async (context: Context, slug: string): Promise<never> =>
+  throwAt('person', await slugTaken(context, { kind: 'person', namespace: 'person' }, slug, personPath(slug)))

@@ -3,7 +3,7 @@ import { type Override, overrideChange } from '../../identity/gate/override-gate
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/person-rules.js'
 import type { PersonAlias } from '../../identity/person/types.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { created } from '../../operation/provenance/record.js'
+import { created, type NewRows } from '../../operation/provenance/record.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 
 /** A person to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added. */
@@ -30,7 +30,7 @@ export const suggestedSlug = (draft: PersonDraft & { readonly id: string }): str
   draft.slug ?? slugOf(fullName(draft), `person-${draft.id.slice(-12)}`)
 
 /** The rows of people, and their history. */
-export function personRows(context: Context, drafts: readonly Insertion[]) {
+export function personRows(context: Context, drafts: readonly Insertion[]): NewRows {
   const now = context.clock.now()
   const rows = drafts.map(({ id, eventId, ...state }) => ({
     id,

@@ -1,6 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
+import { newOwned, type OwnedDraft } from '../../attribute/family/family-writes.js'
+import type { TextState } from '../../attribute/text/text-rules.js'
+import { textStore } from '../../attribute/text/text-writes.js'
+import type { UrlLinkState } from '../../attribute/url-link/link-state.js'
+import { urlLinkStore } from '../../attribute/url-link/url-link-writes.js'
 import { markStale } from '../../derived/stale.js'
 import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
+import { newPersonSearch } from '../../derived/writes/people.js'
+import type { PersonDetail } from '../../document/shape/person-detail.js'
 import type { Named } from '../../identity/name/keys.js'
 import { namesOfState, newPersonKeys, replacePersonKeys } from '../../identity/person/keys.js'
 import { personSoftDelete, updatePersonRows } from '../../identity/person/person-rows.js'
@@ -8,12 +15,15 @@ import type { PersonState } from '../../identity/person/person-rules.js'
 import { removedChange, removeRow } from '../../identity/removal/removal-writes.js'
 import { insertWithFreeSlugs } from '../../identity/slug/free-slug.js'
 import { slugLockName } from '../../identity/slug/slug-rules.js'
+import { Json } from '../../kernel/wire/json.js'
+import { versionOf } from '../../kernel/wire/record-version.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { insertRecorded, newEventId, recordChanges } from '../../operation/provenance/record.js'
+import { insertRecorded, newEventId, newRows, noRows, recordChanges } from '../../operation/provenance/record.js'
 import type { Update } from '../../operation/provenance/update.js'
 import { lockNames } from '../../platform/database/name-lock.js'
 import { allEnded } from '../../platform/database/pipeline.js'
-import { sql } from '../../platform/database/sql.js'
+import { empty, type Sql, sql } from '../../platform/database/sql.js'
+import type { JsonSql } from '../../platform/database/sql-values.js'
 import { writablePeople } from '../../visibility/person-visibility.js'
 import {
   aliasInsert,
@@ -71,6 +81,68 @@ async function insertPeople(context: Context, drafts: readonly Insertion[]): Pro
       : []),
   ])
   return new Set(inserted.values())
+}
+
+/** What a person is created with, besides its row and its aliases. */
+interface Owned {
+  readonly links: readonly OwnedDraft<UrlLinkState>[]
+  readonly texts: readonly OwnedDraft<TextState>[]
+}
+
+interface Created {
+  readonly document: Json<PersonDetail>
+  /** The first link that another record has (`Holder.index`), or null. */
+  readonly held: number | null
+}
+
+/**
+ * Creates a person with nothing but its row, aliases, links and texts. One statement writes these, the history, the
+ * duplicate keys and the search document, and returns the document of the response. Undefined if the requested slug is in
+ * use. `holders` is the statement that reads the holders of the links.
+ */
+export async function createAlone(
+  context: Context,
+  draft: PersonDraft & { readonly id: string },
+  owned: Owned,
+  document: JsonSql<PersonDetail>,
+  locks: readonly string[],
+  holders: Sql | undefined,
+): Promise<Created | undefined> {
+  let created: Created | undefined
+  await insertWithFreeSlugs([{ ...draft, eventId: newEventId() }], suggestedSlug, async (tried) => {
+    const locked = lockNames(context, [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks])
+    const [, rows] = await allEnded(locked, insertAlone(context, tried, owned, document, holders))
+    for (const { text, held, ...row } of rows) created = { document: new Json(text, versionOf('person', row)), held }
+    return new Set(rows.map(({ id }) => id))
+  })
+  return created
+}
+
+function insertAlone(
+  context: Context,
+  drafts: readonly Insertion[],
+  { links, texts }: Owned,
+  document: JsonSql<PersonDetail>,
+  holders: Sql | undefined,
+): Promise<{ id: string; version: number; text: string; held: number | null }[]> {
+  const aliases = aliasRowsOf(drafts)
+  const parts = [
+    personRows(context, drafts),
+    ...(links.length > 0 ? [newOwned(context, urlLinkStore, 'person', links)] : []),
+    ...(texts.length > 0 ? [newOwned(context, textStore, 'person', texts)] : []),
+  ]
+  const insertedAliases = sql`person_alias as (${aliasInsert(aliases)} where person_id in (select p.id from person p) returning *)`
+  return context.db.rows(sql`
+    with ${holders ? sql`holder as (${holders}),` : empty} ${newRows(context, parts)},
+    ${newPersonKeys(
+      drafts.map((draft) => ({ id: draft.id, names: namesOfState(draft) })),
+      'person',
+    )},
+    ${aliases.length > 0 ? insertedAliases : noRows(['person_alias'])},
+    ${texts.length > 0 ? empty : sql`${noRows(['owned_text'])},`} ${newPersonSearch}
+    select p.id, p.version, ${document} as text,
+      ${holders ? sql`(select min(h.index) from holder h)` : sql`null::int`} as held
+    from person p`)
 }
 
 /** Locks the people with these ids or slugs, in id order to avoid deadlocks. Deleted people are included. */

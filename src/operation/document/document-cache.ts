@@ -32,7 +32,7 @@ export class DocumentCache {
 
   /**
    * Returns one object for equal options, because document SQL is cached by object identity. Options of past days are
-   * evicted, and their cached SQL with them. Without the cached SQL, a detail takes 1.4 times the CPU time or more.
+   * evicted, and their cached SQL with them.
    */
   shared(options: DocumentOptions): DocumentOptions {
     const key = optionsKey(options)

@@ -84,6 +84,36 @@ export async function insertRecorded<Key extends string | number>(
   return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
 }
 
+/** New rows of one table, as a part of the statement that creates a record. */
+export interface NewRows {
+  readonly table: string
+  /** An insert without `returning`. Its rows have the id of their creation in last_event_id. */
+  readonly insert: Sql
+  readonly creations: readonly Creation[]
+}
+
+/**
+ * SQL of `with` parts that insert the rows of a new record and their history. Each part has the name of its table. So the
+ * parts that follow, and the main `select`, find the new rows under this name. The tables themselves do not show them to
+ * the statement that inserts them.
+ */
+export function newRows(context: Context, parts: readonly NewRows[]): Sql {
+  const inserts = parts.map(({ table, insert }) => sql`${raw(table)} as (${insert} returning *)`)
+  const added = parts.map(({ table }) => `select n.id::text as id, n.last_event_id from ${table} n`).join(' union all ')
+  const changes = parts.flatMap(({ creations }) =>
+    creations.map((one) => ({ ...one, recordId: '', action: 'create' as const })),
+  )
+  const of = raw(`join (${added}) a on a.last_event_id = c.id order by c.id`)
+  return sql`${join(inserts, ', ')}, provenance_event as (${historyInsert(context, changes, raw('a.id'), of)} returning *)`
+}
+
+/**
+ * SQL of `with` parts that hide tables of which a new record has no rows. PostgreSQL then removes the reads of these
+ * tables from the plan, which takes less time than to find nothing in each of them.
+ */
+export const noRows = (tables: readonly string[]): Sql =>
+  raw(tables.map((table) => `${table} as (select (null::${table}).* where false)`).join(', '))
+
 function historyInsert(
   { clock, provenance, operationId, traceId, caller }: Context,
   changes: readonly Change[],
