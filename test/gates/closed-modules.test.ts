@@ -11,7 +11,10 @@ const CLEAN: Readonly<Record<string, string>> = {
   'src/match/page/query.ts': "import { bits } from '../count/bitmap.js'\nimport '../filter/filter.js'",
   'src/match/count/bitmap.ts': 'export const bits = 1',
   'src/match/filter/filter.ts': 'export const filter = 1',
-  'graph/types/person.ts': "import { query } from '../../src/match/match.js'",
+  'src/operation/document/documents.ts': "import { gap } from './stored-text.js'",
+  'src/operation/document/stored-text.ts': 'export const gap = 1',
+  'graph/types/person.ts':
+    "import { query } from '../../src/match/match.js'\nimport '../../src/operation/document/documents.js'",
 }
 
 const check = (files: Readonly<Record<string, string>>): string[] =>
@@ -25,7 +28,10 @@ test('accepts imports of the public file, and of parts inside the module', () =>
 
 describe('the parts of a module are imported only by the module', () => {
   const door = 'other layers find records only through src/match/match.ts'
+  const documents = 'documents are read only through the public files of src/operation/document'
   test.each([
+    ['src/list/person/list.ts', "import { gap } from '../../operation/document/stored-text.js'", documents],
+    ['graph/types/person.ts', "import type { gap } from '../../src/operation/document/stored-text.js'", documents],
     ['src/list/person/list.ts', "import { bitmapPage } from '../../match/count/bitmap.js'", door],
     ['src/list/person/list.ts', "import type { Filter } from '../../match/filter/filter.js'", door],
     ['src/server/main.ts', "export { recount } from '../match/recount.js'", door],

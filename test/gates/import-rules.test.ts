@@ -92,15 +92,3 @@ describe('only the allowed folders import operations, rules and writes', () => {
     expect(planted(path, line)).toContainEqual(`${path}:1 ${rule}`)
   })
 })
-
-describe('the parts of a module are imported only by the module', () => {
-  const door = 'other layers find records only through src/match/match.ts'
-  test.each([
-    ['src/list/person/list.ts', "import { bitmapPage } from '../../match/count/bitmap.js'", door],
-    ['src/list/person/list.ts', "import type { Filter } from '../../match/filter/filter.js'", door],
-    ['src/server/main.ts', "export { recount } from '../match/recount.js'", door],
-    ['graph/types/person.ts', "import { listQuery } from '../../src/match/page/query.js'", door],
-  ])('%s: %s', (path, line, rule) => {
-    expect(planted(path, line)).toContainEqual(`${path}:1 ${rule}`)
-  })
-})

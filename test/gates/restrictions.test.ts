@@ -18,6 +18,8 @@ describe('only its own folder or file uses a restricted resource', () => {
   const generated = 'no code is generated from a text'
   const graphqlError = 'GraphQLError only in graph/build/error.ts and the executor'
   const outside = 'outbound requests only through src/platform/outbound/'
+  const short = 'short reads are chosen only where documents and matches are read'
+  const control = 'control characters in texts of the database only where documents are read'
   const client = 'clients that open their own connections only in their folders'
   test.each([
     ['src/list/person/list.ts', "import { Agent } from 'undici'", outside],
@@ -62,6 +64,9 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/list/person/list.ts', 'await context.db.transaction(work)', transaction],
     ['src/list/person/list.ts', 'const { transaction } = context.db', transaction],
     ['src/list/person/list.ts', 'await store.transaction(work)', transaction],
+    ['src/list/person/person-reads.ts', 'const rows = await context.db.rows(query, { isShort: true })', short],
+    ['graph/types/entity.ts', 'const how = { first, isShort }', short],
+    ['src/list/person/person-reads.ts', 'const text = sql`chr(1) || p.id`', control],
     ['src/kernel/log.ts', 'const level = process.env.LOG_LEVEL', environment],
     ['codegen.ts', 'const level = process.env.LOG_LEVEL', environment],
     ['src/kernel/log.ts', 'const { env } = process', environment],
