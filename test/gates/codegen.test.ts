@@ -9,7 +9,7 @@ import { TYPESCRIPT } from '../support/process.js'
 import { temporaryProject } from './project.js'
 
 /** What the generator reads. */
-const SOURCES = ['src', 'rest', 'graph', 'prisma', 'check', 'docs', 'build', 'codegen.ts', 'package.json']
+const SOURCES = ['src', 'rest', 'graph', 'prisma', 'check', 'docs', 'build', 'test', 'bench', 'codegen.ts', 'package.json']
 
 const files = await generatedFiles()
 
@@ -45,6 +45,7 @@ test('the check reports each stale file with the command that fixes it, and acce
   const folder = temporaryProject(SOURCES, {
     'docs/architecture.svg': '<svg/>\n',
     'docs/graphql-fields.md': '# Planted\n',
+    'docs/http.md': '# Planted\n',
     'docs/statements.sql': 'select 1;\n',
     'graph/schema.graphql': 'scalar Planted\n',
     'rest/openapi.json': '{}\n',

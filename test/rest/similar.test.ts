@@ -32,7 +32,7 @@ describe('similar people', () => {
     app.statements.length = 0
     const { status, body } = await people({ slug: subject.slug })
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(app.statements).toHaveLength(3)
+    expect(app.statements).toHaveLength(4)
     expect(body.content.map(({ person }: { person: { id: string } }) => person.id)).toEqual([near.id, far.id])
     expect(body.content[0]).toMatchObject({
       currentRole: { personId: near.id, entityId: bank.id, titleName: 'Banker for credit and loans' },
@@ -72,7 +72,7 @@ describe('similar entities', () => {
     app.statements.length = 0
     const { status, body } = await entities({ id: subject.id })
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(app.statements).toHaveLength(4)
+    expect(app.statements).toHaveLength(5)
     const found = (all: { entity: { core: { id: string } } }[]) => all.map(({ entity }) => entity.core.id)
     expect(found(body.content).slice(0, 2)).toEqual([rival.id, near.id])
     expect(found(body.content)).not.toContain(subject.id)
@@ -112,7 +112,7 @@ describe('similar news', () => {
       embeddingModel: 'qwen-4b-fp16',
     })
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(app.statements).toHaveLength(3)
+    expect(app.statements).toHaveLength(4)
     expect(body).toMatchObject({ totalElements: 2, size: 4 })
     expect(ids(body.content)).toEqual([near.id, far.id])
     const second = await news({ id: subject.id, size: 1, page: 1 })

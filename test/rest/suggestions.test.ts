@@ -13,7 +13,7 @@ beforeAll(async () => {
 const suggest = (id: string, what: 'products' | 'relationships', query = {}, headers?: Record<string, string>) =>
   app.rest(`/v1/entities/${id}/${what}/suggestions`, headers ? { query, headers } : { query })
 
-test('suggestions are entities of similar meaning, with the coverage, in three statements; stored ones are marked', async () => {
+test('suggestions are entities of similar meaning, with the coverage, in four statements; stored ones are marked', async () => {
   const subject = await makeEntity(app, { nameBrand: 'Wind Turbine Works' })
   const known = await makeEntity(app, { nameBrand: 'Wind Turbine Builders' })
   const { offering, provider } = await makeOffering(app)
@@ -23,7 +23,7 @@ test('suggestions are entities of similar meaning, with the coverage, in three s
   app.statements.length = 0
   const { status, body } = await suggest(subject.id, 'relationships')
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(app.statements).toHaveLength(3)
+  expect(app.statements).toHaveLength(4)
   expect(body).toMatchObject({ exhaustive: false, slot: 'relationship' })
   expect(body.coverage.map(({ gateId }: { gateId: string }) => gateId)).toContain('entity.competitors')
   interface Suggestion {
