@@ -22,6 +22,6 @@ test('a stack trace of a bundled program names the lines of its TypeScript sourc
   // It is no task, so the process ends with an error.
   child.send(JSON.parse('null'))
   expect(child.stderr && (await text(child.stderr))).toMatch(
-    /at perform \(.*src\/platform\/image\/image-process\.ts:\d+:\d+\)/,
+    /at performTask \(.*src\/platform\/image\/image-process\.ts:\d+:\d+\)/,
   )
 })
