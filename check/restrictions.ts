@@ -1,4 +1,4 @@
-import { type Area, domainLayers, layers } from './layers.js'
+import { type Area, domainLayers, foundationLayers, layers } from './layers.js'
 
 /**
  * A rule that only some files may use a certain function or package. `at` matches their paths. `except` contains the
@@ -18,6 +18,10 @@ export interface Restriction {
   readonly except?: Readonly<Record<string, string>>
 }
 
+/** Words for kinds of records. They match in identifiers, such as `entityIds`, but not inside other words, such as `personal`. */
+const KINDS =
+  /[\w$]*(?:(?<![A-Za-z])|(?=[A-Z]))(?:[Ee]ntit(?:y|ies)|[Pp]ersons?|[Pp]eople|[Nn]ews|[Aa]rticles?|[Cc]ompan(?:y|ies)|[Ii]nvest(?:or|ment)s?|[Ff]undraises?|[Aa]cquisitions?|[Vv]aluations?|[Rr]elationships?|[Aa]ssociations?|[Ss]nippets?|[Ee]mployees?|[Ff]ounders?)(?![a-z])[\w$]*/
+
 const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph']
 
 export const restrictions: readonly Restriction[] = [
@@ -35,10 +39,23 @@ export const restrictions: readonly Restriction[] = [
     except: { 'graph/build/builder.ts': 'configures the Prisma plugin' },
   },
   {
+    name: 'no kind of record is named below src/visibility/',
+    code: KINDS,
+    areas: foundationLayers,
+    at: /^$/,
+    except: {
+      'src/operation/pipeline/provenance.ts':
+        'declares the types of sources and of actors, which are values of the API',
+      'src/operation/provenance/record.ts': 'a row of the history has columns for the owner of the changed record',
+      'src/operation/provenance/update.ts': 'writes these columns too',
+      'src/platform/image/svg.ts': 'calls the entities of XML by their name',
+    },
+  },
+  {
     name: 'a transaction is opened only by the pipeline, a job or an import',
     code: /\b(db|database)\s*\.\s*transaction\b/,
     areas: domainLayers,
-    at: /[/-]writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load)\.ts$/,
+    at: /[/-]writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load-collection)\.ts$/,
   },
   {
     name: 'process.env only in src/kernel/config/config.ts',

@@ -51,7 +51,6 @@ import './types/unique-id.js'
 import './types/url-link.js'
 import './types/webhook.js'
 import { builder } from './build/builder.js'
-import { describedSchema } from './build/described-schema.js'
 
 /** The schema, built once per process. */
-export const schema = describedSchema(builder.toSchema())
+export const schema = builder.toSchema()

@@ -34,7 +34,7 @@ const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
   // Sets the lease columns of a row; the job names the table.
   'queue/lease.ts': [],
   // Deletes rows; the caller's folder names the table.
-  'provenance/removed.ts': [],
+  'removal/removal-writes.ts': [],
   // Updates every foreign key to an entity.
   'merge/merge-writes.ts': [],
   'blog-post/blog-post-writes.ts': ['blog_post_entity', 'blog_post_person'],

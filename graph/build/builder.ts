@@ -67,13 +67,16 @@ export const builder = new SchemaBuilder<{
   // The fields `node` and `nodes` require the permission to read one entity.
   relay: {
     cursorType: 'String',
+    idFieldOptions: { description: 'Global id of the record. The field `node` finds the record by it.' },
     decodeGlobalID: decodeNodeId,
     nodeQueryOptions: {
+      args: { id: { description: 'Global id of the record.' } },
       description: 'Finds a record by its global id.',
       extensions: { guard: 'getEntityDetail', cost: COST.root, isRoot: true, serves: NODE_READS },
       resolve: (_root, { id }, _context, _info, read) => readNodes(() => read(id)),
     },
     nodesQueryOptions: {
+      args: { ids: { description: 'Global ids of the records.' } },
       description: `Finds records by their global ids, at most ${MAX_IDS}. The result has the order of the ids. For an id that belongs to no record, or to a record that the caller may not see, the result contains null.`,
       extensions: { guard: 'getEntityDetail', cost: COST.root, isRoot: true },
       nullable: { list: true, items: true },
@@ -87,6 +90,10 @@ export const builder = new SchemaBuilder<{
     edgesFieldOptions: { extensions: { pothosExposedField: 'edges' } },
     pageInfoFieldOptions: { extensions: { pothosExposedField: 'pageInfo' } },
     nodeFieldOptions: { extensions: { pothosExposedField: 'node' } },
+    hasNextPageFieldOptions: { description: 'Whether the list continues after the result.' },
+    hasPreviousPageFieldOptions: { description: 'Whether the list continues before the result.' },
+    startCursorFieldOptions: { description: 'Cursor of the first record of the result.' },
+    endCursorFieldOptions: { description: 'Cursor of the last record of the result.' },
     pageInfoTypeOptions: { description: 'First and last cursor of a connection, and whether there are more edges.' },
   },
   scopeAuth: { authScopes: ({ reads }) => ({ changedValues: seesChangedValues(reachOf(reads.caller)) }) },

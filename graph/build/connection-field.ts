@@ -13,7 +13,14 @@ import type { Context } from '../../src/operation/pipeline/context.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
 import { builder } from './builder.js'
-import { type Connection, type ConnectionArgs, connectionOf, sliceFor, textConnectionOf } from './connection.js'
+import {
+  type Connection,
+  type ConnectionArgs,
+  connectionOf,
+  PAGE_INFO,
+  sliceFor,
+  textConnectionOf,
+} from './connection.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
 import { edgeBelow, nestedConnection, resolvedField, textOfConnection } from './selection.js'
@@ -95,13 +102,21 @@ const edgeReader = ({ edge, source }: AnyConnection): EdgeReader => ({
     readEdge(context.reads.db, parent, source(context.options, {}, edgeBelow(context, info)), id),
 })
 
+/** The arguments that select a slice of a connection. */
+const sliceArguments = builder.args((t) => ({
+  first: t.int({ description: 'Maximum number of records from the start of the list.' }),
+  last: t.int({ description: 'Maximum number of records from the end of the list.' }),
+  before: t.string({ description: 'Cursor of the record before which the result ends.' }),
+  after: t.string({ description: 'Cursor of a record. The result begins with the record that follows it.' }),
+}))
+
 const fieldOf = ({ type, description, guard, serves = [], source, args, check }: AnyConnection) => ({
   type,
   // The field is nullable, so that a connection with invalid arguments does not remove its siblings from the response.
   nullable: true,
   description,
   extensions: { guard, source, serves: serves.map(({ id }) => id), isChecked: check !== undefined },
-  args: { ...builder.args((t) => ({ first: t.int(), last: t.int(), before: t.string(), after: t.string() })), ...args },
+  args: { ...sliceArguments, ...args },
   resolve: (parent: unknown, args: ConnectionArgs, context: GraphContext, info: GraphQLResolveInfo) => {
     check?.(context.reads, args)
     return resolveConnection(source, parent, args, context, info)
@@ -111,11 +126,8 @@ const fieldOf = ({ type, description, guard, serves = [], source, args, check }:
 const NO_EDGES = { edges: [], hasMore: false }
 const NO_MEMBERS: EdgeProjection = { members: [], node: () => undefined }
 
-/** The arguments that select a slice of a connection. */
-const SLICE_ARGUMENTS: readonly string[] = ['first', 'last', 'before', 'after']
-
 /** Whether the connection contains all records in their usual order. Then an index finds the records of a slice. */
-const isWholeList = (args: ConnectionArgs): boolean => Object.keys(args).every((name) => SLICE_ARGUMENTS.includes(name))
+const isWholeList = (args: ConnectionArgs): boolean => Object.keys(args).every((name) => name in sliceArguments)
 
 /** A root connection has no parent record, so its parent has no id. */
 const idOf = (parent: unknown): unknown => (parent as { readonly id?: unknown } | null | undefined)?.id
@@ -154,14 +166,20 @@ function resolveConnection(
 }
 
 function connectionTypes<J>({ name, type: node, join }: Pick<ConnectionOptions<never, J>, 'name' | 'type' | 'join'>) {
-  const edge: ObjectRef<Types, Edge> = builder
-    .objectRef<Edge & J>(`${name}Edge`)
-    .implement(join ? { fields: join } : {})
+  const edge: ObjectRef<Types, Edge> = builder.objectRef<Edge & J>(`${name}Edge`).implement({
+    description:
+      'A record of a list, with its cursor, and with the fields that describe how it is connected to the parent record.',
+    ...(join ? { fields: join } : {}),
+  })
   builder.objectFields(edge, (t) => ({
-    node: t.expose('node', { type: node, extensions: { member: 'node' } }),
-    cursor: t.string({ resolve: cursorOf }),
+    node: t.expose('node', { type: node, description: 'The record.', extensions: { member: 'node' } }),
+    cursor: t.string({
+      description: 'Position of the record in the list. Send it as `after` or `before`.',
+      resolve: cursorOf,
+    }),
   }))
   const type = builder.objectRef<Connection>(`${name}Connection`).implement({
+    description: 'A part of a list: records, cursors, and the length of the whole list.',
     fields: (t) => ({
       edges: t.expose('edges', {
         type: [edge],
@@ -172,7 +190,7 @@ function connectionTypes<J>({ name, type: node, join }: Pick<ConnectionOptions<n
         description: 'The records of the edges.',
         resolve: ({ edges }) => edges.map(({ node }) => node),
       }),
-      pageInfo: t.expose('pageInfo', { type: builder.pageInfoRef() }),
+      pageInfo: t.expose('pageInfo', { type: builder.pageInfoRef(), description: PAGE_INFO }),
       totalCount: t.field({
         type: 'Long',
         description: 'Exact number of records in the connection. It is counted only if this field is selected.',

@@ -11,6 +11,9 @@ export interface ConnectionArgs {
   readonly before?: string | null | undefined
 }
 
+/** What the field `pageInfo` of a connection returns. */
+export const PAGE_INFO = 'Cursors of the result, and whether the list continues.'
+
 const DEFAULT_SIZE = 20
 const MAX_SIZE = 200
 

@@ -7,3 +7,7 @@ export function declaredField({ id, graph }: AnyOperation, typeName: string): st
     throw new Error(`the operation ${id} declares ${graph}, which is no field of ${typeName}`)
   return name
 }
+
+/** The summary and the description of an operation, for the field that serves it. */
+export const fieldDescription = ({ summary, description }: Pick<AnyOperation, 'summary' | 'description'>): string =>
+  `${summary}. ${description}`.trim()

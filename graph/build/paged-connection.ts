@@ -5,7 +5,7 @@ import type { RawInput } from '../../src/operation/pipeline/decode.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { addReadField, type ReadOptions, readField, runRead } from './bind.js'
 import { builder } from './builder.js'
-import { type ConnectionArgs, sliceFor } from './connection.js'
+import { type ConnectionArgs, PAGE_INFO, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
 import type { PageOf } from './page.js'
@@ -243,7 +243,7 @@ function connectionWith<R, F extends Found<R>>(
       }),
       pageInfo: t.field({
         type: builder.pageInfoRef(),
-        description: 'Cursors of the result, and whether the list continues.',
+        description: PAGE_INFO,
         resolve: ({ rows, hasNext, hasPrevious }) => ({
           startCursor: rows[0]?.cursor ?? null,
           endCursor: rows.at(-1)?.cursor ?? null,

@@ -7,10 +7,10 @@ import {
   type Address as Shape,
   State as StateSchema,
 } from '../../src/attribute/address/address.js'
+import { entityAddresses, personAddresses } from '../../src/attribute/address/address-operations.js'
 import { readAddressLists, readPeriods } from '../../src/attribute/address/address-reads.js'
-import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
 import { Uuid } from '../../src/kernel/wire/values.js'
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { sql } from '../../src/platform/database/sql.js'
 import type { EntityPersonOwner } from '../../src/visibility/owner-column.js'
 import { builder } from '../build/builder.js'
@@ -39,23 +39,18 @@ addVersion(Association)
 
 const City = builder.objectRef<NonNullable<Record['city']>>('AddressCity').implement({
   ...describe(CitySchema),
-  fields: (t) => ({ name: t.exposeString('name') }),
+  fields: (t) => shapeFields(t, CitySchema, ['name']),
 })
 
 const State = builder.objectRef<NonNullable<Record['state']>>('AddressState').implement({
   ...describe(StateSchema),
-  fields: (t) => ({ name: t.exposeString('name'), stateAbbrev: t.exposeString('stateAbbrev', { nullable: true }) }),
+  fields: (t) => shapeFields(t, StateSchema, ['name', 'stateAbbrev']),
 })
 
 const Country = builder.objectRef<NonNullable<Record['country']>>('AddressCountry').implement({
   ...describe(CountrySchema),
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    countryCodeChar2: t.exposeString('countryCodeChar2', { nullable: true }),
-    countryCodeChar3: t.exposeString('countryCodeChar3', { nullable: true }),
-    unRegion: t.exposeString('unRegion', { nullable: true }),
-    unSubregion: t.exposeString('unSubregion', { nullable: true }),
-  }),
+  fields: (t) =>
+    shapeFields(t, CountrySchema, ['name', 'countryCodeChar2', 'countryCodeChar3', 'unRegion', 'unSubregion']),
 })
 
 const formerFlag = { nullable: true, deprecationReason: 'Read the roles of the associations.' } as const
@@ -98,9 +93,14 @@ const Address = builder.node(builder.objectRef<OwnedAddress>('Address'), {
       nullable: true,
       description: 'The whole address in one line.',
     }),
-    city: t.field({ type: City, nullable: true, resolve: ({ city }) => city }),
-    state: t.field({ type: State, nullable: true, resolve: ({ state }) => state }),
-    country: t.field({ type: Country, nullable: true, resolve: ({ country }) => country }),
+    city: t.field({ type: City, nullable: true, ...describe(AddressSchema, 'city'), resolve: ({ city }) => city }),
+    state: t.field({ type: State, nullable: true, ...describe(AddressSchema, 'state'), resolve: ({ state }) => state }),
+    country: t.field({
+      type: Country,
+      nullable: true,
+      ...describe(AddressSchema, 'country'),
+      resolve: ({ country }) => country,
+    }),
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Latitude in decimal degrees.' }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Longitude in decimal degrees.' }),
     owner: ownerField(t, 'The entity or person at the address.', ({ owner }) => owner),
@@ -110,9 +110,9 @@ const Address = builder.node(builder.objectRef<OwnedAddress>('Address'), {
       extensions: { guard: getEntityDetail.id },
       resolve: ({ association }) => association,
     }),
-    isCurrent: t.exposeBoolean('isCurrent', formerFlag),
-    isHq: t.exposeBoolean('isHq', formerFlag),
-    isPrimary: t.exposeBoolean('isPrimary', formerFlag),
+    isCurrent: t.exposeBoolean('isCurrent', { ...formerFlag, ...describe(AddressSchema, 'isCurrent') }),
+    isHq: t.exposeBoolean('isHq', { ...formerFlag, ...describe(AddressSchema, 'isHq') }),
+    isPrimary: t.exposeBoolean('isPrimary', { ...formerFlag, ...describe(AddressSchema, 'isPrimary') }),
   }),
 })
 

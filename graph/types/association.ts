@@ -103,11 +103,25 @@ const associationArguments = () =>
 /** The fields of an edge between a person and an entity: the title and the dates of the association. */
 const tenure = (e: EdgeFields<Tenure>) => ({
   associationId: e.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
-  titleName: e.exposeString('titleName', { nullable: true }),
-  titleFunction: e.exposeString('titleFunction', { nullable: true }),
-  titleLevel: e.exposeString('titleLevel', { nullable: true }),
-  startDate: e.expose('startDate', { type: 'DateTime', nullable: true }),
-  endDate: e.expose('endDate', { type: 'DateTime', nullable: true }),
+  titleName: e.exposeString('titleName', { nullable: true, ...describe(EntityPersonAssociationSchema, 'titleName') }),
+  titleFunction: e.exposeString('titleFunction', {
+    nullable: true,
+    ...describe(EntityPersonAssociationSchema, 'titleFunction'),
+  }),
+  titleLevel: e.exposeString('titleLevel', {
+    nullable: true,
+    ...describe(EntityPersonAssociationSchema, 'titleLevel'),
+  }),
+  startDate: e.expose('startDate', {
+    type: 'DateTime',
+    nullable: true,
+    ...describe(EntityPersonAssociationSchema, 'startDate'),
+  }),
+  endDate: e.expose('endDate', {
+    type: 'DateTime',
+    nullable: true,
+    ...describe(EntityPersonAssociationSchema, 'endDate'),
+  }),
   isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether the person still has this position.' }),
   score: e.exposeInt('score', {
     nullable: true,

@@ -40,7 +40,10 @@ const AdditionalUsage = builder.objectRef<Subscription['additionalUsage']>('Addi
       nullable: true,
       ...describe(BillingSubscriptionSchema.shape.additionalUsage, 'capCents'),
     }),
-    usedCents: t.expose('usedCents', { type: 'Long' }),
+    usedCents: t.expose('usedCents', {
+      type: 'Long',
+      ...describe(BillingSubscriptionSchema.shape.additionalUsage, 'usedCents'),
+    }),
   }),
 })
 

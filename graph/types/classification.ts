@@ -23,7 +23,7 @@ import {
 } from '../../src/attribute/classification/classification-reads.js'
 import { getEntityClassifications } from '../../src/attribute/entity-classification/entity-classifications.js'
 import { needsReadAuth } from '../../src/attribute/family/read-auth.js'
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { entitiesOf } from '../../src/list/entity/entity-reads.js'
 import { listEntities } from '../../src/list/entity/list.js'
 import { bindQuery } from '../build/bind.js'
@@ -45,7 +45,7 @@ const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
       ...REST_ID,
       resolve: ({ id }) => id,
     }),
-    name: t.exposeString('name', { description: 'Name of the tag.' }),
+    name: t.exposeString('name', describe(TagSchema, 'name')),
     slug: t.exposeString('slug', { nullable: true, description: 'Readable name of the tag in URLs.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether clients may create new tags in the bucket.' }),
     writable: t.exposeBoolean('writable', {

@@ -6,7 +6,6 @@ import { newsDuplicates } from '../../src/similarity/news-duplicate/news-duplica
 import { personDuplicates } from '../../src/similarity/person-duplicate/person-duplicate-operations.js'
 import type { GraphContext } from '../build/context.js'
 import { COST } from '../build/field-extensions.js'
-import { operationDescription } from '../build/operation-description.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { Entity, loadEntity } from './entity.js'
 import { loadArticle, NewsArticle } from './news.js'
@@ -27,7 +26,6 @@ function bindDuplicates<T>({ check, name, type, load, noun }: Duplicates<T>): vo
   bindConnection<Pick<DuplicateCandidate, 'score' | 'reason'> & { readonly id: string | number }>({
     operation: check.scoresByBody,
     serves: [check.scores, check.records, check.recordsByBody],
-    description: operationDescription(check.scores),
     args: { body: 'criteria' },
     cost: COST.search,
     name,

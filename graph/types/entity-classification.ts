@@ -47,8 +47,14 @@ const EntityClassificationJoin = builder.node(builder.objectRef<Value>('EntityCl
         'Id of the classification in the REST API. A classification connects the entity with the tag or code.',
       resolve: (value) => keyOf(value).id,
     }),
-    isCurrent: t.exposeBoolean('isCurrent', { nullable: true }),
-    isPrimary: t.exposeBoolean('isPrimary', { nullable: true }),
+    isCurrent: t.exposeBoolean('isCurrent', {
+      nullable: true,
+      description: 'Whether the entity has the tag or code now.',
+    }),
+    isPrimary: t.exposeBoolean('isPrimary', {
+      nullable: true,
+      description: 'Whether it is the main tag of the entity in its bucket, or the main code in its standard.',
+    }),
     classification: t.field({
       type: Classification,
       description: 'The tag or the standard code.',

@@ -3,7 +3,7 @@ import {
   EntityDetail as EntityDetailSchema,
   EntitySitemap as EntitySitemapSchema,
 } from '../../src/document/shape/entity-detail.js'
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'

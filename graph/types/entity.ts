@@ -11,7 +11,7 @@ import {
 } from '../../src/document/reads/entity.js'
 import { EntitySummary as EntitySummarySchema } from '../../src/document/shape/entity-summary.js'
 import { EntityType, OperatingStatus } from '../../src/identity/entity/types.js'
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { EntityFilter } from '../../src/list/entity/entity-filter.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/list/entity/entity-reads.js'
 import {

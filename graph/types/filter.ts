@@ -29,8 +29,8 @@ import { describe, shapeFields } from '../build/shape.js'
 const Scope = builder.objectRef<NonNullable<FilterEntry['scope']>>('EntityFilterScope').implement({
   ...describe(ScopeSchema),
   fields: (t) => ({
-    min: t.expose('min', { type: 'Long', nullable: true, description: 'Smallest value.' }),
-    max: t.expose('max', { type: 'Long', nullable: true, description: 'Largest value.' }),
+    min: t.expose('min', { type: 'Long', nullable: true, ...describe(ScopeSchema, 'min') }),
+    max: t.expose('max', { type: 'Long', nullable: true, ...describe(ScopeSchema, 'max') }),
   }),
 })
 
@@ -139,10 +139,7 @@ type CountResult = z.infer<typeof FilterCountResult>
 
 const TagCount = builder.objectRef<CountResult['count'][number]>('EntityTagCount').implement({
   ...describe(FilterCountResultSchema.shape.count.element),
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the tag.' }),
-    count: t.expose('count', { type: 'Long', description: 'Number of entities that have the tag.' }),
-  }),
+  fields: (t) => shapeFields(t, FilterCountResultSchema.shape.count.element, ['name', 'count']),
 })
 
 const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implement({
@@ -163,9 +160,13 @@ const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implem
 const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').implement({
   ...describe(TypeAliasSchema),
   fields: (t) => ({
-    ...shapeFields(t, TypeAliasSchema, ['canonical', 'canOwnPublicProductServiceRoute', 'productServiceRouteSegment']),
+    ...shapeFields(t, TypeAliasSchema, [
+      'canonical',
+      'description',
+      'canOwnPublicProductServiceRoute',
+      'productServiceRouteSegment',
+    ]),
     alias: t.exposeStringList('alias', { description: 'Other names of the type that filters accept.' }),
-    description: t.exposeString('description', { description: 'Meaning of the type.' }),
     publicPathPrefix: t.exposeString('publicPathPrefix', {
       description: 'Start of the paths of the public pages of entities of this type.',
     }),

@@ -32,12 +32,15 @@ export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentA
       description:
         'Id of the investor join in the REST API. An investor join is the record of this investor in this round.',
     }),
-    transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
+    transactionId: t.expose('transactionId', {
+      type: 'UUID',
+      ...describe(InvestmentAttributionSchema, 'transactionId'),
+    }),
     fundManagerRelationshipId: t.exposeInt('fundManagerRelationshipId', {
       nullable: true,
       ...describe(InvestmentAttributionSchema, 'fundManagerRelationshipId'),
     }),
-    leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+    leadInvestor: t.exposeBoolean('leadInvestor', describe(InvestmentAttributionSchema, 'leadInvestor')),
     amountInvested: t.field({
       type: Money,
       nullable: true,
@@ -78,7 +81,7 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     valuationPreMoney: t.field({
       type: Money,
       nullable: true,
-      description: 'Value of the entity before the round, in units of the currency of the round.',
+      ...describe(FundraiseTransactionSchema, 'valuationPreMoney'),
       extensions: {
         reads: ['valuationPreMoney', 'currency'],
         flat: { amount: 'valuationPreMoney', currency: 'currency' },

@@ -51,7 +51,7 @@ const Actor = builder.objectRef<ActorShape>('ProvenanceActor').implement({
   ...describe(ActorSchema),
   fields: (t) => ({
     ...shapeFields(t, ActorSchema, ['type', 'displayName', 'employeeDisplayName', 'employeeUserId']),
-    agent: t.field({ type: Agent, nullable: true, resolve: ({ agent }) => agent }),
+    agent: t.field({ type: Agent, nullable: true, ...describe(AgentSchema), resolve: ({ agent }) => agent }),
   }),
 })
 
@@ -85,12 +85,16 @@ const Provenance = builder.objectRef<FieldProvenance>('FieldProvenance').impleme
       'effectiveAt',
     ]),
     provenanceId: t.expose('id', { type: 'Long', description: 'Id of the change in the REST API.' }),
-    changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
+    changes: t.field({
+      type: [Change],
+      ...describe(FieldProvenanceSchema, 'changes'),
+      resolve: ({ changes }) => changes,
+    }),
     changedBy: t.exposeString('changedBy', {
       nullable: true,
       description: 'Account or credential that made the change. Only admin callers get it.',
     }),
-    actor: t.field({ type: Actor, nullable: true, resolve: ({ actor }) => actor }),
+    actor: t.field({ type: Actor, nullable: true, ...describe(ActorSchema), resolve: ({ actor }) => actor }),
     source: t.field({ type: Source, ...describe(FieldProvenanceSchema, 'source'), resolve: ({ source }) => source }),
   }),
 })

@@ -56,9 +56,9 @@ const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
       description: 'Amount that the investor invested.',
       resolve: ({ amountInvested, transactionId }) => moneyOf(amountInvested, currencyOfRound(transactionId)),
     }),
-    transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
+    transactionId: t.expose('transactionId', { type: 'UUID', ...describe(InvestorJoinSchema, 'transactionId') }),
     investor: ownerField(t, 'The investor.', ({ investor }) => investor, Investor),
-    leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+    leadInvestor: t.exposeBoolean('leadInvestor', describe(InvestorJoinSchema, 'leadInvestor')),
     partners: t.field({
       type: [Person],
       ...describe(InvestorJoinSchema, 'partnerPersonId'),
@@ -89,7 +89,7 @@ const investors = addConnection(FundraiseRound, 'investors', {
   guard: listFundraiseInvestorJoins.id,
   source: (options, _args, projection) => investorsOf(options, projection),
   join: (e: EdgeFields<RoundPart>) => ({
-    leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+    leadInvestor: e.exposeBoolean('leadInvestor', describe(InvestorJoinSchema, 'leadInvestor')),
     amountInvested: e.field({
       type: Money,
       nullable: true,

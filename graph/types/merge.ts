@@ -1,5 +1,5 @@
 import type { OutputRef } from '@pothos/core'
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { mergeEntities } from '../../src/lifecycle/entity/merge.js'
 import { EntityMergeResult, PersonMergeResult } from '../../src/lifecycle/merge/merge.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'

@@ -100,12 +100,12 @@ export const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle
     }),
     linkedContent: t.string({
       nullable: true,
-      description: 'Full text of the article, with links to the records that it mentions.',
+      ...describe(NewsDetailSchema, 'linkedContent'),
       resolve: async (article, _args, context) => (await textsOf(article, context)).linkedContent,
     }),
     externalId: t.string({
       nullable: true,
-      description: 'Id of the article at its source.',
+      ...describe(NewsDetailSchema, 'externalId'),
       resolve: async (article, _args, context) => (await textsOf(article, context)).externalId,
     }),
   }),

@@ -1,4 +1,4 @@
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import type { EntityPersonOwner } from '../../src/visibility/owner-column.js'
 import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'

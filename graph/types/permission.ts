@@ -21,7 +21,7 @@ const Permitted = builder.objectRef<z.infer<typeof OperationCandidate>>('Permitt
 
 const Grant = builder.objectRef<Check['permissionGrant']>('PermissionGrant').implement({
   ...describe(PermissionCheckSchema, 'permissionGrant'),
-  fields: (t) => ({ permission: t.exposeStringList('permission'), role: t.exposeStringList('role') }),
+  fields: (t) => shapeFields(t, PermissionCheckSchema.shape.permissionGrant, ['permission', 'role']),
 })
 
 const CheckType = builder.objectRef<Check>('PermissionCheck').implement({

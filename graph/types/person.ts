@@ -89,7 +89,7 @@ export const Person = builder.node(builder.objectRef<PersonNode>('Person'), {
       resolve: ({ id }) => id,
     }),
     slug: t.exposeString('slug', { description: 'Readable name in the path of the person. It can change.' }),
-    nameAlias: t.expose('nameAlias', { type: [PersonAlias], description: 'Other names of the person.' }),
+    nameAlias: t.expose('nameAlias', { type: [PersonAlias], ...describe(PersonSummarySchema, 'nameAlias') }),
     image: t.expose('image', { type: PersonImage, ...describe(PersonSummarySchema, 'image') }),
     text: t.expose('text', { type: PrimaryTexts, ...describe(PersonSummarySchema, 'text') }),
     lastModifiedAt: t.expose('lastModifiedAt', {
@@ -266,7 +266,11 @@ const PersonSitemapBoundary = builder.objectRef<Boundary>('PersonSitemapBoundary
 const PersonSitemapBoundaries = builder.objectRef<Boundaries>('PersonSitemapBoundaries').implement({
   ...describe(BoundariesSchema),
   fields: (t) => ({
-    boundary: t.field({ type: [PersonSitemapBoundary], resolve: ({ boundary }) => [...boundary] }),
+    boundary: t.field({
+      type: [PersonSitemapBoundary],
+      ...describe(BoundariesSchema, 'boundary'),
+      resolve: ({ boundary }) => [...boundary],
+    }),
     size: t.exposeInt('size', describe(BoundariesSchema, 'size')),
     total: t.expose('total', { type: 'Long', ...describe(BoundariesSchema, 'total') }),
   }),

@@ -1,4 +1,5 @@
-import { ChangeAction } from '../../src/lifecycle/history/history.js'
+import { ChangeAction, Source } from '../../src/lifecycle/history/history.js'
+import { RecordChange } from '../../src/lifecycle/history/history-changes.js'
 import { type RecordedEvent, readChangedValues, readEvents } from '../../src/lifecycle/history/history-reads.js'
 import { reachOf } from '../../src/operation/access/caller.js'
 import { ActorType, RecordedSourceType } from '../../src/operation/pipeline/provenance.js'
@@ -20,13 +21,13 @@ export const ProvenanceEvent = builder.objectRef<RecordedEvent>('ProvenanceEvent
       resolve: ({ sourceDetail, sourceType }, _args, { reads }) =>
         seesSourceDetails(reachOf(reads.caller), sourceType) ? sourceDetail : '',
     }),
-    sourceProvider: t.exposeString('sourceProvider', { nullable: true }),
+    sourceProvider: t.exposeString('sourceProvider', { nullable: true, ...describe(Source, 'sourceProvider') }),
     actorType: t.expose('actorType', {
       type: enumOf(ActorType),
       nullable: true,
       description: 'Who made the change. Null if unknown.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', ...describe(RecordChange, 'changedAt') }),
     change: t.field({
       type: 'JSON',
       nullable: true,

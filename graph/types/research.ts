@@ -116,9 +116,21 @@ const ValueRange = builder.objectRef<NonNullable<DetailTypeShape['range']>>('Res
 const DetailType = builder.objectRef<DetailTypeShape>('ResearchDetailTypeOption').implement({
   ...describe(DetailTypeSchema),
   fields: (t) => ({
-    ...shapeFields(t, DetailTypeSchema, ['valueShape', 'typeValue', 'label', 'valueType', 'curated', 'targetPath']),
-    allowedToken: t.exposeStringList('allowedToken', { nullable: true }),
-    range: t.field({ type: ValueRange, nullable: true, resolve: ({ range }) => range }),
+    ...shapeFields(t, DetailTypeSchema, [
+      'valueShape',
+      'typeValue',
+      'label',
+      'valueType',
+      'curated',
+      'targetPath',
+      'allowedToken',
+    ]),
+    range: t.field({
+      type: ValueRange,
+      nullable: true,
+      ...describe(DetailTypeSchema, 'range'),
+      resolve: ({ range }) => range,
+    }),
     timeSeries: t.exposeBoolean('timeSeries', {
       description: 'Whether each observation with a date is stored as a separate record.',
     }),
@@ -138,7 +150,12 @@ const SnippetType = builder.objectRef<SnippetTypeShape>('ResearchSnippetTypeOpti
       'analysisRenderable',
       'targetPath',
     ]),
-    paragraphShape: t.field({ type: Shape, nullable: true, resolve: ({ paragraphShape }) => paragraphShape }),
+    paragraphShape: t.field({
+      type: Shape,
+      nullable: true,
+      ...describe(SnippetTypeSchema, 'paragraphShape'),
+      resolve: ({ paragraphShape }) => paragraphShape,
+    }),
   }),
 })
 

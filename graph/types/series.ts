@@ -56,7 +56,7 @@ const ValuationPoint = builder.node(builder.objectRef<Point>('ValuationPoint'), 
     valuationPreMoney: t.field({
       type: Money,
       nullable: true,
-      description: 'Value of the entity before the round, in units of the currency of the round.',
+      ...describe(ValuationPointSchema, 'valuationPreMoney'),
       resolve: ({ valuationPreMoney, currency }) => moneyOf(valuationPreMoney, currency),
     }),
     amountRaised: t.field({

@@ -10,7 +10,7 @@ import {
 } from '../../src/identity/slug/slug.js'
 import { entitySlug, newsSlug, personSlug } from '../../src/identity/slug/slug-operations.js'
 import { readLocations, readRedirects, redirectsOf } from '../../src/identity/slug/slug-reads.js'
-import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
 import { builder } from '../build/builder.js'

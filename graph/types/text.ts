@@ -90,7 +90,12 @@ const TypeOption = builder.objectRef<z.infer<typeof TextTypeOption>>('TextTypeOp
   ...describe(TextTypeOptionSchema),
   fields: (t) => ({
     ...shapeFields(t, TextTypeOptionSchema, ['canonical', 'minWords', 'maxWords', 'privateType', 'rewriteHint']),
-    paragraphShape: t.field({ type: Shape, nullable: true, resolve: ({ paragraphShape }) => paragraphShape }),
+    paragraphShape: t.field({
+      type: Shape,
+      nullable: true,
+      ...describe(TextTypeOptionSchema, 'paragraphShape'),
+      resolve: ({ paragraphShape }) => paragraphShape,
+    }),
   }),
 })
 

@@ -22,13 +22,17 @@ import { ownerField } from './owner.js'
 builder.objectFields(EntityUrlLink, (t) => ({
   ...shapeFields(t, UrlLinkSchema, ['crawlCdnProvider', 'crawlRenderMode']),
   owner: ownerField(t, 'The entity or person that has the link.', ({ owner }) => owner ?? {}),
-  sourceId: t.exposeString('sourceId', { nullable: true }),
+  sourceId: t.exposeString('sourceId', { nullable: true, ...describe(UrlLinkSchema, 'sourceId') }),
   status: t.exposeString('status', {
     nullable: true,
     description:
       'Result of the last check of the web page: an HTTP status such as `200` or `404`, or a failure such as `unresolved`. Null if it was not checked.',
   }),
-  statusChecked: t.expose('statusChecked', { type: 'DateTime', nullable: true }),
+  statusChecked: t.expose('statusChecked', {
+    type: 'DateTime',
+    nullable: true,
+    ...describe(UrlLinkSchema, 'statusChecked'),
+  }),
 }))
 
 const TypeOption = builder.objectRef<z.infer<typeof UrlTypeOption>>('UrlTypeAlias').implement({
@@ -71,7 +75,7 @@ const SurfaceCatalogType = builder.objectRef<Catalog>('UrlSurfaceMisclassificati
       description: 'Hosts of publications whose articles count as news.',
     }),
     parkingHost: t.exposeStringList('parkingHost', { ...describe(SurfaceCatalogSchema, 'parkingHost') }),
-    route: t.field({ type: [Route], resolve: ({ route }) => route }),
+    route: t.field({ type: [Route], ...describe(SurfaceCatalogSchema, 'route'), resolve: ({ route }) => route }),
   }),
 })
 

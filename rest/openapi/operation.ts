@@ -19,19 +19,29 @@ const securityOf = (auth: readonly Scheme[]): Json[] =>
 
 /** The OpenAPI operation. `path` is the path under which it is documented. */
 export function operationObject(operation: AnyOperation, path: string, schemas: Schemas, share: Share): Json {
-  const { id, graph, tag, summary, description, auth, input, files } = operation
+  const { id, graph, tag, summary, auth, input, files } = operation
   return {
     operationId: id,
     'x-graphql-field': graph,
     tags: [tag],
     summary,
-    description: [description, ...conditionsOf(operation)].join('\n\n'),
+    description: [rulesOf(operation), ...conditionsOf(operation)].join('\n\n'),
     security: securityOf(auth),
     parameters: parameterObjects(operation, path, schemas),
     ...(input.body || files.length > 0 ? { requestBody: sharedBody(operation, schemas, share) } : {}),
     responses: responsesOf(operation, schemas, share),
   }
 }
+
+/** The rules of an operation: those of both APIs, then those of REST. */
+const rulesOf = ({ description, restDescription, streams }: AnyOperation): string =>
+  [description, restDescription, streams && STREAM]
+    .filter((text) => text !== undefined)
+    .join(' ')
+    .trim()
+
+const STREAM =
+  'With `Accept: text/event-stream`, the response is a stream of server-sent events. A client that lost its connection sends the id of its last event in the header `Last-Event-ID` or in the parameter `after`, and gets the events after it.'
 
 /** Sentences about who may call an operation, and which meters count it, in addition to its authentication schemes. */
 function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: AnyOperation): string[] {
@@ -59,7 +69,11 @@ function bodyObject({ input, accepts, files, example, requires }: AnyOperation, 
   const schema = requires.length > 0 ? { allOf: [own], required: [...requires] } : own
   const media = { schema, example: example.body }
   const parts: Json = {
-    schema: { type: 'object', properties: { body: schema, ...binaryParts(files) }, required: ['body'] },
+    schema: {
+      type: 'object',
+      properties: { body: { ...schema, description: 'The JSON of the request.' }, ...binaryParts(files) },
+      required: ['body'],
+    },
     encoding: { body: { contentType: 'application/json' } },
   }
   const contentOf = (type: string) => [type, isForm(type) ? parts : media] as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Parameter, parametersOf, readerOf, unwrap } from '../../src/kernel/wire/parameters.js'
-import { TERMS } from '../../src/kernel/wire/terms.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { provenanceQuery } from '../../src/operation/pipeline/provenance.js'
 import type { Json } from './json.js'
@@ -52,12 +51,11 @@ function parameterObject(
   schemas: Schemas,
 ): Json {
   const { description, ...inner } = rangeText(schema, schemas) ?? schemas.schemaOf(schema as z.ZodType, 'input')
-  const term = description ?? descriptionOf(schema) ?? TERMS[name.split('.').at(-1) ?? name]
   return {
     name,
     in: location,
     ...(required ? { required } : {}),
-    ...(term === undefined ? {} : { description: term }),
+    description: description ?? descriptionOf(schema),
     schema: inner,
     ...(example === undefined ? {} : { example }),
   }

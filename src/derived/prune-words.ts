@@ -1,6 +1,6 @@
 import { batchUpkeepJob } from '../platform/queue/upkeep.js'
+import { pruneWords } from './writes/search-words.js'
 import { meaningKinds } from './writes/sources.js'
-import { pruneWords } from './writes/words.js'
 
 const DAY = 86_400
 

@@ -1,8 +1,9 @@
 import type { Context, StaleRecords } from '../operation/pipeline/context.js'
 import { idsOf, type OwnerId } from '../visibility/owner-column.js'
 
-type Ids<S> = S extends Set<infer Id> ? Iterable<Id | null | undefined> : never
-type Marks = { readonly [K in Exclude<keyof StaleRecords, 'locked'>]?: Ids<StaleRecords[K]> }
+/** Kinds of record with derived values. */
+type Kind = 'entities' | 'people' | 'news'
+type Marks = { readonly [K in Kind]?: Iterable<string | number | null | undefined> }
 
 /**
  * Marks records as stale: their derived data must be recomputed. The recomputation runs after the last write of the
@@ -11,14 +12,15 @@ type Marks = { readonly [K in Exclude<keyof StaleRecords, 'locked'>]?: Ids<Stale
 export function markStale({ stale, operationId }: Pick<Context, 'stale' | 'operationId'>, marks: Marks): void {
   if (!stale)
     throw new Error(`${operationId} marks records as stale, but its transaction does not recompute stale records`)
-  add(stale.entities, marks.entities)
-  add(stale.people, marks.people)
-  add(stale.news, marks.news)
+  for (const [kind, ids] of Object.entries(marks)) {
+    const known = stale.ids.get(kind) ?? new Set()
+    stale.ids.set(kind, known)
+    for (const id of ids ?? []) if (id != null) known.add(String(id))
+  }
 }
 
-function add<Id>(known: Set<Id>, ids: Iterable<Id | null | undefined> = []): void {
-  for (const id of ids) if (id != null) known.add(id)
-}
+/** The ids of the stale records of a kind. */
+export const staleIds = ({ ids }: StaleRecords, kind: Kind): readonly string[] => [...(ids.get(kind) ?? [])]
 
 /** Marks the owners of records as stale. */
 export function markOwnersStale(context: Pick<Context, 'stale' | 'operationId'>, owners: readonly OwnerId[]): void {

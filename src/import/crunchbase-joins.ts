@@ -1,6 +1,6 @@
 import { day, present, type Sheet, text } from './crunchbase-values.js'
 import type { Row } from './csv.js'
-import type { AssociationFacts, InvestmentFacts, PartnerFacts, RelationshipFacts } from './record.js'
+import type { AssociationFacts, InvestmentFacts, PartnerFacts, RelationshipFacts } from './row-facts.js'
 
 const isTrue = (value: string | undefined): boolean => /^t/i.test(value ?? '')
 

@@ -1,6 +1,6 @@
 import { day, number, present, text } from './crunchbase-values.js'
 import type { Row } from './csv.js'
-import type { AcquisitionFacts, RoundFacts } from './record.js'
+import type { AcquisitionFacts, RoundFacts } from './row-facts.js'
 
 /**
  * The label and the financial instrument for each round type of the export. `venture` and `series_a` can also have a

@@ -2,7 +2,7 @@ import { joinSheets } from './crunchbase-joins.js'
 import { acquisition, ipo, round } from './crunchbase-money.js'
 import { type Groups, place, present, type Sheet, tags, text, urls, year } from './crunchbase-values.js'
 import type { Row } from './csv.js'
-import type { EntityFacts, Facts, PersonFacts } from './record.js'
+import type { EntityFacts, Facts, PersonFacts } from './row-facts.js'
 
 const organization = (
   kind: string,

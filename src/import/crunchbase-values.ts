@@ -1,5 +1,5 @@
 import type { Row } from './csv.js'
-import type { EntityFacts, Facts, PlaceFacts } from './record.js'
+import type { EntityFacts, Facts, PlaceFacts } from './row-facts.js'
 
 /** How to read one file of the export. */
 export interface Sheet {

@@ -5,7 +5,7 @@ import { sheet2015, sheets } from './crunchbase-sheets.js'
 import { type Groups, groupsOf, type Sheet } from './crunchbase-values.js'
 import { readCsv } from './csv.js'
 import { firstText } from './first-text.js'
-import type { Collection, Found } from './record.js'
+import type { Collection, Found } from './row-facts.js'
 import { shapeFault } from './sheet-shape.js'
 
 const GROUPS = 'category_groups.csv'

@@ -4,8 +4,8 @@ import { EntityType, OperatingStatus } from '../identity/entity/types.js'
 import { present } from './crunchbase-values.js'
 import type { CsvKind } from './csv-mapping.js'
 import type { CsvValues } from './csv-values.js'
-import type { EntityFacts, Facts, PersonFacts, TextFacts } from './record.js'
-import { paragraphs } from './text.js'
+import { paragraphs } from './import-rules.js'
+import type { EntityFacts, Facts, PersonFacts, TextFacts } from './row-facts.js'
 
 /** The facts of a row, or the reason why the row cannot be used. */
 export type RowFacts = Facts[] | { readonly reason: string }

@@ -6,7 +6,7 @@ import { FACTS } from './csv-facts.js'
 import type { CsvKind, CsvMapping } from './csv-mapping.js'
 import { valuesOf } from './csv-values.js'
 import { firstText } from './first-text.js'
-import type { Collection, Found } from './record.js'
+import type { Collection, Found } from './row-facts.js'
 
 /** Opens a CSV file with records of one kind. A mapping states which column contains which field. The text is UTF-8. */
 export function csvCollection(path: string, kind: CsvKind, mapping: CsvMapping): Collection {

@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.js'
 import type { Database } from '../platform/database/database.js'
 import { loadDemoAccount } from './demo-account.js'
 import { holdsEntities } from './import-reads.js'
-import { loadCollection } from './load.js'
+import { loadCollection } from './load-collection.js'
 import type {
   AcquisitionFacts,
   AssociationFacts,
@@ -16,7 +16,7 @@ import type {
   PersonFacts,
   RelationshipFacts,
   RoundFacts,
-} from './record.js'
+} from './row-facts.js'
 
 /** A record of the demo files. It omits the members that the file name or other members determine. */
 type Plain<F extends Facts, Also extends keyof F = never> = Omit<F, 'record' | 'kind' | 'providerId' | Also>

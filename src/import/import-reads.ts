@@ -5,7 +5,7 @@ import { raw, sql } from '../platform/database/sql.js'
 import { idsOf, type OwnerId } from '../visibility/owner-column.js'
 import { ownersWithin } from '../visibility/owner-visibility.js'
 import { digestOf, keyOf, type Profiled, profilesOf, refsOf } from './keys.js'
-import type { Collection, Facts } from './record.js'
+import type { Collection, Facts } from './row-facts.js'
 
 /** The stored records of the rows in a batch, by the ids from the data provider. */
 export interface Known {

@@ -2,7 +2,7 @@ import type { Context } from '../operation/pipeline/context.js'
 import type { Db } from '../platform/database/database.js'
 import { raw, sql } from '../platform/database/sql.js'
 import { digestOf, type Owner } from './keys.js'
-import type { Facts } from './record.js'
+import type { Facts } from './row-facts.js'
 
 /** Stores the digest of each row and the id of its record, for the next import. */
 export async function storeSourceRecords(

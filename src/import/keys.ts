@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { urlKey } from '../kernel/wire/url-key.js'
 import type { OwnerId } from '../visibility/owner-column.js'
-import type { Collection, EntityFacts, Facts, PersonFacts } from './record.js'
+import type { Collection, EntityFacts, Facts, PersonFacts } from './row-facts.js'
 
 /** The record that a row was saved as, or the owner of this record. Exactly one member is set. */
 export type Owner = { readonly entityId: string } | { readonly personId: string } | { readonly roundId: string }

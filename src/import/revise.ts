@@ -1,8 +1,8 @@
 import { changes } from '../kernel/wire/merge-patch.js'
 import type { RecordType } from '../operation/provenance/record.js'
 import type { Update } from '../operation/provenance/update.js'
+import type { Work } from './batch-work.js'
 import { readEdited } from './import-reads.js'
-import type { Work } from './work.js'
 
 interface Stored {
   readonly id: number | string

@@ -2,12 +2,12 @@ import { type EntityState, nameKey } from '../identity/entity/entity-rules.js'
 import { lockEntities } from '../identity/entity/entity-writes.js'
 import { ALIAS_CAP } from '../identity/entity/types.js'
 import { createEntities, updateEntities } from '../lifecycle/entity/entity-writes.js'
+import type { Outcome, SavedRecord, Work } from './batch-work.js'
 import { createOnce, grouped } from './grouped.js'
 import { findByProfile } from './import-reads.js'
-import type { EntityFacts } from './record.js'
+import { isPublishable, published } from './import-rules.js'
 import { revisions } from './revise.js'
-import { isPublishable, published } from './text.js'
-import type { Outcome, SavedRecord, Work } from './work.js'
+import type { EntityFacts } from './row-facts.js'
 
 /**
  * Creates the missing entities, and updates the stored entities. A field that is missing from a row keeps its value.

@@ -1,7 +1,7 @@
 import { createNews } from '../lifecycle/news/writes/create.js'
-import type { NewsFacts } from './record.js'
+import type { Work } from './batch-work.js'
+import type { NewsFacts } from './row-facts.js'
 import { instant, resolved, type SavedRow } from './saved-row.js'
-import type { Work } from './work.js'
 
 export async function saveNews(work: Work, all: readonly NewsFacts[]): Promise<SavedRow[]> {
   const { known, context } = work

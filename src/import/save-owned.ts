@@ -9,10 +9,10 @@ import { createTexts, type TextDraft } from '../attribute/text/text-writes.js'
 import { createUniqueIds } from '../attribute/unique-id/unique-id-writes.js'
 import { createUrlLinks } from '../attribute/url-link/url-link-writes.js'
 import type { OwnerId } from '../visibility/owner-column.js'
+import type { SavedRecord, Work } from './batch-work.js'
 import { readEditedTexts } from './import-reads.js'
 import { textKey } from './keys.js'
-import type { EntityFacts, PersonFacts, PlaceFacts } from './record.js'
-import type { SavedRecord, Work } from './work.js'
+import type { EntityFacts, PersonFacts, PlaceFacts } from './row-facts.js'
 
 /** Kinds of owned records, with the words that reports use. */
 export type Attached =

@@ -6,13 +6,13 @@ import {
   lockAssociations,
   updateAssociations,
 } from '../relation/association/association-writes.js'
+import type { Outcome, SavedRecord, Work } from './batch-work.js'
 import { createOnce, grouped } from './grouped.js'
 import { findByProfile, knownAssociations } from './import-reads.js'
-import type { AssociationFacts, Facts, PersonFacts } from './record.js'
+import { isPublishable, published } from './import-rules.js'
 import { revisions, withValues } from './revise.js'
+import type { AssociationFacts, Facts, PersonFacts } from './row-facts.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
-import { isPublishable, published } from './text.js'
-import type { Outcome, SavedRecord, Work } from './work.js'
 
 /** Creates the missing people. Updates the names of the stored people, and publishes hidden people. */
 export async function savePeople(work: Work, open: readonly PersonFacts[]): Promise<SavedRecord<PersonFacts>[]> {

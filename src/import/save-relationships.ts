@@ -2,16 +2,16 @@ import { dayOf, isCompleted } from '../relation/acquisition/acquisition-rules.js
 import { completeAcquisitions, createAcquisitions, transactionOf } from '../relation/acquisition/acquisition-writes.js'
 import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise/fundraise-writes.js'
 import { lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
+import type { MatchedRelationship, RelationshipDraft } from '../relation/relationship/relationship-state.js'
 import {
   createRelationships,
   lockMatchingRelationships,
   updateRelationships,
 } from '../relation/relationship/relationship-writes.js'
-import type { MatchedRelationship, RelationshipDraft } from '../relation/relationship/state.js'
-import type { AcquisitionFacts, Facts, RelationshipFacts } from './record.js'
+import type { Work } from './batch-work.js'
 import { revisions, withValues } from './revise.js'
+import type { AcquisitionFacts, Facts, RelationshipFacts } from './row-facts.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
-import type { Work } from './work.js'
 
 interface Pair {
   readonly firstId: string

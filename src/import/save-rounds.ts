@@ -7,10 +7,10 @@ import {
 } from '../relation/fundraise/fundraise-writes.js'
 import { createInvestorJoins, lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import { createInvestorPartners } from '../relation/investor/writes/partners.js'
-import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './record.js'
+import type { Work } from './batch-work.js'
 import { revisions, withValues } from './revise.js'
+import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './row-facts.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
-import type { Work } from './work.js'
 
 interface RaisingEntity {
   readonly entityId: string

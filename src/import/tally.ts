@@ -1,7 +1,7 @@
-import type { BadRow, RecordKind } from './record.js'
-import type { Saved } from './save.js'
+import type { Outcome } from './batch-work.js'
+import type { BadRow, RecordKind } from './row-facts.js'
+import type { Saved } from './save-batch.js'
 import type { Attached } from './save-owned.js'
-import type { Outcome } from './work.js'
 
 interface Count {
   created: number

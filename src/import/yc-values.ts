@@ -1,4 +1,4 @@
-import type { PlaceFacts } from './record.js'
+import type { PlaceFacts } from './row-facts.js'
 
 /** First month of the accelerator batches of each season. */
 const BEGIN: Readonly<Record<string, string>> = { Winter: '01', Spring: '04', Summer: '06', Fall: '10' }

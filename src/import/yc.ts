@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { OperatorError } from '../kernel/problem/operator-error.js'
 import { faultOf } from '../kernel/wire/fault.js'
 import { firstText } from './first-text.js'
+import { paragraphs } from './import-rules.js'
 import { readJsonArray } from './json-array.js'
-import type { Collection, EntityFacts, Facts, Found } from './record.js'
-import { paragraphs } from './text.js'
+import type { Collection, EntityFacts, Facts, Found } from './row-facts.js'
 import { batchStart, placesOf } from './yc-values.js'
 
 const texts = z.array(z.string()).nullish()

@@ -8,10 +8,15 @@ import { object, token } from '../platform/database/sql-values.js'
  * exactly one of them is set.
  */
 
-export const EntityPersonOwner = z.strictObject({ entityId: Uuid.nullable(), personId: Uuid.nullable() }).meta({
-  id: 'EntityPersonOwner',
-  description: 'Owner of the record, an entity or a person: exactly one of the two ids is set.',
-})
+export const EntityPersonOwner = z
+  .strictObject({
+    entityId: Uuid.nullable().describe('Id of the owner, if it is an entity.'),
+    personId: Uuid.nullable().describe('Id of the owner, if it is a person.'),
+  })
+  .meta({
+    id: 'EntityPersonOwner',
+    description: 'Owner of the record, an entity or a person: exactly one of the two ids is set.',
+  })
 export type EntityPersonOwner = z.infer<typeof EntityPersonOwner>
 
 const COLUMNS = { entity: 'entity_id', person: 'person_id' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placeParts } from '../../src/attribute/address/parts.js'
 import { type Country, fullAddress, resolvePlace } from '../../src/attribute/address/place.js'
+import { placeParts } from '../../src/attribute/address/place-parts.js'
 
 const country = (id: number, code2: string, code3: string, name: string): Country => ({
   id,

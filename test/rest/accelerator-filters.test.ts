@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadCollection } from '../../src/import/load.js'
+import { loadCollection } from '../../src/import/load-collection.js'
 import { ycCollection } from '../../src/import/yc.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
 import { ycCompany, ycFile, ycList } from '../support/imports.js'

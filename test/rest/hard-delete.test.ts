@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DERIVED_KEYS, type ForeignKey, keyName, readForeignKeys } from '../../src/operation/provenance/foreign-keys.js'
-import { removeRow, removeRows } from '../../src/operation/provenance/removed.js'
+import {
+  DERIVED_KEYS,
+  type ForeignKey,
+  keyName,
+  readForeignKeys,
+} from '../../src/identity/removal/foreign-key-reads.js'
+import { removeRow, removeRows } from '../../src/identity/removal/removal-writes.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { registry } from '../../src/server/operations.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../support/app.js'

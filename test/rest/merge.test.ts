@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DERIVED_KEYS, keyName, readForeignKeys } from '../../src/identity/removal/foreign-key-reads.js'
 import { MERGE_RULES } from '../../src/lifecycle/merge/merge-rule-table.js'
-import { DERIVED_KEYS, keyName, readForeignKeys } from '../../src/operation/provenance/foreign-keys.js'
 import { raw, sql } from '../../src/platform/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { digests } from '../support/changes.js'

@@ -1,4 +1,4 @@
-import { DERIVED_KEYS } from '../../src/operation/provenance/foreign-keys.js'
+import { DERIVED_KEYS } from '../../src/identity/removal/foreign-key-reads.js'
 import { join, raw, sql } from '../../src/platform/database/sql.js'
 import type { TestApp } from './app.js'
 

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, line, Uuid } from '../../kernel/wire/values.js'
 
-export const ApiKeyPath = z.strictObject({ apiKeyId: Uuid })
+export const ApiKeyPath = z.strictObject({ apiKeyId: Uuid.describe('Id of the API key.') })
 
 export const ApiKeyMutation = z
   .strictObject({ name: line(100).describe('Name that the owner of the key chooses, such as the purpose of the key.') })
   .meta({ id: 'ApiKeyMutation', description: 'A personal API key to create.' })
 
 const fields = {
-  id: Uuid,
-  name: z.string(),
-  createdAt: DateTime,
+  id: Uuid.describe('Id of the API key.'),
+  name: z.string().describe('Name of the key, as its user chose it.'),
+  createdAt: CreatedAt,
   lastUsedAt: DateTime.nullable().describe(
     'Time of the last use, at most one second late. Null if the key was never used.',
   ),

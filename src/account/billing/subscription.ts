@@ -22,17 +22,22 @@ const Status = namedEnum('SubscriptionStatus', 'Status of a subscription.', {
 })
 
 export const ResearchAllowance = z
-  .strictObject({ limit: z.int(), used: z.int(), remaining: z.int(), resetAt: DateTime })
+  .strictObject({
+    limit: z.int().describe('Number of units of a month that the plan includes.'),
+    used: z.int().describe('Number of units that were used in the month.'),
+    remaining: z.int().describe('Number of units that are left in the month.'),
+    resetAt: DateTime.describe('Time when the meter starts again at zero.'),
+  })
   .meta({ id: 'ResearchAllowance', description: 'Research units of a calendar month. Reserved units count as used.' })
 
 export const MeterUsage = z
   .strictObject({
     meter: Meter,
-    limit: z.int(),
-    used: z.int(),
+    limit: z.int().describe('Number of units of a month that the plan includes.'),
+    used: z.int().describe('Number of units that were used in the month.'),
     reserved: z.int().describe('Number of units that are reserved for research that is running.'),
-    remaining: z.int(),
-    resetAt: DateTime,
+    remaining: z.int().describe('Number of units that are left in the month.'),
+    resetAt: DateTime.describe('Time when the meter starts again at zero.'),
   })
   .meta({ id: 'MeterUsage', description: 'Usage of one meter in the current calendar month (UTC).' })
 
@@ -42,11 +47,11 @@ export const BillingSubscription = z
     tier: BillingTier,
     status: Status,
     entitled: z.boolean().describe('Whether the caller can use the plan now.'),
-    cancelAtPeriodEnd: z.boolean(),
+    cancelAtPeriodEnd: z.boolean().describe('Whether the plan ends with the paid period.'),
     scheduledPlan: BillingPlan.nullable().describe('Plan that starts at scheduledAt. Null if no change is scheduled.'),
     scheduledAt: DateTime.nullable().describe('When the scheduled plan starts, or a canceled subscription ends.'),
-    periodStart: DateTime.nullable(),
-    periodEnd: DateTime.nullable(),
+    periodStart: DateTime.nullable().describe('Start of the paid period.'),
+    periodEnd: DateTime.nullable().describe('End of the paid period.'),
     allowance: z
       .strictObject({
         newCompany: ResearchAllowance,
@@ -62,7 +67,7 @@ export const BillingSubscription = z
     additionalUsage: z
       .strictObject({
         capCents: Long.nullable().describe('Maximum cost per month. Null if additional usage is switched off.'),
-        usedCents: Long,
+        usedCents: Long.describe('Cost of the additional usage, in US cents.'),
       })
       .meta({
         id: 'AdditionalUsage',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { DateTime, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, Uuid } from '../../kernel/wire/values.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -28,16 +28,21 @@ const InvoiceStatus = namedEnum('InvoiceStatus', 'Status of an invoice.', {
 const amount = z.int32()
 
 export const InvoiceLine = z
-  .strictObject({ description: z.string(), amount: amount.describe('A negative amount reduces the invoice.') })
+  .strictObject({
+    description: z.string().describe('What the amount is for.'),
+    amount: amount.describe('A negative amount reduces the invoice.'),
+  })
   .meta({ id: 'InvoiceLine', description: 'One line of an invoice.' })
 
 export const Invoice = z
   .strictObject({
-    id: Uuid,
+    id: Uuid.describe('Id of the invoice.'),
     kind: InvoiceKind,
     status: InvoiceStatus,
     plan: BillingPlan.nullable().describe('The plan that the invoice pays for. Null for additional usage.'),
-    periodStart: DateTime.nullable(),
+    periodStart: DateTime.nullable().describe(
+      'Start of the paid period. Null for a checkout, which begins when it is paid.',
+    ),
     periodEnd: DateTime.nullable().describe(
       'End of the paid period. Null for a checkout, which begins when it is paid.',
     ),
@@ -57,7 +62,7 @@ export const Invoice = z
       .string()
       .nullable()
       .describe('Secret URL where the customer pays the invoice. Null if the invoice is not open.'),
-    createdAt: DateTime,
+    createdAt: CreatedAt,
   })
   .meta({ id: 'Invoice', description: 'An invoice of an account. Amounts are whole minor units of the currency.' })
 export type Invoice = z.infer<typeof Invoice>
@@ -85,7 +90,7 @@ const exampleInvoice: Invoice = {
   paymentUrl: 'https://data.example/billing/invoices/9sYx',
   createdAt: '2026-03-16T12:00:00.000Z',
 }
-const InvoicePath = z.strictObject({ invoiceId: Uuid })
+const InvoicePath = z.strictObject({ invoiceId: Uuid.describe('Id of the invoice.') })
 const path = { invoiceId: exampleInvoice.id }
 
 export const listInvoices = defineOperation({

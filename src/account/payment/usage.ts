@@ -17,7 +17,7 @@ export const MeterCharge = z
   .strictObject({
     meter: Meter,
     limit: z.int().describe('Units of a month that the current plan includes.'),
-    used: z.int(),
+    used: z.int().describe('Number of units that were used in the month.'),
     reserved: z.int().describe('Number of units that are reserved for research that is running.'),
     additionalUnitPrice: z.int().nullable().describe('Price of an additional unit. Null if the meter has none.'),
     additionalUnits: z.int().describe('Units that were charged, including reserved units.'),

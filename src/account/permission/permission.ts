@@ -21,7 +21,7 @@ export const OperationCandidate = z
         DELETE: 'Deletes.',
       },
     }),
-    operationId: line(200),
+    operationId: line(200).describe('Id of the operation.'),
     path: line(2048).describe('Path of the operation. It can contain placeholders such as {entityId}.'),
   })
   .meta({
@@ -30,7 +30,7 @@ export const OperationCandidate = z
   })
 
 export const PermissionCheckBody = z
-  .strictObject({ operation: z.array(OperationCandidate).max(MAX_CANDIDATES) })
+  .strictObject({ operation: z.array(OperationCandidate).max(MAX_CANDIDATES).describe('The operations to check.') })
   .meta({ id: 'PermissionCheckMutation', description: 'Operations for which the permission of the caller is checked.' })
 
 const OperationAccess = namedEnum('OperationAccess', 'What the caller may do in general.', {
@@ -44,7 +44,10 @@ export const PermissionCheck = z
     operation: z.array(OperationCandidate).describe('The operations from the request that the caller may call.'),
     operationAccess: OperationAccess,
     permissionGrant: z
-      .strictObject({ permission: z.array(z.string()), role: z.array(z.string()) })
+      .strictObject({
+        permission: z.array(z.string()).describe('Names of the permissions that the caller has.'),
+        role: z.array(z.string()).describe('Names of the roles that the caller has.'),
+      })
       .meta({ id: 'PermissionGrant', description: 'Names of the permissions and roles that the caller has.' }),
   })
   .meta({ id: 'PermissionCheck', description: 'What the caller may do.' })

@@ -30,7 +30,10 @@ export const listWebhookDeliveries = defineOperation({
   },
 })
 
-const DeliveryPath = z.strictObject({ webhookId: Uuid, deliveryId: Uuid })
+const DeliveryPath = z.strictObject({
+  webhookId: Uuid.describe('Id of the webhook.'),
+  deliveryId: Uuid.describe('Id of the delivery.'),
+})
 
 export const getWebhookDelivery = defineOperation({
   ...shared,

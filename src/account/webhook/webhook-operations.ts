@@ -10,7 +10,7 @@ import { readWebhook, readWebhooks } from './webhook-reads.js'
 import { insertWebhook, lockWebhooks, removeWebhook, rotateSecret, updateWebhook } from './webhook-writes.js'
 
 const MAX_WEBHOOKS = 20
-export const WebhookPath = z.strictObject({ webhookId: Uuid })
+export const WebhookPath = z.strictObject({ webhookId: Uuid.describe('Id of the webhook.') })
 export const path = { webhookId: exampleWebhook.id }
 export const shared = { auth: ['bearer'], tag: 'Webhooks' } as const
 const newExample = { ...exampleWebhook, secret: 'whsec_...' }

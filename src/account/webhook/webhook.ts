@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, line, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 
 const RUN_EVENTS = ['research_run.completed', 'research_run.failed', 'research_run.stopped'] as const
 /** Events about changes of records: one message for each commit. */
@@ -54,7 +54,7 @@ export type WebhookPatch = z.infer<typeof WebhookPatch>
 
 export const Webhook = z
   .strictObject({
-    id: Uuid,
+    id: Uuid.describe('Id of the webhook.'),
     url: z.string().describe(URL_TEXT),
     description: z.string().nullable().describe('A note of the owner about the webhook. Null if there is none.'),
     eventType: z.array(z.string()).describe('Types of the events that the webhook receives.'),
@@ -64,8 +64,8 @@ export const Webhook = z
         'false: the webhook receives no messages. The service sets false if the receiver responds with the status 410.',
       ),
     previousSecretUntil: DateTime.nullable().describe('Until this time, the previous secret signs messages too.'),
-    createdAt: DateTime,
-    updatedAt: DateTime,
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
   })
   .meta({ id: 'Webhook', description: 'A URL of a client that receives events. Its secret is not returned.' })
 export type Webhook = z.infer<typeof Webhook>
@@ -83,7 +83,7 @@ export const DeliveryStatus = namedEnum('WebhookDeliveryStatus', 'Status of a de
 
 export const WebhookDelivery = z
   .strictObject({
-    id: Uuid,
+    id: Uuid.describe('Id of the delivery.'),
     webhookId: Uuid.describe('Id of the webhook that receives the message.'),
     messageId: z.string().describe('Value of the header webhook-id. A replay has the id of the first delivery.'),
     eventType: z.string().describe('Type of the event that the message reports.'),
@@ -92,8 +92,8 @@ export const WebhookDelivery = z
     attempt: z.int().describe('Number of attempts so far.'),
     responseStatus: z.int().nullable().describe('HTTP status of the last attempt. Null if there was no response.'),
     error: z.string().nullable().describe('Why the last attempt failed. Null if it succeeded.'),
-    createdAt: DateTime,
-    updatedAt: DateTime,
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
   })
   .meta({ id: 'WebhookDelivery', description: 'A message to a webhook, and the result of its last attempt.' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>

@@ -8,8 +8,8 @@ import type { OwnerId, OwnerKind } from '../../visibility/owner-column.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners } from '../family/family-writes.js'
 import type { AddressRole } from './address.js'
 import { readCountries } from './address-reads.js'
-import { type PlaceParts, placeParts } from './parts.js'
 import { fullAddress, type Place, resolvePlace } from './place.js'
+import { type PlaceParts, placeParts } from './place-parts.js'
 
 /** The writable state of a period at an address. */
 export interface PeriodState {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, Day, RowId } from '../../kernel/wire/values.js'
+import { CreatedAt, Day, RowId, UpdatedAt } from '../../kernel/wire/values.js'
 
 export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
   id: 'AddressAssociationRole',
@@ -13,8 +13,8 @@ export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
 
 export const AddressAssociation = z
   .strictObject({
-    id: RowId,
-    isCurrent: z.boolean(),
+    id: RowId.describe('Id of the period at the address.'),
+    isCurrent: z.boolean().describe('Whether the owner is at the address now.'),
     role: AddressRole.nullable().describe('Role of the address for the owner. null: the role is not known.'),
     startDate: Day.nullable().describe('First known day at the address. null: the day is not known.'),
     endDate: Day.nullable().describe(
@@ -27,44 +27,58 @@ export const AddressAssociation = z
   })
 
 export const City = z
-  .strictObject({ id: RowId.nullable(), name: z.string() })
+  .strictObject({ id: RowId.nullable().describe('Id of the city.'), name: z.string().describe('Name of the city.') })
   .meta({ id: 'AddressCity', description: 'A city.' })
 export const Country = z
   .strictObject({
-    countryCodeChar2: z.string().nullable(),
-    countryCodeChar3: z.string().nullable(),
-    id: RowId.nullable(),
-    name: z.string(),
-    unRegion: z.string().nullable(),
-    unSubregion: z.string().nullable(),
+    countryCodeChar2: z.string().nullable().describe('Code with two letters (ISO 3166-1 alpha-2).'),
+    countryCodeChar3: z.string().nullable().describe('Code with three letters (ISO 3166-1 alpha-3).'),
+    id: RowId.nullable().describe('Id of the country.'),
+    name: z.string().describe('Name of the country.'),
+    unRegion: z.string().nullable().describe('Region of the world as the United Nations define it, such as Europe.'),
+    unSubregion: z
+      .string()
+      .nullable()
+      .describe('Part of the region as the United Nations define it, such as Western Europe.'),
   })
   .meta({ id: 'AddressCountry', description: 'A country of the standard ISO 3166.' })
 export const State = z
-  .strictObject({ id: RowId.nullable(), name: z.string(), stateAbbrev: z.string().nullable() })
+  .strictObject({
+    id: RowId.nullable().describe('Id of the state.'),
+    name: z.string().describe('Name of the state.'),
+    stateAbbrev: z.string().nullable().describe('Abbreviation of the state.'),
+  })
   .meta({ id: 'AddressState', description: 'A state, province or region of a country.' })
 
 export const Address = z
   .strictObject({
-    id: RowId.nullable(),
+    id: RowId.nullable().describe('Id of the address.'),
     address: RowId.nullable().describe('Same value as `id`. This is its earlier name, for clients that still read it.'),
-    addressLine1: z.string().nullable(),
-    addressLine2: z.string().nullable(),
-    association: z.array(AddressAssociation),
+    addressLine1: z.string().nullable().describe('First line of the address.'),
+    addressLine2: z.string().nullable().describe('Second line of the address.'),
+    association: z.array(AddressAssociation).describe('The periods in which the owner is or was at the address.'),
     city: City.nullable(),
     country: Country.nullable(),
-    countryAbbrev: z.string().nullable(),
-    createdAt: DateTime.nullable(),
+    countryAbbrev: z
+      .string()
+      .nullable()
+      .describe('Code of the country with two letters (ISO 3166-1 alpha-2), such as US.'),
+    createdAt: CreatedAt.nullable(),
     fullAddress: z.string().nullable().describe('The address in one line, computed from its parts. Read-only.'),
-    isCurrent: z.boolean().nullable().meta({ deprecated: true }),
-    isHq: z.boolean().nullable().meta({ deprecated: true }),
-    isPrimary: z.boolean().nullable().meta({ deprecated: true }),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    postalCode: z.string().nullable(),
+    isCurrent: z.boolean().nullable().meta({ deprecated: true }).describe('Whether the owner is at the address now.'),
+    isHq: z.boolean().nullable().meta({ deprecated: true }).describe('Whether the address has the role `domicile`.'),
+    isPrimary: z
+      .boolean()
+      .nullable()
+      .meta({ deprecated: true })
+      .describe('Whether the address is the main address of the owner.'),
+    latitude: z.number().nullable().describe('Latitude in degrees, from -90 to 90.'),
+    longitude: z.number().nullable().describe('Longitude in degrees, from -180 to 180.'),
+    postalCode: z.string().nullable().describe('Postal code.'),
     state: State.nullable(),
-    stateAbbrev: z.string().nullable(),
-    street: z.string().nullable(),
-    updatedAt: DateTime.nullable(),
+    stateAbbrev: z.string().nullable().describe('Abbreviation of the state.'),
+    street: z.string().nullable().describe('Street and house number.'),
+    updatedAt: UpdatedAt.nullable(),
   })
   .meta({ id: 'Address', description: 'A physical address, with the periods in which the owner is or was there.' })
 
@@ -72,8 +86,8 @@ const part = (max: number) => z.string().max(max).nullish()
 const day = Day.nullish()
 
 const places = {
-  addressLine1: part(255),
-  addressLine2: part(100),
+  addressLine1: part(255).describe('First line of the address.'),
+  addressLine2: part(100).describe('Second line of the address.'),
   cityName: part(200).describe('Name of the city. The service searches it among the cities of the country.'),
   countryCode: z
     .string()
@@ -81,7 +95,7 @@ const places = {
     .length(2)
     .nullish()
     .describe('Code of the country with two letters (ISO 3166-1 alpha-2), such as US.'),
-  countryName: part(200),
+  countryName: part(200).describe('Name of the country.'),
   latitude: z
     .number()
     .min(-90)
@@ -94,7 +108,7 @@ const places = {
     .max(180)
     .nullish()
     .describe('Longitude in decimal degrees. Send it together with latitude.'),
-  postalCode: part(20),
+  postalCode: part(20).describe('Postal code.'),
   researchExhausted: z
     .boolean()
     .nullish()
@@ -104,19 +118,21 @@ const places = {
   role: AddressRole.nullish().describe('Role of the address for the owner. null: the role is not known.'),
   startDate: day.describe('First known day at the address. null: the day is not known.'),
   endDate: day.describe('Last known day at the address. null: the owner is still there, or the day is not known.'),
-  stateAbbrev: part(20),
-  stateName: part(50),
+  stateAbbrev: part(20).describe('Abbreviation of the state.'),
+  stateName: part(50).describe('Name of the state.'),
 }
 
-export const PersonAddressMutation = z.strictObject({ ...places, isCurrent: z.boolean().nullish() }).meta({
-  id: 'PersonAddressMutation',
-  description: 'An address of a person, in parts. The service computes `fullAddress` from the parts.',
-})
+export const PersonAddressMutation = z
+  .strictObject({ ...places, isCurrent: z.boolean().nullish().describe('Whether the owner is at the address now.') })
+  .meta({
+    id: 'PersonAddressMutation',
+    description: 'An address of a person, in parts. The service computes `fullAddress` from the parts.',
+  })
 
 export const EntityAddressMutation = z
   .strictObject({
     ...places,
-    isCurrent: z.boolean().nullish().meta({ deprecated: true }),
+    isCurrent: z.boolean().nullish().meta({ deprecated: true }).describe('Whether the owner is at the address now.'),
     isHq: z
       .boolean()
       .nullish()

@@ -4,9 +4,9 @@ import { insertOwned, lockOwned, ofOwner, updateOwned } from '../family/family-w
 import type { AddressMutation } from './address.js'
 import { readCountries } from './address-reads.js'
 import { FIRST_ROLES, type PeriodState, periodStore, storePlaces } from './address-writes.js'
-import type { PlaceParts } from './parts.js'
 import { rolesOf } from './periods.js'
 import { resolvePlace } from './place.js'
+import type { PlaceParts } from './place-parts.js'
 
 /** Finds or stores the address with these parts, and returns its id. */
 export async function rowOf(context: Context, parts: PlaceParts): Promise<number> {

@@ -2,7 +2,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import type { AddressMutation, AddressRole } from './address.js'
 import type { PeriodState } from './address-writes.js'
-import { type PlaceParts, placeParts, TEXT_PARTS } from './parts.js'
+import { type PlaceParts, placeParts, TEXT_PARTS } from './place-parts.js'
 
 /* Pure rules: how a request changes a period of an owner at an address. */
 

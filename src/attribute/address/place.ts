@@ -9,7 +9,7 @@ import {
   type KnownCity,
   namesStates,
 } from './cities.js'
-import { type PlaceParts, refused } from './parts.js'
+import { type PlaceParts, refused } from './place-parts.js'
 
 export interface Country {
   readonly id: number

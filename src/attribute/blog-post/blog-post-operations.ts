@@ -20,7 +20,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   tag: 'Blog posts',
   singular: 'post',
   plural: 'blog posts',
-  key: { name: 'blogPostId', schema: Uuid },
+  key: { name: 'blogPostId', schema: Uuid.describe('Id of the post.') },
   rows: blogPostRows('public'),
   rowsFor: ({ caller }) => blogPostRows(reachOf(caller)),
   store: blogPostStore,

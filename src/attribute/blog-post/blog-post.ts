@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
 export const BlogPostType = z
@@ -22,12 +22,12 @@ export type BlogPostType = z.infer<typeof BlogPostType>
 
 export const BlogPost = z
   .strictObject({
-    author: z.string().nullable(),
-    createdAt: DateTime,
+    author: z.string().nullable().describe('Name of the author of the post.'),
+    createdAt: CreatedAt,
     externalId: z.string().nullable().describe('Id that the feed of the blog gives to the post.'),
-    id: Uuid,
-    isCurrent: z.boolean(),
-    lastFetchedAt: DateTime.nullable(),
+    id: Uuid.describe('Id of the post.'),
+    isCurrent: z.boolean().describe('Whether the post is valid now. false: it is a former post.'),
+    lastFetchedAt: DateTime.nullable().describe('Time when the service last read the web page.'),
     mentionedEntityId: z
       .array(Uuid)
       .describe('Ids of the entities that the post mentions. The owner is never one of them.'),
@@ -35,14 +35,14 @@ export const BlogPost = z
       .array(Uuid)
       .describe('Ids of the people that the post mentions. The owner is never one of them.'),
     owner: EntityPersonOwner,
-    publishedAt: DateTime.nullable(),
-    summary: z.string().nullable(),
-    summaryGeneratedAt: DateTime.nullable(),
-    title: z.string().nullable(),
+    publishedAt: DateTime.nullable().describe('Time when the post was published.'),
+    summary: z.string().nullable().describe('Summary of the post.'),
+    summaryGeneratedAt: DateTime.nullable().describe('Time when the summary was written.'),
+    title: z.string().nullable().describe('Title of the post.'),
     topic: z.string().nullable().describe('Topic of the post as a word, such as product or press.'),
     type: BlogPostType,
-    updatedAt: DateTime,
-    url: z.string(),
+    updatedAt: UpdatedAt,
+    url: z.string().describe('URL of the post.'),
   })
   .meta({
     id: 'BlogPost',
@@ -58,22 +58,22 @@ const mentions = z.array(Uuid).max(MENTION_CAP).nullish()
 
 export const BlogPostMutation = z
   .strictObject({
-    author: text(255),
-    externalId: text(500),
+    author: text(255).describe('Name of the author of the post.'),
+    externalId: text(500).describe('Id of the post at its source.'),
     isCurrent: z
       .boolean()
       .nullish()
       .describe(
         'Whether the post is valid now. Default when a post is created: true. If isCurrent is missing from a change, it does not change.',
       ),
-    lastFetchedAt: DateTime.nullish(),
-    mentionedEntityId: mentions,
-    mentionedPersonId: mentions,
-    publishedAt: DateTime.nullish(),
-    summary: text(10_000),
-    summaryGeneratedAt: DateTime.nullish(),
-    title: text(1_000),
-    topic: text(100),
+    lastFetchedAt: DateTime.nullish().describe('Time when the service last read the web page.'),
+    mentionedEntityId: mentions.describe('Ids of the entities that the post mentions.'),
+    mentionedPersonId: mentions.describe('Ids of the people that the post mentions.'),
+    publishedAt: DateTime.nullish().describe('Time when the post was published.'),
+    summary: text(10_000).describe('Summary of the post.'),
+    summaryGeneratedAt: DateTime.nullish().describe('Time when the summary was written.'),
+    title: text(1_000).describe('Title of the post.'),
+    topic: text(100).describe('Topic of the post as a word, such as product or press.'),
     type: BlogPostType.nullish().describe('Platform, or kind of blog. Default: detected from the host of the URL.'),
     url: text(2_048).describe('Absolute http or https URL of the post.'),
   })

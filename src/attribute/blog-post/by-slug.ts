@@ -25,7 +25,10 @@ export const listPersonBlogPostsBySlug = defineOperation({
   summary: 'List the blog posts of a person by slug',
   description:
     'Returns current posts. Default order: last published first; posts without a date come last. A UUID instead of the slug calls listPersonBlogPosts.',
-  input: { path: z.strictObject({ slug: Slug }), query: z.strictObject(pageQuery({ size: SIZE, sort })) },
+  input: {
+    path: z.strictObject({ slug: Slug.describe('Slug of the post.') }),
+    query: z.strictObject(pageQuery({ size: SIZE, sort })),
+  },
   output: pageOf(BlogPost, 'PageBlogPost'),
   problems: ['notFound', 'unprocessable'],
   followsSlugs: true,

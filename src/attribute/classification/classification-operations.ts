@@ -101,7 +101,7 @@ export const searchClassifications = defineOperation({
   tag,
   summary: 'Search tags and codes of standards',
   description:
-    'Returns active tags, sorted by bucket and name. After them come codes of standards, sorted by standard, level and code. A request with sort is refused.',
+    'Returns active tags, sorted by bucket and name. After them come codes of standards, sorted by standard, level and code.',
   input: {
     query: z.strictObject({
       category: line(100)
@@ -128,7 +128,7 @@ export const searchTags = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Search tags',
-  description: 'Returns active tags, sorted by bucket and name. A request with sort is refused.',
+  description: 'Returns active tags, sorted by bucket and name.',
   input: {
     query: z.strictObject({
       type: line(100)

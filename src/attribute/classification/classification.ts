@@ -37,11 +37,11 @@ const joined = {
 export const EntityTag = z
   .strictObject({
     id: RowId.describe('Id of the tag. Send it as `tagId` in a classification mutation.'),
-    name: z.string().max(255),
+    name: z.string().max(255).describe('Name of the tag.'),
     type: z.string().meta({ choice: Bucket, description: 'Key of the bucket. The same value as `bucket`.' }),
     bucket: Bucket.nullable().describe('Key of the bucket. Send it as `type` in a classification mutation.'),
     ...policy,
-    slug: Slug.nullable(),
+    slug: Slug.nullable().describe('Slug of the tag.'),
     classificationId: RowId.nullable().describe(
       'Id of this classification of the entity. Send it to change or to remove the classification. null in a search and in the catalog.',
     ),
@@ -56,7 +56,7 @@ export type EntityTag = z.infer<typeof EntityTag>
 export const StandardizedClassification = z
   .strictObject({
     id: RowId.describe('Id of the code. Send it as `standardizedClassificationId` in a classification mutation.'),
-    name: z.string().max(255),
+    name: z.string().max(255).describe('Name of the code.'),
     category: Category.describe('Standard that contains the code.'),
     ...policy,
     code: z
@@ -102,10 +102,10 @@ export const ClassificationCatalogBucket = z
   .strictObject({
     type: z.string().meta({ choice: Bucket, description: 'Key of the bucket. The same value as `bucket`.' }),
     bucket: Bucket.nullable().describe('Key of the bucket.'),
-    label: z.string(),
+    label: z.string().describe('Name to display.'),
     alias: z.array(z.string()).describe('Other accepted names of the bucket.'),
     ...policy,
-    hierarchical: z.boolean(),
+    hierarchical: z.boolean().describe('Whether the values form a hierarchy, in which a value can have a parent.'),
     tagCount: z
       .int32()
       .describe('Number of active tags in the bucket, also if the tags themselves were not requested.'),
@@ -116,11 +116,11 @@ export const ClassificationCatalogBucket = z
 export const ClassificationCatalogCategory = z
   .strictObject({
     category: Category,
-    label: z.string(),
+    label: z.string().describe('Name to display.'),
     alias: z.array(z.string()).describe('Other accepted names of the standard.'),
     ...policy,
-    hierarchical: z.boolean(),
-    classificationCount: z.int32(),
+    hierarchical: z.boolean().describe('Whether the values form a hierarchy, in which a value can have a parent.'),
+    classificationCount: z.int32().describe('Number of codes of the standard.'),
     classification: z
       .array(StandardizedClassification)
       .describe('Codes of this standard. Empty without includeTags=true, which applies to tags and codes.'),
@@ -129,13 +129,13 @@ export const ClassificationCatalogCategory = z
 
 export const ClassificationCatalog = z
   .strictObject({
-    bucket: z.array(ClassificationCatalogBucket),
-    category: z.array(ClassificationCatalogCategory),
-    generatedAt: DateTime,
-    totalBucket: z.int32(),
-    totalCategory: z.int32(),
-    totalStandardizedClassification: z.int32(),
-    totalTag: z.int32(),
+    bucket: z.array(ClassificationCatalogBucket).describe('Groups of tags, such as industry.'),
+    category: z.array(ClassificationCatalogCategory).describe('Standards with their codes.'),
+    generatedAt: DateTime.describe('Time when the catalogue was computed.'),
+    totalBucket: z.int32().describe('Number of buckets.'),
+    totalCategory: z.int32().describe('Number of standards.'),
+    totalStandardizedClassification: z.int32().describe('Number of codes of all standards.'),
+    totalTag: z.int32().describe('Number of tags.'),
   })
   .meta({ id: 'ClassificationCatalog', description: 'All buckets and standards that classify entities.' })
 export type ClassificationCatalog = z.infer<typeof ClassificationCatalog>

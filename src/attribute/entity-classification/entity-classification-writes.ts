@@ -1,6 +1,6 @@
 import { markStale } from '../../derived/stale.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import type { Override } from '../../operation/gate/gate.js'
+import type { Override } from '../../identity/gate/override-gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { sql } from '../../platform/database/sql.js'
 import { flag, number, object, text, token } from '../../platform/database/sql-values.js'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { markStale } from '../../derived/stale.js'
 import { enqueuePeopleOf } from '../../derived/writes/neighbours.js'
 import { EntityPath } from '../../identity/entity/entity-select.js'
+import { type OverrideRequest, overrideChange, overrideQuery, passGates } from '../../identity/gate/override-gate.js'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { type OverrideRequest, overrideChange, overrideQuery, passGates } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { checkVersion } from '../../operation/pipeline/version.js'
@@ -22,7 +22,7 @@ import { demoteOtherJoins, type JoinState, joinStores, lockJoins } from './entit
 import { joinState, registeredValue, type Value } from './value.js'
 
 const tag = 'Classifications'
-const JoinPath = EntityPath.extend({ classificationId: RowId })
+const JoinPath = EntityPath.extend({ classificationId: RowId.describe('Id of the classification of the entity.') })
 const ClassificationRegistry = namedEnum('ClassificationRegistry', 'Kind of a classification.', {
   tag: 'A tag of a bucket.',
   standardized: 'A code of a standard.',

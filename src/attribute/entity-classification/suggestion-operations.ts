@@ -16,7 +16,10 @@ export const suggestEntityClassifications = defineOperation({
   tag: 'Classifications',
   summary: 'Suggest classifications of an entity',
   description: `Returns tags and codes of standards that may fit the entity, best first. A tag or code is suggested for two reasons: similar entities have it, or its name occurs in the texts of the entity. Entities are similar if their names, texts and tags share rare words. Inactive tags, and the current tags and codes of the entity, are left out. Nothing is changed: use createEntityClassification to add a tag or code. The response has at most ${SUGGESTION_CAP} suggestions.`,
-  input: { path: EntityPath, query: z.strictObject({ limit: z.int32().min(1).default(20) }) },
+  input: {
+    path: EntityPath,
+    query: z.strictObject({ limit: z.int32().min(1).default(20).describe('Maximum number of suggestions.') }),
+  },
   output: z.array(ClassificationSuggestion),
   problems: ['notFound'],
   example: {

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { NOTHING, removedChange, removeRows } from '../../identity/removal/removal-writes.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import {
@@ -10,7 +11,6 @@ import {
   type RecordType,
   recordChanges,
 } from '../../operation/provenance/record.js'
-import { NOTHING, removedChange, removeRows } from '../../operation/provenance/removed.js'
 import { updateRows } from '../../operation/provenance/update.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../../visibility/owner-column.js'

@@ -17,7 +17,7 @@ import {
 } from './declaration.js'
 import { readOwned, readOwnedPage } from './family-reads.js'
 import { insertOwned, removeOwned, updateOwned } from './family-writes.js'
-import { keyIn, lockRecord, missing, rowsOf, withArticle, withHeaders, written } from './record.js'
+import { keyIn, lockRecord, missing, rowsOf, withArticle, withHeaders, written } from './owned-record.js'
 
 /*
  * The operations of every family of owned records: list, get, create, replace, patch and delete. They are the same for

@@ -1,4 +1,4 @@
-import { type Item, itemsOf } from '../../kernel/wire/json-ld.js'
+import { type Item, itemsOf } from '../../platform/outbound/json-ld.js'
 import type { ImageSignal } from './signals.js'
 
 /*

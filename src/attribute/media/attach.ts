@@ -1,5 +1,5 @@
+import { type Override, type OverrideRequest, passGates } from '../../identity/gate/override-gate.js'
 import { Json } from '../../kernel/wire/json.js'
-import { type Override, type OverrideRequest, passGates } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { brandBlock } from './gates.js'

@@ -1,4 +1,4 @@
-import type { Block } from '../../operation/gate/gate.js'
+import type { Block } from '../../identity/gate/override-gate.js'
 import { distancesOf, OTHER_MARK, SAME_MARK, type SeenMark } from './mark-distance.js'
 import type { EntityLogoType, StoredImage } from './media.js'
 import type { Slot, Target } from './media-reads.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { overrideQuery, passGates } from '../../identity/gate/override-gate.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { overrideQuery, passGates } from '../../operation/gate/gate.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'

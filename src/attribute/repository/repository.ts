@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, Long } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, Long, UpdatedAt } from '../../kernel/wire/values.js'
 
 export const Repository = z
   .strictObject({
@@ -19,8 +19,8 @@ export const Repository = z
     isFork: z.boolean().describe('Whether the repository is a copy of another repository.'),
     repoCreatedAt: DateTime.nullable().describe('When the repository was created.'),
     repoPushedAt: DateTime.nullable().describe('When the repository was last changed.'),
-    createdAt: DateTime.nullable(),
-    updatedAt: DateTime.nullable(),
+    createdAt: CreatedAt.nullable(),
+    updatedAt: UpdatedAt.nullable(),
   })
   .meta({ id: 'Repository', description: 'A repository of the owner at the last synchronization.' })
 export type Repository = z.infer<typeof Repository>

@@ -21,7 +21,7 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   tag,
   singular: 'detail',
   plural: 'research details',
-  key: { name: 'detailId', schema: RowId },
+  key: { name: 'detailId', schema: RowId.describe('Id of the research detail.') },
   rows: detailRows(new Date(0)),
   rowsFor: ({ clock }) => detailRows(clock.now()),
   store: detailStore,

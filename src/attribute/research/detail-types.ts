@@ -53,20 +53,23 @@ export const ValueShape = z.enum(SHAPES).meta({
 export type ValueShape = z.infer<typeof ValueShape>
 
 export const ValueRange = z
-  .strictObject({ max: z.number(), min: z.number() })
+  .strictObject({ max: z.number().describe('Largest value.'), min: z.number().describe('Smallest value.') })
   .meta({ id: 'ResearchValueRange', description: 'Smallest and largest allowed number.' })
 
 export const DetailType = z
   .strictObject({
-    allowedToken: z.array(z.string()).nullable(),
-    curated: z.boolean(),
-    label: z.string(),
+    allowedToken: z
+      .array(z.string())
+      .nullable()
+      .describe('The values that the type permits. Null if it permits other values too.'),
+    curated: z.boolean().describe('Whether editors maintain the values.'),
+    label: z.string().describe('Name of the type to display.'),
     range: ValueRange.nullable(),
     targetPath: z.string().describe('Path of details of this type in the complete JSON of an entity.'),
     timeSeries: z
       .boolean()
       .describe('true: each observation is stored as a separate detail with a date, and earlier observations stay.'),
-    typeValue: z.string(),
+    typeValue: z.string().describe('Name of the type in requests and responses.'),
     valueShape: ValueShape,
     valueType: ValueType,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DateTime, RowId, Uuid } from '../../kernel/wire/values.js'
+import { EntityId } from '../../identity/entity/types.js'
+import { CreatedAt, DateTime, RowId, UpdatedAt } from '../../kernel/wire/values.js'
 import { DetailKind, ValueType } from './detail-types.js'
 
 const Confidence = z.enum(['low', 'medium', 'high']).meta({
@@ -11,7 +12,7 @@ const Confidence = z.enum(['low', 'medium', 'high']).meta({
 
 export const DerivedRange = z
   .strictObject({
-    asOfDate: DateTime,
+    asOfDate: DateTime.describe('Time at which the fact was true.'),
     bucket: z
       .enum([
         'pastDue',
@@ -34,25 +35,25 @@ export const DerivedRange = z
         description: 'How far the target date is from now, as a range.',
       }),
     monthsFromNow: z.int().describe('Number of whole months from now to the target date.'),
-    targetDate: DateTime,
+    targetDate: DateTime.describe('The date that is expected.'),
   })
   .meta({ id: 'ResearchDerivedRange', description: 'The time from now to a target date.' })
 
 export const Detail = z
   .strictObject({
-    asOfDate: DateTime.nullable(),
-    createdAt: DateTime.nullable(),
-    creator: z.string().nullable(),
+    asOfDate: DateTime.nullable().describe('Time at which the fact was true.'),
+    createdAt: CreatedAt.nullable(),
+    creator: z.string().nullable().describe('Name of the person or program that recorded the fact.'),
     dataConfidence: Confidence.nullable(),
     derivedRange: DerivedRange.nullable().describe(
       'Time from now to the target date. null if the value is not a target date.',
     ),
-    discreteValue: z.number().nullable(),
-    entityId: Uuid,
-    id: RowId,
-    textValue: z.string().nullable(),
-    typeResearchDetail: z.string().meta({ choice: DetailKind }),
-    updatedAt: DateTime.nullable(),
+    discreteValue: z.number().nullable().describe('The value as a number.'),
+    entityId: EntityId,
+    id: RowId.describe('Id of the research detail.'),
+    textValue: z.string().nullable().describe('The value as text.'),
+    typeResearchDetail: z.string().meta({ choice: DetailKind }).describe('Type of the detail.'),
+    updatedAt: UpdatedAt.nullable(),
     valueResearchDetail: z
       .string()
       .nullable()
@@ -69,8 +70,8 @@ export type Detail = z.infer<typeof Detail>
 
 export const DetailMutation = z
   .strictObject({
-    asOfDate: DateTime.nullish(),
-    creator: z.string().trim().max(255).nullish(),
+    asOfDate: DateTime.nullish().describe('Time at which the fact was true.'),
+    creator: z.string().trim().max(255).nullish().describe('Name of the person or program that recorded the fact.'),
     dataConfidence: Confidence.nullish(),
     discreteValue: z
       .number()
@@ -78,7 +79,7 @@ export const DetailMutation = z
       .describe(
         'The value as a number: an amount, count, ratio, score or growth. Growth is in percent: 80 means 80 %.',
       ),
-    source: z.string().trim().max(2_048).nullish(),
+    source: z.string().trim().max(2_048).nullish().describe('Source of the detail: a URL or a short label.'),
     textValue: z.string().trim().max(10_000).nullish().describe('The value as a text, or as a range such as 51-200.'),
     typeResearchDetail: z
       .string()

@@ -30,7 +30,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   tag,
   singular: 'snippet',
   plural: 'research snippets',
-  key: { name: 'snippetId', schema: RowId },
+  key: { name: 'snippetId', schema: RowId.describe('Id of the research snippet.') },
   rows: snippetRows,
   store: snippetStore,
   record: Snippet,

@@ -8,9 +8,9 @@ export const SnippetType = z
       .describe(
         'Whether a client can show a snippet of this type as a text for readers. True for the types that are curated.',
       ),
-    curated: z.boolean(),
+    curated: z.boolean().describe('Whether editors maintain the values.'),
     defaultVisible: z.boolean().describe('Default of `visible` for snippets of this type.'),
-    label: z.string(),
+    label: z.string().describe('Name of the type to display.'),
     minLength: z.int().nullable().describe('Minimum length of a snippet, in UTF-16 code units.'),
     paragraphShape: ParagraphShape.nullable(),
     recognized: z
@@ -19,7 +19,7 @@ export const SnippetType = z
         'Always true: the list contains recognized types only. A snippet of any other type is stored, but hidden by default.',
       ),
     targetPath: z.string().describe('Path of snippets of this type in the complete JSON of an entity.'),
-    typeValue: z.string(),
+    typeValue: z.string().describe('Name of the type in requests and responses.'),
   })
   .meta({ id: 'ResearchSnippetType', description: 'A type of snippet and its rules.' })
 export type SnippetType = z.infer<typeof SnippetType>

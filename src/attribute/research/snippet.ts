@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { EntityId } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { DateTime, RowId, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, RowId, UpdatedAt } from '../../kernel/wire/values.js'
 import { complianceOf, violations } from '../text/prose.js'
 import { Compliance } from '../text/text.js'
 import { checkProse, checkShellStrip, normalized } from '../text/text-rules.js'
@@ -11,16 +12,16 @@ export const Snippet = z
     compliance: Compliance.nullable().describe(
       'Whether the text meets the rules of its type. null: the type has no rules.',
     ),
-    createdAt: DateTime.nullable(),
-    entityId: Uuid,
-    id: RowId,
+    createdAt: CreatedAt.nullable(),
+    entityId: EntityId,
+    id: RowId.describe('Id of the research snippet.'),
     isCurrent: z
       .boolean()
       .describe('true: the snippet is the current snippet of its type. false: it is a former snippet.'),
-    isPrimary: z.boolean(),
-    text: z.string(),
-    textType: z.string(),
-    updatedAt: DateTime.nullable(),
+    isPrimary: z.boolean().describe('Whether the snippet is the main snippet of its type.'),
+    text: z.string().describe('The words of the snippet.'),
+    textType: z.string().describe('Type of the snippet.'),
+    updatedAt: UpdatedAt.nullable(),
     visible: z.boolean().describe('Whether callers that are not admin callers can read the snippet.'),
   })
   .meta({
@@ -37,7 +38,7 @@ export const SnippetMutation = z
       .describe(
         'true: the text is not checked for amounts that a command shell damaged, such as `5M` instead of `$5M`.',
       ),
-    creator: z.string().trim().max(255).nullish(),
+    creator: z.string().trim().max(255).nullish().describe('Name of the person or program that recorded the fact.'),
     isCurrent: z
       .boolean()
       .nullish()
@@ -57,7 +58,8 @@ export const SnippetMutation = z
       .trim()
       .min(1)
       .max(100)
-      .regex(/^[A-Za-z][\w.-]*$/, 'must be a word such as risks'),
+      .regex(/^[A-Za-z][\w.-]*$/, 'must be a word such as risks')
+      .describe('Type of the snippet.'),
     visible: z
       .boolean()
       .nullish()

@@ -38,7 +38,7 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
     tag,
     singular: 'text',
     plural: 'texts',
-    key: { name: 'textId', schema: RowId },
+    key: { name: 'textId', schema: RowId.describe('Id of the text.') },
     rows: textRows,
     store: textStore,
     record: OwnedText,

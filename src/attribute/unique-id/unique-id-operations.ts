@@ -24,7 +24,7 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
   tag,
   singular: 'identifier',
   plural: 'identifiers',
-  key: { name: 'uniqueIdId', schema: RowId },
+  key: { name: 'uniqueIdId', schema: RowId.describe('Id of the stored identifier.') },
   rows: uniqueIdRows,
   store: uniqueIdStore,
   record: UniqueId,
@@ -149,7 +149,12 @@ export const lookupUniqueId = defineOperation({
   summary: 'Find the owners of an identifier',
   description:
     'The service normalizes the identifier by the rules of its type and then compares it. The response contains the identifier of each owner that the caller can see, because several owners can have the same ticker. A ticker without an exchange matches every exchange.',
-  input: { query: z.strictObject({ idType: line(50).meta({ choice: UniqueIdType }), identifier: line(100) }) },
+  input: {
+    query: z.strictObject({
+      idType: line(50).meta({ choice: UniqueIdType }).describe('Registry that issued the identifier.'),
+      identifier: line(100).describe('The number or code of the record in the registry.'),
+    }),
+  },
   output: z.array(UniqueId),
   example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, response: [exampleUniqueId] },
   handle: (context, { query }) => {

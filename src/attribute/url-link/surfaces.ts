@@ -22,7 +22,10 @@ const Platform = z.enum(['linkedin', 'xTwitter', 'facebook', 'tiktok', 'instagra
 
 export const SurfaceRoute = z
   .strictObject({
-    additionalGuidance: z.string().nullable(),
+    additionalGuidance: z
+      .string()
+      .nullable()
+      .describe('Further advice on where to store such a URL. Null if there is none.'),
     apiEndpoint: z.string().describe('The REST operation that stores a URL of this pattern.'),
     attemptedSurface: z.array(z.string()).describe('Kinds of record that refuse a URL of this pattern.'),
     cliCommand: z
@@ -30,19 +33,19 @@ export const SurfaceRoute = z
       .describe(
         'Command of a command-line client that stores a URL of this pattern. Always empty: the service has no such client.',
       ),
-    correctSurface: z.string(),
+    correctSurface: z.string().describe('Kind of record that stores such a URL.'),
     deterministicUrlShape: z.string().describe('Description of the URLs of this pattern.'),
     exactPath: z.array(z.string()).describe('A URL matches if its whole path is one of these.'),
     externalSocialPostPlatform: Platform.nullable(),
     hostSuffix: z.string().describe('The host of a URL must be this host or a subdomain of it.'),
-    id: z.string(),
+    id: z.string().describe('Id of the rule.'),
     pathPrefix: z.array(z.string()).describe('A URL matches if its path starts with one of these.'),
     pathTemplate: z
       .array(z.string())
       .describe(
         'A URL matches if its path has the form of one of these. `*` is any segment; `@*` is any segment that starts with @.',
       ),
-    requiredLastSegment: z.string().nullable(),
+    requiredLastSegment: z.string().nullable().describe('A URL matches if its path ends with this segment.'),
     requiredSegment: z.string().nullable().describe('A URL matches if its path contains this segment.'),
   })
   .meta({
@@ -58,7 +61,7 @@ export const SurfaceCatalog = z
       .array(z.string())
       .describe('Hosts of news outlets. Their articles are news articles; the root of the host is a website.'),
     parkingHost: z.array(z.string()).describe('Hosts that sell unused (parked) domains.'),
-    route: z.array(SurfaceRoute),
+    route: z.array(SurfaceRoute).describe('The rules for kinds of web pages that are not links.'),
   })
   .meta({
     id: 'UrlSurfaceMisclassificationCatalog',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, RowId } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, RowId, UpdatedAt } from '../../kernel/wire/values.js'
 import { crawlCdnProviders } from '../../platform/outbound/observe.js'
 import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
@@ -171,7 +171,7 @@ const CrawlRenderMode = z.enum(['static', 'jsRequired', 'jsEnhanced']).meta({
 
 export const UrlLink = z
   .strictObject({
-    id: RowId,
+    id: RowId.describe('Id of the link.'),
     url: z.string().describe('Absolute http or https URL.'),
     urlType: UrlType,
     crawlCdnProvider: CrawlCdnProvider.nullable(),
@@ -179,14 +179,14 @@ export const UrlLink = z
     isCurrent: z.boolean().describe('true: the owner uses the link now. false: a former link.'),
     isPrimary: z.boolean().describe('true: the main link of its type.'),
     owner: EntityPersonOwner.nullable(),
-    sourceId: z.string().nullable(),
+    sourceId: z.string().nullable().describe('Id of the link at its source.'),
     status: z
       .string()
       .nullable()
       .describe('Result of the last check: an HTTP status such as `200` or `404`, or a failure such as `unresolved`.'),
-    statusChecked: DateTime.nullable(),
-    createdAt: DateTime,
-    updatedAt: DateTime,
+    statusChecked: DateTime.nullable().describe('Time when the link was last checked.'),
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
   })
   .meta({ id: 'EntityUrlLink', description: 'A web page of the owner: its website, or its page on a platform.' })
 export type UrlLink = z.infer<typeof UrlLink>
@@ -213,7 +213,7 @@ export const UrlLinkMutation = z
       .max(255)
       .nullish()
       .describe('HTTP status or failure that the client observed at the web page, such as `200`.'),
-    statusChecked: DateTime.nullish(),
+    statusChecked: DateTime.nullish().describe('Time when the link was last checked.'),
     url: z.string().trim().max(2_048).nullish().describe('Absolute http or https URL. The default scheme is https.'),
     urlType: z
       .string()
@@ -228,8 +228,8 @@ export type UrlLinkMutation = z.infer<typeof UrlLinkMutation>
 
 export const UrlTypeOption = z
   .strictObject({
-    alias: z.array(z.string()),
-    canonical: z.string().meta({ choice: UrlType }),
+    alias: z.array(z.string()).describe('Other names of the type that requests may use.'),
+    canonical: z.string().meta({ choice: UrlType }).describe('Name of the type in requests and responses.'),
     hostDomain: z.array(z.string()).describe('Hosts that identify the type.'),
   })
   .meta({ id: 'UrlTypeAlias', description: 'A type of link, its aliases, and the hosts that identify it.' })

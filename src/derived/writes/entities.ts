@@ -5,9 +5,9 @@ import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { publicTexts } from '../../visibility/text-visibility.js'
 import { prominenceOfEntity } from './prominence.js'
+import { storeWords } from './search-words.js'
 import { insertSources, storeSources, TEXT_LENGTH } from './sources.js'
 import { PRICED, STAGES, STATUS_STAGES, TYPE_STAGES } from './stages.js'
-import { storeWords } from './words.js'
 
 /** SQL condition: the values of the entity `e` count the record. */
 const counted = (record: Sql): Sql => countedFor(entitiesWithin('public', 'e'), record)

@@ -1,8 +1,8 @@
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
+import { storeWords } from './search-words.js'
 import { storeSources, TEXT_LENGTH } from './sources.js'
-import { storeWords } from './words.js'
 
 /**
  * Recomputes, with one statement, the search documents and the sources of the vectors of articles. Call it in the

@@ -6,8 +6,8 @@ import { newsWithin } from '../../visibility/news-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { publicTexts } from '../../visibility/text-visibility.js'
 import { prominenceOfPerson } from './prominence.js'
+import { storeWords } from './search-words.js'
 import { insertSources, storeSources, TEXT_LENGTH } from './sources.js'
-import { storeWords } from './words.js'
 
 /**
  * Maximum number of tags in the text from which a person's vector is computed. They are tags of the person's entities.

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Address } from '../../attribute/address/address.js'
 import { UrlLink } from '../../attribute/url-link/url-link.js'
-import { EntityType, OperatingStatus } from '../../identity/entity/types.js'
-import { DateTime, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
+import { EntityId, EntityType, OperatingStatus } from '../../identity/entity/types.js'
+import { PersonId } from '../../identity/person/types.js'
+import { CreatedAt, DateTime, RowId, Slug, UpdatedAt } from '../../kernel/wire/values.js'
 import { EntityImage } from './entity-summary.js'
 import { PersonImage } from './person-summary.js'
 
@@ -11,19 +12,25 @@ export const ASSOCIATION_CAP = 40
 
 export const EntityPersonAssociation = z
   .strictObject({
-    associationId: RowId,
-    createdAt: DateTime.nullable(),
-    creator: z.string().nullable(),
-    endDate: DateTime.nullable(),
+    associationId: RowId.describe('Id of the association.'),
+    createdAt: CreatedAt.nullable(),
+    creator: z.string().nullable().describe('Name of the person or program that recorded the fact.'),
+    endDate: DateTime.nullable().describe(
+      'Time when the association ended. Null if it has not ended, or if the time is not known.',
+    ),
 
     entityAddress: z
       .array(Address)
       .describe('Addresses of the entity. Empty if the association is part of a person or entity document.'),
-    entityId: Uuid,
+    entityId: EntityId,
     entityLogo: EntityImage,
-    entityName: z.string().nullable(),
-    entityOperatingStatus: z.string().meta({ choice: OperatingStatus }).nullable(),
-    entitySlug: Slug,
+    entityName: z.string().nullable().describe('Name of the entity.'),
+    entityOperatingStatus: z
+      .string()
+      .meta({ choice: OperatingStatus })
+      .nullable()
+      .describe('Operating status of the entity.'),
+    entitySlug: Slug.describe('Slug of the entity.'),
     entityType: EntityType.nullable(),
 
     entityUrlLink: z
@@ -31,15 +38,18 @@ export const EntityPersonAssociation = z
       .describe(
         'Links of the entity. Only the operations that read associations return them, with includeUrl=true. Otherwise the list is empty.',
       ),
-    isCurrent: z.boolean().nullable(),
+    isCurrent: z
+      .boolean()
+      .nullable()
+      .describe('Whether the association is current. false: it is a former association.'),
 
     personAddress: z
       .array(Address)
       .describe('Addresses of the person. Empty if the association is part of a person or entity document.'),
-    personId: Uuid,
+    personId: PersonId,
     personImage: PersonImage,
-    personName: z.string(),
-    personSlug: Slug,
+    personName: z.string().describe('Name of the person.'),
+    personSlug: Slug.describe('Slug of the person.'),
 
     personUrlLink: z
       .array(UrlLink)
@@ -47,12 +57,12 @@ export const EntityPersonAssociation = z
         'Links of the person. Only the operations that read associations return them, with includeUrl=true. Otherwise the list is empty.',
       ),
     score: z.int32().nullable().describe('How important the person is at the entity, from 0 to 100.'),
-    startDate: DateTime.nullable(),
-    titleFunction: z.string().nullable(),
-    titleId: RowId.nullable(),
-    titleLevel: z.string().nullable(),
-    titleName: z.string().nullable(),
-    updatedAt: DateTime.nullable(),
+    startDate: DateTime.nullable().describe('Time when the association began. Null if it is not known.'),
+    titleFunction: z.string().nullable().describe('Function of the title, such as engineering.'),
+    titleId: RowId.nullable().describe('Id of the title.'),
+    titleLevel: z.string().nullable().describe('Level of the title, such as executive.'),
+    titleName: z.string().nullable().describe('Title of the person at the entity.'),
+    updatedAt: UpdatedAt.nullable(),
   })
   .meta({
     id: 'EntityPersonAssociation',

@@ -28,7 +28,7 @@ const EntityEnrichment = z
     ),
     fundingDetail: EntityFundingDetail.nullable(),
     text: TextBundle,
-    urlLink: z.array(UrlLink),
+    urlLink: z.array(UrlLink).describe('Links of the entity.'),
   })
   .meta({
     id: 'EntityEnrichment',
@@ -44,7 +44,9 @@ export const EntityRow = z
       .describe('Funding rounds that the entity raised, newest first; at most 100.'),
     research: z
       .strictObject({
-        acceleratorParticipation: z.array(AcceleratorParticipation),
+        acceleratorParticipation: z
+          .array(AcceleratorParticipation)
+          .describe('Programs of accelerators in which the entity took part.'),
         detail: z.array(ResearchDetail).describe('Research details of the entity.'),
       })
       .meta({
@@ -64,10 +66,10 @@ export const EntitySitemap = z
     hasAcquisitions: z
       .boolean()
       .describe('Whether the entity was part of an acquisition whose buyer and acquired entity are both published.'),
-    hasAnalysis: z.boolean(),
-    hasEmployees: z.boolean(),
-    hasFundraising: z.boolean(),
-    hasNews: z.boolean(),
+    hasAnalysis: z.boolean().describe('Whether the entity has published research snippets.'),
+    hasEmployees: z.boolean().describe('Whether people of the entity are known.'),
+    hasFundraising: z.boolean().describe('Whether the entity raised money.'),
+    hasNews: z.boolean().describe('Whether there are published news articles about the entity.'),
     productServiceSlug: z.array(Slug).describe('Slugs of published products and services, at most 100.'),
   })
   .meta({ id: 'EntitySitemap', description: 'Which sub-pages the profile page of the entity has.' })
@@ -86,7 +88,7 @@ export const EntityDetail = z
     person: z
       .array(PersonDetail)
       .describe('The people of the entity, at most 50. Current people come first, then those with the highest score.'),
-    publicUrl: z.string().nullable(),
+    publicUrl: z.string().nullable().describe('URL of the public page of the record. Null if it has none.'),
     relationship: z
       .array(EntityRelationship)
       .describe('Current primary relationships with entities that the caller may see; at most 200.'),
@@ -115,24 +117,26 @@ export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')
 
 export const EntityStatus = z
   .strictObject({
-    isFeatured: z.boolean(),
-    isHidden: z.boolean(),
-    isVerified: z.boolean(),
-    showOnSitemap: z.boolean(),
+    isFeatured: z.boolean().describe('Whether editors marked the entity as featured.'),
+    isHidden: z.boolean().describe('Whether only admin callers and the account that created the entity see it.'),
+    isVerified: z.boolean().describe('Whether editors verified the entity.'),
+    showOnSitemap: z
+      .boolean()
+      .describe('Whether search engines may list the entity. An entity that is also not hidden is published.'),
   })
   .meta({ id: 'EntityStatus', description: 'Flags of an entity that control its visibility and its editorial work.' })
 export type EntityStatus = z.infer<typeof EntityStatus>
 
 export const EntityStatusMutation = z
   .strictObject({
-    isFeatured: z.boolean().nullish(),
+    isFeatured: z.boolean().nullish().describe('Whether editors marked the entity as featured.'),
     isHidden: z
       .boolean()
       .nullish()
       .describe(
         'True if only admin callers and the account that created the entity can see it. Default when an entity is created: true.',
       ),
-    isVerified: z.boolean().nullish(),
+    isVerified: z.boolean().nullish().describe('Whether editors verified the entity.'),
     showOnSitemap: z
       .boolean()
       .nullish()
@@ -152,19 +156,19 @@ export const EntityMutation = z
         'true: the texts are not checked for amounts that a command shell damaged, such as `raised M` instead of `raised $5M`. Otherwise such texts are refused.',
       ),
     defaultCurrency: z.string().nullish().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
-    foundedYear: z.int().min(1000).max(2100).nullish(),
+    foundedYear: z.int().min(1000).max(2100).nullish().describe('Year of the foundation of the entity.'),
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
-    nameBrand: name(255).nullish(),
-    nameLegal: name(255).nullish(),
+    nameBrand: name(255).nullish().describe('Brand name of the entity.'),
+    nameLegal: name(255).nullish().describe('Registered legal name of the entity.'),
     newSlug: WrittenSlug.nullish().describe(
       'New slug of a stored entity, to rename it. This object must not contain another value as slug.',
     ),
     operatingStatus: OperatingStatus.nullish().describe(
       'Whether the entity still operates. If it is missing from an update, the stored value does not change.',
     ),
-    slug: WrittenSlug.nullish(),
+    slug: WrittenSlug.nullish().describe('Slug of the entity: its readable name in URLs.'),
     status: EntityStatusMutation.nullish(),
-    typeRecord: EntityTypeName.nullish(),
+    typeRecord: EntityTypeName.nullish().describe('Type of the entity, such as Company or Product.'),
   })
   .meta({ id: 'EntityMutation', description: 'The writable fields of an entity.' })
 export type EntityMutation = z.infer<typeof EntityMutation>

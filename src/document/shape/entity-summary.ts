@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EntityAlias, EntityType, OperatingStatus } from '../../identity/entity/types.js'
-import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, Slug, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 
 /*
  * Short forms of an entity for use inside other records (investor, acquirer, employer). EntityDetail imports the shapes
@@ -10,26 +10,30 @@ import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
 export const EntityImage = z
   .strictObject({
     isMonogram: z.boolean().describe('Whether the logo was generated from the name.'),
-    logo: z.string().nullable(),
-    logoSquare: z.string().nullable(),
+    logo: z.string().nullable().describe('URL of the logo.'),
+    logoSquare: z.string().nullable().describe('URL of the square logo.'),
   })
   .meta({ id: 'EntityImage', description: 'Logos of the entity.' })
 
 export const EntitySummary = z
   .strictObject({
-    id: Uuid,
+    id: Uuid.describe('Id of the entity.'),
     image: EntityImage,
     nameAlias: z.array(EntityAlias).describe('All former and alternative names.'),
     nameBrand: z.string().describe('Display brand name.'),
-    slug: Slug,
-    createdAt: DateTime.nullable(),
+    slug: Slug.describe('Readable name of the entity in URLs, such as github.'),
+    createdAt: CreatedAt.nullable(),
     defaultCurrency: z.string().nullable().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
-    foundedYear: z.int32().nullable(),
+    foundedYear: z.int32().nullable().describe('Year of the foundation of the entity.'),
     lastModifiedAt: DateTime.nullable().describe(
       'Time of the last recorded change of the record. The history lists the recorded changes.',
     ),
     nameLegal: z.string().nullable().describe('Registered legal name.'),
-    operatingStatus: z.string().meta({ choice: OperatingStatus }).nullable(),
+    operatingStatus: z
+      .string()
+      .meta({ choice: OperatingStatus })
+      .nullable()
+      .describe('Whether the entity operates, was acquired or is closed.'),
     publicId: z
       .string()
       .regex(/^e[0-9A-Za-z]{11}$/)
@@ -42,7 +46,7 @@ export const EntitySummary = z
         'Absolute URL of the profile page. Null if the service is not configured with the website that has the pages, the entity is hidden, or its type has no public pages.',
       ),
     typeRecord: EntityType.nullable(),
-    updatedAt: DateTime.nullable(),
+    updatedAt: UpdatedAt.nullable(),
   })
   .meta({
     id: 'Entity',
@@ -52,7 +56,11 @@ export type EntitySummary = z.infer<typeof EntitySummary>
 
 export const EntityFundingDetail = z
   .strictObject({
-    fundingRoundCount: z.int32(),
+    fundingRoundCount: z
+      .int32()
+      .describe(
+        'Number of priced rounds. Acquisitions, listings on a stock exchange and secondary sales are not priced rounds.',
+      ),
     investorCount: z
       .int32()
       .describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CurrencyCode, DateTime, Long, line, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, CurrencyCode, DateTime, Long, line, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
 
@@ -66,7 +66,7 @@ export const FinancialInstrument = z
   })
 
 export const RoundLabel = z
-  .strictObject({ round: z.string() })
+  .strictObject({ round: z.string().describe('Label of the round as the source writes it.') })
   .meta({ id: 'RoundLabel', description: 'Label of a round as the source writes it.' })
 
 /** An amount with at most two decimals, in the currency of the round. */
@@ -94,12 +94,12 @@ export const InvestmentAttribution = z
       .nullable()
       .describe('Id of the fundManagerFirm relationship between the fund and the firm. Null for a direct investment.'),
     joinId: Uuid.describe('Id of the investor join: the record of this investor in this round.'),
-    leadInvestor: z.boolean(),
+    leadInvestor: z.boolean().describe('Whether the investor led the round.'),
     recordedEntityId: Uuid.nullable().describe(
       'Id of the entity that is recorded as the investor, for example the fund. Null if the investor is a person.',
     ),
     round: RoundLabel.nullable(),
-    transactionId: Uuid,
+    transactionId: Uuid.describe('Id of the round.'),
   })
   .meta({ id: 'FundraiseInvestmentAttribution', description: 'The investment of one investor in one round.' })
 export type InvestmentAttribution = z.infer<typeof InvestmentAttribution>
@@ -111,16 +111,16 @@ export const FundraiseEntity = z
 export const FundraiseTransaction = z
   .strictObject({
     amountRaised: Long.nullable().describe('Amount raised in this round only, in whole units of its currency.'),
-    createdAt: DateTime.nullable(),
+    createdAt: CreatedAt.nullable(),
     currency: z.string().nullable().describe('Currency of all amounts of the round, as an ISO 4217 code.'),
     dataConfidence: FundraiseConfidence.nullable(),
-    dateAnnounced: DateTime.nullable(),
-    dateFundingComplete: DateTime.nullable(),
-    dateInvestorExit: DateTime.nullable(),
+    dateAnnounced: DateTime.nullable().describe('Time when the round was announced.'),
+    dateFundingComplete: DateTime.nullable().describe('Time when all money of the round was paid.'),
+    dateInvestorExit: DateTime.nullable().describe('Time when the investors sold their shares.'),
     entity: FundraiseEntity.nullable().describe(
       'Entity that raised the round. Null in the document of this entity itself.',
     ),
-    id: Uuid,
+    id: Uuid.describe('Id of the round.'),
     investorAttribution: InvestmentAttribution.nullable().describe(
       'Investment of the requested investor in this round. Null if the request is not for an investor.',
     ),
@@ -134,9 +134,13 @@ export const FundraiseTransaction = z
       .describe(
         'One row for each investor of the round that the caller may see. Lead investors come first. At most 200 rows.',
       ),
-    updatedAt: DateTime.nullable(),
-    valuationPostMoney: Long.nullable(),
-    valuationPreMoney: Long.nullable(),
+    updatedAt: UpdatedAt.nullable(),
+    valuationPostMoney: Long.nullable().describe(
+      'Value of the entity after the round, in units of the currency of the round. It includes the amount raised.',
+    ),
+    valuationPreMoney: Long.nullable().describe(
+      'Value of the entity before the round, in units of the currency of the round.',
+    ),
   })
   .meta({
     id: 'EntityFundraiseTransaction',
@@ -150,21 +154,25 @@ export const FundraisePage = pageOf(FundraiseTransaction, 'PageEntityFundraiseTr
 export const FundraiseTransactionMutation = z
   .strictObject({
     amountRaised: Long.nullish().describe('Amount raised in this round only, in whole units; requires currency.'),
-    creator: line(255).nullish(),
+    creator: line(255).nullish().describe('Name of the person or program that recorded the fact.'),
     currency: CurrencyCode.nullish(),
     dataConfidence: FundraiseConfidence.nullish(),
     dateAnnounced: DateTime.nullish().describe(
       'Required. Date of the announcement, or of the earliest publication. If only the month is known, send its first day. If only the year is known, send YYYY-01-01T00:00:00Z.',
     ),
-    dateFundingComplete: DateTime.nullish(),
-    dateInvestorExit: DateTime.nullish(),
+    dateFundingComplete: DateTime.nullish().describe('Time when all money of the round was paid.'),
+    dateInvestorExit: DateTime.nullish().describe('Time when the investors sold their shares.'),
     financialInstrumentType: FinancialInstrument.nullish(),
-    investorCount: z.int32().min(0).nullish(),
+    investorCount: z.int32().min(0).nullish().describe('Number of investors of the round.'),
     round: line(255).nullish().describe('Label of the round as the source writes it, such as Series A.'),
-    roundType: line(255).nullish(),
+    roundType: line(255).nullish().describe('Type of the round as the source writes it.'),
     status: FundraiseStatus.nullish(),
-    valuationPostMoney: Long.nullish(),
-    valuationPreMoney: Long.nullish(),
+    valuationPostMoney: Long.nullish().describe(
+      'Value of the entity after the round, in units of the currency of the round. It includes the amount raised.',
+    ),
+    valuationPreMoney: Long.nullish().describe(
+      'Value of the entity before the round, in units of the currency of the round.',
+    ),
   })
   .meta({ id: 'EntityFundraiseTransactionMutation', description: 'The writable fields of a round.' })
 export type FundraiseTransactionMutation = z.infer<typeof FundraiseTransactionMutation>

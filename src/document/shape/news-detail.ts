@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { EntityType } from '../../identity/entity/types.js'
-import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
+import { EntityId, EntityType } from '../../identity/entity/types.js'
+import { PersonId } from '../../identity/person/types.js'
+import { DateTime, Slug, UpdatedAt } from '../../kernel/wire/values.js'
 import { News } from './news.js'
 
 const match = {
@@ -12,14 +13,14 @@ const match = {
     .nullable()
     .describe('How the article was linked to the record, as free text with the status, the score and the evidence.'),
   mention: z.string().nullable().describe('Name that the article uses for the record.'),
-  slug: Slug.nullable(),
-  updatedAt: DateTime,
+  slug: Slug.nullable().describe('Slug of the record.'),
+  updatedAt: UpdatedAt,
 }
 
 export const NewsResolvedEntityLink = z
   .strictObject({
     ...match,
-    entityId: Uuid,
+    entityId: EntityId,
     internal: z.boolean().describe('Whether the record has a profile page. href is the URL of this page.'),
     typeRecord: EntityType.nullable(),
   })
@@ -28,7 +29,7 @@ export const NewsResolvedEntityLink = z
     description: 'An entity that an article mentions, and how the two were linked.',
   })
 
-const NewsResolvedPersonLink = z.strictObject({ ...match, personId: Uuid }).meta({
+const NewsResolvedPersonLink = z.strictObject({ ...match, personId: PersonId }).meta({
   id: 'NewsResolvedPersonLink',
   description: 'A person whom an article mentions, and how the two were linked.',
 })
@@ -37,14 +38,17 @@ export const NewsDetail = z
   .strictObject({
     content: z.string().nullable().describe('Text of the article.'),
     core: News,
-    entityMentionResolved: z.array(NewsResolvedEntityLink),
-    externalId: z.string().nullable(),
+    entityMentionResolved: z.array(NewsResolvedEntityLink).describe('The stored entities that the article mentions.'),
+    externalId: z.string().nullable().describe('Id of the article at its source.'),
     language: z
       .string()
       .nullable()
       .describe('Language of the web page of the article, as a language tag such as `en`. Null if it is unknown.'),
-    linkedContent: z.string().nullable(),
-    personMentionResolved: z.array(NewsResolvedPersonLink),
+    linkedContent: z
+      .string()
+      .nullable()
+      .describe('Full text of the article, with links to the records that it mentions.'),
+    personMentionResolved: z.array(NewsResolvedPersonLink).describe('The stored people whom the article mentions.'),
   })
   .meta({
     id: 'NewsDetail',

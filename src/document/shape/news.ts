@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { DateTime, line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, line, RowId, Slug, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
 
 export const News = z
   .strictObject({
-    author: z.string().nullable(),
+    author: z.string().nullable().describe('Name of the author of the article.'),
     category: z.string().nullable().describe('Slugs of the categories of the article, separated by commas.'),
-    createdAt: DateTime.nullable(),
+    createdAt: CreatedAt.nullable(),
     excerpt: z
       .string()
       .nullable()
@@ -17,15 +17,18 @@ export const News = z
       .describe(
         'True if the article was published on another website than this service. newsUrlOriginal is the URL of the article there.',
       ),
-    id: RowId,
+    id: RowId.describe('Id of the news article.'),
     newsImageThumbnail: z.string().nullable().describe('URL of the stored image.'),
-    newsUrlOriginal: z.string().nullable(),
-    pendingApproval: z.int32().nullable(),
-    publication: z.string().nullable(),
-    publishedAt: DateTime.nullable(),
-    slug: Slug.nullable(),
-    title: z.string(),
-    updatedAt: DateTime.nullable(),
+    newsUrlOriginal: z.string().nullable().describe('URL of the article as it was sent.'),
+    pendingApproval: z.int32().nullable().describe('Number of changes that wait for a review.'),
+    publication: z
+      .string()
+      .nullable()
+      .describe('Name of the newspaper, website or other medium that published the article.'),
+    publishedAt: DateTime.nullable().describe('Time when the article was published.'),
+    slug: Slug.nullable().describe('Readable name of the article in URLs.'),
+    title: z.string().describe('Title of the article.'),
+    updatedAt: UpdatedAt.nullable(),
   })
   .meta({ id: 'News', description: 'Core fields of a news article.' })
 export type News = z.infer<typeof News>
@@ -58,7 +61,10 @@ export const NewsFilter = z
       .describe('Value of the X-Next-Cursor header of the previous page. Send the same filter and sort with it.'),
     excludeId: RowId.nullish().describe('Id of an article that the list leaves out.'),
     owner: z
-      .strictObject({ entityId: Uuid.nullish(), personId: Uuid.nullish() })
+      .strictObject({
+        entityId: Uuid.nullish().describe('Id of the entity whose articles are requested.'),
+        personId: Uuid.nullish().describe('Id of the person whose articles are requested.'),
+      })
       .refine(
         ({ entityId, personId }) => (entityId == null) !== (personId == null),
         'must contain exactly one of entityId and personId',

@@ -22,15 +22,20 @@ const PersonEnrichment = z
 
 const InvestedRound = z
   .strictObject({
-    amountRaised: z.number().nullable(),
-    dateAnnounced: DateTime.nullable(),
-    id: Uuid,
+    amountRaised: z.number().nullable().describe('Amount that was raised, in units of the currency of the round.'),
+    dateAnnounced: DateTime.nullable().describe('Time when the round was announced.'),
+    id: Uuid.describe('Id of the round.'),
     image: EntityImage,
-    investorCount: z.int32().nullable(),
+    investorCount: z.int32().nullable().describe('Number of investors of the round.'),
     nameBrand: z.string().describe('Brand name of the company that raised the round.'),
-    round: z.string().nullable(),
+    round: z.string().nullable().describe('Label of the round as the source writes it.'),
     status: z.string().nullable().describe('Status of the round.'),
-    valuationPostMoney: z.number().nullable(),
+    valuationPostMoney: z
+      .number()
+      .nullable()
+      .describe(
+        'Value of the entity after the round, in units of the currency of the round. It includes the amount raised.',
+      ),
   })
   .meta({ id: 'EntityFundraise', description: 'The funding round that a person invested in.' })
 
@@ -45,15 +50,15 @@ export const PersonInvestment = z
       .meta({ id: 'PersonInvestedCompany', description: 'The company in which the person invested.' }),
     date: DateTime.nullable().describe('Date on which the round was announced.'),
     fundraiseTransaction: InvestedRound.nullable(),
-    fundraiseTransactionId: Uuid,
-    id: z.string(),
+    fundraiseTransactionId: Uuid.describe('Id of the funding round.'),
+    id: z.string().describe('Id of the investment.'),
     investmentDate: DateTime.describe(
       'Date when the round was announced. If it is unknown: when the round was completed. If this is unknown too: when the record was created.',
     ),
     investorAttribution: InvestmentAttribution.nullable().describe(
       'Investment of the person in this round. The field `amount` already includes it.',
     ),
-    round: z.string().nullable(),
+    round: z.string().nullable().describe('Label of the round as the source writes it.'),
   })
   .meta({ id: 'PersonInvestment', description: "A person's investment in a round." })
 export type PersonInvestment = z.infer<typeof PersonInvestment>
@@ -69,8 +74,8 @@ export const PersonDetail = z
     core: PersonSummary,
     enrichment: PersonEnrichment,
     investment: z.array(PersonInvestment).describe('Investments of the person, latest first; at most 100.'),
-    nameAlias: z.array(PersonAlias),
-    pendingApproval: z.int32().nullable(),
+    nameAlias: z.array(PersonAlias).describe('Other names of the person.'),
+    pendingApproval: z.int32().nullable().describe('Number of changes that wait for a review.'),
   })
   .meta({ id: 'PersonDetail', description: 'A person with all their data.' })
 export type PersonDetail = z.infer<typeof PersonDetail>

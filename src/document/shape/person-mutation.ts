@@ -39,7 +39,7 @@ const PersonSourceMutation = z
 
 export const PersonMutation = z
   .strictObject({
-    gender: line(50).nullish(),
+    gender: line(50).nullish().describe('Gender of the person. Null if it is not known.'),
     image: PersonImageMutation.nullish().describe('If it is missing, the person keeps the photo.'),
     nameAlias: z.array(PersonAlias).max(PERSON_ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
     nameFirst: NamePart.describe('Given name, in any script.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, Day, line, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, Day, line, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { EntitySummary } from './entity-summary.js'
 
 const RELATIONSHIP_TYPES = [
@@ -54,7 +54,7 @@ export const ComparisonSignals = z
       .describe(
         'Amount that the provider raised in all priced rounds, in US dollars. It leaves out a round whose amount in US dollars is not known. Null if no priced round is known.',
       ),
-    website: z.string().nullable(),
+    website: z.string().nullable().describe('URL of the website of the entity.'),
   })
   .meta({
     id: 'EntityComparisonSignals',
@@ -66,7 +66,7 @@ const fields = {
   comparisonSignals: ComparisonSignals.nullable().describe(
     'Facts about `entity` for a comparison. Only present with transitive=true, for the provider of a competing product or service.',
   ),
-  createdAt: DateTime.nullable(),
+  createdAt: CreatedAt.nullable(),
   detail: z
     .string()
     .nullable()
@@ -74,8 +74,11 @@ const fields = {
       'Further information. For an acceleratorParticipant: `batch=<label>` or `program=<name>; batch=<label>`.',
     ),
   entity: EntitySummary.describe('The other entity of the relationship, not the requested one.'),
-  id: z.int32().nullable(),
-  isCurrent: z.boolean().nullable(),
+  id: z.int32().nullable().describe('Id of the relationship.'),
+  isCurrent: z
+    .boolean()
+    .nullable()
+    .describe('Whether the relationship is current. false: it is a former relationship.'),
   isPrimary: z
     .boolean()
     .nullable()
@@ -90,14 +93,19 @@ const fields = {
   targetEntityId: Uuid.nullable().describe(
     'Id of the entity that has the targetRole of the relationship type, such as the acquired entity.',
   ),
-  updatedAt: DateTime.nullable(),
+  updatedAt: UpdatedAt.nullable(),
 }
 
 /** A relationship that another relationship contains. Its own list `relationship` is always empty. */
-const NestedRelationship = z.strictObject({ ...fields, relationship: z.array(z.unknown()).max(0) }).meta({
-  id: 'NestedEntityRelationship',
-  description: 'A relationship that is nested in another relationship. It contains no further relationships itself.',
-})
+const NestedRelationship = z
+  .strictObject({
+    ...fields,
+    relationship: z.array(z.unknown()).max(0).describe('Always empty: relationships are not nested further.'),
+  })
+  .meta({
+    id: 'NestedEntityRelationship',
+    description: 'A relationship that is nested in another relationship. It contains no further relationships itself.',
+  })
 
 export const EntityRelationship = z
   .strictObject({
@@ -116,11 +124,19 @@ export const AcceleratorParticipation = z
   .strictObject({
     accelerator: EntitySummary,
     acceleratorName: z.string().describe('Name of the accelerator, followed by the program if there is one.'),
-    asOfDate: DateTime,
-    batch: z.string().nullable(),
+    asOfDate: DateTime.describe('Time at which the fact was true.'),
+    batch: z
+      .string()
+      .nullable()
+      .describe(
+        'Label of the batch, such as W21. A batch is the group of companies that start a program of an accelerator together.',
+      ),
     id: z.string().describe('Id of the participation. It never changes.'),
-    program: z.string().nullable(),
-    status: z.string().nullable(),
+    program: z.string().nullable().describe('Name of the program of the accelerator.'),
+    status: z
+      .string()
+      .nullable()
+      .describe('Status of the participation in the program of the accelerator, as the source writes it.'),
   })
   .meta({
     id: 'EntityAcceleratorParticipation',
@@ -145,7 +161,7 @@ export const RelationshipTypeOption = z
       .describe('Whether only the operations on acquisitions write relationships of this type.'),
     alias: z.array(z.string()).describe('Other accepted spellings of the type.'),
     canonical: RelationshipType,
-    description: z.string(),
+    description: z.string().describe('Meaning of the type.'),
     direction: Direction,
     exclusiveRelationshipType: z
       .array(z.string().meta({ choice: RelationshipType }))
@@ -153,15 +169,15 @@ export const RelationshipTypeOption = z
     joinable: z.boolean().describe('Whether clients can create relationships of this type.'),
     pairRule: z.string().describe('Which entity types may have this relationship.'),
     readOnly: z.boolean().describe('Whether relationships of this type can be read but not written.'),
-    sourceRole: z.string().nullable(),
-    targetRole: z.string().nullable(),
+    sourceRole: z.string().nullable().describe('Role of the source of the relationship, such as acquirer.'),
+    targetRole: z.string().nullable().describe('Role of the target of the relationship, such as acquired.'),
   })
   .meta({ id: 'EntityRelationshipTypeOption', description: 'A relationship type and its rules.' })
 export type RelationshipTypeOption = z.infer<typeof RelationshipTypeOption>
 
 export const RelationshipMutation = z
   .strictObject({
-    asOf: Day.nullish(),
+    asOf: Day.nullish().describe('Day on which the relationship was true.'),
     detail: line(500)
       .nullish()
       .describe('Required for an acceleratorParticipant: `batch=<label>` or `program=<name>; batch=<label>`.'),
@@ -177,8 +193,12 @@ export const RelationshipMutation = z
         'Type of the relationship, or an alias of the type. The type must have `joinable` true in the list of relationship types.',
       ),
     source: line(2048).nullish().describe('Source of the relationship: a URL or a short label.'),
-    sourceEntityId: Uuid.nullish(),
-    targetEntityId: Uuid.nullish(),
+    sourceEntityId: Uuid.nullish().describe(
+      'Id of the source of the relationship. relationshipType defines the roles of source and target.',
+    ),
+    targetEntityId: Uuid.nullish().describe(
+      'Id of the target of the relationship. relationshipType defines the roles of source and target.',
+    ),
   })
   .meta({ id: 'EntityRelationshipMutation', description: 'The writable fields of a relationship.' })
 export type RelationshipMutation = z.infer<typeof RelationshipMutation>

@@ -5,7 +5,9 @@ import { AcceleratorParticipation } from './relationship.js'
 
 export const EntityResearch = z
   .strictObject({
-    acceleratorParticipation: z.array(AcceleratorParticipation),
+    acceleratorParticipation: z
+      .array(AcceleratorParticipation)
+      .describe('Programs of accelerators in which the entity took part.'),
     detail: z
       .array(Detail)
       .describe('Research details, ordered by type. Within a type, the latest observation comes first.'),

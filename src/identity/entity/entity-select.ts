@@ -5,6 +5,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { readNamed } from './entity-reads.js'
 import { lockEntities, type StoredEntity } from './entity-writes.js'
+import { EntityId } from './types.js'
 
 /** Query parameters that select the entity, for writes whose path contains no id. */
 export const ownerQuery = {
@@ -32,7 +33,7 @@ export const permitMonogram = z
     'true: a record without an image gets an image with the initials of its name. If the name changes, this image changes too. false: the response leaves out such images.',
   )
 
-export const EntityPath = z.strictObject({ entityId: Uuid })
+export const EntityPath = z.strictObject({ entityId: EntityId })
 
 /** The problem (404) if no entity that the caller can see has this id or slug. */
 export const noEntity = (field: string, value: string): Problem =>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { name } from '../../kernel/wire/values.js'
+import { name, Uuid } from '../../kernel/wire/values.js'
+
+export const EntityId = Uuid.describe('Id of the entity.')
 
 /** All entity types, with the other names that requests can use for them. */
 export const ENTITY_TYPES = {
@@ -63,7 +65,7 @@ const AliasType = z.enum(['alternativeDba', 'relatedLegal']).meta({
 
 export const EntityAlias = z
   .strictObject({
-    name: name(255),
+    name: name(255).describe('The other name.'),
     type: AliasType.nullish(),
     displayable: z.boolean().nullish().describe('Whether clients may display this name next to the brand name.'),
   })

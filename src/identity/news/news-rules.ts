@@ -1,7 +1,7 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import type { Block } from '../../operation/gate/gate.js'
 import { nameKey, slugOf } from '../entity/entity-rules.js'
+import type { Block } from '../gate/override-gate.js'
 
 /** Query parameters that track the origin of a visit and do not identify the page. */
 const TRACKING = /^(utm_.*|fbclid|gclid|mc_cid|mc_eid)$/i

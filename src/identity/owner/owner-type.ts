@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Problem } from '../../kernel/problem/problem.js'
-import { Uuid } from '../../kernel/wire/values.js'
 import type { Caller } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Sql } from '../../platform/database/sql.js'
 import type { OwnerId, OwnerKind } from '../../visibility/owner-column.js'
+import { EntityId } from '../entity/types.js'
+import { PersonId } from '../person/types.js'
 
 /** An owner that is locked until the transaction ends. */
 export interface LockedOwner {
@@ -42,9 +43,12 @@ export interface OwnerType {
   readonly lock: (context: Context, id: string) => Promise<LockedOwner>
 }
 
+/** Schemas of the ids of owners, by the path parameters that contain them. */
+export const OWNER_IDS = { entityId: EntityId, personId: PersonId }
+
 /** Schema of the path parameters: the id of the owner and, for one record of the owner, the parameters in `record`. */
 export const ownerPath = (ownerType: OwnerType, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
-  z.strictObject({ [ownerType.idField]: Uuid, ...record })
+  z.strictObject({ [ownerType.idField]: OWNER_IDS[ownerType.idField], ...record })
 
 /** Validated path parameters, as handlers receive them. */
 export type OwnerPath = Readonly<Record<string, unknown>>

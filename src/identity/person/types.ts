@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { name } from '../../kernel/wire/values.js'
+import { name, Uuid } from '../../kernel/wire/values.js'
+
+export const PersonId = Uuid.describe('Id of the person.')
 
 const PersonAliasType = z.enum(['nickname', 'maidenName', 'formerName', 'stageName']).meta({
   id: 'PersonAliasType',
@@ -14,7 +16,7 @@ const PersonAliasType = z.enum(['nickname', 'maidenName', 'formerName', 'stageNa
 
 export const PersonAlias = z
   .strictObject({
-    name: name(255),
+    name: name(255).describe('The other name.'),
     type: PersonAliasType.nullish(),
     displayable: z.boolean().nullish().describe('Whether clients may display this name next to the full name.'),
   })

@@ -8,5 +8,9 @@ export const deleteModeQuery = {
 }
 
 export const SlugDelete = z
-  .strictObject({ deletedMode: DeleteMode, slug: Slug, slugReleased: z.boolean() })
+  .strictObject({
+    deletedMode: DeleteMode,
+    slug: Slug.describe('The former slug.'),
+    slugReleased: z.boolean().describe('Whether other records can use the slug.'),
+  })
   .meta({ id: 'SlugDelete', description: 'Result of a deletion. The slug is free only after a hard deletion.' })

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
-import { RowId, Uuid } from '../../kernel/wire/values.js'
-import { overrideQuery, passGates } from '../../operation/gate/gate.js'
+import { RowId } from '../../kernel/wire/values.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
 import { checkVersion } from '../../operation/pipeline/version.js'
+import { overrideQuery, passGates } from '../gate/override-gate.js'
 import { slugBlock } from '../news/news-rules.js'
 import { entityOwner, personOwner } from '../owner/owner.js'
+import { OWNER_IDS } from '../owner/owner-type.js'
 import { SlugChange, SlugChangeResult, SlugLocation, type SlugResource, UrlSlugRedirect } from './slug.js'
 import { readLocation, readRedirectOf, readRedirectPage } from './slug-reads.js'
 import { checkLocationSuffix, pathWith } from './slug-rules.js'
@@ -38,7 +39,7 @@ const entity: Owner = {
   kind: 'entity',
   label: 'entity',
   key: 'entityId',
-  id: Uuid,
+  id: OWNER_IDS.entityId,
   example: entityOwner.exampleId,
   freeSlug: 'apple-cupertino-california-united-states',
 }
@@ -47,6 +48,7 @@ const person: Owner = {
   kind: 'person',
   label: 'person',
   key: 'personId',
+  id: OWNER_IDS.personId,
   example: personOwner.exampleId,
   freeSlug: 'timothy-donald-cook',
 }
@@ -54,7 +56,7 @@ const news: Owner = {
   kind: 'news',
   label: 'news article',
   key: 'newsId',
-  id: RowId,
+  id: RowId.describe('Id of the news article.'),
   example: '1',
   freeSlug: '2018-06-04-microsoft-to-acquire-github',
 }
@@ -212,7 +214,7 @@ const redirectDelete = (owner: Owner, endpoint: Endpoint<'DELETE'>) =>
     summary: `Delete a redirect to ${withArticle(owner)}`,
     description:
       'After the deletion, the former path no longer leads to the record. Another record can then use the former slug.',
-    input: { path: pathOf(owner).extend({ redirectId: RowId }) },
+    input: { path: pathOf(owner).extend({ redirectId: RowId.describe('Id of the redirect.') }) },
     output: UrlSlugRedirect,
     status: 204,
     problems: ['notFound', 'preconditionFailed'],

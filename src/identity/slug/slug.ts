@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, Slug } from '../../kernel/wire/values.js'
+import { CreatedAt, Slug, UpdatedAt } from '../../kernel/wire/values.js'
 import { EntityType } from '../entity/types.js'
 
 export const SlugResource = z.enum(['entity', 'person', 'news']).meta({
@@ -27,10 +27,10 @@ export const SlugLocation = z
       .meta({ choice: EntityType })
       .nullable()
       .describe('Type of the entity. null for people and news articles.'),
-    id: z.string(),
+    id: z.string().describe('Id of the record.'),
     path: z.string().describe('Canonical path of the profile page.'),
     resourceType: SlugResource,
-    slug: Slug,
+    slug: Slug.describe('Slug of the record.'),
     url: z
       .string()
       .describe('Absolute URL with this path. Without the setting PUBLIC_URL, it begins with the URL of this service.'),
@@ -40,12 +40,12 @@ export type SlugLocation = z.infer<typeof SlugLocation>
 
 export const UrlSlugRedirect = z
   .strictObject({
-    createdAt: DateTime,
+    createdAt: CreatedAt,
     newUrl: z.string().describe('Current public path of the record, to which the redirect leads.'),
     oldUrl: z.string().describe('Former public path of the record.'),
-    redirectId: z.int32(),
+    redirectId: z.int32().describe('Id of the redirect.'),
     redirectType: z.int32().describe('HTTP status of the redirect: always 301 (permanent).'),
-    updatedAt: DateTime,
+    updatedAt: UpdatedAt,
   })
   .meta({ id: 'UrlSlugRedirect', description: 'A redirect from a former public path of a record to its current path.' })
 export type UrlSlugRedirect = z.infer<typeof UrlSlugRedirect>
@@ -56,10 +56,10 @@ export const SlugChange = z
 
 export const SlugChangeResult = z
   .strictObject({
-    newSlug: Slug,
-    newUrl: z.string(),
-    oldSlug: Slug,
-    oldUrl: z.string(),
+    newSlug: Slug.describe('Slug after the change.'),
+    newUrl: z.string().describe('URL of the record after the change.'),
+    oldSlug: Slug.describe('Slug before the change.'),
+    oldUrl: z.string().describe('URL of the record before the change.'),
     redirect: UrlSlugRedirect,
     resourceType: SlugResource,
   })

@@ -22,6 +22,9 @@ export const DateTime = z.iso.datetime({ offset: true }).refine(isStorable, UNST
 export const utc = (instant: string | null | undefined): string | null =>
   instant == null ? null : new Date(instant).toISOString()
 
+export const CreatedAt = DateTime.describe('Time when the record was stored.')
+export const UpdatedAt = DateTime.describe('Time of the last change of the record.')
+
 /** Calendar date: `2026-03-01`. */
 export const Day = z.iso.date().refine(isStorable, UNSTORABLE).meta({ graph: 'Day' })
 
@@ -92,7 +95,10 @@ const NO_END = 'must have min, max or both'
 
 /** Range of integers that includes min and max. In a query string: `2010..2015`, `2010..`, `..2015`. */
 export const IntRange = z
-  .strictObject({ min: z.int32().nullish(), max: z.int32().nullish() })
+  .strictObject({
+    min: z.int32().nullish().describe('Smallest value.'),
+    max: z.int32().nullish().describe('Largest value.'),
+  })
   .refine(hasEnd, NO_END)
   .refine(({ min, max }) => min == null || max == null || min <= max, 'must have a min that is not greater than max')
   .meta({
@@ -103,7 +109,10 @@ export const IntRange = z
 
 /** Range of amounts that includes min and max. In a query string: `1000..2500.5`. */
 export const DecimalRange = z
-  .strictObject({ min: z.number().nullish(), max: z.number().nullish() })
+  .strictObject({
+    min: z.number().nullish().describe('Smallest value.'),
+    max: z.number().nullish().describe('Largest value.'),
+  })
   .refine(hasEnd, NO_END)
   .refine(({ min, max }) => min == null || max == null || min <= max, 'must have a min that is not greater than max')
   .meta({
@@ -114,7 +123,10 @@ export const DecimalRange = z
 
 /** Range of times that includes min and max. */
 export const DateTimeRange = z
-  .strictObject({ min: DateTime.nullish(), max: DateTime.nullish() })
+  .strictObject({
+    min: DateTime.nullish().describe('Smallest value.'),
+    max: DateTime.nullish().describe('Largest value.'),
+  })
   .refine(hasEnd, NO_END)
   .refine(
     ({ min, max }) => min == null || max == null || Date.parse(min) <= Date.parse(max),

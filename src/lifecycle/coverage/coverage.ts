@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EntityId } from '../../identity/entity/types.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
@@ -27,7 +28,7 @@ export const CompletionGateType = z
     floor: z.boolean().describe('Whether a completely researched entity must pass the completion gate.'),
     gateId: z.string().describe('Id of the completion gate, such as entity.founded.'),
     indexed: CompletionGateIndex,
-    label: z.string(),
+    label: z.string().describe('Name of the gate to display.'),
     minCount: z.int32().nullable().describe('Minimum number of records. Null for a single value.'),
     owningRead: z.string().describe('Id of the operation that returns the data.'),
     passCriteria: z.string().describe('What must be stored to pass the completion gate.'),
@@ -59,9 +60,9 @@ export const EntityDetailCoverageSlot = z
   .strictObject({
     count: z.int32().describe('Number of stored records or values.'),
     coverage: CompletionGateCoverage,
-    gateId: z.string(),
+    gateId: z.string().describe('Id of the gate.'),
     howToObtain: z.string().describe('How to store the data.'),
-    label: z.string(),
+    label: z.string().describe('Name of the gate to display.'),
     owningRead: z.string().describe('Id of the operation that returns the data.'),
     parentPersonId: Uuid.nullable().describe(
       'The person of the slot. Null if the completion gate does not apply to people.',
@@ -73,7 +74,9 @@ export const EntityDetailCoverageSlot = z
     unobtainable: SearchedPage.nullable().describe(
       'The web page on which the data should be, if a research run read this page and did not find the data. Null if the data is stored, if no run looked for it, or if the completion gate requires the data.',
     ),
-    unobtainableAllowed: z.boolean(),
+    unobtainableAllowed: z
+      .boolean()
+      .describe('Whether an entity can be complete without this data, if a source shows that nobody can obtain it.'),
   })
   .meta({
     id: 'EntityDetailCoverageSlot',
@@ -83,7 +86,7 @@ export type EntityDetailCoverageSlot = z.infer<typeof EntityDetailCoverageSlot>
 
 export const EntityDetailCoverage = z
   .strictObject({
-    entityId: Uuid,
+    entityId: EntityId,
     slot: z
       .array(EntityDetailCoverageSlot)
       .describe(

@@ -3,10 +3,10 @@ import { exampleEntity } from '../../document/example/entity-example.js'
 import { EntityMutation, EntityStatus, EntityStatusMutation } from '../../document/shape/entity-detail.js'
 import { EntityPath, noEntity } from '../../identity/entity/entity-select.js'
 import { EntityType } from '../../identity/entity/types.js'
+import { overrideQuery } from '../../identity/gate/override-gate.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { Day } from '../../kernel/wire/values.js'
-import { overrideQuery } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { type Condition, readCondition } from '../operating-status/operating-status-reads.js'
@@ -171,7 +171,8 @@ const changing = {
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   description:
-    'If the new status is Acquired, Closed or Inactive, the number of employees of the entity becomes 0 as of asOfDate, and its websites become former websites. The associations of people stay current. For Acquired and Closed, the response warns with PERSON_ASSOCIATION_END_DATE_RECOMMENDED (REST: header `Warning`; GraphQL: field `warning`): the client should record end dates of these associations.',
+    'If the new status is Acquired, Closed or Inactive, the number of employees of the entity becomes 0 as of asOfDate, and its websites become former websites. The associations of people stay current. For Acquired and Closed, the response warns with PERSON_ASSOCIATION_END_DATE_RECOMMENDED: the client should record end dates of these associations.',
+  restDescription: 'The header `Warning` contains the warning.',
   input: {
     path: EntityPath,
     query: z.strictObject({

@@ -13,9 +13,9 @@ import {
 } from './condition.js'
 import { createEntity } from './create.js'
 import { deleteEntityDetail } from './delete.js'
+import { getEntityDetail } from './detail.js'
 import { getEntityResearch } from './entity-research.js'
 import { createFullEntity } from './full.js'
-import { getEntityDetail } from './get.js'
 import { mergeEntities } from './merge.js'
 
 export const entityOperations: readonly AnyOperation[] = [

@@ -8,12 +8,13 @@ import type { EntityDetail } from '../../document/shape/entity-detail.js'
 import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/entity-rows.js'
 import { type EntityState, newPublicId, slugOf } from '../../identity/entity/entity-rules.js'
 import type { StoredEntity } from '../../identity/entity/entity-writes.js'
+import { type Override, overrideChange } from '../../identity/gate/override-gate.js'
 import { namesOf, newKeys, replaceKeys } from '../../identity/name/keys.js'
+import { removedChange, removeRow } from '../../identity/removal/removal-writes.js'
+import { insertWithFreeSlugs } from '../../identity/slug/free-slug.js'
 import { slugLockName } from '../../identity/slug/slug-rules.js'
-import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
-import { type Override, overrideChange } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import {
@@ -26,7 +27,6 @@ import {
   noRows,
   recordChanges,
 } from '../../operation/provenance/record.js'
-import { removedChange, removeRow } from '../../operation/provenance/removed.js'
 import type { Update } from '../../operation/provenance/update.js'
 import { lockNames } from '../../platform/database/name-lock.js'
 import { together } from '../../platform/database/pipeline.js'

@@ -24,13 +24,13 @@ export const EntityFullMutation = z
     address: list(EntityAddressMutation)
       .nullish()
       .describe('Addresses of the entity. The first current address becomes its headquarters.'),
-    classification: list(EntityClassificationMutation).nullish(),
+    classification: list(EntityClassificationMutation).nullish().describe('Classifications of the entity.'),
     create: EntityCreate,
     manualLogo: EntityManualLogo.nullish().describe(
       'Logo of the entity as a URL. The REST API also takes a file, as the part `logo`.',
     ),
     productServiceProviderId: Uuid.nullish().describe('Id of the provider. Required for a Product or Service.'),
-    researchDetail: list(DetailMutation).nullish(),
+    researchDetail: list(DetailMutation).nullish().describe('Research details of the entity.'),
     text: list(TextMutation).describe('Texts of the entity. The types summary and expanded are required.'),
   })
   .meta({

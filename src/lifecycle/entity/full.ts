@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readCountries } from '../../attribute/address/address-reads.js'
 import { FIRST_ROLES, periodStore, storePlaces } from '../../attribute/address/address-writes.js'
-import { checkPrecision, placeParts } from '../../attribute/address/parts.js'
 import { newPeriod, type Period, rolesOf } from '../../attribute/address/periods.js'
 import { type Place as AddressPlace, resolvePlace } from '../../attribute/address/place.js'
+import { checkPrecision, placeParts } from '../../attribute/address/place-parts.js'
 import { namedBy } from '../../attribute/entity-classification/entity-classification-mutation.js'
 import type { Registry } from '../../attribute/entity-classification/entity-classification-reads.js'
 import { type JoinState, joinStores } from '../../attribute/entity-classification/entity-classification-writes.js'
@@ -20,8 +20,8 @@ import { newDetailState } from '../../attribute/research/research-rules.js'
 import { detailStore } from '../../attribute/research/research-writes.js'
 import { newTextState, type TextState } from '../../attribute/text/text-rules.js'
 import { textStore } from '../../attribute/text/text-writes.js'
+import { attachLinks, checkLinksFree } from '../../attribute/url-link/attach-links.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
-import { attachLinks, checkLinksFree } from '../../attribute/url-link/take.js'
 import { exampleDetail } from '../../document/example/entity-example.js'
 import {
   isOffering,
@@ -32,13 +32,13 @@ import {
   slugOf,
 } from '../../identity/entity/entity-rules.js'
 import { permitMonogram } from '../../identity/entity/entity-select.js'
+import { type OverrideRequest, overrideQuery, passGates } from '../../identity/gate/override-gate.js'
 import { checkLocationSuffix } from '../../identity/slug/slug-rules.js'
 import { slugHeld } from '../../identity/slug/taken.js'
 import { at, throwAt } from '../../kernel/problem/at.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { type OverrideRequest, overrideQuery, passGates } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
@@ -64,7 +64,7 @@ export const createFullEntity = defineOperation({
   tag: 'Entities',
   summary: 'Create an entity with its owned records',
   description:
-    'Creates an entity with its texts, links, addresses, classifications and research details, and a Product or Service with its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In REST, the request can be multipart/form-data: the JSON is the part `body`, and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. Without a logo in the request, the service searches the website for one, for at most 10 seconds, as importEntityLogo does; if it finds none, the entity is created without a logo. A logo with about equal width and height becomes the square logo. Any other logo becomes the standard logo. If the request contains no slug, the service derives the slug from the name and the location. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate).',
+    'Creates an entity with its texts, links, addresses, classifications and research details, and a Product or Service with its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. If a logo cannot be fetched or stored, the create fails. Without a logo in the request, the service searches the website for one, for at most 10 seconds, as importEntityLogo does; if it finds none, the entity is created without a logo. A logo with about equal width and height becomes the square logo. Any other logo becomes the standard logo. If the request contains no slug, the service derives the slug from the name and the location. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate).',
   input: {
     query: z.strictObject({ ...overrideQuery, permitMonogram }),
     body: EntityFullMutation,

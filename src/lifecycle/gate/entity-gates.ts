@@ -8,7 +8,7 @@ import {
   type RelatedData,
 } from '../../identity/entity/entity-rules.js'
 import type { EntityType } from '../../identity/entity/types.js'
-import type { Block } from '../../operation/gate/gate.js'
+import type { Block } from '../../identity/gate/override-gate.js'
 import { canBe } from '../../relation/relationship/relationship-rules.js'
 
 /** What is stored about an entity and can contradict its type. */

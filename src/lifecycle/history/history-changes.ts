@@ -13,11 +13,11 @@ export const RecordChange = z
   .strictObject({
     eventId: Uuid.describe('Id of the change. Its history entry has the same id.'),
     recordType: z.enum(RECORD_TYPES).describe('Kind of the changed record.'),
-    recordId: z.string(),
+    recordId: z.string().describe('Id of the changed record.'),
     entityId: Uuid.nullable().describe('The entity that the record belongs to.'),
     personId: Uuid.nullable().describe('The person that the record belongs to.'),
     action: z.enum(['create', 'update', 'delete']).describe('What happened to the record: create, update or delete.'),
-    changedAt: DateTime,
+    changedAt: DateTime.describe('Time of the change.'),
   })
   .meta({ id: 'RecordChange', description: 'A change of a record.' })
 export type RecordChange = z.infer<typeof RecordChange>
@@ -41,7 +41,7 @@ export const listChanges = defineOperation({
   streams: true,
   summary: 'Read the feed of changes',
   description:
-    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. `content` can be empty although `hasMore` is true. In REST with `Accept: text/event-stream`, the response is a stream of server-sent events that stays open: each event is a part of the feed with at least one change, and its id is `nextCursor`. A client that lost its connection sends the id of its last event in the header `Last-Event-ID` or in the parameter `after`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
+    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. `content` can be empty although `hasMore` is true. Each event of a stream is a part of the feed with at least one change, and its id is `nextCursor`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
   input: {
     query: z.strictObject({
       after: z

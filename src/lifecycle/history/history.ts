@@ -71,8 +71,8 @@ export const ChangeAction = namedEnum('ChangeAction', 'Kind of a recorded change
 
 export const Agent = z
   .strictObject({
-    chassis: z.string(),
-    model: z.string(),
+    chassis: z.string().describe('Name of the agent program.'),
+    model: z.string().describe('Id of the language model.'),
     modelFamily: z.string().describe('Family of the model: the first part of its id.'),
   })
   .meta({
@@ -83,19 +83,19 @@ export const Agent = z
 export const Actor = z
   .strictObject({
     agent: Agent.nullable(),
-    displayName: z.string(),
-    employeeDisplayName: z.string().nullable(),
-    employeeUserId: z.string().nullable(),
+    displayName: z.string().describe('Name of the actor, as clients should display it.'),
+    employeeDisplayName: z.string().nullable().describe('Name of the employee.'),
+    employeeUserId: z.string().nullable().describe('Id of the account of the employee.'),
     type: ActorType,
   })
   .meta({ id: 'DatasourceProvenanceActor', description: 'Who made the change.' })
 
 export const FieldChange = z
   .strictObject({
-    fieldName: z.string(),
-    newPresent: z.boolean(),
+    fieldName: z.string().describe('Name of the changed field.'),
+    newPresent: z.boolean().describe('Whether the field has a value after the change.'),
     newValue: z.string().nullable().describe('New value as text, for admin callers only.'),
-    oldPresent: z.boolean(),
+    oldPresent: z.boolean().describe('Whether the field had a value before the change.'),
     oldValue: z.string().nullable().describe('Old value as text, for admin callers only.'),
   })
   .meta({ id: 'DatasourceProvenanceFieldChange', description: 'The change of one field.' })
@@ -104,14 +104,14 @@ export type FieldChange = z.infer<typeof FieldChange>
 export const Source = z
   .strictObject({
     actorType: ActorType.nullable(),
-    agentChassis: z.string().nullable(),
-    agentModel: z.string().nullable(),
+    agentChassis: z.string().nullable().describe('Name of the agent program.'),
+    agentModel: z.string().nullable().describe('Id of the language model of the agent.'),
     sourceDetail: z
       .string()
       .describe(
         'The source itself, such as a web address. Empty if the source is not published and the caller is not an admin caller.',
       ),
-    sourceProvider: z.string().nullable(),
+    sourceProvider: z.string().nullable().describe('Name of the data provider.'),
     sourceProviderId: z
       .string()
       .nullable()
@@ -124,7 +124,7 @@ export const Source = z
       .describe(
         'Id or slug of the source at the data provider. Null if the source is not published and the caller is not an admin caller.',
       ),
-    sourceType: z.string().meta({ choice: RecordedSourceType }),
+    sourceType: z.string().meta({ choice: RecordedSourceType }).describe('Kind of the source.'),
   })
   .meta({ id: 'DatasourceProvenanceSource', description: 'The source of a change.' })
 
@@ -132,11 +132,11 @@ export const FieldProvenance = z
   .strictObject({
     actor: Actor.nullable(),
     changedBy: z.string().nullable().describe('Account or credential that made the change, for admin callers only.'),
-    changes: z.array(FieldChange),
-    effectiveAt: DateTime,
-    entityId: Uuid.nullable(),
-    eventId: Uuid,
-    id: z.int(),
+    changes: z.array(FieldChange).describe('The changed fields, with their values before and after the change.'),
+    effectiveAt: DateTime.describe('Time when the change was made.'),
+    entityId: Uuid.nullable().describe('Id of the entity to which the record belongs. Null if it belongs to none.'),
+    eventId: Uuid.describe('Id of the change as a UUID.'),
+    id: z.int().describe('Id of the change.'),
     operation: z.enum(['insert', 'update', 'delete']).meta({
       id: 'DatasourceProvenanceOperation',
       graph: 'ChangeOperation',
@@ -147,8 +147,8 @@ export const FieldProvenance = z
       },
       description: 'Kind of a change.',
     }),
-    personId: Uuid.nullable(),
-    recordId: z.string(),
+    personId: Uuid.nullable().describe('Id of the person to whom the record belongs. Null if it belongs to none.'),
+    recordId: z.string().describe('Id of the changed record.'),
     source: Source,
     status: ProvenanceStatus,
     tableName: TrackedTable,

@@ -2,8 +2,7 @@ import { markStale } from '../../derived/stale.js'
 import { readNeighbours } from '../../derived/writes/neighbours.js'
 import { entitySoftDelete } from '../../identity/entity/entity-rows.js'
 import { personSoftDelete } from '../../identity/person/person-rows.js'
-import type { Context } from '../../operation/pipeline/context.js'
-import { type ForeignKey, keyName, readFollowedKeys } from '../../operation/provenance/foreign-keys.js'
+import { type ForeignKey, keyName, readFollowedKeys } from '../../identity/removal/foreign-key-reads.js'
 import {
   addRow,
   type RowsByTable,
@@ -11,7 +10,8 @@ import {
   removeRow,
   rowLists,
   type StoredRow,
-} from '../../operation/provenance/removed.js'
+} from '../../identity/removal/removal-writes.js'
+import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import type { ChildRows, MergeRule } from './merge-rule.js'

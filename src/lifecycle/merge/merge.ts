@@ -20,7 +20,7 @@ const result = {
     .describe('Number of references to the deleted record that now refer to the survivor.'),
   loserUrl: z.string().nullable().describe('Former public path of the deleted record.'),
   slugRedirectId: z.int32().nullable().describe('Id of the redirect from loserUrl.'),
-  survivor: z.null(),
+  survivor: z.null().describe('Always null: the merge returns no whole record.'),
   survivorUrl: z.string().nullable().describe('Public path of the survivor.'),
 }
 

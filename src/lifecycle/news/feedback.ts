@@ -7,7 +7,7 @@ import { storeFeedback } from './writes/feedback.js'
 
 const NewsFeedback = z
   .strictObject({
-    comment: z.string().trim().max(4_000).nullish(),
+    comment: z.string().trim().max(4_000).nullish().describe('Comment of the reader.'),
     newsId: RowId.nullish().describe('Id of the article. Send newsId or slug.'),
     reaction: line(64).nullish().describe('A short reaction, such as useful or wrong-company.'),
     slug: Slug.nullish().describe('Slug of the article. Send newsId or slug.'),
@@ -18,10 +18,10 @@ export const NewsFeedbackAcknowledgement = z
   .strictObject({
     acknowledged: z.boolean().describe('Always true: the feedback is stored.'),
     at: DateTime.describe('Time when the feedback was stored.'),
-    comment: z.string().nullable(),
-    newsId: RowId.nullable(),
-    reaction: z.string().nullable(),
-    slug: Slug.nullable(),
+    comment: z.string().nullable().describe('Comment of the reader.'),
+    newsId: RowId.nullable().describe('Id of the news article.'),
+    reaction: z.string().nullable().describe('A short reaction, such as useful.'),
+    slug: Slug.nullable().describe('Slug of the article.'),
   })
   .meta({ id: 'NewsFeedbackAcknowledgement', description: 'The stored feedback.' })
 

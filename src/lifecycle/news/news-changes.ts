@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { exampleNews, exampleNewsDetail } from '../../document/example/news-example.js'
 import { News } from '../../document/shape/news.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
+import { overrideQuery } from '../../identity/gate/override-gate.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { line, RowId, Slug } from '../../kernel/wire/values.js'
 import { readNewsCore, readNewsDetail } from '../../list/news/news-reads.js'
-import { overrideQuery } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { sql } from '../../platform/database/sql.js'
+import { readArticlePage } from './article-page.js'
 import { NewsMutation } from './news-mutation.js'
 import { isKnown } from './news-reads.js'
 import { lockSelectedNews, noNews } from './news-select.js'
-import { readArticlePage } from './page.js'
-import { type SavedNews, saveArticle, saveNewArticle } from './save.js'
+import { type SavedNews, saveArticle, saveNewArticle } from './save-article.js'
 import { removeNews, type StoredNews } from './writes/change.js'
 
 /** Query parameters of the writes of an article. */
@@ -66,7 +66,7 @@ export const newsExample = {
 export const REUSE =
   'An article with the same URL or external id is already stored. This article is linked, and no second article is created.'
 export const CREATE_RULES =
-  'An external article (an article on another website) needs newsUrlOriginal, title, publication and excerpt. Any other article needs title and content. If only the URL of an external article is sent, the service reads the missing fields, the author, the time and the language from its web page. Without newsImageThumbnail, the service also imports the image of this page, as importNewsThumbnail does. If the page can be read but gives no image, the article is refused (gate `news-thumbnail-required`). If an article with the same URL or external id is stored, no article is created: the service links the stored article to the records in the request and returns it (REST: with the status 200 instead of 201). Similar titles are refused with 409 and the candidates in details.newsCandidate (gate `duplicate`). A slug must start with the day of publication (gate `news-dated-slug`).'
+  'An external article (an article on another website) needs newsUrlOriginal, title, publication and excerpt. Any other article needs title and content. If only the URL of an external article is sent, the service reads the missing fields, the author, the time and the language from its web page. Without newsImageThumbnail, the service also imports the image of this page, as importNewsThumbnail does. If the page can be read but gives no image, the article is refused (gate `news-thumbnail-required`). If an article with the same URL or external id is stored, no article is created: the service links the stored article to the records in the request and returns it. Similar titles are refused with 409 and the candidates in details.newsCandidate (gate `duplicate`). A slug must start with the day of publication (gate `news-dated-slug`).'
 export const CHANGE_RULES =
   'The entities in entityJoinId replace the linked entities. The person in personId replaces the linked people. A changed slug must start with the day of publication (gate `news-dated-slug`). The former slug redirects. A URL or external id of another article is refused with 409.'
 export const REPLACES =

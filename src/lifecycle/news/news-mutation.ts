@@ -37,7 +37,7 @@ export const NewsMutation = z
       .describe(
         'true: the text is not checked for amounts that a command shell damaged, such as `5M` instead of `$5M`.',
       ),
-    author: line(255).nullish(),
+    author: line(255).nullish().describe('Name of the author of the article.'),
     category: line(500).nullish().describe('Slugs of the categories, separated by commas.'),
     content: z.string().trim().max(100_000).nullish().describe('Full text. Required if externalNewsArticle is false.'),
     detachEntity: z.boolean().nullish().describe('true: removes the links to all entities.'),
@@ -77,7 +77,7 @@ export const NewsMutation = z
     slug: WrittenSlug.nullish().describe(
       'Readable name of the article in URLs. Default when an article is created: the day of publication and the title.',
     ),
-    title: line(500).nullish(),
+    title: line(500).nullish().describe('Title of the article.'),
   })
   .meta({ id: 'NewsMutation', description: 'The writable fields of an article.' })
 export type NewsMutation = z.infer<typeof NewsMutation>

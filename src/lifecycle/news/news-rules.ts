@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { utc } from '../../kernel/wire/values.js'
 import type { PageFacts } from '../../platform/outbound/page-facts.js'
 import type { NewsMutation } from './news-mutation.js'
-import type { NewsLink, NewsState } from './writes/state.js'
+import type { NewsLink, NewsState } from './writes/news-state.js'
 
 /** Hosts and paths of profiles of entities and people. A profile is not an article. */
 const PROFILES: readonly (readonly [host: string, path: string])[] = [

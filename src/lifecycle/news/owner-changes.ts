@@ -7,6 +7,7 @@ import { personQuery } from '../../identity/person/person-select.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
+import { readArticlePage } from './article-page.js'
 import {
   CHANGE_RULES,
   CREATE_RULES,
@@ -25,8 +26,7 @@ import {
 import { NewsMutation } from './news-mutation.js'
 import { isKnown } from './news-reads.js'
 import { lockNewsOwner, lockOwnedNews } from './news-select.js'
-import { readArticlePage } from './page.js'
-import { saveNewArticle } from './save.js'
+import { saveNewArticle } from './save-article.js'
 
 /** Operations on the articles that are linked to an entity or to a person. */
 interface Owner {
@@ -42,7 +42,7 @@ const shared = {
   tag: 'News',
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
 } as const
-const path = z.strictObject({ newsId: RowId })
+const path = z.strictObject({ newsId: RowId.describe('Id of the news article.') })
 const examplePath = { newsId: String(exampleNews.id) }
 
 const exampleOf = ({ slug }: Owner) => ({ ...newsExample.query, slug })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CrawlCdnProvider } from '../../attribute/url-link/url-link.js'
-import { OperatingStatus } from '../../identity/entity/types.js'
-import { DateTime, Uuid } from '../../kernel/wire/values.js'
+import { EntityId, OperatingStatus } from '../../identity/entity/types.js'
+import { DateTime } from '../../kernel/wire/values.js'
 
 const Confidence = z.enum(['HIGH', 'MEDIUM', 'LOW']).meta({
   id: 'Confidence',
@@ -36,10 +36,10 @@ export const OperatingStatusSignal = z
     cdnProvider: CrawlCdnProvider.nullable().describe(
       'Content delivery network of the website. Null if there was no response.',
     ),
-    checkedAt: DateTime,
+    checkedAt: DateTime.describe('Time when the signals were read.'),
     confidence: Confidence,
     currentOperatingStatus: OperatingStatus.nullable().describe('Stored operating status of the entity.'),
-    entityId: Uuid,
+    entityId: EntityId,
     evidence: z.array(z.string()).describe('What the check found, one sentence per item.'),
     httpStatus: z.int().nullable().describe('HTTP status of the last response. Null if there was no response.'),
     probedUrl: z

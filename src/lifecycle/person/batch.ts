@@ -28,15 +28,18 @@ const Batch = z
       .max(MAX_SELECTORS)
       .default([])
       .describe('Ids of people to read. If one is not a UUID, the request is refused.'),
-    includeAddress: z.boolean().default(true),
-    includeAssociation: z.boolean().default(true),
-    includeUrl: z.boolean().default(true),
+    includeAddress: z.boolean().default(true).describe('Whether the response contains addresses.'),
+    includeAssociation: z
+      .boolean()
+      .default(true)
+      .describe('Whether the response contains the associations of the person with entities.'),
+    includeUrl: z.boolean().default(true).describe('Whether the response contains links.'),
     maxAssociations: z
       .int32()
       .min(0)
       .default(ASSOCIATION_CAP)
       .describe(`Maximum number of associations of each person in the response, at most ${ASSOCIATION_CAP}.`),
-    permitMonogram: z.boolean().default(true),
+    permitMonogram: z.boolean().default(true).describe('Whether images that were made from the name are included.'),
     slug: z
       .array(PastedSlug)
       .max(MAX_SELECTORS)

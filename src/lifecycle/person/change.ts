@@ -12,7 +12,7 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { patched, replaced } from './person-mutation.js'
 import { applyPersonChange } from './revise.js'
-import { writtenPerson } from './written.js'
+import { writtenPerson } from './written-person.js'
 
 const shared = {
   kind: 'write',

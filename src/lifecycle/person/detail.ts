@@ -24,9 +24,12 @@ import { visiblePeople } from '../../visibility/person-visibility.js'
 const CANDIDATE_CAP = 10
 
 const including = {
-  includeUrl: z.boolean().default(true),
-  includeAssociation: z.boolean().default(true),
-  includeAddress: z.boolean().default(true),
+  includeUrl: z.boolean().default(true).describe('Whether the response contains links.'),
+  includeAssociation: z
+    .boolean()
+    .default(true)
+    .describe('Whether the response contains the associations of the person with entities.'),
+  includeAddress: z.boolean().default(true).describe('Whether the response contains addresses.'),
   maxAssociations: z
     .int32()
     .min(0)
@@ -35,8 +38,8 @@ const including = {
 }
 
 const DetailQuery = z.strictObject({
-  id: Uuid.optional(),
-  slug: Slug.optional(),
+  id: Uuid.optional().describe('Id of the person.'),
+  slug: Slug.optional().describe('Slug of the person.'),
   url: line(2048)
     .optional()
     .describe(

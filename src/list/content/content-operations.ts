@@ -3,8 +3,8 @@ import { exampleNews } from '../../document/example/news-example.js'
 import { EntityPath, requireVisible } from '../../identity/entity/entity-select.js'
 import { readNamed } from '../../identity/person/person-reads.js'
 import { noPerson } from '../../identity/person/person-select.js'
+import { PersonId } from '../../identity/person/types.js'
 import { Json } from '../../kernel/wire/json.js'
-import { Uuid } from '../../kernel/wire/values.js'
 import { examplePage, type PageRequest } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -13,7 +13,7 @@ import { type Content, ContentPage, ContentSearch, ContentSearchResult, contentF
 import { type ContentScope, readContentPage, searchContentPage } from './content-reads.js'
 import { checkSearch, interpretationOf, planOf } from './content-rules.js'
 
-const PersonPath = z.strictObject({ personId: Uuid })
+const PersonPath = z.strictObject({ personId: PersonId })
 const listQuery = z.strictObject({
   ...contentFilter,
   existenceProbe: z
@@ -55,7 +55,7 @@ const entityPath = { entityId: '01890a5d-ac96-774b-bcce-b302099a8059' }
 const personPath = { personId: '01890a5d-ac96-774b-bcce-b302099a8058' }
 
 const shared = { kind: 'read', auth: ['bearer', 'adminApiKey', 'clientSecret'], tag: 'Publications' } as const
-const LIST = 'Returns news articles, posts and papers, newest first. A request with sort is refused with 422.'
+const LIST = 'Returns news articles, posts and papers, newest first.'
 const SEARCH =
   'Words such as `papers`, `about` and `from 2018` become filters. The service searches the publications for the other words of the query. Of each kind of publication, it ranks only the newest 500 matches. The best matches come first. `mode` accepts only auto, and `model` only built-in. Other values are refused with 422.'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { DateTime, line } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, line, UpdatedAt } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
 
 const NOT_INDEXED = 'No stored publication has this kind.'
@@ -24,29 +24,29 @@ const ContentRelation = namedEnum('ContentRelation', 'How a publication is conne
 
 export const Content = z
   .strictObject({
-    canonicalUrl: z.string().nullable(),
+    canonicalUrl: z.string().nullable().describe('URL that the page itself names.'),
     contentId: z
       .string()
       .describe(
         'Id of the publication (article, post or paper). Two publications with different values of `contentType` can have the same id.',
       ),
     contentType: ContentType,
-    createdAt: DateTime.nullable(),
+    createdAt: CreatedAt.nullable(),
     highlight: z
       .string()
       .nullable()
       .describe(
         'The part of the text that contains words of the search, with `**` around each of these words. Null in lists.',
       ),
-    publishedAt: DateTime.nullable(),
+    publishedAt: DateTime.nullable().describe('Time of the publication.'),
     relation: ContentRelation.nullable(),
-    sourceDomain: z.string().nullable(),
+    sourceDomain: z.string().nullable().describe('Domain of the page.'),
     sourceName: z.string().nullable().describe('Name of the publication, platform or venue.'),
-    summary: z.string().nullable(),
-    title: z.string(),
+    summary: z.string().nullable().describe('Summary of the publication.'),
+    title: z.string().describe('Title of the publication.'),
     topic: z.string().nullable().describe('First topic or category.'),
-    updatedAt: DateTime.nullable(),
-    url: z.string().nullable(),
+    updatedAt: UpdatedAt.nullable(),
+    url: z.string().nullable().describe('URL of the publication.'),
     year: z.int32().nullable().describe('Year of publication in UTC.'),
   })
   .meta({ id: 'Content', description: 'A publication: a news article, a post or a paper.' })
@@ -66,8 +66,8 @@ export const ContentFilter = z
   .strictObject({
     contentType: ContentType.nullable(),
     relation: ContentRelation.nullable(),
-    topic: z.string().nullable(),
-    year: z.int32().nullable(),
+    topic: z.string().nullable().describe('Topic of posts as a word, such as product or press.'),
+    year: z.int32().nullable().describe('Year of the publication (UTC).'),
   })
   .meta({ id: 'ContentFilter', description: 'Filters that the service found in the words of a search.' })
 export type ContentFilter = z.infer<typeof ContentFilter>
@@ -94,7 +94,7 @@ export const ContentFacet = z
   .strictObject({
     field: z.enum(['contentType', 'relation', 'topic', 'year']).describe('Name of the filter.'),
     value: z.string().describe('A value of the filter. The number counts the publications with this value.'),
-    count: z.int32(),
+    count: z.int32().describe('Number of publications with this value.'),
   })
   .meta({ id: 'ContentFacet', description: 'Number of found publications with one value of a filter.' })
 export type ContentFacet = z.infer<typeof ContentFacet>
@@ -107,7 +107,9 @@ export const ContentSearchInterpretation = z
     filter: ContentFilter,
     interpretation: z.string().describe('The query as the service understood it.'),
     sort: z
-      .strictObject({ order: z.array(z.never()) })
+      .strictObject({
+        order: z.array(z.never()).describe('Fields by which the result is sorted, the most important first.'),
+      })
       .describe('Always empty: publications are ordered by relevance.'),
     unsupported: z
       .string()

@@ -82,7 +82,10 @@ export const getEntityPeopleAssociation = defineOperation({
   summary: "Read one of an entity's people",
   description:
     'Finds an association by its id and returns its person. The field `association` contains only this association. If the person or the entity is hidden, public callers get 404, as if it did not exist.',
-  input: { path: EntityPath.extend({ associationId: RowId }), query: PeopleParameters },
+  input: {
+    path: EntityPath.extend({ associationId: RowId.describe('Id of the association.') }),
+    query: PeopleParameters,
+  },
   output: PersonDetail,
   problems: ['notFound', 'conflict'],
   example: { path: { ...path, associationId: '1' }, response: examplePersonDetail },

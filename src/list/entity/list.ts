@@ -137,7 +137,7 @@ export const listEntitiesBatch = defineOperation({
   graph: 'Query.entities',
   summary: 'List many entities by cursor',
   description:
-    'Returns the entities that match the filters in the body, page by page with a cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` the list has only numbered pages, and no cursor.',
+    'Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` the list has only numbered pages, and no cursor.',
   input: { query: BatchQuery, body: optionalBody(EntityFilter) },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },

@@ -4,10 +4,15 @@ import { DateTime, Long, line } from '../../kernel/wire/values.js'
 import { EntityFilter } from '../entity/entity-filter.js'
 import { FilterKey } from './catalogue.js'
 
-export const Scope = z.strictObject({ min: z.int().nullable(), max: z.int().nullable() }).meta({
-  id: 'EntityFilterScope',
-  description: 'Smallest and largest known value. Dates are in milliseconds since 1970-01-01 UTC.',
-})
+export const Scope = z
+  .strictObject({
+    min: z.int().nullable().describe('Smallest value.'),
+    max: z.int().nullable().describe('Largest value.'),
+  })
+  .meta({
+    id: 'EntityFilterScope',
+    description: 'Smallest and largest known value. Dates are in milliseconds since 1970-01-01 UTC.',
+  })
 
 export const Bar = z
   .strictObject({
@@ -19,7 +24,7 @@ export const Bar = z
 
 export const Choice = z
   .strictObject({
-    label: z.string(),
+    label: z.string().describe('Name of the value to display.'),
     value: z.string().describe('Value of the filter, as the search accepts it.'),
     scope: Scope.nullable(),
   })
@@ -27,27 +32,31 @@ export const Choice = z
 
 const Headquarters = z
   .strictObject({
-    country: z.array(
-      z
-        .strictObject({
-          country: z.string(),
-          state: z.array(
-            z
-              .strictObject({
-                state: z.string(),
-                city: z.array(z.string()).describe('Always empty. GET /v1/entities/filters/search finds cities.'),
-              })
-              .meta({
-                id: 'EntityFilterHeadquartersStateCity',
-                description: 'A state with the headquarters of at least one entity.',
-              }),
-          ),
-        })
-        .meta({
-          id: 'EntityFilterHeadquartersCountry',
-          description: 'A country with the headquarters of at least one entity.',
-        }),
-    ),
+    country: z
+      .array(
+        z
+          .strictObject({
+            country: z.string().describe('Name of the country.'),
+            state: z
+              .array(
+                z
+                  .strictObject({
+                    state: z.string().describe('Name of the state.'),
+                    city: z.array(z.string()).describe('Always empty. GET /v1/entities/filters/search finds cities.'),
+                  })
+                  .meta({
+                    id: 'EntityFilterHeadquartersStateCity',
+                    description: 'A state with the headquarters of at least one entity.',
+                  }),
+              )
+              .describe('The states of the country.'),
+          })
+          .meta({
+            id: 'EntityFilterHeadquartersCountry',
+            description: 'A country with the headquarters of at least one entity.',
+          }),
+      )
+      .describe('The countries, each with its states.'),
   })
   .meta({
     id: 'EntityFilterHeadquartersOptionSet',
@@ -66,7 +75,7 @@ const Meta = z
 export const FilterEntry = z
   .strictObject({
     filterKey: z.string().describe('Name of the filter in a request for the list.'),
-    label: z.string(),
+    label: z.string().describe('Name of the filter to display.'),
     controlType: z.enum(['checkbox', 'range', 'currencyRange', 'dateRange']).meta({
       id: 'EntityFilterControlType',
       values: {
@@ -109,7 +118,7 @@ export const TypeGroup = z.enum(['Organization', 'Investor']).meta({
 })
 
 const GroupMembership = z
-  .strictObject({ typeGroup: TypeGroup, typeRecord: z.array(EntityType) })
+  .strictObject({ typeGroup: TypeGroup, typeRecord: z.array(EntityType).describe('The types of the group.') })
   .meta({ id: 'EntityTypeGroupMembership', description: 'The entity types of a group.' })
 
 export const FilterOptionSet = z
@@ -121,16 +130,16 @@ export const FilterOptionSet = z
         defaultOptionLimit: z.int32().describe('Maximum number of values listed for each filter.'),
         defaultTypeGroup: TypeGroup,
         distributionKey: z.array(z.string()).describe('Names of the distributions that the response contains.'),
-        generatedAt: DateTime,
-        includeDistribution: z.boolean(),
-        includePrivate: z.boolean(),
+        generatedAt: DateTime.describe('Time when the values were computed.'),
+        includeDistribution: z.boolean().describe('Whether the response has the distribution of the values.'),
+        includePrivate: z.boolean().describe('Whether hidden entities are included.'),
         includedTypeRecord: z.array(z.string()).describe('Entity types from whose entities the values were computed.'),
         optionMode: z.enum(['TOP_RESULTS', 'FULL_RESULTS']).meta({
           id: 'EntityFilterOptionMode',
           description: 'TOP_RESULTS: the most frequent values are listed. FULL_RESULTS: all values are listed.',
         }),
         requestedTypeGroup: z.string().describe('The group or the type in the request.'),
-        typeGroupMembership: z.array(GroupMembership),
+        typeGroupMembership: z.array(GroupMembership).describe('The entity types of each group.'),
       })
       .meta({
         id: 'EntityFilterOptionSetMeta',
@@ -163,7 +172,10 @@ export const RefinedFilters = z
   })
 
 export const FilterSearchResult = z
-  .strictObject({ filterKey: z.string(), result: z.array(z.string()).describe('The values that contain the text.') })
+  .strictObject({
+    filterKey: z.string().describe('Name of the filter.'),
+    result: z.array(z.string()).describe('The values that contain the text.'),
+  })
   .meta({
     id: 'EntityFilterSearchResult',
     description: 'The values of one filter that contain the text of the search.',
@@ -171,8 +183,8 @@ export const FilterSearchResult = z
 
 export const FilterSearch = z
   .strictObject({
-    filterKey: line(100).meta({ choice: FilterKey }),
-    limit: z.int().min(1).max(100),
+    filterKey: line(100).meta({ choice: FilterKey }).describe('Name of the filter.'),
+    limit: z.int().min(1).max(100).describe('Maximum number of values in the response.'),
     query: line(200).describe('Text that the values must contain.'),
     scopeFilter: EntityFilter.describe(
       'The filters that the user has already set. The value of the filter that is searched is ignored.',
@@ -199,11 +211,16 @@ export const FilterCount = z
 
 export const FilterCountResult = z
   .strictObject({
-    count: z.array(
-      z
-        .strictObject({ count: Long, name: z.string() })
-        .meta({ id: 'EntityTagCount', description: 'Number of entities that currently have a tag.' }),
-    ),
+    count: z
+      .array(
+        z
+          .strictObject({
+            count: Long.describe('Number of entities that have the tag.'),
+            name: z.string().describe('Name of the tag.'),
+          })
+          .meta({ id: 'EntityTagCount', description: 'Number of entities that currently have a tag.' }),
+      )
+      .describe('The tags, each with its number of entities.'),
     meta: z
       .strictObject({
         total: z.int32().describe('Number of matching tags, including those beyond size.'),
@@ -223,7 +240,7 @@ export const TypeAlias = z
   .strictObject({
     canonical: EntityType,
     alias: z.array(z.string()).describe('Other names of the type that filters accept. Case does not matter.'),
-    description: z.string(),
+    description: z.string().describe('Meaning of the type.'),
     canOwnPublicProductServiceRoute: z
       .boolean()
       .describe(

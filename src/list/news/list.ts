@@ -14,7 +14,7 @@ const shared = { kind: 'read', auth: ['clientSecret'], tag: 'News', output: News
 const paging = pageQuery({ size: 25, sort: NEWS_SORT })
 const page = examplePage([exampleNews], 25)
 
-const ORDER = 'The default order is newest first. The header X-Next-Cursor contains the cursor of the next page.'
+const ORDER = 'The default order is newest first.'
 
 export const listNews = defineOperation({
   ...shared,
@@ -76,7 +76,7 @@ export const listRecentNews = defineOperation({
   route: 'GET /v1/news/recent',
   graph: 'Query.news',
   summary: 'List recent news',
-  description: 'Returns the newest articles first. A request with sort is refused with 422.',
+  description: 'Returns the newest articles first.',
   input: {
     query: z.strictObject({
       category: narrowing.category,

@@ -27,8 +27,7 @@ const shared = {
   problems: ['notFound', 'conflict', 'unprocessable'],
 } as const
 
-const FIXED =
-  'The newest articles come first. A request with sort is refused with 422. The header X-Next-Cursor contains the cursor of the next page.'
+const FIXED = 'The newest articles come first.'
 
 export const listEntityNews = defineOperation({
   ...shared,

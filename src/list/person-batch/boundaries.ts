@@ -16,7 +16,7 @@ export const Boundary = z
 
 export const Boundaries = z
   .strictObject({
-    boundary: z.array(Boundary),
+    boundary: z.array(Boundary).describe('The end of each page of the sitemap, in the order of the pages.'),
     size: z.int().describe('Maximum number of people on one page.'),
     total: Long.describe('Number of published people.'),
   })
@@ -34,7 +34,8 @@ export const getPersonSitemapBoundaries = defineOperation({
   tag: 'People',
   summary: 'Read where the sitemap pages of people end',
   description:
-    'Divides the published people into pages of 5000, in the order of their last change, oldest first, and returns where each page ends. `POST /v1/people/batch` has the same order and accepts `nextCursor` as its cursor. Use this operation to generate a sitemap index, not to read records.',
+    'Divides the published people into pages of 5000, in the order of their last change, oldest first, and returns where each page ends. Use this operation to generate a sitemap index, not to read records.',
+  restDescription: '`POST /v1/people/batch` has the same order and accepts `nextCursor` as its cursor.',
   input: {
     query: z.strictObject({
       size: z

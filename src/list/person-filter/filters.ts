@@ -89,7 +89,7 @@ export const filterSearch = defineOperation({
   graph: 'Query.personFilterValues',
   summary: 'Search the values of a filter of people',
   description:
-    'Returns the values of one filter of the list of people that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. A request with sort is refused with 422.',
+    'Returns the values of one filter of the list of people that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page.',
   input: {
     query: z.strictObject({
       filterKey: FilterKey,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { examplePerson } from '../../document/example/person-example.js'
 import { noPerson } from '../../identity/person/person-select.js'
-import { Uuid } from '../../kernel/wire/values.js'
+import { PersonId } from '../../identity/person/types.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { PersonGraph } from './person-graph.js'
@@ -17,7 +17,7 @@ export const getPersonGraph = defineOperation({
   summary: 'Read the people and entities around a person',
   description:
     'Returns the current and former entities of the person, each with colleagues, news and similar entities. Also returns the people who invested in the same rounds, and people with the same title at other entities. Each list has a maximum length and is sorted. Hidden people and entities are left out.',
-  input: { path: z.strictObject({ personId: Uuid }) },
+  input: { path: z.strictObject({ personId: PersonId }) },
   output: PersonGraph,
   problems: ['notFound'],
   example: {

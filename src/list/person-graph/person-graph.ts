@@ -4,17 +4,21 @@ import { EntitySummary } from '../../document/shape/entity-summary.js'
 import { FundraiseEntity } from '../../document/shape/fundraise.js'
 import { News } from '../../document/shape/news.js'
 import { PersonImage } from '../../document/shape/person-summary.js'
+import { PersonId } from '../../identity/person/types.js'
 import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
 import { EmployeeCount } from '../../relation/series/series.js'
 
 export const PersonGraphMember = z
   .strictObject({
-    isCurrent: z.boolean().nullable(),
-    personId: Uuid,
+    isCurrent: z
+      .boolean()
+      .nullable()
+      .describe('Whether the association is current. false: it is a former association.'),
+    personId: PersonId,
     personImage: PersonImage,
-    personName: z.string(),
-    personSlug: Slug,
-    titleName: z.string().nullable(),
+    personName: z.string().describe('Name of the person.'),
+    personSlug: Slug.describe('Slug of the person.'),
+    titleName: z.string().nullable().describe('Title of the person at the entity.'),
   })
   .meta({ id: 'PersonGraphMember', description: 'A person who is connected with the person of the graph.' })
 export type PersonGraphMember = z.infer<typeof PersonGraphMember>

@@ -114,7 +114,7 @@ export const listPeopleBatch = defineOperation({
   graph: 'Query.people',
   summary: 'List many people by cursor',
   description:
-    'Returns the people who match a filter, page by page with a cursor, in the order of their last change, oldest first. A person who changes while you read the pages appears again at the end, so you miss nobody. The header `X-Next-Cursor` contains the cursor of the next page. The last page has no such header. Late pages are as fast as the first page. With `sort`, `hasImageFirst` or `semanticQuery` the order is different, and the list has only numbered pages, and no cursor. `projection=association` returns PersonDetail rows.',
+    'Returns the people who match a filter, page by page with a cursor, in the order of their last change, oldest first. A person who changes while you read the pages appears again at the end, so you miss nobody. Late pages are as fast as the first page. With `sort`, `hasImageFirst` or `semanticQuery` the order is different, and the list has only numbered pages, and no cursor. `projection=association` returns PersonDetail rows.',
   input: { query: BatchQuery, body: Filter },
   output: z.union([PersonPage, PersonDetailPage]),
   example: { query: { size: 25 }, body: { isCurrent: true }, response: page },

@@ -51,7 +51,7 @@ export const getLookupJob = defineOperation({
   summary: 'Get a lookup job with its results',
   description:
     'Returns the state of a lookup job and the results so far. A job of another caller is reported as not found.',
-  input: { path: z.strictObject({ jobId: Uuid }) },
+  input: { path: z.strictObject({ jobId: Uuid.describe('Id of the job.') }) },
   problems: ['notFound'],
   example: {
     path: { jobId: example.jobId },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { DateTime, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { LookupQuery, LookupResult } from './lookup.js'
 
 /** Maximum number of names of one job. */
@@ -12,7 +12,7 @@ export const LookupJobCreate = z
 
 export const LookupJob = z
   .strictObject({
-    jobId: Uuid,
+    jobId: Uuid.describe('Id of the job.'),
     state: namedEnum('LookupJobState', 'State of the job.', {
       PENDING: 'The work has not started.',
       RUNNING: 'Some names have a result.',
@@ -24,8 +24,8 @@ export const LookupJob = z
     result: z
       .array(LookupResult)
       .describe('The results, in the order of the names. A result contains only the first three candidates.'),
-    createdAt: DateTime,
-    updatedAt: DateTime,
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
     expiresAt: DateTime.describe('The job is deleted after this time.'),
   })
   .meta({ id: 'LookupJob', description: 'A lookup of many names in the background.' })

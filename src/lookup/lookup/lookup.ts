@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { DateTime, line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
+import { line, RowId, Slug, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
 const MAX_URLS = 10
@@ -59,13 +59,13 @@ const LookupStatus = namedEnum('LookupStatus', 'Result of a lookup.', {
 
 export const LookupCandidate = z
   .strictObject({
-    id: Uuid,
-    slug: Slug,
-    name: z.string(),
+    id: Uuid.describe('Id of the record.'),
+    slug: Slug.describe('Slug of the record.'),
+    name: z.string().describe('Name of the record.'),
     owner: EntityPersonOwner,
     probability: z.number().describe('How probable it is that the name means this record, from 0 to 1.'),
     reason: z.array(z.string()).describe('What the record and the request have in common, such as url or name.'),
-    updatedAt: DateTime,
+    updatedAt: UpdatedAt,
   })
   .meta({ id: 'LookupCandidate', description: 'A record that the name of a lookup can mean.' })
 export type LookupCandidate = z.infer<typeof LookupCandidate>

@@ -21,7 +21,7 @@ export const ResolvedHandle = z
       'Whether the token in the request is an id, a public id, an external identifier or a slug of the record.',
     ),
     owner: EntityPersonOwner,
-    publicId: z.string().nullable(),
+    publicId: z.string().nullable().describe('Short id of the record for URLs. It never changes.'),
     slug: Slug.nullable().describe('The current slug of the record, even if the token is a former slug.'),
   })
   .meta({ id: 'ResolvedHandle', description: 'The record that a token identifies.' })

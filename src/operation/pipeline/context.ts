@@ -17,7 +17,7 @@ import type { ExpectedVersion } from './conditions.js'
 import type { DocumentOptionsPool } from './document-options.js'
 import type { FrequentValues } from './frequent.js'
 import type { Provenance } from './provenance.js'
-import type { SharedValues } from './shared.js'
+import type { SharedValues } from './shared-values.js'
 import type { Surface } from './surface.js'
 
 /** First argument of every handler, and of every function that reads or writes the database. */
@@ -67,24 +67,18 @@ export async function sendLast({ lastWrites }: Context, write: Promise<unknown>)
   lastWrites.push(write)
 }
 
-/** Ids of the records whose derived values the transaction recomputes before it commits. */
+/** The records whose derived values the transaction recomputes before it commits. */
 export interface StaleRecords {
-  readonly entities: Set<string>
-  readonly people: Set<string>
-  readonly news: Set<number>
+  /** Their ids, by the kind of record. */
+  readonly ids: Map<string, Set<string>>
   /**
-   * Ids of entities and people whose rows the transaction has already locked, and names that it has locked (`lockNames`).
-   * It does not lock them again.
+   * Ids of records whose rows the transaction has already locked, and names that it has locked (`lockNames`). It does not
+   * lock them again.
    */
   readonly locked: Set<string>
 }
 
-export const noStaleRecords = (): StaleRecords => ({
-  entities: new Set(),
-  people: new Set(),
-  news: new Set(),
-  locked: new Set(),
-})
+export const noStaleRecords = (): StaleRecords => ({ ids: new Map(), locked: new Set() })
 
 /** Ids of the records in a response. */
 export type ShownProfiles = Readonly<Record<ProfileKind, string[]>>

@@ -91,8 +91,10 @@ interface Declaration<
   /** Group of operations in the API reference: the record type in the plural. */
   readonly tag: string
   readonly summary: string
-  /** Rules that a client needs, in Markdown. Shown in the API reference and in GraphiQL. */
+  /** Rules that a client needs, in Markdown. Shown in the API reference and in GraphiQL, so it is true in both APIs. */
   readonly description: string
+  /** What only REST has, such as headers and parameters. The API reference shows it after the description. */
+  readonly restDescription?: string
   readonly input: I
   /**
    * Members of the body that this operation requires, although the schema of the body permits to omit them, because

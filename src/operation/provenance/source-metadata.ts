@@ -5,8 +5,8 @@ import { ProvenanceStatus } from './status.js'
 
 export const SourceMetadata = z
   .strictObject({
-    changedAt: DateTime.nullable(),
-    dataSourceUpdatedAt: DateTime.nullable(),
+    changedAt: DateTime.nullable().describe('Time of the last change of the record.'),
+    dataSourceUpdatedAt: DateTime.nullable().describe('Time when this source was recorded.'),
     detail: z
       .string()
       .nullable()
@@ -14,7 +14,7 @@ export const SourceMetadata = z
         'The source itself, such as a URL. null for callers that are not admin callers if the source is not published.',
       ),
     kind: z.string().meta({ choice: RecordedSourceType }).nullable().describe('Kind of the source.'),
-    pendingApproval: z.int32().nullable(),
+    pendingApproval: z.int32().nullable().describe('Number of changes that wait for a review.'),
     sourceId: z
       .string()
       .nullable()

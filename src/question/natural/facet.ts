@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { SearchScope } from './federated.js'
 
 const FacetValue = z
-  .strictObject({ value: z.string(), count: z.int().describe('Number of records of the search with this value.') })
+  .strictObject({
+    value: z.string().describe('A value of the filter.'),
+    count: z.int().describe('Number of records of the search with this value.'),
+  })
   .meta({ id: 'SearchFacetValue', description: 'A value, and how many records of a search have it.' })
 
 export const SearchFacet = z

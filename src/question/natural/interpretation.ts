@@ -53,7 +53,7 @@ export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, pro
   const sortId = id === 'SearchInterpretation' ? 'EntityFilterSortable' : 'PersonSortField'
   const order = z
     .strictObject({
-      descending: z.boolean(),
+      descending: z.boolean().describe('Whether the largest value comes first.'),
       field: z.enum([first, ...others]).meta({ id: sortId, description: 'A sort property of the list.' }),
     })
     .meta({ id: `SortOrder${sortId}`, description: 'One sort property with its direction.' })
@@ -69,10 +69,14 @@ export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, pro
       interpretation: z
         .string()
         .describe('The filters and the order that the service found in the question, as a text for people.'),
-      sort: z.strictObject({ order: z.array(order) }).meta({
-        id: `SortSpec${sortId}`,
-        description: 'The order of the results. It is empty if they are ordered by relevance.',
-      }),
+      sort: z
+        .strictObject({
+          order: z.array(order).describe('Fields by which the result is sorted, the most important first.'),
+        })
+        .meta({
+          id: `SortSpec${sortId}`,
+          description: 'The order of the results. It is empty if they are ordered by relevance.',
+        }),
       unsupported: z
         .string()
         .nullable()

@@ -27,7 +27,7 @@ import {
 
 const tag = 'Acquisitions'
 
-const AcquisitionPath = EntityPath.extend({ relationshipId: RowId })
+const AcquisitionPath = EntityPath.extend({ relationshipId: RowId.describe('Id of the relationship.') })
 const role = AcquisitionRole.default('acquired').describe(
   'Role of the entity `entityId`: `acquired` means that it was bought. `acquirer` means that it bought another entity.',
 )

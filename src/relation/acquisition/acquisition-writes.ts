@@ -6,6 +6,7 @@ import { changes } from '../../kernel/wire/merge-patch.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { createRounds, lockRound, removeRound, type StoredRound, updateRounds } from '../fundraise/fundraise-writes.js'
 import { createInvestorJoins, lockJoins, updateJoins } from '../investor/writes/joins.js'
+import type { StoredRelationship } from '../relationship/relationship-state.js'
 import {
   changeRelationship,
   createRelationships,
@@ -13,7 +14,6 @@ import {
   lockRelationship,
   removeRelationship,
 } from '../relationship/relationship-writes.js'
-import type { StoredRelationship } from '../relationship/state.js'
 import { type AcquisitionState, dayOf, instant, isCompleted, statusAfter } from './acquisition-rules.js'
 
 /** An acquisition to create. Times are ISO 8601 texts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntitySummary } from '../../document/shape/entity-summary.js'
 import { FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
-import { CurrencyCode, DateTime, Day, Long, line, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, CurrencyCode, DateTime, Day, Long, line, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 
 export const AcquisitionRole = z.enum(['acquired', 'acquirer', 'all']).meta({
   id: 'EntityAcquisitionRole',
@@ -45,22 +45,24 @@ export const Acquisition = z
     acquiredEntity: EntitySummary,
     acquirerEntity: EntitySummary,
     amount: Long.nullable().describe('Price in whole units of the currency.'),
-    announcedAt: DateTime.nullable(),
-    asOf: Day.nullable(),
-    completedAt: DateTime.nullable(),
-    createdAt: DateTime.nullable(),
+    announcedAt: DateTime.nullable().describe('Time when the acquisition was announced.'),
+    asOf: Day.nullable().describe('Day on which the acquisition was true.'),
+    completedAt: DateTime.nullable().describe('Time when the purchase was completed.'),
+    createdAt: CreatedAt.nullable(),
     currency: z.string().nullable().describe('Currency of the amount, as an ISO 4217 code such as USD.'),
     dataConfidence: FundraiseConfidence.nullable(),
     evidence: AcquisitionEvidence,
-    fundraiseTransactionId: Uuid.nullable(),
-    investorJoinId: Uuid.nullable(),
-    relationshipId: z.int32(),
-    source: z.string().nullable(),
+    fundraiseTransactionId: Uuid.nullable().describe('Id of the round that stores the price.'),
+    investorJoinId: Uuid.nullable().describe(
+      'Id of the investor join of the buyer. An investor join is the record of one investor in one round.',
+    ),
+    relationshipId: z.int32().describe('Id of the relationship that stores the acquisition.'),
+    source: z.string().nullable().describe('Source: a URL or a short label.'),
     status: AcquisitionStage.describe(
       'Whether the acquired entity was already bought, and whether it still operates. The field transactionStatus contains the status of the transaction itself.',
     ),
     transactionStatus: FundraiseStatus.nullable(),
-    updatedAt: DateTime.nullable(),
+    updatedAt: UpdatedAt.nullable(),
   })
   .meta({ id: 'EntityAcquisition', description: 'An acquisition of one entity by another.' })
 export type Acquisition = z.infer<typeof Acquisition>
@@ -77,7 +79,7 @@ export const AcquisitionMutation = z
     announcedAt: FlexDate.nullish(),
     asOf: Day.nullish().describe('Day of the acquisition. Send it if announcedAt and completedAt are unknown.'),
     completedAt: FlexDate.nullish(),
-    creator: line(255).nullish(),
+    creator: line(255).nullish().describe('Name of the person or program that recorded the fact.'),
     currency: CurrencyCode.nullish(),
     dataConfidence: FundraiseConfidence.nullish(),
     source: line(2048).nullish().describe('Source of the acquisition: a URL or a short label.'),

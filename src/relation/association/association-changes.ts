@@ -3,10 +3,11 @@ import { exampleAssociation } from '../../document/example/person-example.js'
 import { EntityPersonAssociation } from '../../document/shape/association.js'
 import { lockSelected, ownerQuery, reading } from '../../identity/entity/entity-select.js'
 import { personOwner } from '../../identity/owner/owner.js'
+import { PersonId } from '../../identity/person/types.js'
 import { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
-import { RowId, Uuid } from '../../kernel/wire/values.js'
+import { RowId } from '../../kernel/wire/values.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
@@ -38,7 +39,7 @@ const shown = {
   includeAddress: z.boolean().default(true).describe('Whether the response contains the addresses of both records.'),
   permitMonogram: reading.permitMonogram,
 }
-const AssociationPath = z.strictObject({ personId: Uuid, associationId: RowId })
+const AssociationPath = z.strictObject({ personId: PersonId, associationId: RowId.describe('Id of the association.') })
 type Path = z.infer<typeof AssociationPath>
 
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example/leadership' }
@@ -47,8 +48,9 @@ const example = { path: { ...path, associationId: '1' }, query: provenance, resp
 const body = { personTitle: 'CEO', startDate: '2011-08-24T00:00:00Z' }
 const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const
 
+const WARNING = 'The header `Warning` contains the warning.'
 const RULES =
-  'An association with an end date is a former association. If no title with this name is stored, the service creates the title and derives its level and function from its words. If the entity has two current chief executives after the write, the association is stored, and the response warns with SECOND_CHIEF_EXECUTIVE (REST: header `Warning`; GraphQL: field `warning`).'
+  'An association with an end date is a former association. If no title with this name is stored, the service creates the title and derives its level and function from its words. If the entity has two current chief executives after the write, the association is stored, and the response warns with SECOND_CHIEF_EXECUTIVE.'
 
 export const createEntityPersonAssociation = defineOperation({
   ...shared,
@@ -57,8 +59,9 @@ export const createEntityPersonAssociation = defineOperation({
   graph: 'Mutation.createAssociation',
   summary: 'Create an association',
   description: `Connects the person with an entity. Send the id or the slug of the entity. If the person already has an association with this entity, title and start date, the stored association is returned unchanged. ${RULES}`,
+  restDescription: WARNING,
   input: {
-    path: z.strictObject({ personId: Uuid }),
+    path: z.strictObject({ personId: PersonId }),
     query: z.strictObject({ ...ownerQuery, ...shown }),
     body: AssociationMutation,
   },
@@ -82,6 +85,7 @@ export const replaceEntityPersonAssociation = defineOperation({
   graph: 'Mutation.replaceAssociation',
   summary: 'Replace an association',
   description: `Replaces title, dates, isCurrent and creator. Missing fields are cleared. Person and entity cannot change. If the request contains their ids, they must be those of the association. ${RULES}`,
+  restDescription: WARNING,
   input: {
     path: AssociationPath,
     query: z.strictObject({ ...ownerQuery, ...shown }),
@@ -104,6 +108,7 @@ export const patchEntityPersonAssociation = defineOperation({
   graph: 'Mutation.updateAssociation',
   summary: 'Change an association',
   description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. If the patch contains an end date and no isCurrent, the association becomes a former association. ${RULES}`,
+  restDescription: WARNING,
   input: { path: AssociationPath, body: AssociationMutation },
   problems,
   example: { ...example, body: { endDate: '2026-01-31T00:00:00Z' } },

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { exampleAssociation } from '../../document/example/person-example.js'
 import { EntityPersonAssociation } from '../../document/shape/association.js'
 import { noPerson } from '../../identity/person/person-select.js'
+import { PersonId } from '../../identity/person/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { RowId, Uuid } from '../../kernel/wire/values.js'
+import { RowId } from '../../kernel/wire/values.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -40,9 +41,9 @@ export const listPersonEntityAssociations = defineOperation({
   graph: 'Person.entities',
   summary: "List a person's associations",
   description:
-    'Returns the current and former associations of the person with their titles. The default order is current associations first, then the most recently recorded. The header `X-Next-Cursor` contains the cursor of the next page. The header is missing on the last page and if the request has `sort`. Associations with hidden entities are left out.',
+    'Returns the current and former associations of the person with their titles. The default order is current associations first, then the most recently recorded. Associations with hidden entities are left out.',
   input: {
-    path: z.strictObject({ personId: Uuid }),
+    path: z.strictObject({ personId: PersonId }),
     query: z.strictObject({ ...pageQuery({ size: 20, sort: ASSOCIATION_SORT }), ...shown, cursor, countOnly }),
   },
   output: pageOf(EntityPersonAssociation, 'PageEntityPersonAssociation'),
@@ -74,7 +75,7 @@ export const getPersonEntityAssociation = defineOperation({
   description:
     'Returns one association by its id. Returns 404 if the person or the entity is hidden, as if the association did not exist.',
   input: {
-    path: z.strictObject({ personId: Uuid, associationId: RowId }),
+    path: z.strictObject({ personId: PersonId, associationId: RowId.describe('Id of the association.') }),
     query: z.strictObject({
       ...shown,
       countOnly: countOnly.describe('Has no effect, because the request is for a single record.'),

@@ -30,7 +30,7 @@ import { ofAcquisition } from './problems.js'
 const tag = 'Fundraise'
 const { permitMonogram } = reading
 
-const RoundPath = z.strictObject({ transactionId: Uuid })
+const RoundPath = z.strictObject({ transactionId: Uuid.describe('Id of the round.') })
 
 const noRound = (id: string): Problem =>
   new Problem('notFound', {
@@ -49,7 +49,7 @@ export const entityFundraises = defineOperation({
   tag,
   summary: 'List the rounds that an entity raised',
   description:
-    'Returns one row for each round. An acquisition of the entity is also a row. The default order is newest announcement first. A sort by amountRaised compares amounts in US dollars. The header X-Next-Cursor contains the cursor of the next page.',
+    'Returns one row for each round. An acquisition of the entity is also a row. The default order is newest announcement first. A sort by amountRaised compares amounts in US dollars.',
   input: {
     query: z.strictObject({
       ...ownerQuery,

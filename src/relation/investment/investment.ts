@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 export const StageFrequency = z
-  .strictObject({ count: z.int32(), stage: z.string() })
+  .strictObject({
+    count: z.int32().describe('Number of rounds of the stage.'),
+    stage: z.string().describe('Funding stage, such as Seed.'),
+  })
   .meta({ id: 'StageFrequency', description: 'Number of rounds of one stage that the investor invested in.' })
 
 export const InvestorActivity = z
@@ -11,21 +14,21 @@ export const InvestorActivity = z
       .describe(
         'Number of investments whose amount in US dollars is known. The fields that end in Usd are computed from these investments.',
       ),
-    averageAmountInvestedUsd: z.number().nullable(),
+    averageAmountInvestedUsd: z.number().nullable().describe('Average amount of an investment, in US dollars.'),
     currentPortfolioCount: z
       .int32()
       .describe('Number of companies that the investor invested in and that still operate independently.'),
-    largestAmountInvestedUsd: z.number().nullable(),
+    largestAmountInvestedUsd: z.number().nullable().describe('Largest amount of an investment, in US dollars.'),
     portfolioCompanyCount: z
       .int32()
       .describe(
         'Number of different companies in which the investor invested. Companies in totalPortfolioExit and totalWriteOff are included.',
       ),
-    smallestAmountInvestedUsd: z.number().nullable(),
+    smallestAmountInvestedUsd: z.number().nullable().describe('Smallest amount of an investment, in US dollars.'),
     topInvestmentStage: z
       .array(StageFrequency)
       .describe('Number of rounds that the investor invested in, for each stage, most frequent stage first.'),
-    totalAmountInvestedUsd: z.number().nullable(),
+    totalAmountInvestedUsd: z.number().nullable().describe('Sum of the amounts of all investments, in US dollars.'),
     totalInvestment: z.int32().describe('Number of different rounds that the investor invested in.'),
     totalPortfolioExit: z
       .int32()

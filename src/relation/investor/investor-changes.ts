@@ -40,8 +40,9 @@ const shared = {
 
 const RULES =
   'Send the id or the slug of the entity that raised the round, not of the investor. The investor must be a stored entity or a stored person. If the round belongs to an acquisition, the request is refused.'
-const SELECTION =
-  'Select the investor join by its id. In REST, query parameters for its round and its investor can select it instead: they are ignored if joinId is sent, and the request is refused if several investor joins match.'
+const SELECTION = 'Select the investor join by its id.'
+const OTHER_SELECTION =
+  'Query parameters for its round and its investor can select the investor join instead of joinId. They are ignored if joinId is sent. The request is refused if several investor joins match.'
 
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', investorPersonSlug: 'mike-markkula', amountInvested: 250000, leadInvestor: true }
@@ -84,6 +85,7 @@ export const putFundraiseInvestorJoin = defineOperation({
   graph: 'Mutation.replaceInvestorJoin',
   summary: 'Replace an investor of a round',
   description: `${SELECTION} Fields that are missing from the request are cleared. The investor is required. The investor join stays in its round. ${RULES}`,
+  restDescription: OTHER_SELECTION,
   input: { query: joinQuery, body: InvestorJoinMutation },
   example: { ...exampleCall, body: exampleBody },
   handle: async (context, { query, body }) => {
@@ -100,6 +102,7 @@ export const patchFundraiseInvestorJoin = defineOperation({
   graph: 'Mutation.updateInvestorJoin',
   summary: 'Change an investor of a round',
   description: `${SELECTION} Merge patch (RFC 7396): a missing field keeps its value, null clears it. If the request contains an investor, it replaces the stored investor. The investor join cannot move to another round. ${RULES}`,
+  restDescription: OTHER_SELECTION,
   input: { query: joinQuery, body: InvestorJoinMutation },
   example: { ...exampleCall, body: { amountInvested: 250000 } },
   handle: async (context, { query, body }) => {
@@ -115,6 +118,7 @@ export const deleteFundraiseInvestorJoin = defineOperation({
   graph: 'Mutation.deleteInvestorJoin',
   summary: 'Remove an investor of a round',
   description: `${SELECTION} The investor join is permanently removed. The investor stays. Returns the removed investor join. The history still contains it. ${RULES}`,
+  restDescription: OTHER_SELECTION,
   input: { query: joinQuery },
   example: exampleCall,
   handle: async (context, { query }) => {

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { Amount, FinancialInstrument, InvestmentAttribution, RoundLabel } from '../../document/shape/fundraise.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
-import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, line, Slug, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
 export const InvestorJoin = z
   .strictObject({
     amountInvested: z.number().nullable().describe('Amount that the investor invested, in the currency of the round.'),
-    createdAt: DateTime,
+    createdAt: CreatedAt,
     financialInstrumentType: FinancialInstrument.nullable().describe(
       'Financial instrument that this investor received. Other investors of the round may have received another instrument.',
     ),
-    id: Uuid,
+    id: Uuid.describe('Id of the investor join: the record of one investor in one round.'),
     investor: EntityPersonOwner,
-    leadInvestor: z.boolean(),
+    leadInvestor: z.boolean().describe('Whether the investor led the round.'),
     partnerPersonId: z
       .array(Uuid)
       .describe(
         'People who led the investment on behalf of the investor. People whom the caller may not see are left out.',
       ),
-    transactionId: Uuid,
-    updatedAt: DateTime,
+    transactionId: Uuid.describe('Id of the round.'),
+    updatedAt: UpdatedAt,
   })
   .meta({ id: 'EntityFundraiseInvestorJoin', description: 'An investor of a round.' })
 export type InvestorJoin = z.infer<typeof InvestorJoin>
@@ -44,9 +44,9 @@ export const InvestorJoinMutation = z
     financialInstrumentType: FinancialInstrument.nullish().describe(
       'Financial instrument that this investor received.',
     ),
-    investorEntityId: Uuid.nullish(),
+    investorEntityId: Uuid.nullish().describe('Id of the investor, if it is an entity.'),
     investorEntitySlug: Slug.nullish().describe(whenSlug('an entity', 'investorEntityId')),
-    investorPersonId: Uuid.nullish(),
+    investorPersonId: Uuid.nullish().describe('Id of the investor, if it is a person.'),
     investorPersonSlug: Slug.nullish().describe(whenSlug('a person', 'investorPersonId')),
     leadInvestor: z.boolean().nullish().describe('Whether the investor led the round. Default: false.'),
     partnerPersonId: z
@@ -73,7 +73,7 @@ const participation = {
     .array(InvestmentAttribution)
     .describe('Investments of this investor in rounds of the requested entity, newest first.'),
   round: z.array(RoundLabel).describe('The different labels of the rounds in investorAttribution.'),
-  roundCount: z.int32(),
+  roundCount: z.int32().describe('Number of rounds in which the investor invested.'),
 }
 
 export const EntityParticipation = z

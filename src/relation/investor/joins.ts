@@ -11,7 +11,9 @@ import { joinSelectors, noJoin } from './selectors.js'
 
 const tag = 'Fundraise'
 
-const JoinPath = z.strictObject({ joinId: Uuid })
+const JoinPath = z.strictObject({
+  joinId: Uuid.describe('Id of the investor join: the record of one investor in one round.'),
+})
 
 export const listFundraiseInvestorJoins = defineOperation({
   id: 'listFundraiseInvestorJoins',
@@ -22,7 +24,8 @@ export const listFundraiseInvestorJoins = defineOperation({
   tag,
   summary: "List the investors of an entity's rounds",
   description:
-    'Returns one row for each investor of each round, newest round first. Send the id or the slug of the entity that raised the rounds, not of an investor. In REST, joinId selects one row, and the other selections of a round or an investor are then ignored. Investors that the caller may not see are left out.',
+    'Returns one row for each investor of each round, newest round first. Send the id or the slug of the entity that raised the rounds, not of an investor. Investors that the caller may not see are left out.',
+  restDescription: 'joinId selects one row, and the other selections of a round or an investor are then ignored.',
   input: { query: z.strictObject({ ...ownerQuery, ...joinSelectors, ...pageQuery({ size: 25, sort: [] }) }) },
   output: pageOf(InvestorJoin, 'PageEntityFundraiseInvestorJoin'),
   problems: ['notFound', 'conflict', 'unprocessable'],

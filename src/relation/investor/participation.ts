@@ -31,7 +31,7 @@ const participants = z.strictObject({
 })
 
 const RULES =
-  'Each investor is listed once, with its investments in the rounds of the entity. The default order is most recent investment first. amountInvested is in the currency of the round and is a part of the amountRaised of the round. A sort by amountInvested compares only amounts of rounds in US dollars. The buyer of the entity is not an investor. The header X-Next-Cursor contains the cursor of the next page.'
+  'Each investor is listed once, with its investments in the rounds of the entity. The default order is most recent investment first. amountInvested is in the currency of the round and is a part of the amountRaised of the round. A sort by amountInvested compares only amounts of rounds in US dollars. The buyer of the entity is not an investor.'
 
 export const entityInvestors = defineOperation({
   ...shared,
@@ -68,7 +68,7 @@ export const entityInvestments = defineOperation({
   graph: 'Entity.investments',
   summary: 'List the investments of an entity',
   description:
-    'Returns the rounds that the entity invested in, itself or through a fund that it manages. `attributionType` distinguishes the two. The default order is newest announcement first. investorAttribution contains the invested amount in the currency of the round. A sort by amountInvested or amountRaised compares amounts in US dollars. The purchase of a company is not an investment. The header X-Next-Cursor contains the cursor of the next page.',
+    'Returns the rounds that the entity invested in, itself or through a fund that it manages. `attributionType` distinguishes the two. The default order is newest announcement first. investorAttribution contains the invested amount in the currency of the round. A sort by amountInvested or amountRaised compares amounts in US dollars. The purchase of a company is not an investment.',
   input: {
     query: z.strictObject({
       ...ownerQuery,

@@ -12,11 +12,11 @@ export const joinSelectors = {
   dateAnnounced: DateTime.optional().describe(
     'Returns only investors of rounds that were announced at exactly this time.',
   ),
-  investorEntityId: Uuid.optional(),
+  investorEntityId: Uuid.optional().describe('Id of the investor, if it is an entity.'),
   investorEntitySlug: Slug.optional().describe(
     'Slug of the investor, if it is an entity. Ignored if investorEntityId is sent.',
   ),
-  investorPersonId: Uuid.optional(),
+  investorPersonId: Uuid.optional().describe('Id of the investor, if it is a person.'),
   investorPersonSlug: Slug.optional().describe(
     'Slug of the investor, if it is a person. Ignored if investorPersonId is sent.',
   ),

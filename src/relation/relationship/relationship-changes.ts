@@ -15,12 +15,12 @@ import { Day, line, Uuid } from '../../kernel/wire/values.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { checkVersion } from '../../operation/pipeline/version.js'
-import { checkAcyclic, excludes, keepProvider, lockPair, rolesOf, writable } from './check.js'
+import { checkAcyclic, excludes, keepProvider, lockPair, rolesOf, writable } from './relationship-check.js'
 import { readExcluding, readExcludingRelationships, readRelationship } from './relationship-reads.js'
 import { patchedRelationship, required } from './relationship-rules.js'
+import type { RelationshipDraft } from './relationship-state.js'
 import { changeRelationship, createRelationship, lockRelationship, removeRelationship } from './relationship-writes.js'
 import { noRelationship, RelationshipPath } from './relationships.js'
-import type { RelationshipDraft } from './state.js'
 
 const shared = {
   kind: 'write',
@@ -42,14 +42,18 @@ export const joinRelationship = defineOperation({
   description: `Creates a current primary relationship. ${RULES}`,
   input: {
     query: z.strictObject({
-      sourceEntityId: Uuid,
-      targetEntityId: Uuid,
+      sourceEntityId: Uuid.describe(
+        'Id of the source of the relationship. relationshipType defines the roles of source and target.',
+      ),
+      targetEntityId: Uuid.describe(
+        'Id of the target of the relationship. relationshipType defines the roles of source and target.',
+      ),
       relationshipType: line(50)
         .meta({ choice: RelationshipType })
         .describe(
           'Type of the relationship, or an alias of the type. The type must have `joinable` true in the list of relationship types.',
         ),
-      asOf: Day.optional(),
+      asOf: Day.optional().describe('Day on which the relationship was true.'),
       source: line(2048).optional().describe('Source of the relationship: a URL or a short label.'),
       detail: line(500)
         .optional()

@@ -6,7 +6,7 @@ import type {
 import type { EntityType } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { mergePatch } from '../../kernel/wire/merge-patch.js'
-import type { RelationshipState } from './state.js'
+import type { RelationshipState } from './relationship-state.js'
 
 type Kind = Omit<
   RelationshipTypeOption,

@@ -1,7 +1,7 @@
 import { markStale } from '../../derived/stale.js'
+import { removedChange, removeRow } from '../../identity/removal/removal-writes.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../operation/provenance/record.js'
-import { removedChange, removeRow } from '../../operation/provenance/removed.js'
 import { type Update, updateRows } from '../../operation/provenance/update.js'
 import { sql } from '../../platform/database/sql.js'
 import { writableRelationships } from '../../visibility/relationship-visibility.js'
@@ -12,7 +12,7 @@ import type {
   RelationshipDraft,
   RelationshipState,
   StoredRelationship,
-} from './state.js'
+} from './relationship-state.js'
 
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
 

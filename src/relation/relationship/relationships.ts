@@ -20,7 +20,7 @@ import { relationshipTypes } from './relationship-rules.js'
 
 const tag = 'Relationships'
 
-export const RelationshipPath = z.strictObject({ relationshipId: RowId })
+export const RelationshipPath = z.strictObject({ relationshipId: RowId.describe('Id of the relationship.') })
 
 export const noRelationship = (id: number): Problem =>
   new Problem('notFound', {
@@ -38,7 +38,7 @@ export const listEntityRelationships = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: "List an entity's relationships",
-  description: `Returns the relationships in which the entity is the source or the target. Relationships with an entity that the caller may not see are left out. The default order is by id. By default, the list contains only current primary relationships; includeNonRenderable=true returns all. With type=competingProductService, \`transitive=true\` adds the provider of each competing offering, with facts for a comparison, for at most ${TRANSITIVE_CAP} competing offerings. The header X-Next-Cursor contains the cursor of the next page.`,
+  description: `Returns the relationships in which the entity is the source or the target. Relationships with an entity that the caller may not see are left out. The default order is by id. By default, the list contains only current primary relationships; includeNonRenderable=true returns all. With type=competingProductService, \`transitive=true\` adds the provider of each competing offering, with facts for a comparison, for at most ${TRANSITIVE_CAP} competing offerings.`,
   input: {
     path: EntityPath,
     query: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCurrency } from '../../attribute/research/research-rules.js'
-import { DateTime, Long, line } from '../../kernel/wire/values.js'
+import { DateTime, Long, line, UpdatedAt } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
 
 export const DetailConfidence = z.enum(['low', 'medium', 'high']).meta({
@@ -26,7 +26,7 @@ export const ValuationPoint = z
     amountRaised: Long.nullable().describe(
       'Amount raised in the round, if the point is the valuation of a round. Otherwise null.',
     ),
-    asOfDate: DateTime,
+    asOfDate: DateTime.describe('Time at which the fact was true.'),
     confidence: DetailConfidence,
     currency: z.string().describe('Currency of all amounts, as an ISO 4217 code such as USD.'),
     declaredBasis: ValuationType,
@@ -50,7 +50,10 @@ export const ValuationPoint = z
       .int32()
       .nullable()
       .describe('Id of the research detail that contains the valuation. Null for the valuation of a round.'),
-    label: z.string().nullable(),
+    label: z
+      .string()
+      .nullable()
+      .describe('Label of the round from which the valuation comes, as the source writes it.'),
     source: z.enum(['fundraiseRound', 'researchDetail']).meta({
       id: 'EntityValuationSource',
       graph: 'ValuationSource',
@@ -63,7 +66,9 @@ export const ValuationPoint = z
     valuationPostMoney: Long.nullable().describe(
       'Valuation in whole units of the currency. Use this value for charts.',
     ),
-    valuationPreMoney: Long.nullable(),
+    valuationPreMoney: Long.nullable().describe(
+      'Value of the entity before the round, in units of the currency of the round.',
+    ),
   })
   .meta({ id: 'EntityValuationTimeSeriesPoint', description: 'The valuation of an entity in one month.' })
 export type ValuationPoint = z.infer<typeof ValuationPoint>
@@ -99,14 +104,14 @@ export type ValuationMutation = z.infer<typeof ValuationMutation>
 
 export const FactValue = z
   .strictObject({
-    asOfDate: DateTime.nullable(),
+    asOfDate: DateTime.nullable().describe('Time at which the fact was true.'),
     dataConfidence: DetailConfidence.nullable(),
-    dateValue: DateTime.nullable(),
-    numericValue: z.number().nullable(),
-    referenceValue: z.string().nullable(),
-    source: z.string().nullable(),
+    dateValue: DateTime.nullable().describe('The value as a date.'),
+    numericValue: z.number().nullable().describe('The value as a number.'),
+    referenceValue: z.string().nullable().describe('Id of the record that is the value.'),
+    source: z.string().nullable().describe('Source: a URL or a short label.'),
     textValue: z.string().nullable().describe('A range such as 51-200, if no exact number is known.'),
-    updatedAt: DateTime.nullable(),
+    updatedAt: UpdatedAt.nullable(),
     valueType: z.enum(['text', 'numeric', 'monetary', 'percentage', 'date']).meta({
       id: 'EntityResearchValueType',
       graph: 'ResearchValueType',
@@ -123,7 +128,11 @@ export const FactValue = z
   .meta({ id: 'EntityResearchFactValue', description: 'A value that was observed on one day.' })
 
 export const EmployeeCount = z
-  .strictObject({ asOfDate: DateTime, fact: FactValue, id: z.string() })
+  .strictObject({
+    asOfDate: DateTime.describe('Time at which the fact was true.'),
+    fact: FactValue,
+    id: z.string().describe('Id of the research detail that stores the count.'),
+  })
   .meta({ id: 'EmployeeCount', description: 'Number of employees of an entity on one day.' })
 export type EmployeeCount = z.infer<typeof EmployeeCount>
 

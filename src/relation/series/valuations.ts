@@ -22,8 +22,11 @@ import { exampleValuation } from './series-example.js'
 import { readStatedValuation, readValuedRound, selectedValuation, type ValuationSelector } from './series-reads.js'
 import { monthOf, patchedValuation, valuationState } from './series-rules.js'
 
-const ByIdPath = z.strictObject({ detailId: RowId })
-const ByMonthPath = z.strictObject({ year: z.int().min(1).max(9999), month: z.int().min(1).max(12) })
+const ByIdPath = z.strictObject({ detailId: RowId.describe('Id of the research detail.') })
+const ByMonthPath = z.strictObject({
+  year: z.int().min(1).max(9999).describe('Year (UTC).'),
+  month: z.int().min(1).max(12).describe('Month (UTC), from 1 to 12.'),
+})
 
 const query = z.strictObject(ownerQuery)
 const shared = {

@@ -1,5 +1,5 @@
-import type { Item } from '../../kernel/wire/json-ld.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
+import type { Item } from '../../platform/outbound/json-ld.js'
 import type { Page } from '../page/page.js'
 import { countryOfCode } from './countries.js'
 import type { Fact } from './fact.js'

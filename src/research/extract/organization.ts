@@ -1,5 +1,5 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import type { Item } from '../../kernel/wire/json-ld.js'
+import type { Item } from '../../platform/outbound/json-ld.js'
 import type { Page } from '../page/page.js'
 
 const ORGANIZATION =

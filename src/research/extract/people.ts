@@ -1,4 +1,4 @@
-import type { Item } from '../../kernel/wire/json-ld.js'
+import type { Item } from '../../platform/outbound/json-ld.js'
 import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { hasTitleWord, isName, isTitle, personClaim, withoutDegrees } from './names.js'

@@ -45,7 +45,8 @@ export const searchLink = defineOperation({
   tag: 'Search',
   summary: 'Search the company, product or person that a web page is about',
   description:
-    'Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. `page` and `size` apply to each kind of record; a request with sort is refused with 422. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the page cannot be fetched, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL.',
+    'Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the page cannot be fetched, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL.',
+  restDescription: '`page` and `size` apply to each kind of record.',
   input: {
     query: z.strictObject({
       url: line(2048)

@@ -1,4 +1,4 @@
-import { type Item, lastPart } from '../../kernel/wire/json-ld.js'
+import { type Item, lastPart } from '../../platform/outbound/json-ld.js'
 
 const MAX_ITEMS = 300
 const MAX_VALUE = 4_000

@@ -1,4 +1,4 @@
-import type { Item } from '../../kernel/wire/json-ld.js'
+import type { Item } from '../../platform/outbound/json-ld.js'
 
 /** A part of the visible text of a web page. */
 export interface Block {

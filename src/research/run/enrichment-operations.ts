@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { noEntity } from '../../identity/entity/entity-select.js'
+import { EntityId } from '../../identity/entity/types.js'
+import { PersonId } from '../../identity/person/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import { Uuid } from '../../kernel/wire/values.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import {
@@ -37,7 +38,7 @@ export const createEntityEnrichment = defineOperation({
   graph: 'Mutation.createEntityEnrichment',
   summary: 'Research a stored entity',
   description: `Creates a research run on an entity. ${rules}`,
-  input: { path: z.strictObject({ entityId: Uuid }), query: z.strictObject({}) },
+  input: { path: z.strictObject({ entityId: EntityId }), query: z.strictObject({}) },
   output: ResearchRun,
   problems,
   example: { path: { entityId: '01890a5d-ac96-774b-bcce-b302099a8057' }, response: exampleRun },
@@ -51,7 +52,7 @@ export const createPersonEnrichment = defineOperation({
   graph: 'Mutation.createPersonEnrichment',
   summary: 'Research a stored person',
   description: `Creates a research run on a person. ${rules}`,
-  input: { path: z.strictObject({ personId: Uuid }), query: z.strictObject({}) },
+  input: { path: z.strictObject({ personId: PersonId }), query: z.strictObject({}) },
   output: ResearchRun,
   problems,
   example: { path: { personId: '01890a5d-ac96-774b-bcce-b302099a8058' }, response: exampleRun },

@@ -8,8 +8,8 @@ export const MAX_RECORDS = 200
 
 export const EnrichmentRequest = z
   .strictObject({
-    entityId: z.array(Uuid).max(MAX_RECORDS).default([]),
-    personId: z.array(Uuid).max(MAX_RECORDS).default([]),
+    entityId: z.array(Uuid).max(MAX_RECORDS).default([]).describe('Ids of the entities to enrich.'),
+    personId: z.array(Uuid).max(MAX_RECORDS).default([]).describe('Ids of the people to enrich.'),
   })
   .meta({
     id: 'EnrichmentRequest',
@@ -27,8 +27,8 @@ export type Refusal = z.infer<typeof EnrichmentRefusal>
 
 export const Enrichment = z
   .strictObject({
-    entityId: Uuid.nullable(),
-    personId: Uuid.nullable(),
+    entityId: Uuid.nullable().describe('Id of the entity. Null if the record is a person.'),
+    personId: Uuid.nullable().describe('Id of the person. Null if the record is an entity.'),
     run: ResearchRun.nullable().describe(
       'The created run, or an earlier run of the caller on this record that has not ended. Null if the record was refused.',
     ),

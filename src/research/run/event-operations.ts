@@ -19,7 +19,7 @@ export const listResearchEvents = defineOperation({
   graph: 'ResearchRun.events',
   streams: true,
   summary: 'Follow a research run',
-  description: `Returns the events of the run, oldest first, at most ${MAX_EVENTS}. In REST with \`Accept: text/event-stream\`, the response is a stream of server-sent events that stays open until the run ends. The id of an event is its number. After a lost connection, the client sends the number of its last event in the header \`Last-Event-ID\` or in the parameter \`after\`, and gets the events after it. The stream also continues after a restart of the service.`,
+  description: `Returns the events of the run, oldest first, at most ${MAX_EVENTS}. The id of an event is its number. A stream of the events stays open until the run ends, and continues after a restart of the service.`,
   input: {
     path: RunPath,
     query: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { DateTime } from '../../kernel/wire/values.js'
+import { CreatedAt } from '../../kernel/wire/values.js'
 
 export const ResearchRunEvent = z
   .strictObject({
@@ -18,7 +18,7 @@ export const ResearchRunEvent = z
       stopped: 'A caller has stopped the run.',
     }),
     data: z.string().describe('Details of the event, as a JSON text whose members depend on the type.'),
-    createdAt: DateTime,
+    createdAt: CreatedAt,
   })
   .meta({ id: 'ResearchRunEvent', description: 'Something that happened to a research run.' })
 export type ResearchRunEvent = z.infer<typeof ResearchRunEvent>

@@ -60,7 +60,7 @@ export function groupsOf(keys: readonly PresetKey[]): readonly FactGroup[] {
 export const ResearchPreset = z
   .strictObject({
     key: PresetName.describe('Value for taskPresetKey.'),
-    description: z.string(),
+    description: z.string().describe('What the runs of the preset do.'),
     factGroup: z.array(FactGroup).describe('Groups of facts that the run searches for.'),
     acceptsFindings: z.boolean().describe('Whether the request may contain findings.'),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
-import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, DateTime, line, Slug, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { PRESET_KEYS, PresetName } from './presets.js'
 import type { RunStatus } from './states.js'
 
@@ -34,7 +34,7 @@ const FailureClass = namedEnum('ResearchRunFailureClass', 'Kind of failure of a 
 
 export const ResearchRun = z
   .strictObject({
-    id: Uuid,
+    id: Uuid.describe('Id of the research run.'),
     url: z.string().describe('URL of the researched entity or person.'),
     type: namedEnum('ResearchRunType', 'Who started a research run.', {
       ENRICHMENT: 'A caller started the run.',
@@ -87,8 +87,8 @@ export const ResearchRun = z
       .describe(
         'Whether the run reads a private file that a user uploaded. Always false: the service does not support this.',
       ),
-    createdAt: DateTime,
-    updatedAt: DateTime,
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
     entityId: Uuid.nullable().describe('Id of the researched entity. Null until the run has found or created it.'),
     personId: Uuid.nullable().describe('Id of the researched person. Null until the run has found or created them.'),
     entitySlug: Slug.nullable().describe('Slug of the researched entity or person.'),
@@ -98,8 +98,8 @@ export const ResearchRun = z
       .meta({ choice: FailureClass })
       .nullable()
       .describe('Kind of failure. Null unless the run failed.'),
-    startedAt: DateTime.nullable(),
-    finishedAt: DateTime.nullable(),
+    startedAt: DateTime.nullable().describe('Time when the run began. Null if it has not begun.'),
+    finishedAt: DateTime.nullable().describe('Time when the run ended. Null if it has not ended.'),
     latestStatus: z.string().nullable().describe('Progress of the run, as a JSON text whose members can change.'),
     nextAttemptAt: DateTime.nullable().describe('Earliest time of the next attempt, if an attempt failed.'),
     resumeSafeUntil: DateTime.nullable().describe(
@@ -109,7 +109,10 @@ export const ResearchRun = z
       .array(z.string().meta({ choice: PresetName }))
       .nullable()
       .describe('Task presets of the run. Null if it has none.'),
-    userPrompt: z.string().nullable(),
+    userPrompt: z
+      .string()
+      .nullable()
+      .describe('Instructions of the user for the language model. Null if there are none.'),
   })
   .meta({
     id: 'ResearchRun',

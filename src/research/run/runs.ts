@@ -15,7 +15,7 @@ import { type ControlledRun, lockRun, lockSubjects, retryRun, stopRun } from './
 import { isActive, RUN_STATUSES, type RunAction, statusAfter } from './states.js'
 
 const tag = 'Research runs'
-export const RunPath = z.strictObject({ runId: Uuid })
+export const RunPath = z.strictObject({ runId: Uuid.describe('Id of the research run.') })
 const path = { runId: exampleRun.id }
 export const reading = { kind: 'read', auth: ['bearer'], tag } as const
 

@@ -19,7 +19,7 @@ export const entityDuplicates = duplicateCheck(
       many: 'entities that',
       next: 'create or change an entity',
       rules:
-        'Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. A request with sort is refused. If the page is empty, there may still be a duplicate: the create operation checks again.',
+        'Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.',
     },
     query: {
       ...criteria,

@@ -21,13 +21,13 @@ export const criteria = {
   excludeId: Uuid.optional().describe(
     'Id of an entity that the result leaves out, such as the entity that is being edited.',
   ),
-  slug: Slug.optional(),
-  typeRecord: EntityTypeName.optional(),
+  slug: Slug.optional().describe('Slug of the entity.'),
+  typeRecord: EntityTypeName.optional().describe('Type of the entity, such as Company or Product.'),
   nameAny: line(255)
     .optional()
     .describe('A brand name, legal name or former name of the entity, if you do not know which kind of name it is.'),
-  nameBrand: line(255).optional(),
-  nameLegal: line(255).optional(),
+  nameBrand: line(255).optional().describe('Brand name of the entity.'),
+  nameLegal: line(255).optional().describe('Registered legal name of the entity.'),
   location: line(255)
     .optional()
     .describe('City, state and country of the entity, separated by commas, or only some of them.'),
@@ -52,7 +52,7 @@ export const nullable = <T extends Readonly<Record<string, z.ZodType>>>(criteria
 export const EntityDuplicateCriteria = z
   .strictObject({
     ...nullable(criteria),
-    urlCandidate: z.array(UrlCandidate).max(20).optional(),
+    urlCandidate: z.array(UrlCandidate).max(20).optional().describe('Web pages that may belong to the record.'),
   })
   .meta({
     id: 'EntityDuplicateCriteria',
@@ -62,16 +62,20 @@ export type EntityDuplicateCriteria = z.infer<typeof EntityDuplicateCriteria>
 
 export const DuplicateCandidate = z
   .strictObject({
-    externalId: z.string().nullable(),
-    id: Uuid,
-    name: z.string().nullable(),
-    operatingStatus: z.string().meta({ choice: OperatingStatus }).nullable(),
+    externalId: z.string().nullable().describe('Always null: entities and people have no such id.'),
+    id: Uuid.describe('Id of the record.'),
+    name: z.string().nullable().describe('Name of the record.'),
+    operatingStatus: z
+      .string()
+      .meta({ choice: OperatingStatus })
+      .nullable()
+      .describe('Whether the entity operates, was acquired or is closed. Null for a person.'),
     publicPath: z.string().nullable().describe('Path of the public page of the record. Null if the record is hidden.'),
     reason: z
       .array(z.string())
       .describe('What raised or lowered the score, such as name-exact, url-domain or place-differs.'),
     score: z.int32().describe('Similarity from 0 to 100. Even two records with a high score may be different.'),
-    slug: Slug.nullable(),
+    slug: Slug.nullable().describe('Slug of the record.'),
     typeRecord: EntityType.nullable(),
   })
   .meta({

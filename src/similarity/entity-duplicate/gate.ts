@@ -1,5 +1,5 @@
+import type { Block } from '../../identity/gate/override-gate.js'
 import { type Caller, isAdmin } from '../../operation/access/caller.js'
-import type { Block } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type DuplicateQuery, readCandidates, type ScoredCandidate } from './entity-duplicate-reads.js'
 import { THRESHOLD } from './entity-duplicate-rules.js'

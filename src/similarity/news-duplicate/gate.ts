@@ -1,5 +1,5 @@
+import type { Block } from '../../identity/gate/override-gate.js'
 import { isAdmin } from '../../operation/access/caller.js'
-import type { Block } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type NewsDuplicateQuery, readNewsCandidates } from './news-duplicate-reads.js'
 import { THRESHOLD } from './news-duplicate-rules.js'

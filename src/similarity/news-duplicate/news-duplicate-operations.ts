@@ -16,7 +16,7 @@ export const newsDuplicates = duplicateCheck(
       many: 'articles that',
       next: 'create or change an article',
       rules:
-        'The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. A request with sort is refused. If the page is empty, there may still be a duplicate: the create operation checks again.',
+        'The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.',
     },
     query: newsCriteria,
     body: NewsDuplicateCheck,

@@ -11,7 +11,7 @@ export const newsCriteria = {
     .optional()
     .describe('Name of the publication. Articles of this publication get a higher score.'),
   search: line(500).optional().describe('Words that the article contains.'),
-  slug: Slug.optional(),
+  slug: Slug.optional().describe('Slug of the article.'),
   title: line(500).optional().describe('Title of the article. Articles with similar titles are candidates too.'),
   url: line(2_048).optional().describe('URL of the article.'),
   urlDomain: line(255).optional().describe('Domain of the article, such as example.com.'),
@@ -25,15 +25,15 @@ export type NewsDuplicateCheck = z.infer<typeof NewsDuplicateCheck>
 
 export const NewsCandidateScore = z
   .strictObject({
-    externalId: z.string().nullable(),
-    id: RowId,
+    externalId: z.string().nullable().describe('Id of the article at its source.'),
+    id: RowId.describe('Id of the news article.'),
     reason: z
       .array(z.string())
       .describe('What raised or lowered the score, such as url-match, title-exact or date-differs.'),
     score: z
       .int32()
       .describe('Similarity from 0 to 100. Even an article with a high score may be a different article.'),
-    slug: Slug.nullable(),
+    slug: Slug.nullable().describe('Slug of the article.'),
   })
   .meta({
     id: 'NewsCandidateScore',

@@ -20,8 +20,11 @@ export const relatedCompanies = defineOperation({
   tag: 'News',
   summary: 'List the companies that are related to an article',
   description:
-    'Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article. A request with sort is refused with 422.',
-  input: { path: z.strictObject({ id: RowId }), query: z.strictObject(pageQuery({ size: 10, sort: [] })) },
+    'Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article.',
+  input: {
+    path: z.strictObject({ id: RowId.describe('Id of the news article.') }),
+    query: z.strictObject(pageQuery({ size: 10, sort: [] })),
+  },
   output: pageOf(EntitySummary, 'PageEntity'),
   problems: ['notFound', 'unprocessable'],
   example: { path: { id: '3' }, query: { size: 10 }, response: examplePage([exampleEntity], 10) },
@@ -46,7 +49,7 @@ export const trendingNews = defineOperation({
   tag: 'News',
   summary: 'List trending news for an entity',
   description:
-    'Returns articles that contain the name or a tag of the entity, at most the newest 500. Articles with more of these words come first, and the rank of an article is halved every 14 days. A request with sort is refused with 422.',
+    'Returns articles that contain the name or a tag of the entity, at most the newest 500. Articles with more of these words come first, and the rank of an article is halved every 14 days.',
   input: { query: z.strictObject({ ...ownerQuery, ...pageQuery({ size: 10, sort: [] }) }) },
   output: NewsPage,
   problems: ['notFound', 'conflict', 'unprocessable'],

@@ -1,4 +1,4 @@
-import type { Block } from '../../operation/gate/gate.js'
+import type { Block } from '../../identity/gate/override-gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { THRESHOLD } from '../entity-duplicate/entity-duplicate-rules.js'
 import { similarBlock } from '../entity-duplicate/gate.js'

@@ -20,7 +20,7 @@ export const personDuplicates = duplicateCheck(
       many: 'people who',
       next: 'create or merge a person',
       rules:
-        'Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. A request with sort is refused. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.',
+        'Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.',
     },
     query: {
       ...criteria,

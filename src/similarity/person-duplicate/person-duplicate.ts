@@ -9,7 +9,7 @@ export const criteria = {
   excludeId: Uuid.optional().describe(
     'Id of a person that the result leaves out, such as the person that is being edited.',
   ),
-  slug: Slug.optional(),
+  slug: Slug.optional().describe('Slug of the person.'),
   nameFull: line(255).optional().describe('Full name. `Last, First` is read as `First Last`.'),
   nameAny: line(255)
     .optional()
@@ -29,7 +29,7 @@ export const criteria = {
 export const PersonDuplicateCriteria = z
   .strictObject({
     ...nullable(criteria),
-    urlCandidate: z.array(UrlCandidate).max(20).optional(),
+    urlCandidate: z.array(UrlCandidate).max(20).optional().describe('Web pages that may belong to the record.'),
   })
   .meta({
     id: 'PersonDuplicateCriteria',

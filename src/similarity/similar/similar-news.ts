@@ -29,7 +29,7 @@ export const listSimilarNews = defineOperation({
   tag: 'News',
   summary: 'List similar news',
   description:
-    'Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If there is no similar article, the newest articles are returned. An article gets its vector a few seconds after it was created. A request with sort is refused with 422.',
+    'Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If there is no similar article, the newest articles are returned. An article gets its vector a few seconds after it was created.',
   input: {
     query: z.strictObject({
       ...articleQuery,

@@ -20,7 +20,7 @@ import { readSimilarPage } from './similar-reads.js'
 const shared = { kind: 'read', auth: ['clientSecret'], problems: ['notFound', 'conflict', 'unprocessable'] } as const
 const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), permitMonogram: reading.permitMonogram }
 const ORDER =
-  'Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A request with sort is refused. A record gets its vector a few seconds after it was created.'
+  'Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created.'
 
 const score = {
   compositeScore: 0.91,

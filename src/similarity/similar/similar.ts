@@ -49,9 +49,12 @@ export const EntitySimilarityOrigin = namedEnum('EntitySimilarityOrigin', 'Why t
 const EntitySimilarityContext = z
   .strictObject({
     ...shared,
-    curatedAsOf: Day.nullable(),
+    curatedAsOf: Day.nullable().describe('Day for which the source states the similarity.'),
     curatedRelationshipType: z.string().nullable().describe('Type of the relationship. Null if origin is semantic.'),
-    curatedSource: z.string().nullable(),
+    curatedSource: z
+      .string()
+      .nullable()
+      .describe('The source that states that the two entities are similar: a URL or a short label.'),
     derivedFromEntityId: Uuid.nullable().describe('Always null. The service does not use this field.'),
     origin: EntitySimilarityOrigin,
   })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refreshRecords } from '../../../src/derived/refresh-records.js'
-import { markStale } from '../../../src/derived/stale.js'
+import { markStale, staleIds } from '../../../src/derived/stale.js'
 import { reindex } from '../../../src/derived/writes/reindex.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { noStaleRecords } from '../../../src/operation/pipeline/context.js'
@@ -70,5 +70,5 @@ test('markStale refuses a transaction that does not recompute, and collects each
   expect(() => markStale({ operationId: 'test', stale: undefined }, { entities: ['x'] })).toThrow('test marks records')
   const stale = noStaleRecords()
   markStale({ operationId: 'test', stale }, { entities: ['x', null, 'x'], people: [undefined] })
-  expect([[...stale.entities], [...stale.people]]).toEqual([['x'], []])
+  expect([staleIds(stale, 'entities'), staleIds(stale, 'people')]).toEqual([['x'], []])
 })

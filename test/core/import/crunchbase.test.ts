@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { crunchbaseCollection } from '../../../src/import/crunchbase.js'
-import { loadCollection } from '../../../src/import/load.js'
+import { loadCollection } from '../../../src/import/load-collection.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { sql } from '../../../src/platform/database/sql.js'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { crunchbaseCollection } from '../../../src/import/crunchbase.js'
-import { loadCollection } from '../../../src/import/load.js'
+import { loadCollection } from '../../../src/import/load-collection.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { systemClock } from '../../../src/kernel/clock.js'

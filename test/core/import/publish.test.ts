@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadCollection } from '../../../src/import/load.js'
-import type { Collection, EntityFacts } from '../../../src/import/record.js'
+import { loadCollection } from '../../../src/import/load-collection.js'
+import type { Collection, EntityFacts } from '../../../src/import/row-facts.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { raw, sql } from '../../../src/platform/database/sql.js'

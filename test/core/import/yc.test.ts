@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loadCollection } from '../../../src/import/load.js'
+import { loadCollection } from '../../../src/import/load-collection.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { batchStart, placesOf } from '../../../src/import/yc-values.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { checkUrlLink } from '../../../src/attribute/url-link/check.js'
+import { checkUrlLink } from '../../../src/attribute/url-link/check-job.js'
 import { savePageCheck } from '../../../src/attribute/url-link/url-link-writes.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { sql } from '../../../src/platform/database/sql.js'

@@ -1,5 +1,5 @@
 import { reindex } from '../../../src/derived/writes/reindex.js'
-import { DERIVED_KEYS, keyName, readForeignKeys } from '../../../src/operation/provenance/foreign-keys.js'
+import { DERIVED_KEYS, keyName, readForeignKeys } from '../../../src/identity/removal/foreign-key-reads.js'
 import { join, raw, type Sql, sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
 import { embedAll } from '../embed.js'

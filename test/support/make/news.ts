@@ -1,5 +1,5 @@
 import { createNews, type StoredNews } from '../../../src/lifecycle/news/writes/create.js'
-import type { NewsDraft } from '../../../src/lifecycle/news/writes/state.js'
+import type { NewsDraft } from '../../../src/lifecycle/news/writes/news-state.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import type { TestApp } from '../app.js'
 import { unique } from '../make.js'

@@ -1,5 +1,5 @@
+import type { RelationshipDraft } from '../../../src/relation/relationship/relationship-state.js'
 import { createRelationships } from '../../../src/relation/relationship/relationship-writes.js'
-import type { RelationshipDraft } from '../../../src/relation/relationship/state.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 

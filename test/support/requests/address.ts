@@ -1,4 +1,4 @@
-import { entityAddresses, personAddresses } from '../../../src/attribute/address/addresses.js'
+import { entityAddresses, personAddresses } from '../../../src/attribute/address/address-operations.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import type { OwnerType } from '../../../src/identity/owner/owner-type.js'
 import { provenance, type TestApp } from '../app.js'

@@ -1,15 +1,15 @@
 import { markStale } from '../../../derived/stale.js'
 import { updateNewsRows } from '../../../identity/news/news-rows.js'
+import { removedChange, removeRow } from '../../../identity/removal/removal-writes.js'
 import { changes } from '../../../kernel/wire/merge-patch.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { type Change, newEventId, recordChanges } from '../../../operation/provenance/record.js'
-import { removedChange, removeRow } from '../../../operation/provenance/removed.js'
 import { raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { visibleNews } from '../../../visibility/news-visibility.js'
 import type { OwnerKind } from '../../../visibility/owner-column.js'
 import { visibleOwner } from '../../../visibility/owner-visibility.js'
 import { insertLinks } from './links.js'
-import { columnsOf, type NewsLink, type NewsState } from './state.js'
+import { columnsOf, type NewsLink, type NewsState } from './news-state.js'
 
 /** A stored link. `isShown`: whether the caller can see the linked record. */
 export type StoredLink = Required<NewsLink> & { readonly isShown: boolean }

@@ -1,12 +1,12 @@
 import { markStale } from '../../../derived/stale.js'
+import { overrideChange } from '../../../identity/gate/override-gate.js'
 import { articleKey, datedSlug } from '../../../identity/news/news-rules.js'
-import { insertWithFreeSlugs } from '../../../kernel/wire/free-slug.js'
-import { overrideChange } from '../../../operation/gate/gate.js'
+import { insertWithFreeSlugs } from '../../../identity/slug/free-slug.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../../operation/provenance/record.js'
 import { sql } from '../../../platform/database/sql.js'
 import { insertLinks } from './links.js'
-import { columnsOf, type NewsDraft, stateOf } from './state.js'
+import { columnsOf, type NewsDraft, stateOf } from './news-state.js'
 
 /** The result for a draft: the id of the article, and whether the article was created. */
 export interface StoredNews {

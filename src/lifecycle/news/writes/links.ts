@@ -1,7 +1,7 @@
 import type { Context } from '../../../operation/pipeline/context.js'
 import { type Change, created, newEventId } from '../../../operation/provenance/record.js'
 import { sql } from '../../../platform/database/sql.js'
-import type { NewsLink } from './state.js'
+import type { NewsLink } from './news-state.js'
 
 /** A link from an article to an entity or a person. */
 export type ArticleLink = NewsLink & { readonly newsId: number }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
+import { removedChange, removeRow } from '../../../identity/removal/removal-writes.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../../operation/provenance/record.js'
-import { removedChange, removeRow } from '../../../operation/provenance/removed.js'
 import { type Update, updateRows } from '../../../operation/provenance/update.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
 import { lockRaisingEntities, markInvolvedStale } from '../../fundraise/fundraise-writes.js'

@@ -4,10 +4,10 @@ import { type Clock, stoppedClock } from '../kernel/clock.js'
 import { type Context, noStaleRecords } from '../operation/pipeline/context.js'
 import type { Database, Db } from '../platform/database/database.js'
 import { dataFault } from '../platform/database/driver.js'
-import { checkFacts } from './check.js'
+import { checkFacts } from './checked-facts.js'
 import { keyOf } from './keys.js'
-import type { Collection, Facts, Found, SourceLine } from './record.js'
-import { type Saved, saveBatch } from './save.js'
+import type { Collection, Facts, Found, SourceLine } from './row-facts.js'
+import { type Saved, saveBatch } from './save-batch.js'
 import { adding, newTally, type Tally } from './tally.js'
 
 const BATCH = 500

@@ -1,6 +1,6 @@
 import type { Context } from '../operation/pipeline/context.js'
 import type { Known } from './import-reads.js'
-import type { Collection, Facts } from './record.js'
+import type { Collection, Facts } from './row-facts.js'
 
 /** The outcome for the record of a row. A deleted record stays deleted. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted'

@@ -17,8 +17,8 @@ import { exampleAddress, exampleBody, provenance } from './address-example.js'
 import { currentAddresses, readAddress, readAddresses } from './address-reads.js'
 import { lockGroup, type PeriodState, periodStore, readParts } from './address-writes.js'
 import { attach, rowOf } from './attach.js'
-import { checkPrecision, placeParts } from './parts.js'
 import { changesLocation, newPeriod, patchedParts, patchedPeriod, rolesOf } from './periods.js'
+import { checkPrecision, placeParts } from './place-parts.js'
 
 /*
  * Addresses of entities and people. A physical address is stored once. Each period of an owner at the address is a row
@@ -27,6 +27,7 @@ import { changesLocation, newPeriod, patchedParts, patchedPeriod, rolesOf } from
 
 const tag = 'Addresses'
 const JOIN = 'addressJoinId'
+const joinPart = { [JOIN]: RowId.describe('Id of the period at the address.') }
 const PLACE =
   'Send the location in parts; the service computes `fullAddress` from them. It searches country, state and city by name. It changes a name in lower case to title case, such as `paris` to `Paris`. For entities it also changes a name in upper case. If an address is only a city or a country, send researchExhausted=true to state that research found no street, postal code or coordinates. Send both coordinates or none; the default is the coordinates of the city.'
 
@@ -81,7 +82,7 @@ function addressOperations<const Id extends string>(
     summary: `Read one address of ${ownerType.label}`,
     description:
       'Returns the physical address, with all periods of the owner there. addressJoinId is the id of one of these periods.',
-    input: { path: ownerPath(ownerType, { [JOIN]: RowId }) },
+    input: { path: ownerPath(ownerType, joinPart) },
     output: Address,
     problems: ['notFound'],
     example: { path: joinPath, response },
@@ -114,7 +115,7 @@ function addressOperations<const Id extends string>(
     ...endpoints.replace,
     summary: `Replace an address of ${ownerType.label}`,
     description: `Replaces one period of the owner at an address, and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
-    input: { path: ownerPath(ownerType, { [JOIN]: RowId }), body: mutation },
+    input: { path: ownerPath(ownerType, joinPart), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
     example: { path: joinPath, query: provenance, body: exampleBody, response },
     handle: (context, { path, body }) =>
@@ -132,7 +133,7 @@ function addressOperations<const Id extends string>(
     ...endpoints.patch,
     summary: `Change some parts of an address of ${ownerType.label}`,
     description: `Merge patch (RFC 7396) of the period and its location. ${PLACE} The addresses of other owners do not change.`,
-    input: { path: ownerPath(ownerType, { [JOIN]: RowId }), body: mutation },
+    input: { path: ownerPath(ownerType, joinPart), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
     example: { path: joinPath, query: provenance, body: { role: 'dominant' }, response },
     handle: (context, { path, body }) =>
@@ -153,7 +154,7 @@ function addressOperations<const Id extends string>(
     description:
       'soft: all periods of the owner at that address become former periods and keep their roles. hard: these periods are removed. The physical address stays stored.',
     input: {
-      path: ownerPath(ownerType, { [JOIN]: RowId }),
+      path: ownerPath(ownerType, joinPart),
       query: z.strictObject({ deleteMode: DeleteMode.default('soft') }),
     },
     problems: ['notFound', 'conflict', 'preconditionFailed'],

@@ -5,7 +5,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { lockNames } from '../../platform/database/name-lock.js'
 import { completesCycle } from './relationship-reads.js'
 import { isAcyclic, oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './relationship-rules.js'
-import type { RelationshipDraft, RelationshipState, StoredRelationship } from './state.js'
+import type { RelationshipDraft, RelationshipState, StoredRelationship } from './relationship-state.js'
 
 /**
  * Throws 409 if the offering would lose its provider. `next` is the next state of the relationship. It is undefined if

@@ -1,4 +1,4 @@
-import type { TextFacts } from './record.js'
+import type { TextFacts } from './row-facts.js'
 
 /** Converts a text of a source for storage: each line becomes a paragraph. A blank line separates two paragraphs. */
 export const paragraphs = (text: string): string =>

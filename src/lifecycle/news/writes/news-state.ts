@@ -1,5 +1,5 @@
+import type { Override } from '../../../identity/gate/override-gate.js'
 import { articleKey, categoriesOf, titleKey } from '../../../identity/news/news-rules.js'
-import type { Override } from '../../../operation/gate/gate.js'
 
 /** The columns of an article that a draft sets. */
 export interface NewsState {

@@ -2,7 +2,7 @@ import { normalizeIdentifier } from '../attribute/unique-id/unique-id-rules.js'
 import { ALIAS_CAP } from '../identity/entity/types.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import { nameFault } from '../kernel/wire/values.js'
-import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './record.js'
+import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './row-facts.js'
 
 /**
  * The facts of a row that can be stored, and the reasons why other values were dropped. If there are no facts, the row

@@ -1,20 +1,20 @@
 import { registerImage } from '../../attribute/media/media-writes.js'
+import { type OverrideRequest, passGates } from '../../identity/gate/override-gate.js'
 import { articleKey, slugBlock } from '../../identity/news/news-rules.js'
 import { pathWith } from '../../identity/slug/slug-rules.js'
 import { changeSlug, claimSlug, lockSlugOwner } from '../../identity/slug/slug-writes.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type OverrideRequest, passGates } from '../../operation/gate/gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { outboundProblem } from '../../platform/outbound/failure.js'
 import { newsDuplicateBlock } from '../../similarity/news-duplicate/gate.js'
+import { type ArticlePage, pageBlock, thumbnailBlock } from './article-page.js'
 import type { NewsMutation } from './news-mutation.js'
 import { checkRequired, matchOf, writtenFields } from './news-rules.js'
 import { lockLinked, type NamedLinks, type NewsOwner } from './news-select.js'
-import { type ArticlePage, pageBlock, thumbnailBlock } from './page.js'
 import { lockNews, type NextNews, type StoredLink, type StoredNews, updateNews } from './writes/change.js'
 import { createNews, keysOf, lockKnown } from './writes/create.js'
-import { type NewsLink, type NewsState, stateOf } from './writes/state.js'
+import { type NewsLink, type NewsState, stateOf } from './writes/news-state.js'
 
 /** Query parameters of a write of an article. */
 export interface NewsRequest extends OverrideRequest {

@@ -1,6 +1,6 @@
+import type { Context } from '../../operation/pipeline/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
-import type { Context } from '../pipeline/context.js'
-import { type ForeignKey, keyName, readFollowedKeys } from './foreign-keys.js'
+import { type ForeignKey, keyName, readFollowedKeys } from './foreign-key-reads.js'
 
 /*
  * Reads the rows that a hard delete removes, for the history. It follows the foreign keys of the database, so that

@@ -1,11 +1,11 @@
 import { type ImportedThumbnail, importThumbnail } from '../../attribute/media-import/thumbnail.js'
-import type { Block } from '../../operation/gate/gate.js'
+import type { Block } from '../../identity/gate/override-gate.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { OutboundFailure, statusFailure } from '../../platform/outbound/failure.js'
 import { pageFacts } from '../../platform/outbound/page-facts.js'
 import type { NewsMutation } from './news-mutation.js'
 import { fieldsOf, needsPage, readsPage, writtenFields } from './news-rules.js'
-import type { NewsState } from './writes/state.js'
+import type { NewsState } from './writes/news-state.js'
 
 /** Maximum time and size of the request for the web page of an article. The client waits for the response. */
 const PAGE_MS = 12_000

@@ -20,8 +20,8 @@ import { visibleEntities } from '../../visibility/entity-visibility.js'
 const name = line(255).optional()
 
 const DetailQuery = z.strictObject({
-  id: Uuid.optional(),
-  slug: Slug.optional(),
+  id: Uuid.optional().describe('Id of the entity.'),
+  slug: Slug.optional().describe('Slug of the entity.'),
   companySlug: Slug.optional().describe(
     'Slug of the provider, if slug is that of a Product or Service. Products and services of different providers can have the same slug.',
   ),
