@@ -28,7 +28,7 @@ const readNode = <R, O>(
   context: GraphContext,
 ): Promise<R | null> =>
   context.loaders.load(`${operation.id} ${id}`, id, async () => [
-    await runRead(operation, input, context, undefined).then(
+    await runRead(operation, input, context).then(
       (output) => find(output as O, id) ?? null,
       (error) => {
         // An invalid id is the id of no record.

@@ -1,11 +1,12 @@
 import type { Json } from '../../kernel/wire/json.js'
 import { type CursorKey, noCursor } from './cursor.js'
-import { type ListingRequest, listingPage, position } from './listing.js'
+import { cursorAfter, type ListingRequest, listingPage, position } from './listing.js'
 import { fits } from './order.js'
 import { offsetOf, type Page } from './page.js'
+import type { RowQuery } from './row-query.js'
 
 /** Order of a list of plain rows. */
-export const NEWEST_FIRST = { property: 'createdAt', descending: true }
+const NEWEST_FIRST = { property: 'createdAt', descending: true }
 
 export type RowPageRequest = ListingRequest
 
@@ -24,6 +25,8 @@ interface PageArguments {
 }
 
 interface Rows<R, T> {
+  /** Set if GraphQL reads the rows. Then the page contains the rows themselves. */
+  readonly query?: RowQuery | undefined
   find(page: PageArguments): Promise<R[]>
   count(): Promise<number>
   present(row: R): T
@@ -35,8 +38,8 @@ interface Rows<R, T> {
  */
 export async function newestFirst<R extends PlainRow, T>(
   request: RowPageRequest,
-  { find, count, present }: Rows<R, T>,
-): Promise<Json<Page<T>>> {
+  { query, find, count, present }: Rows<R, T>,
+): Promise<Json<Page<T>> | Page<T>> {
   const { after } = position({ order: NEWEST_FIRST }, request)
   const { size } = request
   const skip = after ? 0 : offsetOf(request)
@@ -44,9 +47,20 @@ export async function newestFirst<R extends PlainRow, T>(
   const [rows, total] = await Promise.all([find(page), count()])
   const last = rows[size - 1]
   const key = last ? JSON.stringify([last.createdAt.toISOString(), last.id]) : null
-  const texts = rows.slice(0, size).map((row) => JSON.stringify(present(row)))
-  return listingPage({ order: NEWEST_FIRST }, request, { total, texts, more: rows.length > size, key }, texts)
+  const shown = rows.slice(0, size).map(present)
+  const texts = query ? shown.map(() => 'null') : shown.map((one) => JSON.stringify(one))
+  const listed = listingPage<T>(
+    { order: NEWEST_FIRST },
+    request,
+    { total, texts, more: rows.length > size, key },
+    texts,
+  )
+  return query ? { ...listed.parse(), content: shown } : listed
 }
+
+/** The cursor after a row in a list of rows, newest first. */
+export const rowCursor = ({ createdAt, id }: PlainRow): string =>
+  cursorAfter(NEWEST_FIRST, [createdAt.toISOString(), id])
 
 const ORDER: PageArguments['orderBy'] = [{ createdAt: 'desc' }, { id: 'desc' }]
 

@@ -12,6 +12,7 @@ import type { CredentialGenerator } from '../access/credentials.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
 import type { ProfileKind } from '../page/profile-mark.js'
+import type { RowQuery } from '../page/row-query.js'
 import type { Hub } from '../stream/hub.js'
 import type { ExpectedVersion } from './conditions.js'
 import type { DocumentOptionsPool } from './document-options.js'
@@ -41,6 +42,8 @@ export interface Context {
   readonly unlessVersion?: readonly ExpectedVersion[] | '*' | undefined
   /** Fields that a GraphQL query selects. If unset, whole documents are read. */
   readonly projection: Projection | undefined
+  /** Columns that a GraphQL query selects of plain rows. If set, the operation returns the rows themselves. */
+  readonly rowQuery?: RowQuery | undefined
   /** Records to recompute once, at the end of the transaction. Set in transactions that write records. */
   readonly stale?: StaleRecords | undefined
   /** The resources of the running service. Not set while a data import runs, because an import needs no service. */

@@ -26,7 +26,7 @@ export class BoundPrisma {
       has: (_, name) => isModel(name),
       get: (_, name) => {
         if (name === '$connect') return async () => void (await this.#loaded())
-        return isModel(name) ? this.#model(name, { db, isTransaction }) : undefined
+        return isModel(name) ? this.#model(name, { db, canGroup: isTransaction }) : undefined
       },
     })
   }
@@ -47,13 +47,12 @@ export class BoundPrisma {
   async #call(binding: Binding, model: string, operation: string, args: unknown): Promise<unknown> {
     const client = await this.#loaded()
     const isCollected = operation.startsWith('findUnique')
+    const bound = isCollected ? { ...binding, canGroup: true } : binding
     while (isCollected && this.#collecting !== undefined && this.#collecting !== binding.db) await nextTick()
     this.#running++
     try {
       // Prisma Client starts when `then` is called, so this must happen inside `run`.
-      const result = this.#current.run(binding, () =>
-        operationOf(client, model, operation)(args).then((found) => found),
-      )
+      const result = this.#current.run(bound, () => operationOf(client, model, operation)(args).then((found) => found))
       if (isCollected && this.#collecting === undefined) {
         this.#collecting = binding.db
         // Runs after the tick in which Prisma Client sends what it has collected.

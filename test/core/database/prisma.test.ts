@@ -71,6 +71,18 @@ test('findUnique at the same time in a transaction and outside of it stay apart'
   expect(found).toEqual([{ id: data.id }, outside, { id: data.id }])
 })
 
+test('findUnique with different conditions at the same time needs no transaction', async () => {
+  const [first, second] = [key('first'), key('second')]
+  await database.prisma.credential.createMany({ data: [first, second] })
+  const find = (id: string, name: string) =>
+    database.prisma.credential.findUnique({ where: { id, user: { name } }, select: { id: true } })
+  expect(await Promise.all([find(first.id, 'owner'), find(second.id, 'other'), find(second.id, 'owner')])).toEqual([
+    { id: first.id },
+    null,
+    { id: second.id },
+  ])
+})
+
 test('a broken rule is an error of the driver inside a transaction, and a problem outside of it', async () => {
   await database.prisma.credential.create({ data: key('a'), select: { id: true } })
   const again = (db: Db) => db.prisma.credential.create({ data: key('a'), select: { id: true } })
