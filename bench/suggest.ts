@@ -1,4 +1,4 @@
-import { readSuggestions } from '../src/attribute/entity-classification/entity-classification-reads.js'
+import { readClassificationSuggestions } from '../src/attribute/entity-classification/entity-classification-reads.js'
 import type { ClassificationSuggestion } from '../src/attribute/entity-classification/suggestion.js'
 import { recomputeEntities } from '../src/derived/writes/entities.js'
 import { systemClock } from '../src/kernel/clock.js'
@@ -49,7 +49,7 @@ async function suggested(id: string): Promise<number[]> {
     await inside.rows(sql`delete from entity_tag where entity_id = ${id}::uuid`)
     await recomputeEntities(context, [id])
     const start = performance.now()
-    found = (await readSuggestions(context, id, AT))?.parse() ?? []
+    found = (await readClassificationSuggestions(context, id, AT))?.parse() ?? []
     times.push(performance.now() - start)
     throw new Undone()
   })

@@ -92,6 +92,18 @@ export const restrictions: readonly Restriction[] = [
     at: /^graph\//,
   },
   {
+    name: 'no private module of graphql',
+    values: /^graphql\//,
+    areas: PRODUCT,
+    at: /^$/,
+  },
+  {
+    name: 'no code is generated from a text',
+    code: /\bnew\s+Function\b|(?<![.\w])eval\s*\(/,
+    areas: PRODUCT,
+    at: /^$/,
+  },
+  {
     name: 'GraphQLError only in graph/build/error.ts and the executor',
     code: /\b(createGraphQLError|GraphQLError)\b/,
     areas: PRODUCT,

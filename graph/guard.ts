@@ -3,35 +3,38 @@ import type { Plugin } from 'graphql-yoga'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { documentOptions } from '../src/operation/pipeline/document-options.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
-import { contextFor, enterFields } from '../src/operation/pipeline/run.js'
+import { contextFor, permitField } from '../src/operation/pipeline/run.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
-import type { ValidDocuments } from './execute/documents.js'
+import type { Documents } from './execute/documents.js'
 import { type Analysis, AnalysisCache, checkFields, checkText, MAX_SMALL_COST, pointsOf } from './limits.js'
 
 /**
- * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. Before
- * validation: how often it repeats a field. After validation: its cost, and the permission for each operation that
+ * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. After
+ * parsing: how often it repeats a field. After validation: its cost, and the permission for each operation that
  * guards one of its fields. A refusal applies to the whole request.
  */
-export const useGuard = (registry: Registry, documents: ValidDocuments, translate: Translate): Plugin<GraphContext> => {
+export const useGuard = (registry: Registry, documents: Documents, translate: Translate): Plugin<GraphContext> => {
   const analyses = new AnalysisCache()
   return {
     async onParams({ params, context }) {
       const { requestInfo, ...request } = context as unknown as ServerContext
       try {
         // A query that is not a string is refused by Yoga itself.
-        if (typeof params.query === 'string' && !documents.find(params.query)) checkText(params.query)
+        if (typeof params.query === 'string' && !documents.has(params.query)) checkText(params.query)
         await admitRequest(request)
       } catch (error) {
         throw translate(error, requestInfo.trace, true)
       }
     },
-    onValidate({ params: { documentAST }, context }) {
-      try {
-        if (!documents.has(documentAST)) checkFields(documentAST)
-      } catch (error) {
-        throw translate(error, context, true)
+    onParse({ params: { source }, context }) {
+      if (documents.has(String(source))) return undefined
+      return ({ result }) => {
+        try {
+          if (result && !(result instanceof Error)) checkFields(result)
+        } catch (error) {
+          throw translate(error, context, true)
+        }
       }
     },
     async onSubscribe({ args }) {
@@ -104,8 +107,7 @@ async function admit(
   context.reads = contextFor(kernel, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
   context.isSmall = analysis.cost <= MAX_SMALL_COST
-  const guards = [...analysis.guards].map((guard) => registry.get(guard))
-  await enterFields(kernel, guards, caller, receipt)
+  for (const guard of analysis.guards) permitField(kernel, registry.get(guard), caller)
   await receipt.chargeDocument(pointsOf(analysis))
   return analysis
 }

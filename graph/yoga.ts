@@ -11,10 +11,11 @@ import { translator } from './build/error.js'
 import { FieldNames } from './build/field-names.js'
 import { Loaders } from './build/loaders.js'
 import { newPlans } from './build/selection.js'
-import { useDocuments, ValidDocuments } from './execute/documents.js'
-import { usePlans } from './execute/plugin.js'
+import { newDocuments } from './execute/documents.js'
+import { useOwnEngine } from './execute/engine.js'
 import { useGuard } from './guard.js'
 import { PersistedTexts, usePersistedQueries } from './persisted.js'
+import { useMeteredFields } from './rate-limiter.js'
 import { schema } from './schema.js'
 
 export interface GraphOptions {
@@ -34,7 +35,7 @@ export function createGraph(options: GraphOptions): YogaServerInstance<ServerCon
   const { kernel, registry, log, sharedTexts, trustedDocuments } = options
   const fieldNames = new FieldNames(registry.operations)
   const translate = translator(log, fieldNames)
-  const documents = new ValidDocuments()
+  const documents = newDocuments()
   const shared = { plans: newPlans(), connectionNames: new ConnectionNames(), fieldNames, kernel, sendsTexts: true }
   return createYoga<ServerContext, GraphContext>({
     schema,
@@ -52,13 +53,13 @@ export function createGraph(options: GraphOptions): YogaServerInstance<ServerCon
     // trace.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
     context: (received) => ({ ...shared, ...requestContext(received) }) as GraphContext,
-    // The parser cache of Yoga is off, because it has no limit in bytes and also stores invalid documents.
-    parserAndValidationCache: false,
+    // The caches of Yoga are limited in entries only, so the cache of documents is our own, and errors are not stored.
+    parserAndValidationCache: { documentCache: documents, errorCache: { get: () => undefined, set: () => undefined } },
     plugins: [
       useGuard(registry, documents, translate),
       usePersistedQueries(new PersistedTexts(sharedTexts), trustedDocuments),
-      useDocuments(documents),
-      usePlans(translate, (context) => ({ ...context, loaders: new Loaders() })),
+      useMeteredFields(registry, translate),
+      useOwnEngine(translate, (context) => ({ ...context, loaders: new Loaders() })),
     ],
   })
 }

@@ -1,4 +1,4 @@
-import type { Express, Request, Response } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import { checkLength, readBytes } from '../src/operation/pipeline/body.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
@@ -11,7 +11,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Serves the pages of invoices and of the billing portal, and receives the messages of the payment provider. */
-export function mountBilling(app: Express, pages: BillingPages): void {
+export function billingRouter(pages: BillingPages): Router {
+  const router = Router()
   const answering =
     (handle: (request: Request, response: Response) => Promise<void>) =>
     async (request: Request, response: Response): Promise<void> => {
@@ -38,7 +39,7 @@ export function mountBilling(app: Express, pages: BillingPages): void {
     find: (token: string) => Promise<Found | undefined>,
     draw: (found: Found) => string,
   ) =>
-    app.get(
+    router.get(
       path,
       answering(async (request, response) => {
         const found = await find(tokenOf(request))
@@ -46,31 +47,32 @@ export function mountBilling(app: Express, pages: BillingPages): void {
       }),
     )
 
-  page('/billing/invoices/:token', pages.invoice, invoiceHtml)
-  page('/billing/portal/:token', pages.portal, portalHtml)
-  app.post(
-    '/billing/invoices/:token',
+  page('/invoices/:token', pages.invoice, invoiceHtml)
+  page('/portal/:token', pages.portal, portalHtml)
+  router.post(
+    '/invoices/:token',
     answering(async (request, response) => {
-      if (await pages.markPaid(tokenOf(request))) response.redirect(303, request.path)
+      if (await pages.markPaid(tokenOf(request))) response.redirect(303, request.baseUrl + request.path)
       else html(response, undefined)
     }),
   )
-  app.get(
-    '/billing/statements/:token',
+  router.get(
+    '/statements/:token',
     answering(async (request, response) => {
       const file = await pages.statement(tokenOf(request))
       if (!file) return html(response, undefined)
       response.set('Cache-Control', 'private, no-store').attachment(file.name).type('text/csv').send(file.text)
     }),
   )
-  app.post(
-    '/billing/messages',
+  router.post(
+    '/messages',
     answering(async (request, response) => {
       checkLength(request.headers['content-length'])
       await pages.message(await readBytes(request, undefined), request.get('stripe-signature'))
       response.status(204).end()
     }),
   )
+  return router
 }
 
 const tokenOf = ({ params }: Request): string => String(params.token)

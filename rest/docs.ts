@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Express } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { projectFolder } from '../src/kernel/paths.js'
 import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { Problem } from '../src/kernel/problem/problem.js'
@@ -15,28 +15,31 @@ const POLICY =
 const PAGE = { 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' }
 const ASSET = { 'Cache-Control': 'public, max-age=3600' }
 
-/** The files of the reference page, by their path below `/docs`. */
-const FILES = { '/docs': 'index.html', '/docs/start.js': 'start.js', '/docs/style.css': 'style.css' } as const
+/** The files of the reference page, by their paths. */
+const FILES = { '/': 'index.html', '/start.js': 'start.js', '/style.css': 'style.css' } as const
 /** The files of Swagger UI that the reference page loads. */
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const
 
-/** Serves the OpenAPI document, a page that displays it with local assets only, and 404 for every unknown path. */
-export function mountDocs(app: Express): void {
-  // `npm run check` compares the committed document with the registry, so it is not generated again here.
-  app.get('/openapi.json', publicFile(join(projectFolder, 'rest', 'openapi.json'), { 'Cache-Control': 'no-cache' }))
+/** Serves the OpenAPI document. `npm run check` compares it with the registry, so it is not generated again here. */
+export const openapiDocument = (): RequestHandler =>
+  publicFile(join(projectFolder, 'rest', 'openapi.json'), { 'Cache-Control': 'no-cache' })
+
+/** Serves a page that displays the OpenAPI document, with local assets only. */
+export function referencePage(): Router {
+  const router = Router()
   for (const [path, file] of Object.entries(FILES))
-    app.get(path, publicFile(join(projectFolder, 'rest', 'reference', file), PAGE))
+    router.get(path, publicFile(join(projectFolder, 'rest', 'reference', file), PAGE))
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  for (const file of ASSETS) app.get(`/docs/assets/${file}`, publicFile(join(assets, file), ASSET))
-  app.get('/', (_request, response) => {
-    response.redirect(302, '/docs')
-  })
-  app.use((request, response) => {
-    const Allow = otherMethods(request.path)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const problem = Allow === undefined || isRead ? noPath(request.path) : methodNotAllowed(request.method, Allow)
-    respondProblem(request, response, problem, requestInfoOf(request).trace)
-  })
+  for (const file of ASSETS) router.get(`/assets/${file}`, publicFile(join(assets, file), ASSET))
+  return router
+}
+
+/** Responds with 404 to an unknown path, and with 405 to a method that a path does not have. */
+export const unknownPath: RequestHandler = (request, response) => {
+  const Allow = otherMethods(request.path)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const problem = Allow === undefined || isRead ? noPath(request.path) : methodNotAllowed(request.method, Allow)
+  respondProblem(request, response, problem, requestInfoOf(request).trace)
 }
 
 const noPath = (path: string): Problem =>

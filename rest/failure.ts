@@ -1,20 +1,20 @@
-import type { Express, NextFunction, Request, Response } from 'express'
+import type { ErrorRequestHandler } from 'express'
 import type { Log } from '../src/kernel/log.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { respondProblem } from './respond.js'
 
 /** Responds with a problem to the errors of Express. Without it, Express sends a page with the stack of the error. */
-export function mountFailures(app: Express, log: Log): void {
+export const failures =
+  (log: Log): ErrorRequestHandler =>
   // Express recognizes a handler of errors by its four parameters.
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+  (error: unknown, request, response, _next) => {
     const { trace } = requestInfoOf(request)
     const problem = problemOf(error)
     if (problem.status >= 500)
       log.error({ err: problem.cause ?? problem, ...trace, path: request.path }, 'request failed')
     respondProblem(request, response, problem, trace)
-  })
-}
+  }
 
 /** Express refuses a path that it cannot decode with an error that has a status. */
 function problemOf(error: unknown): Problem {

@@ -1,13 +1,16 @@
-import type { Express } from 'express'
+import type { RequestHandler } from 'express'
 import type { Database } from '../src/platform/database/database.js'
 import { sql } from '../src/platform/database/sql.js'
 
-/** Serves the checks whether the process is alive and whether it is ready for requests. */
-export function mountHealth(app: Express, db: Database, isShuttingDown: () => boolean): void {
-  app.get('/healthz', (_request, response) => {
-    response.json({ status: 'alive' })
-  })
-  app.get('/readyz', async (_request, response) => {
+/** Responds if the process is alive. */
+export const alive: RequestHandler = (_request, response) => {
+  response.json({ status: 'alive' })
+}
+
+/** Responds whether the process is ready for requests. */
+export const readiness =
+  (db: Database, isShuttingDown: () => boolean): RequestHandler =>
+  async (_request, response) => {
     if (isShuttingDown()) {
       response.status(503).json({ status: 'not ready', detail: 'The service is shutting down.' })
       return
@@ -18,5 +21,4 @@ export function mountHealth(app: Express, db: Database, isShuttingDown: () => bo
     } catch {
       response.status(503).json({ status: 'not ready', detail: 'The database is not reachable or not migrated.' })
     }
-  })
-}
+  }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Express, Request, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { acceptedTypes } from '../src/kernel/wire/accept.js'
 import { checkIfMatch, knownTag } from '../src/operation/pipeline/etag.js'
@@ -22,8 +22,9 @@ interface Stored {
  * Serves stored images. The path of an image contains a hash of its content. So a response can be cached forever, and
  * nobody can guess the path.
  */
-export function mountMedia(app: Express, storage: Storage, variants: Variants): void {
-  app.get('/media/*path', async (request, response, next) => {
+export const mediaFiles =
+  (storage: Storage, variants: Variants): RequestHandler =>
+  async (request, response, next) => {
     try {
       const path = request.path.slice('/media/'.length)
       const width = widthOf(request)
@@ -36,8 +37,7 @@ export function mountMedia(app: Express, storage: Storage, variants: Variants): 
       const problem = error instanceof ImagesBusy ? busy() : asProblem(error)
       respondProblem(request, response, problem, requestInfoOf(request).trace)
     }
-  })
-}
+  }
 
 /** A monogram has no file. It is drawn, and it has the same size in every width. */
 function monogram(path: string): Stored | undefined {

@@ -1,4 +1,4 @@
-import type { Express, Request } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import type { Authenticator } from '../src/operation/access/authenticate.js'
@@ -77,8 +77,9 @@ function gauge(registry: Registry, name: string, help: string, label: string, re
 }
 
 /** Serves `/metrics` to programs on this machine and to callers with the admin API key. */
-export function mountMetrics(app: Express, metrics: Metrics, authenticator: Authenticator): void {
-  app.get('/metrics', async (request, response) => {
+export const metricsPage =
+  (metrics: Metrics, authenticator: Authenticator): RequestHandler =>
+  async (request, response) => {
     try {
       if (!isFromThisMachine(request)) await requireAdminKey(request, authenticator)
       const { type, body } = await metrics.text()
@@ -86,8 +87,7 @@ export function mountMetrics(app: Express, metrics: Metrics, authenticator: Auth
     } catch (error) {
       respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
     }
-  })
-}
+  }
 
 async function requireAdminKey(request: Request, authenticator: Authenticator): Promise<void> {
   const caller = await authenticator.authenticate(credentialHeaders(request))

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
 import type { Registry } from '../src/operation/pipeline/registry.js'
 import type { RouteMatch } from '../src/operation/pipeline/route-tree.js'
 
@@ -22,12 +22,14 @@ export const otherMethods = (path: string): string | undefined => {
 
 const withOptions = (methods: readonly string[]): string => [...methods, 'OPTIONS'].join(', ')
 
-/** Responds to OPTIONS with the methods of the path. Returns false if no operation has this path. */
-export function respondOptions(registry: Registry, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
-  const path = url.split('?', 1)[0] ?? ''
-  const match = registry.matchRoute(path)
-  const allow = match ? allowOf(match) : otherMethods(path)
-  if (allow === undefined) return false
-  response.writeHead(204, { Allow: allow, 'Cache-Control': 'private, no-store' }).end()
-  return true
-}
+/** Responds to OPTIONS with the methods of the path. */
+export const respondOptions =
+  (registry: Registry): RequestHandler =>
+  ({ method, url }, response, next) => {
+    if (method !== 'OPTIONS') return next()
+    const path = url.split('?', 1)[0] ?? ''
+    const match = registry.matchRoute(path)
+    const allow = match ? allowOf(match) : otherMethods(path)
+    if (allow === undefined) next()
+    else response.writeHead(204, { Allow: allow, 'Cache-Control': 'private, no-store' }).end()
+  }

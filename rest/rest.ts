@@ -1,4 +1,4 @@
-import type { Express, Request, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Log } from '../src/kernel/log.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import type { Authenticator } from '../src/operation/access/authenticate.js'
@@ -26,15 +26,20 @@ export interface RestOptions {
   readonly log: Log
 }
 
-/** Mounts one handler for all operations, because Express would check their routes one after the other. */
-export function mountRest(app: Express, options: RestOptions, trusts: Trusts): void {
+/**
+ * Serves all operations. It is one handler with a router of its own, because Express would check their routes one after
+ * the other.
+ */
+export function restApi(options: RestOptions, trusts: Trusts): RequestHandler {
   const router = createRouter(options.registry)
-  app.use((request, response, next) => {
-    if (request.url.startsWith('/v1/')) {
-      const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
-      void handleRequest(options, router, receipt, request, response)
-    } else next()
-  })
+  return (request, response, next) => {
+    // Express ignores the case of a path, but paths are case-sensitive.
+    if (!request.originalUrl.startsWith('/v1/')) return next()
+    // Express removes the path of the mount. The paths of operations contain it.
+    request.url = request.originalUrl
+    const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
+    void handleRequest(options, router, receipt, request, response)
+  }
 }
 
 /** Handles one request: finds its operation, runs it and responds. */

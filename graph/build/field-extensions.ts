@@ -26,7 +26,7 @@ export const COST: {
   catalogue: 5_000,
 }
 
-declare module 'graphql/type/definition.js' {
+declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     /** Id of the operation that a caller must be allowed to call to read the field. */
     guard?: string

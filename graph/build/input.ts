@@ -49,7 +49,7 @@ function objectOf(schema: z.ZodObject): Type {
   const id = nameOf(schema)
   if (id === undefined) throw new Error('an input object needs a name: give its schema meta({ id })')
   const name = /(Mutation|Filter|Range)$/.test(id) ? id : `${id}Input`
-  return once(name, () =>
+  return inputTypeOnce(name, () =>
     builder.inputType(name, {
       ...describe(schema),
       fields: (t) =>
@@ -65,7 +65,7 @@ function objectOf(schema: z.ZodObject): Type {
 /** Whether a member has an effect only in REST, for example because GraphQL selects fields instead. */
 export const isRestOnly = (schema: z.core.$ZodType): boolean => metaOf(schema).restOnly === true
 
-function once(name: string, create: () => Type): Type {
+function inputTypeOnce(name: string, create: () => Type): Type {
   const type = inputTypes.get(name) ?? create()
   inputTypes.set(name, type)
   return type

@@ -20,6 +20,8 @@ interface FieldKey {
 /**
  * Caches plans that are computed from the selection of a field. The key consists of the field, the values of the
  * variables in its selection, and the document options, because a plan contains SQL that depends on them.
+ *
+ * Without this cache, a profile uses 5 times the CPU if it is sent as text, and 1.8 times otherwise.
  */
 export class PlanCache<T extends object> {
   readonly #plans = new LRUCache<string, T>({ max: MAX_PLANS })

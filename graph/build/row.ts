@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../src/operation/access/caller.js'
 import type { RowQuery } from '../../src/operation/page/row-query.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import { enterFields } from '../../src/operation/pipeline/run.js'
+import { permitField } from '../../src/operation/pipeline/run.js'
 import type { GraphContext } from './context.js'
 import { exposedFields } from './shape.js'
 
@@ -51,9 +51,9 @@ export function nodeRowQuery(type: OutputRef, context: GraphContext, info: Graph
  */
 export const rowFor =
   <W>(operation: AnyOperation, where: (id: string, caller: Caller) => W) =>
-  (id: string, { loaders, kernel, reads: { caller }, receipt }: GraphContext): Promise<W> =>
+  (id: string, { loaders, kernel, reads: { caller } }: GraphContext): Promise<W> =>
     loaders.loadAlone(async () => {
-      await enterFields(kernel, [operation], caller, receipt)
+      permitField(kernel, operation, caller)
       return where(id, caller)
     })
 

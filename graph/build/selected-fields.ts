@@ -1,5 +1,7 @@
 import {
+  type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLIncludeDirective,
   type GraphQLNamedType,
   type GraphQLResolveInfo,
@@ -11,6 +13,9 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
+/** A field or an operation, with its selection. */
+type Selecting = Pick<FieldNode, 'selectionSet'>
+
 /** The fields that the selections of a document contain, with the values of the variables of one request. */
 export class SelectedFields {
   readonly #info: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>
@@ -19,20 +24,29 @@ export class SelectedFields {
     this.#info = info
   }
 
-  /** Returns the fields of a type that the nodes select, including fields in fragments. */
-  of(type: GraphQLNamedType, nodes: readonly FieldNode[]): FieldNode[] {
-    return nodes.flatMap(({ selectionSet }) => (selectionSet ? [...this.#open(type, selectionSet)] : []))
+  /** Returns the fields of a type that the nodes select, including fields in fragments. A fragment counts once. */
+  of(type: GraphQLNamedType, nodes: readonly Selecting[]): FieldNode[] {
+    const spread = new Set<string>()
+    return nodes.flatMap(({ selectionSet }) => (selectionSet ? [...this.#open(type, selectionSet, spread)] : []))
   }
 
-  *#open(type: GraphQLNamedType, { selections }: SelectionSetNode): Generator<FieldNode> {
+  *#open(type: GraphQLNamedType, { selections }: SelectionSetNode, spread: Set<string>): Generator<FieldNode> {
     for (const selection of selections) {
       if (!this.#isIncluded(selection)) continue
       if (selection.kind === Kind.FIELD) yield selection
       else {
-        const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#info.fragments[selection.name.value]
-        if (part && this.#applies(part.typeCondition?.name.value, type)) yield* this.#open(type, part.selectionSet)
+        const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#unread(selection.name.value, spread)
+        if (part && this.#applies(part.typeCondition?.name.value, type))
+          yield* this.#open(type, part.selectionSet, spread)
       }
     }
+  }
+
+  /** The fragment with a name. Undefined if its fields are already in the selection. */
+  #unread(name: string, spread: Set<string>): FragmentDefinitionNode | undefined {
+    if (spread.has(name)) return undefined
+    spread.add(name)
+    return this.#info.fragments[name]
   }
 
   #isIncluded(node: Parameters<typeof getDirectiveValues>[1]): boolean {
@@ -52,3 +66,9 @@ export class SelectedFields {
 
 export const fieldsNamed = (nodes: readonly FieldNode[], name: string): FieldNode[] =>
   nodes.filter((node) => node.name.value === name)
+
+/** The fragments of a document, by their names. */
+export const fragmentsOf = ({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> =>
+  Object.fromEntries(
+    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+  )

@@ -30,7 +30,11 @@ interface Executor {
 
 type Start = (context: unknown, rootValue: unknown, onProfile?: OnProfile) => Execution
 
-/** Creates an executor that stores the plans of operations. A plan is stored as long as its parsed document. */
+/**
+ * Creates an executor that stores the plans of operations. A plan is stored as long as its parsed document. Without stored
+ * plans, 20 entities with their people use 1.5 times the CPU, and a profile 6 times, because the cached projections belong
+ * to the plan.
+ */
 export function newExecutor(): Executor {
   const plans = new WeakMap<DocumentNode, Map<string, OperationPlan>>()
 

@@ -12,15 +12,15 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
-  Kind,
   type OperationDefinitionNode,
+  TypeNameMetaFieldDef,
   visit,
 } from 'graphql'
-import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js'
-import { getFieldDef } from 'graphql/execution/execute.js'
 import { LRUCache } from 'lru-cache'
+import { definitionOf } from '../build/field-definition.js'
 import { profileOf } from '../build/profile.js'
-import { copyOf, isCopied } from './copy.js'
+import { fragmentsOf, SelectedFields } from '../build/selected-fields.js'
+import { plainValueOf } from './plain-value.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*
@@ -46,11 +46,7 @@ export class OperationPlan {
   constructor(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
     this.operation = operation
     this.schema = schema
-    this.fragments = Object.fromEntries(
-      document.definitions.flatMap((node) =>
-        node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-      ),
-    )
+    this.fragments = fragmentsOf(document)
     this.#directiveVariables = variablesInDirectives(document)
   }
 
@@ -62,9 +58,7 @@ export class OperationPlan {
     const key = JSON.stringify(this.#directiveVariables.map((name) => variables[name] ?? null))
     const known = this.#selections.get(key)
     if (known) return known
-    const { schema, fragments, operation } = this
-    const fields = collectFields(schema, fragments, variables, rootType, operation.selectionSet)
-    const selection = this.#planned(rootType, fields, variables)
+    const selection = this.#planned(rootType, [this.operation], variables)
     this.#selections.set(key, selection)
     return selection
   }
@@ -73,25 +67,39 @@ export class OperationPlan {
   below({ below, nodes }: FieldPlan, type: GraphQLObjectType, variables: Variables): Selection {
     const known = below.get(type)
     if (known) return known
-    const fields = collectSubfields(this.schema, this.fragments, variables, type, nodes)
-    const selection = this.#planned(type, fields, variables)
+    const selection = this.#planned(type, nodes, variables)
     below.set(type, selection)
     return selection
   }
 
-  #planned(parentType: GraphQLObjectType, fields: Map<string, readonly FieldNode[]>, variables: Variables): Selection {
-    const plans = [...fields].flatMap(([key, nodes]) => {
+  /** Returns the selection of the fields that the nodes select. Fields with the same name in the response are one field. */
+  #planned(
+    parentType: GraphQLObjectType,
+    selecting: Parameters<SelectedFields['of']>[1],
+    variableValues: Variables,
+  ): Selection {
+    const { schema, fragments } = this
+    const nodesByKey = new Map<string, [FieldNode, ...FieldNode[]]>()
+    for (const node of new SelectedFields({ schema, fragments, variableValues }).of(parentType, selecting)) {
+      const key = (node.alias ?? node.name).value
+      const same = nodesByKey.get(key)
+      if (same) same.push(node)
+      else nodesByKey.set(key, [node])
+    }
+    const plans = [...nodesByKey].flatMap(([key, nodes]) => {
       const [node] = nodes
-      const field = node && getFieldDef(this.schema, parentType, node)
+      const field = definitionOf(schema, parentType, node.name.value)
       if (!field) return []
       const shape = shapeOf(field.type)
       const member = field.resolve ? field.extensions.member : field.name
-      return [{ key, nodes, field, parentType, shape, member, fixedArgs: fixedArgs(field, node), below: new Map() }]
+      const plain =
+        field === TypeNameMetaFieldDef ? () => parentType.name : member === undefined ? undefined : plainValueOf(shape)
+      return [
+        { key, nodes, field, parentType, shape, member, plain, fixedArgs: fixedArgs(field, node), below: new Map() },
+      ]
     })
     return {
       fields: plans,
-      others: new Set(plans.filter((plan) => !isCopied(plan))),
-      copy: copyOf(plans, (plan, type) => this.below(plan, type, variables)),
       profile: profileOf(
         parentType,
         plans.map(({ field }) => field.name),

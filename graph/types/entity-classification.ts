@@ -1,6 +1,9 @@
 import type { Classification as Value } from '../../src/attribute/classification/classification.js'
 import { searchClassifications } from '../../src/attribute/classification/classification-operations.js'
-import { type Registry, readJoins } from '../../src/attribute/entity-classification/entity-classification-reads.js'
+import {
+  type Registry,
+  readClassificationJoins,
+} from '../../src/attribute/entity-classification/entity-classification-reads.js'
 import {
   createEntityClassification,
   deleteEntityClassification,
@@ -36,8 +39,8 @@ const EntityClassificationJoin = builder.node(builder.objectRef<Value>('EntityCl
   description: 'A tag or a standard industry code of an entity.',
   id: { resolve: (value) => `${keyOf(value).registry}-${keyOf(value).id}` },
   loadMany: async (ids, { reads }) => {
-    const tags = await readJoins(reads, 'tag', idsIn('tag', ids))
-    const codes = await readJoins(reads, 'standardized', idsIn('standardized', ids))
+    const tags = await readClassificationJoins(reads, 'tag', idsIn('tag', ids))
+    const codes = await readClassificationJoins(reads, 'standardized', idsIn('standardized', ids))
     return ids.map((_, index) => tags[index] ?? codes[index] ?? null)
   },
   fields: (t) => ({

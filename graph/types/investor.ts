@@ -14,7 +14,7 @@ import {
   patchFundraiseInvestorJoin,
   putFundraiseInvestorJoin,
 } from '../../src/relation/investor/investor-changes.js'
-import { investorsOf, participantsOf, readJoins } from '../../src/relation/investor/investor-reads.js'
+import { investorsOf, participantsOf, readInvestorJoins } from '../../src/relation/investor/investor-reads.js'
 import { listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
 import {
   entityInvestments,
@@ -46,7 +46,7 @@ const Investor = ownerUnion('Investor', 'An investor of a round: an entity or a 
 const Join = builder.node(builder.objectRef<InvestorJoin>('InvestorJoin'), {
   ...describe(InvestorJoinSchema),
   id: { resolve: ({ id }) => id },
-  loadMany: (ids, { reads }) => readJoins(reads, ids),
+  loadMany: (ids, { reads }) => readInvestorJoins(reads, ids),
   fields: (t) => ({
     ...shapeFields(t, InvestorJoinSchema, ['financialInstrumentType', 'createdAt', 'updatedAt']),
     joinId: t.field({ type: 'UUID', ...REST_ID, resolve: ({ id }) => id }),

@@ -140,7 +140,7 @@ const newRun = growth<ResearchRunRecord>({
     type: runEdge,
     read: async (_parent, id, { reads }) => {
       const [row] = await readRuns(reads, [id])
-      return row && edgeOf(row.parse())
+      return row && edgeOf(row)
     },
   },
   record: ({ output: { id } }) => id,

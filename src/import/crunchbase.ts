@@ -5,7 +5,7 @@ import { sheet2015, sheets } from './crunchbase-sheets.js'
 import { type Groups, groupsOf, type Sheet } from './crunchbase-values.js'
 import { readCsv } from './csv.js'
 import { firstText } from './first-text.js'
-import type { Collection, Found } from './row-facts.js'
+import type { Collection, ReadRow } from './row-facts.js'
 import { shapeFault } from './sheet-shape.js'
 
 const GROUPS = 'category_groups.csv'
@@ -25,7 +25,7 @@ export function crunchbaseCollection(path: string): Collection {
     naming: { entity: 'organizations', person: 'people' },
     detail: is2015 ? 'Crunchbase acquisitions up to 2015' : 'Crunchbase bulk export',
     totalBytes: parts.reduce((sum, { file }) => sum + statSync(file).size, 0),
-    async *read(): AsyncGenerator<Found> {
+    async *read(): AsyncGenerator<ReadRow> {
       const groups = await readGroups(join(is2015 ? dirname(path) : path, GROUPS))
       let before = 0
       for (const { sheet, file } of parts) {
@@ -57,7 +57,7 @@ async function readGroups(path: string): Promise<Groups> {
   return groups
 }
 
-async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGenerator<Found> {
+async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGenerator<ReadRow> {
   const file = basename(path)
   for await (const found of readCsv(createReadStream(path))) {
     const { bytes } = found

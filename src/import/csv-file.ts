@@ -6,7 +6,7 @@ import { FACTS } from './csv-facts.js'
 import type { CsvKind, CsvMapping } from './csv-mapping.js'
 import { valuesOf } from './csv-values.js'
 import { firstText } from './first-text.js'
-import type { Collection, Found } from './row-facts.js'
+import type { Collection, ReadRow } from './row-facts.js'
 
 /** Opens a CSV file with records of one kind. A mapping states which column contains which field. The text is UTF-8. */
 export function csvCollection(path: string, kind: CsvKind, mapping: CsvMapping): Collection {
@@ -18,7 +18,7 @@ export function csvCollection(path: string, kind: CsvKind, mapping: CsvMapping):
     naming: { entity: 'entities', person: 'people' },
     detail: file,
     totalBytes: statSync(path).size,
-    async *read(): AsyncGenerator<Found> {
+    async *read(): AsyncGenerator<ReadRow> {
       for await (const record of readCsv(createReadStream(path), mapping.delimiter)) {
         const { bytes, line } = record
         const at = { file, line }

@@ -10,10 +10,10 @@ import type {
   AssociationFacts,
   EntityFacts,
   Facts,
-  Found,
   InvestmentFacts,
   NewsFacts,
   PersonFacts,
+  ReadRow,
   RelationshipFacts,
   RoundFacts,
 } from './row-facts.js'
@@ -102,7 +102,7 @@ export async function loadDemo(
       detail: 'demo records',
       asOf: async () => AS_OF,
       totalBytes: files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0),
-      async *read(): AsyncGenerator<Found> {
+      async *read(): AsyncGenerator<ReadRow> {
         for (const [file, parse] of Object.entries(FILES)) {
           for (const [index, record] of parse(readFileSync(join(folder, file), 'utf8')).entries()) {
             for (const facts of record) yield { facts, at: { file, line: index + 1 }, bytes: 0 }

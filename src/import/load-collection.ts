@@ -6,7 +6,7 @@ import type { Database, Db } from '../platform/database/database.js'
 import { dataFault } from '../platform/database/driver.js'
 import { checkFacts } from './checked-facts.js'
 import { keyOf } from './keys.js'
-import type { Collection, Facts, Found, SourceLine } from './row-facts.js'
+import type { Collection, Facts, ReadRow, SourceLine } from './row-facts.js'
 import { type Saved, saveBatch } from './save-batch.js'
 import { adding, newTally, type Tally } from './tally.js'
 
@@ -56,7 +56,7 @@ export async function loadCollection(collection: Collection, options: LoadOption
 }
 
 /** Returns the facts of a row that can be saved. Counts and reports in the tally what cannot be used. */
-function pendingOf(found: Found, tally: Tally): PendingRow | undefined {
+function pendingOf(found: ReadRow, tally: Tally): PendingRow | undefined {
   if ('bad' in found) {
     tally.bad.push(found.bad)
     return undefined

@@ -181,7 +181,7 @@ export interface BadRow extends SourceLine {
 }
 
 /** One result of a reader. `bytes` is the number of bytes read so far, for the progress bar. */
-export type Found =
+export type ReadRow =
   | { readonly facts: Facts; readonly at: SourceLine; readonly bytes: number }
   | { readonly bad: BadRow; readonly bytes: number }
 
@@ -200,5 +200,5 @@ export interface Collection {
   /** Returns the date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf?: () => Promise<string | undefined>
   readonly totalBytes: number
-  read(): AsyncGenerator<Found>
+  read(): AsyncGenerator<ReadRow>
 }

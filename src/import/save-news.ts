@@ -1,7 +1,7 @@
 import { createNews } from '../lifecycle/news/writes/create.js'
 import type { Work } from './batch-work.js'
 import type { NewsFacts } from './row-facts.js'
-import { instant, resolved, type SavedRow } from './saved-row.js'
+import { resolved, type SavedRow, startOfDay } from './saved-row.js'
 
 export async function saveNews(work: Work, all: readonly NewsFacts[]): Promise<SavedRow[]> {
   const { known, context } = work
@@ -19,7 +19,7 @@ export async function saveNews(work: Work, all: readonly NewsFacts[]): Promise<S
       title,
       newsUrlOriginal: url,
       publication: publication ?? null,
-      publishedAt: instant(publishedAt),
+      publishedAt: startOfDay(publishedAt),
       category: category ?? null,
       excerpt: excerpt ?? null,
       entities: entities.map((id) => ({ id })),

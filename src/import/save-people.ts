@@ -12,7 +12,7 @@ import { findByProfile, knownAssociations } from './import-reads.js'
 import { isPublishable, published } from './import-rules.js'
 import { revisions, withValues } from './revise.js'
 import type { AssociationFacts, Facts, PersonFacts } from './row-facts.js'
-import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
+import { outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, startOfDay, unknown } from './saved-row.js'
 
 /** Creates the missing people. Updates the names of the stored people, and publishes hidden people. */
 export async function savePeople(work: Work, open: readonly PersonFacts[]): Promise<SavedRecord<PersonFacts>[]> {
@@ -111,7 +111,7 @@ export async function saveAssociations(work: Work, all: readonly AssociationFact
 /** Creates associations. Returns the rows from which an association was created. */
 async function createMissing(
   { context }: Work,
-  jobs: readonly Found<AssociationFacts, AssociationIds>[],
+  jobs: readonly ResolvedRow<AssociationFacts, AssociationIds>[],
 ): Promise<Facts[]> {
   const stored = await createAssociations(context, jobs.map(draftOf))
   return jobs.flatMap(({ facts }, index) => (stored[index]?.isNew ? [facts] : []))
@@ -120,7 +120,7 @@ async function createMissing(
 /** Updates the end of stored associations, by their rows. Returns the rows that changed an association. */
 async function reviseAssociations(
   work: Work,
-  jobs: readonly Found<AssociationFacts, AssociationIds>[],
+  jobs: readonly ResolvedRow<AssociationFacts, AssociationIds>[],
 ): Promise<Set<Facts>> {
   const drafts = jobs.map(draftOf)
   const stated = (await lockAssociations(work.context, drafts)).flatMap((stored) => {
@@ -139,13 +139,13 @@ async function reviseAssociations(
   return new Set(changed.flatMap(({ stored }) => jobs[stored.position]?.facts ?? []))
 }
 
-function draftOf({ facts, ids }: Found<AssociationFacts, AssociationIds>): AssociationDraft {
+function draftOf({ facts, ids }: ResolvedRow<AssociationFacts, AssociationIds>): AssociationDraft {
   const { title, titleFunction, startDate, endDate, isCurrent } = facts
   return {
     ...ids,
     title: title ? { name: title, function: titleFunction ?? null } : null,
-    startDate: instant(startDate),
-    endDate: instant(endDate),
+    startDate: startOfDay(startDate),
+    endDate: startOfDay(endDate),
     isCurrent: endDate === undefined && isCurrent !== false,
   }
 }

@@ -1,7 +1,7 @@
 import { dayOf, isCompleted } from '../relation/acquisition/acquisition-rules.js'
 import { completeAcquisitions, createAcquisitions, transactionOf } from '../relation/acquisition/acquisition-writes.js'
 import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise/fundraise-writes.js'
-import { lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
+import { lockInvestorJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import type { MatchedRelationship, RelationshipDraft } from '../relation/relationship/relationship-state.js'
 import {
   createRelationships,
@@ -11,7 +11,7 @@ import {
 import type { Work } from './batch-work.js'
 import { revisions, withValues } from './revise.js'
 import type { AcquisitionFacts, Facts, RelationshipFacts } from './row-facts.js'
-import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
+import { outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, startOfDay, unknown } from './saved-row.js'
 
 interface Pair {
   readonly firstId: string
@@ -29,7 +29,7 @@ function pairOf({ known: { entities } }: Work, first: string, second: string): P
 export async function saveRelationships(work: Work, all: readonly RelationshipFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, ({ sourceRef, targetRef }) => pairOf(work, sourceRef, targetRef))
   const { existing, missing } = splitByKnown(work, found)
-  const draftOf = ({ facts, ids }: Found<RelationshipFacts, Pair>): RelationshipDraft => ({
+  const draftOf = ({ facts, ids }: ResolvedRow<RelationshipFacts, Pair>): RelationshipDraft => ({
     relationshipType: facts.relationshipType,
     sourceEntityId: ids.firstId,
     targetEntityId: ids.secondId,
@@ -69,14 +69,14 @@ export async function saveAcquisitions(work: Work, all: readonly AcquisitionFact
   return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.firstId }, outcome: outcome(facts) }))
 }
 
-const draftOf = ({ collection }: Work, { facts, ids }: Found<AcquisitionFacts, Pair>) => ({
+const draftOf = ({ collection }: Work, { facts, ids }: ResolvedRow<AcquisitionFacts, Pair>) => ({
   acquiredEntityId: ids.firstId,
   acquirerEntityId: ids.secondId,
   amount: facts.amount ?? null,
   amountUsd: facts.amountUsd ?? null,
   currency: facts.currency ?? null,
-  announcedAt: instant(facts.announcedAt),
-  completedAt: instant(facts.completedAt),
+  announcedAt: startOfDay(facts.announcedAt),
+  completedAt: startOfDay(facts.completedAt),
   source: collection.provider,
 })
 
@@ -84,7 +84,10 @@ const draftOf = ({ collection }: Work, { facts, ids }: Found<AcquisitionFacts, P
  * Updates the relationship, the round and the buyer as investor of each acquisition. Returns the rows that changed any
  * of them.
  */
-async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionFacts, Pair>[]): Promise<Set<Facts>> {
+async function reviseAcquisitions(
+  work: Work,
+  found: readonly ResolvedRow<AcquisitionFacts, Pair>[],
+): Promise<Set<Facts>> {
   const { context } = work
   const drafts = found.map((row) => draftOf(work, row))
   const relationships = await lockMatchingRelationships(
@@ -120,7 +123,7 @@ async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionF
       return draft ? [{ stored, next: withValues<RoundState>(stored.state, transactionOf(draft)) }] : []
     }),
   )
-  const joins = await lockJoins(
+  const joins = await lockInvestorJoins(
     context,
     rounds.map(({ id }) => ({ roundId: id, entityId: draftAt(id)?.acquirerEntityId ?? '' })),
   )

@@ -5,12 +5,12 @@ import {
   type RoundState,
   updateRounds,
 } from '../relation/fundraise/fundraise-writes.js'
-import { createInvestorJoins, lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
+import { createInvestorJoins, lockInvestorJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import { createInvestorPartners } from '../relation/investor/writes/partners.js'
 import type { Work } from './batch-work.js'
 import { revisions, withValues } from './revise.js'
 import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './row-facts.js'
-import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
+import { outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, startOfDay, unknown } from './saved-row.js'
 
 interface RaisingEntity {
   readonly entityId: string
@@ -42,7 +42,7 @@ export async function saveRounds(work: Work, all: readonly RoundFacts[]): Promis
 }
 
 /** Updates stored rounds. Returns the rows that changed a round. */
-async function reviseRounds(work: Work, found: readonly Found<RoundFacts, RaisingEntity>[]): Promise<Set<Facts>> {
+async function reviseRounds(work: Work, found: readonly ResolvedRow<RoundFacts, RaisingEntity>[]): Promise<Set<Facts>> {
   const { context, known } = work
   const rowOf = new Map(found.map((row) => [known.rounds.get(row.facts.providerId) ?? '', row]))
   const stated = (await lockRounds(context, [...rowOf.keys()])).flatMap((stored) => {
@@ -57,7 +57,7 @@ async function reviseRounds(work: Work, found: readonly Found<RoundFacts, Raisin
   return new Set(changed.flatMap(({ stored }) => rowOf.get(stored.id)?.facts ?? []))
 }
 
-const draftOf = ({ facts, ids: { entityId } }: Found<RoundFacts, RaisingEntity>): RoundDraft => ({
+const draftOf = ({ facts, ids: { entityId } }: ResolvedRow<RoundFacts, RaisingEntity>): RoundDraft => ({
   id: facts.id,
   entityId,
   round: facts.round,
@@ -67,7 +67,7 @@ const draftOf = ({ facts, ids: { entityId } }: Found<RoundFacts, RaisingEntity>)
   amountRaisedUsd: facts.amountRaisedUsd ?? null,
   currency: facts.currency ?? null,
   valuationPostMoney: facts.valuationPostMoney ?? null,
-  dateAnnounced: instant(facts.dateAnnounced),
+  dateAnnounced: startOfDay(facts.dateAnnounced),
   investorCount: facts.investorCount ?? null,
 })
 
@@ -108,10 +108,10 @@ type InvestmentIds = { readonly roundId: string } & InvestorId
 /** Updates stored investments of investors in rounds. Returns the rows that changed an investment. */
 async function reviseInvestments(
   work: Work,
-  found: readonly Found<InvestmentFacts, InvestmentIds>[],
+  found: readonly ResolvedRow<InvestmentFacts, InvestmentIds>[],
 ): Promise<Set<Facts>> {
   const rowOf = new Map(found.map(({ facts, ids }) => [investmentKey(ids), facts]))
-  const joins = await lockJoins(
+  const joins = await lockInvestorJoins(
     work.context,
     found.map(({ ids }) => ids),
   )

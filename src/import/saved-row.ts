@@ -10,7 +10,7 @@ export interface SavedRow {
 }
 
 /** A row, and the ids of the stored records to which the row refers. */
-export interface Found<F extends Facts, T> {
+export interface ResolvedRow<F extends Facts, T> {
   readonly facts: F
   readonly ids: T
 }
@@ -22,7 +22,7 @@ export function resolved<F extends Facts, T extends object>(
   { skipped }: Work,
   all: readonly F[],
   find: (facts: F) => T | string,
-): Found<F, T>[] {
+): ResolvedRow<F, T>[] {
   return all.flatMap((facts) => {
     const ids = find(facts)
     if (typeof ids !== 'string') return [{ facts, ids }]
@@ -32,14 +32,15 @@ export function resolved<F extends Facts, T extends object>(
 }
 
 /** Splits rows into rows that were imported before and rows that were not. */
-export const splitByKnown = <F extends Facts, T>({ known }: Work, found: readonly Found<F, T>[]) => ({
+export const splitByKnown = <F extends Facts, T>({ known }: Work, found: readonly ResolvedRow<F, T>[]) => ({
   existing: found.filter(({ facts }) => known.has(facts)),
   missing: found.filter(({ facts }) => !known.has(facts)),
 })
 
 export const unknown = (what: string, id: string): string => `${what} ${id} is neither stored nor in the files`
 
-export const instant = (day: string | undefined): string | null => (day === undefined ? null : `${day}T00:00:00.000Z`)
+export const startOfDay = (day: string | undefined): string | null =>
+  day === undefined ? null : `${day}T00:00:00.000Z`
 
 /**
  * Returns a function that returns the outcome of a row. `created` are the rows that created a record. `updated` are the

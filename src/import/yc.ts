@@ -6,7 +6,7 @@ import { faultOf } from '../kernel/wire/fault.js'
 import { firstText } from './first-text.js'
 import { paragraphs } from './import-rules.js'
 import { readJsonArray } from './json-array.js'
-import type { Collection, EntityFacts, Facts, Found } from './row-facts.js'
+import type { Collection, EntityFacts, Facts, ReadRow } from './row-facts.js'
 import { batchStart, placesOf } from './yc-values.js'
 
 const texts = z.array(z.string()).nullish()
@@ -70,7 +70,7 @@ export function ycCollection(path: string): Collection {
     detail: 'YC OSS company list',
     asOf: () => lastLaunch(path),
     totalBytes: statSync(path).size,
-    async *read(): AsyncGenerator<Found> {
+    async *read(): AsyncGenerator<ReadRow> {
       yield { facts: ACCELERATOR, at: { file, line: 1 }, bytes: 0 }
       for await (const element of readJsonArray(createReadStream(path))) {
         const at = { file, line: element.line }

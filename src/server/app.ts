@@ -1,18 +1,18 @@
-import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
 import express from 'express'
 import { graphiqlPage } from '../../graph/graphiql.js'
-import { graphListener } from '../../graph/http.js'
+import { graphApi } from '../../graph/http.js'
 import { limitAddress } from '../../rest/address-limit.js'
-import { mountBilling } from '../../rest/billing.js'
+import { billingRouter } from '../../rest/billing.js'
 import { refuseMalformed, refuseTunnel } from '../../rest/broken.js'
-import { mountDocs } from '../../rest/docs.js'
+import { openapiDocument, referencePage, unknownPath } from '../../rest/docs.js'
 import { edgeOf } from '../../rest/edge.js'
-import { mountFailures } from '../../rest/failure.js'
-import { mountHealth } from '../../rest/health.js'
-import { mountMedia } from '../../rest/media.js'
-import { Metrics, mountMetrics } from '../../rest/metrics.js'
+import { failures } from '../../rest/failure.js'
+import { alive, readiness } from '../../rest/health.js'
+import { mediaFiles } from '../../rest/media.js'
+import { Metrics, metricsPage } from '../../rest/metrics.js'
 import { respondOptions } from '../../rest/options.js'
-import { mountRest } from '../../rest/rest.js'
+import { restApi } from '../../rest/rest.js'
 import type { TrustProxy } from '../kernel/config/config.js'
 import type { Trusts } from '../operation/meter/address.js'
 import type { Phase } from './drain.js'
@@ -45,41 +45,43 @@ const RESPONSE_TIMEOUT_MS = 30_000
 /** Maximum time in which a client must read a part of its response. After this time, the connection is closed. */
 const STALLED_MS = 30_000
 
-/**
- * Serves REST and GraphQL on one HTTP server. GraphQL requests do not pass through Express, because they would then
- * take a third longer.
- */
+/** Serves REST and GraphQL on one HTTP server. */
 export function createApp(service: Service, options: AppOptions = {}): Server {
-  const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app.set('query parser', false)
-  if (options.trustProxy !== undefined) app.set('trust proxy', options.trustProxy)
-  const trusts: Trusts = app.get('trust proxy fn')
-  mountRest(app, service, trusts)
   const {
     corsOrigins = [],
     responseTimeoutMs = RESPONSE_TIMEOUT_MS,
     phase = () => 'serving',
     pause = () => undefined,
   } = options
-  const metrics = new Metrics(service.kernel.db)
-  mountHealth(app, service.kernel.db, () => phase() !== 'serving')
-  // Every path that follows counts on the limits of the address. The health checks above do not.
-  app.use(limitAddress(service.kernel.meters, trusts))
-  mountMetrics(app, metrics, service.authenticator)
-  mountMedia(app, service.storage, service.variants)
-  mountBilling(app, service.billingPages)
-  mountDocs(app)
-  mountFailures(app, service.log)
+  const { kernel, log, authenticator } = service
+  const metrics = new Metrics(kernel.db)
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', false)
+  if (options.trustProxy !== undefined) app.set('trust proxy', options.trustProxy)
+  const trusts: Trusts = app.get('trust proxy fn')
 
-  const graph = graphListener(service, graphiqlPage(options.prefill), trusts)
-  const listener: RequestListener = (request, response) => {
-    if (request.method === 'OPTIONS' && respondOptions(service.registry, request, response)) return
-    const path = request.url ?? ''
-    if (path === '/graphql' || path.startsWith('/graphql?')) graph(request, response)
-    else app(request, response)
-  }
+  app.use(respondOptions(service.registry))
+  app.use('/v1', restApi(service, trusts))
+  app.all('/graphql', graphApi(service, graphiqlPage(options.prefill), trusts))
+  app.get('/healthz', alive)
+  app.get(
+    '/readyz',
+    readiness(kernel.db, () => phase() !== 'serving'),
+  )
+  // Every path that follows counts on the limits of the address. REST and GraphQL count their requests themselves, and
+  // the health checks do not count.
+  app.use(limitAddress(kernel.meters, trusts))
+  app.get('/metrics', metricsPage(metrics, authenticator))
+  app.get('/media/*path', mediaFiles(service.storage, service.variants))
+  app.use('/billing', billingRouter(service.billingPages))
+  app.get('/openapi.json', openapiDocument())
+  app.use('/docs', referencePage())
+  app.get('/', (_request, response) => response.redirect(302, '/docs'))
+  app.use(unknownPath)
+  app.use(failures(log))
+
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -89,7 +91,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
     requireHostHeader: false,
   }
   const isClosing = () => phase() === 'closing'
-  const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, responseTimeoutMs, isClosing, pause })
+  const edge = edgeOf(app, { log, metrics, corsOrigins, responseTimeoutMs, isClosing, pause })
   const server = createServer({ ...messagesOf(app), ...limits }, edge.listener)
   // There is a limit for the size of the headers, but not for their number, because Node would ignore further headers
   // without an error.

@@ -1,4 +1,5 @@
 import { type Caller, isAdmin } from '../operation/access/caller.js'
+import type { Prisma } from '../platform/database/generated/client.js'
 import { raw, type Sql, sql } from '../platform/database/sql.js'
 
 /**
@@ -9,4 +10,11 @@ export function visibleRuns(caller: Caller, alias = 'r'): Sql {
   if (isAdmin(caller)) return raw('true')
   const userId = caller.account?.userId
   return userId === undefined ? raw('false') : sql`${raw(alias)}.user_id = ${userId}::uuid`
+}
+
+/** The same condition for Prisma Client. */
+export function visibleRunRows(caller: Caller): Prisma.ResearchRunWhereInput {
+  if (isAdmin(caller)) return {}
+  const userId = caller.account?.userId
+  return userId === undefined ? { OR: [] } : { userId }
 }

@@ -146,6 +146,8 @@ describe('only its own folder or file uses a restricted resource', () => {
   const express = 'express only in rest/ and src/server/app.ts'
   const http = 'requests and responses only in rest/, graph/ and src/server/app.ts'
   const graphql = 'GraphQL packages only in graph/'
+  const privateModule = 'no private module of graphql'
+  const generated = 'no code is generated from a text'
   const graphqlError = 'GraphQLError only in graph/build/error.ts and the executor'
   const outside = 'outbound requests only through src/platform/outbound/'
   const client = 'clients that open their own connections only in their folders'
@@ -182,6 +184,9 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/kernel/problem/problem.ts', "import { parse } from 'graphql'", graphql],
     ['rest/rest.ts', "import SchemaBuilder from '@pothos/core'", graphql],
     ['graph/yoga.ts', 'throw new GraphQLError(message)', graphqlError],
+    ['graph/yoga.ts', "import { collectFields } from 'graphql/execution/collectFields.js'", privateModule],
+    ['graph/yoga.ts', "const copy = new Function('record', text)", generated],
+    ['rest/rest.ts', 'const value = eval(text)', generated],
   ])('%s: %s', (path, line, rule) => {
     expect(planted(path, line)).toEqual([`${path}:1 ${rule}`])
   })

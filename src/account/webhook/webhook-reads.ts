@@ -1,6 +1,4 @@
-import type { Json } from '../../kernel/wire/json.js'
-import type { Page } from '../../operation/page/page.js'
-import { newestFirst, type RowPageRequest } from '../../operation/page/row-page.js'
+import { newestFirst, type RowPage, type RowPageRequest } from '../../operation/page/row-page.js'
 import { type RowQuery, rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
@@ -84,7 +82,7 @@ export function readDeliveries(
   { db: { prisma }, rowQuery }: Context,
   endpointId: string,
   request: RowPageRequest,
-): Promise<Json<Page<WebhookDelivery>> | Page<WebhookDelivery>> {
+): Promise<RowPage<WebhookDelivery>> {
   const { columns, present } = rowsFor(rowQuery, deliveryColumns, deliveryOf)
   return newestFirst(request, {
     query: rowQuery,

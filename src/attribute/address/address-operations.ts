@@ -16,7 +16,7 @@ import { Address, type AddressMutation, EntityAddressMutation, PersonAddressMuta
 import { exampleAddress, exampleBody, provenance } from './address-example.js'
 import { currentAddresses, readAddress, readAddresses } from './address-reads.js'
 import { lockGroup, type PeriodState, periodStore, readParts } from './address-writes.js'
-import { attach, rowOf } from './attach.js'
+import { attachAddress, rowOf } from './attach.js'
 import { changesLocation, newPeriod, patchedParts, patchedPeriod, rolesOf } from './periods.js'
 import { checkPrecision, placeParts } from './place-parts.js'
 
@@ -104,7 +104,7 @@ function addressOperations<const Id extends string>(
       checkPrecision(parts, period.researchExhausted)
       const owner = await ownerType.lock(context, ownerIn(ownerType, path))
       const addressId = await rowOf(context, parts)
-      const joinId = await attach(context, owner, { ...period, addressId, role: null }, body)
+      const joinId = await attachAddress(context, owner, { ...period, addressId, role: null }, body)
       markOwnersStale(context, [owner.ref])
       return () => requireAddress(context, ownerType, owner.id, joinId, 'stored')
     },

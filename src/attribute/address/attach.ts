@@ -19,7 +19,7 @@ export async function rowOf(context: Context, parts: PlaceParts): Promise<number
  * For each role in the request, adds a period at the address. If the owner already has a period there in this role,
  * this period is updated instead. Returns the lowest id of these periods.
  */
-export async function attach(
+export async function attachAddress(
   context: Context,
   { ref, kind }: LockedOwner,
   period: PeriodState,

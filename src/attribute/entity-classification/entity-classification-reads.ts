@@ -41,7 +41,11 @@ const JOINS: Readonly<Record<Registry, Sql>> = {
 /**
  * One classification of an entity, with its version. `id` is the id of the row that attaches the value to the entity.
  */
-export async function readJoin({ db }: Context, registry: Registry, id: number): Promise<Json<Classification>> {
+export async function readClassificationJoin(
+  { db }: Context,
+  registry: Registry,
+  id: number,
+): Promise<Json<Classification>> {
   const [row] = await db.rows<{ id: number; text: string; version: number }>(sql`${JOINS[registry]} where j.id = ${id}`)
   if (!row) throw new Error(`the join ${id} was not found`)
   return new Json(row.text, versionOf(registry, row))
@@ -51,7 +55,7 @@ export async function readJoin({ db }: Context, registry: Registry, id: number):
  * Classifications of entities that the caller may see, each with its version, in the order of the ids. Null for any
  * other id, and for a former tag if the caller has a client secret.
  */
-export async function readJoins(
+export async function readClassificationJoins(
   { db, caller }: Context,
   registry: Registry,
   ids: readonly number[],
@@ -96,7 +100,7 @@ const NAME_WEIGHT = 0.15
  * Entities are similar if their search documents share words; rare words count more. Entities that the caller cannot
  * see have no effect on the result.
  */
-export async function readSuggestions(
+export async function readClassificationSuggestions(
   { db, caller }: Context,
   entityId: string,
   limit: number,

@@ -21,7 +21,7 @@ import type { Registry } from './entity-classification-reads.js'
  * A classification of an entity. `place` is the bucket or the standard. An entity can have one primary value in each
  * bucket or standard.
  */
-export interface JoinState {
+export interface ClassificationJoinState {
   readonly valueId: number
   readonly place: string
   readonly name: string
@@ -31,7 +31,7 @@ export interface JoinState {
   readonly override?: Override | undefined
 }
 
-export const joinStores: Readonly<Record<Registry, OwnedStore<JoinState>>> = {
+export const joinStores: Readonly<Record<Registry, OwnedStore<ClassificationJoinState>>> = {
   tag: {
     table: 'entity_tag',
     recordType: 'entityClassificationJoin',
@@ -63,8 +63,11 @@ export const joinStores: Readonly<Record<Registry, OwnedStore<JoinState>>> = {
 }
 
 /** Locks all tags, or all codes of standards, of an entity. */
-export const lockJoins = (context: Context, registry: Registry, owner: OwnerId): Promise<StoredRow<JoinState>[]> =>
-  lockOwned(context, joinStores[registry], ofOwner(owner))
+export const lockClassificationJoins = (
+  context: Context,
+  registry: Registry,
+  owner: OwnerId,
+): Promise<StoredRow<ClassificationJoinState>[]> => lockOwned(context, joinStores[registry], ofOwner(owner))
 
 /**
  * Removes isPrimary from the primary classification in the bucket or the standard. Call it before another
@@ -73,9 +76,9 @@ export const lockJoins = (context: Context, registry: Registry, owner: OwnerId):
 export async function demoteOtherJoins(
   context: Context,
   registry: Registry,
-  joins: readonly StoredRow<JoinState>[],
-  next: JoinState,
-  id: StoredRow<JoinState>['id'] | undefined,
+  joins: readonly StoredRow<ClassificationJoinState>[],
+  next: ClassificationJoinState,
+  id: StoredRow<ClassificationJoinState>['id'] | undefined,
 ): Promise<void> {
   if (!next.isPrimary) return
   const primary = joins.filter((join) => join.id !== id && join.state.isPrimary && join.state.place === next.place)

@@ -17,8 +17,13 @@ import { READERS, WRITERS } from '../family/declaration.js'
 import { insertOwned, removeOwned, type StoredRow, updateOwned } from '../family/family-writes.js'
 import { needsReadAuth } from '../family/read-auth.js'
 import { EntityClassificationMutation, namedBy, refused } from './entity-classification-mutation.js'
-import { type Registry, readClassification, readJoin } from './entity-classification-reads.js'
-import { demoteOtherJoins, type JoinState, joinStores, lockJoins } from './entity-classification-writes.js'
+import { type Registry, readClassification, readClassificationJoin } from './entity-classification-reads.js'
+import {
+  type ClassificationJoinState,
+  demoteOtherJoins,
+  joinStores,
+  lockClassificationJoins,
+} from './entity-classification-writes.js'
 import { joinState, registeredValue, type Value } from './value.js'
 
 const tag = 'Classifications'
@@ -102,7 +107,7 @@ export const createEntityClassification = defineOperation({
       )
     const owner = await entityOwner.lock(context, entityId)
     const value = await registeredValue(context, named, body.inactiveTagOverride)
-    const joins = await lockJoins(context, value.registry, owner.ref)
+    const joins = await lockClassificationJoins(context, value.registry, owner.ref)
     const state = joinState(value, body)
     const known = joins.find((join) => join.state.valueId === value.valueId)
     if (known?.state.isCurrent) throw duplicateJoin(known, value)
@@ -111,7 +116,7 @@ export const createEntityClassification = defineOperation({
     if (known) await updateOwned(context, store, [{ stored: known, next: state }])
     const [id] = known ? [known.id] : await insertOwned(context, store, [{ owner: owner.ref, state }])
     await recomputeClassified(context, owner.id)
-    return () => readJoin(context, value.registry, Number(id))
+    return () => readClassificationJoin(context, value.registry, Number(id))
   },
 })
 
@@ -165,7 +170,7 @@ export const deleteEntityClassification = defineOperation({
   handle: async (context, { path, query }) => {
     const { owner, registry, stored } = await lockJoin(context, path, query.registry)
     const passed = passGates(query, stored.state.isCurrent ? [removal(stored.state)] : [])
-    const before = await readJoin(context, registry, Number(stored.id))
+    const before = await readClassificationJoin(context, registry, Number(stored.id))
     await removeOwned(context, joinStores[registry], [stored], overrideChange(passed))
     await recomputeClassified(context, owner.id)
     return () => before
@@ -177,7 +182,7 @@ async function change(
   path: z.infer<typeof JoinPath>,
   query: OverrideRequest & { registry?: Registry | undefined },
   mutation: EntityClassificationMutation,
-  rule: (stored: JoinState, value: Value) => JoinState,
+  rule: (stored: ClassificationJoinState, value: Value) => ClassificationJoinState,
 ) {
   const named = namedBy(mutation)
   const { owner, registry, stored, joins } = await lockJoin(context, path, query.registry)
@@ -197,7 +202,7 @@ async function change(
   await demoteOtherJoins(context, registry, joins, next, stored.id)
   await updateOwned(context, joinStores[registry], [{ stored, next: { ...next, override } }])
   await recomputeClassified(context, owner.id)
-  return () => readJoin(context, registry, Number(stored.id))
+  return () => readClassificationJoin(context, registry, Number(stored.id))
 }
 
 /**
@@ -205,16 +210,16 @@ async function change(
  * current classification in the bucket.
  */
 function endsClassification(
-  { id, state }: StoredRow<JoinState>,
-  next: JoinState,
-  joins: readonly StoredRow<JoinState>[],
+  { id, state }: StoredRow<ClassificationJoinState>,
+  next: ClassificationJoinState,
+  joins: readonly StoredRow<ClassificationJoinState>[],
 ): boolean {
   if (!state.isCurrent) return false
   const others = joins.filter((join) => join.id !== id && join.state.isCurrent && join.state.place === state.place)
   return next.valueId !== state.valueId || (!next.isCurrent && others.length === 0)
 }
 
-const removal = ({ place, name }: JoinState) => ({
+const removal = ({ place, name }: ClassificationJoinState) => ({
   gate: 'current-classification-removal' as const,
   detail: `The entity currently has the ${place} "${name}".`,
   field: 'classificationId',
@@ -230,7 +235,7 @@ async function lockJoin(
   const registries: readonly Registry[] = registry ? [registry] : ['tag', 'standardized']
   const found = []
   for (const each of registries) {
-    const joins = await lockJoins(context, each, owner.ref)
+    const joins = await lockClassificationJoins(context, each, owner.ref)
     const stored = joins.find(({ id }) => id === classificationId)
     if (stored) found.push({ owner, registry: each, stored, joins })
   }
@@ -258,7 +263,7 @@ const ambiguous = (id: number): Problem =>
     resolution: { action: 'setParameter', parameter: 'registry', acceptedValue: ['tag', 'standardized'] },
   })
 
-const duplicateJoin = ({ id }: StoredRow<JoinState>, { place, name }: Value): Problem =>
+const duplicateJoin = ({ id }: StoredRow<ClassificationJoinState>, { place, name }: Value): Problem =>
   new Problem('conflict', {
     detail: `The entity already has the ${place} "${name}".`,
     field: 'name',

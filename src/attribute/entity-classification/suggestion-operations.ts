@@ -4,7 +4,7 @@ import { entityOwner } from '../../identity/owner/owner.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleTag } from '../classification/classification-example.js'
 import { READERS } from '../family/declaration.js'
-import { readSuggestions } from './entity-classification-reads.js'
+import { readClassificationSuggestions } from './entity-classification-reads.js'
 import { ClassificationSuggestion, SUGGESTION_CAP } from './suggestion.js'
 
 export const suggestEntityClassifications = defineOperation({
@@ -30,7 +30,7 @@ export const suggestEntityClassifications = defineOperation({
     ],
   },
   handle: async (context, { path: { entityId }, query: { limit } }) => {
-    const found = await readSuggestions(context, entityId, Math.min(limit, SUGGESTION_CAP))
+    const found = await readClassificationSuggestions(context, entityId, Math.min(limit, SUGGESTION_CAP))
     if (!found) throw entityOwner.missing(entityId)
     return found
   },

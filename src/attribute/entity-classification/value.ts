@@ -4,10 +4,16 @@ import { BUCKETS, bucketOf } from '../classification/classification-rules.js'
 import { reactivateTag } from '../classification/classification-writes.js'
 import { type EntityClassificationMutation, type Named, refused } from './entity-classification-mutation.js'
 import type { Registry } from './entity-classification-reads.js'
-import { type JoinState, lockTag, type RegisteredTag, readCode, registerTag } from './entity-classification-writes.js'
+import {
+  type ClassificationJoinState,
+  lockTag,
+  type RegisteredTag,
+  readCode,
+  registerTag,
+} from './entity-classification-writes.js'
 
 /** A stored tag or code of a standard. */
-export type Value = Pick<JoinState, 'valueId' | 'place' | 'name'> & { readonly registry: Registry }
+export type Value = Pick<ClassificationJoinState, 'valueId' | 'place' | 'name'> & { readonly registry: Registry }
 
 type Override = EntityClassificationMutation['inactiveTagOverride']
 
@@ -43,7 +49,7 @@ async function tagValue(context: Context, tag: RegisteredTag, override: Override
 export function joinState(
   { valueId, place, name, registry }: Value,
   { isCurrent, isPrimary }: Pick<EntityClassificationMutation, 'isCurrent' | 'isPrimary'>,
-): JoinState {
+): ClassificationJoinState {
   // A code of an entity is always current. It cannot become a former code.
   if (registry === 'standardized' && isCurrent === false)
     throw refused(

@@ -17,7 +17,7 @@ import {
 } from './declaration.js'
 import { readOwned, readOwnedPage } from './family-reads.js'
 import { insertOwned, removeOwned, updateOwned } from './family-writes.js'
-import { keyIn, lockRecord, missing, rowsOf, withArticle, withHeaders, written } from './owned-record.js'
+import { keyIn, lockRecord, missing, readWritten, rowsOf, withArticle, withHeaders } from './owned-record.js'
 
 /*
  * The operations of every family of owned records: list, get, create, replace, patch and delete. They are the same for
@@ -155,7 +155,8 @@ function createOperation<S extends object, M, R, Id extends string>(
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await conflictProblem(context, owner, state)
       await afterWrite?.(context, owner, id, state, undefined)
-      return async () => withHeaders(await written(context, family, ownerType, owner.id, id), family.headers?.(state))
+      return async () =>
+        withHeaders(await readWritten(context, family, ownerType, owner.id, id), family.headers?.(state))
     },
   })
 
@@ -206,7 +207,7 @@ function changeOperation<S extends object, M, R, Id extends string>(
         await afterWrite?.(context, owner, stored.id, next, stored.state)
       }
       return async () =>
-        withHeaders(await written(context, family, ownerType, owner.id, stored.id), family.headers?.(next))
+        withHeaders(await readWritten(context, family, ownerType, owner.id, stored.id), family.headers?.(next))
     },
   })
 }
@@ -239,9 +240,9 @@ function removeOperation<S extends object, M, R, Id extends string>(
         if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
           await afterWrite?.(context, owner, stored.id, next, stored.state)
         }
-        return () => written(context, family, ownerType, owner.id, stored.id)
+        return () => readWritten(context, family, ownerType, owner.id, stored.id)
       }
-      const response = await written(context, family, ownerType, owner.id, stored.id)
+      const response = await readWritten(context, family, ownerType, owner.id, stored.id)
       await removeOwned(context, store, [stored])
       await afterWrite?.(context, owner, stored.id, undefined, stored.state)
       return () => response

@@ -32,7 +32,7 @@ export async function lockRecord<S extends object>(
 }
 
 /** Reads the record after the write, even if its owner is hidden. */
-export async function written<S extends object, R>(
+export async function readWritten<S extends object, R>(
   context: Context,
   family: Declared<S, R>,
   ownerType: OwnerType,

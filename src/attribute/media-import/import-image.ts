@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '../../kernel/wire/json.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
-import { attach } from '../media/attach.js'
+import { attachMedia } from '../media/attach.js'
 import { type MediaSelection, mediaWrite, type StoredImage } from '../media/media.js'
 import { storePixels } from '../media/store.js'
 import { type Accepted, type Discovery, discover, type ImageSearch, readSitePage } from './discover.js'
@@ -57,6 +57,6 @@ export async function importFound(
   { discovery, best, stored }: FoundImage,
   signals: SignalTable,
 ): Promise<() => Promise<Json<MediaImportResult>>> {
-  const media = stored && (await attach(context, selection, stored))
+  const media = stored && (await attachMedia(context, selection, stored))
   return async () => importResult(discovery, best, signals, await media?.())
 }

@@ -45,9 +45,12 @@ export const readOldMarks = ({ db }: Pick<Context, 'db'>, most: number): Promise
     order by random() limit ${most}`)
 
 /** Paths of stored images whose hash an earlier version of the service computed. */
-export const readOldFiles = async ({ db }: Pick<Context, 'db'>, most: number): Promise<string[]> =>
-  (
-    await db.rows<{ path: string }>(sql`
-      select f.path from media_file f where not starts_with(f.perceptual_hash, ${HASH_VERSION})
-      order by f.path limit ${most}`)
-  ).map(({ path }) => path)
+export async function readOldFiles({ db }: Pick<Context, 'db'>, most: number): Promise<string[]> {
+  const files = await db.prisma.mediaFile.findMany({
+    where: { NOT: { perceptualHash: { startsWith: HASH_VERSION } } },
+    select: { path: true },
+    orderBy: { path: 'asc' },
+    take: most,
+  })
+  return files.map(({ path }) => path)
+}

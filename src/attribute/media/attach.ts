@@ -2,7 +2,7 @@ import { type Override, type OverrideRequest, passGates } from '../../identity/g
 import { Json } from '../../kernel/wire/json.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
-import { brandBlock } from './gates.js'
+import { logoBrandBlock } from './gates.js'
 import type { MediaObjectType, MediaSelection, MediaUpload, StoredImage } from './media.js'
 import { readMarks, readSlot, readUpload, type Target } from './media-reads.js'
 import { hasTarget, lockTarget } from './media-select.js'
@@ -19,7 +19,7 @@ interface GatedRequest {
  * Gives the image to the selected record, or leaves it without a record if the request names none. Returns a function
  * that reads the response. With `gated`, the gate `brand-match` can block a logo.
  */
-export async function attach(
+export async function attachMedia(
   context: Context,
   selection: MediaSelection,
   image: StoredImage,
@@ -42,7 +42,7 @@ async function passBrandGate(
 ): Promise<Override | undefined> {
   const marks = await readMarks(context, target)
   const present = marks.length > 0 ? await readSlot(context, target, logoType) : undefined
-  return passGates(override, brandBlock(image, logoType, marks, present, field))
+  return passGates(override, logoBrandBlock(image, logoType, marks, present, field))
 }
 
 /** A stored image that belongs to no record. */

@@ -20,7 +20,7 @@ export const squareLogoBlock = (target: Target, logoType: EntityLogoType | undef
  * Blocks a square logo that shows another mark than all marks on the website of the entity. A logo that shows the mark
  * of the present logo passes, because the present logo was accepted.
  */
-export function brandBlock(
+export function logoBrandBlock(
   { hash }: Pick<StoredImage, 'hash'>,
   logoType: EntityLogoType | undefined,
   marks: readonly SeenMark[],

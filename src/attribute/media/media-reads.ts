@@ -3,6 +3,7 @@ import { versionOf } from '../../kernel/wire/record-version.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import { sourceText } from '../../operation/provenance/privacy.js'
+import type { Prisma } from '../../platform/database/generated/client.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { instant, object, text, token } from '../../platform/database/sql-values.js'
 import { newsWithin, visibleNews } from '../../visibility/news-visibility.js'
@@ -117,11 +118,19 @@ export async function readSlotSource({ db }: Context, options: DocumentOptions, 
   return row?.source ?? 'null'
 }
 
+/** Condition of Prisma Client on the images of a record, of all kinds. */
+export const slotsOf = ({ kind, id }: Pick<Target, 'kind' | 'id'>): Prisma.MediaSlotWhereInput =>
+  kind === 'entity' ? { entityId: id } : kind === 'person' ? { personId: id } : { newsId: Number(id) }
+
 /** Reads all current images of a record. An entity can have a logo of each kind. */
-export const readSlots = ({ db }: Pick<Context, 'db'>, { kind, id }: Pick<Target, 'kind' | 'id'>): Promise<Slot[]> =>
-  db.rows<Slot>(sql`
-    select m.id, m.path, m.perceptual_hash as hash, m.is_monogram as "isMonogram", null as status from media_slot m
-    where m.${raw(`${kind}_id`)} = ${id}::${raw(TABLES[kind].id)} and m.is_current order by m.id`)
+export async function readSlots({ db }: Pick<Context, 'db'>, target: Pick<Target, 'kind' | 'id'>): Promise<Slot[]> {
+  const rows = await db.prisma.mediaSlot.findMany({
+    where: { ...slotsOf(target), isCurrent: true },
+    select: { id: true, path: true, perceptualHash: true, isMonogram: true },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ perceptualHash, ...slot }) => ({ ...slot, hash: perceptualHash, status: null }))
+}
 
 /**
  * Reads an image of a record, with the source of its last write. The version is that of the record. `slotId` is an id of

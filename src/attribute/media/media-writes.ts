@@ -7,9 +7,9 @@ import { removedChange, removeRow } from '../../identity/removal/removal-writes.
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/sql.js'
 import type { EntityLogoType, StoredImage } from './media.js'
-import { ofTarget, type readTargets, type Slot, type Target, targetSelect } from './media-reads.js'
+import { ofTarget, type readTargets, type Slot, slotsOf, type Target, targetSelect } from './media-reads.js'
 import { checkImage, profileOf } from './media-rules.js'
 
 /** The field of a record that contains the image. */
@@ -47,10 +47,15 @@ const beingRemoved = (): Problem =>
  * the file.
  */
 async function keepFile({ db, clock }: Context, path: string): Promise<StoredImage | undefined> {
-  const [row] = await db.rows<StoredImage>(sql`
-    update media_file set stored_at = ${clock.now()}::timestamptz where path = ${path} and removing_at is null
-    returning path, content_type as "contentType", width, height, byte_count as "byteCount", perceptual_hash as hash`)
-  return row
+  const [row] = await db.prisma.mediaFile.updateManyAndReturn({
+    where: { path, removingAt: null },
+    data: { storedAt: clock.now() },
+    select: { path: true, contentType: true, width: true, height: true, byteCount: true, perceptualHash: true },
+  })
+  if (!row) return undefined
+  const { perceptualHash, width, height, ...file } = row
+  // The earliest rows have no size. Such an image is refused as too small, so it is uploaded again.
+  return { ...file, width: width ?? 0, height: height ?? 0, hash: perceptualHash }
 }
 
 /** The image of a record. A monogram is drawn when it is read, so it has no file. */
@@ -134,10 +139,6 @@ async function insertSlot(
 
 const idType = ({ kind }: SlotOwner): string => (kind === 'news' ? 'int' : 'uuid')
 
-/** SQL condition on `media_slot` with the alias m: the monogram of an entity. A logo of any kind replaces it. */
-const monogramOf = ({ kind, id }: SlotOwner): Sql =>
-  kind === 'entity' ? sql`(m.entity_id = ${id}::uuid and m.is_monogram)` : raw('false')
-
 /**
  * Makes the current image of a kind a former image. Returns its path. For an article, returns the path of its image.
  */
@@ -146,11 +147,18 @@ async function clearSlot(
   target: SlotOwner,
   logoType: EntityLogoType | undefined,
 ): Promise<string | null> {
-  const cleared = await db.rows<{ path: string; logoType: string | null }>(sql`
-    update media_slot m set is_current = false, version = version + 1, updated_at = ${clock.now()}::timestamptz
-    where m.is_current and (${ofTarget(target, logoType)} or ${monogramOf(target)})
-    returning m.path, m.logo_type as "logoType"`)
-  const former = cleared.find((slot) => slot.logoType === (target.kind === 'entity' ? (logoType ?? 'SQUARE') : null))
+  const kind = target.kind === 'entity' ? (logoType ?? 'SQUARE') : null
+  const cleared = await db.prisma.mediaSlot.updateManyAndReturn({
+    // A logo of any kind replaces the monogram of an entity.
+    where: {
+      ...slotsOf(target),
+      isCurrent: true,
+      ...(target.kind === 'entity' && { OR: [{ logoType: kind }, { isMonogram: true }] }),
+    },
+    data: { isCurrent: false, version: { increment: 1 }, updatedAt: clock.now() },
+    select: { path: true, logoType: true },
+  })
+  const former = cleared.find((slot) => slot.logoType === kind)
   return former?.path ?? target.thumbnail
 }
 
@@ -215,7 +223,7 @@ export async function markUnused(db: Db, now: Date, until: Date, most: number): 
 
 /** Deletes the rows of removed files. */
 export async function forgetFiles(db: Db, paths: readonly string[]): Promise<void> {
-  await db.rows(sql`delete from media_file where path = any(${paths}::text[]) and removing_at is not null`)
+  await db.prisma.mediaFile.deleteMany({ where: { path: { in: [...paths] }, removingAt: { not: null } } })
 }
 
 /** Replaces the hash of a stored image, in its file and in the records that have it. */

@@ -7,7 +7,7 @@ import { documentOptions } from '../../operation/pipeline/document-options.js'
 import type { Uploads } from '../../operation/pipeline/upload.js'
 import { enqueue } from '../../platform/queue/outbox.js'
 import { typeAt } from '../../platform/storage/storage.js'
-import { attach } from './attach.js'
+import { attachMedia } from './attach.js'
 import { squareLogoBlock } from './gates.js'
 import { MediaObjectType, type MediaSelection, MediaUpload, mediaQuery, mediaWrite, permitWide } from './media.js'
 import { exampleUpload } from './media-example.js'
@@ -79,7 +79,7 @@ export const uploadMedia = defineOperation({
       permitWide: query.permitWide,
     })
   },
-  handle: (context, { query }, image) => attach(context, query, image, { override: query, field: 'file' }),
+  handle: (context, { query }, image) => attachMedia(context, query, image, { override: query, field: 'file' }),
 })
 
 export const convertMedia = defineOperation({
@@ -119,7 +119,7 @@ export const convertMedia = defineOperation({
     })
     return { image, field }
   },
-  handle: (context, { query }, { image, field }) => attach(context, query, image, { override: query, field }),
+  handle: (context, { query }, { image, field }) => attachMedia(context, query, image, { override: query, field }),
 })
 
 export const DeletedMedia = z

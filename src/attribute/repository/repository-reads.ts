@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { Json } from '../../kernel/wire/json.js'
 import { orderBy } from '../../operation/page/order.js'
 import type { SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { HostPage } from '../../platform/code-host/code-host.js'
+import { HostedRepository, type HostPage } from '../../platform/code-host/code-host.js'
 import type { Db } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { arrayOf, flag, instant, number, text } from '../../platform/database/sql-values.js'
@@ -86,8 +87,6 @@ const MOST_LINKS = 10
 
 /** Reads a stored response of the platform. */
 export async function readHostPage(db: Db, url: string): Promise<HostPage | undefined> {
-  const [row] = await db.rows<HostPage>(
-    sql`select url, etag, next, repositories from code_host_page where url = ${url}`,
-  )
-  return row
+  const page = await db.prisma.codeHostPage.findUnique({ where: { url }, omit: { storedAt: true } })
+  return page ? { ...page, repositories: z.array(HostedRepository).parse(page.repositories) } : undefined
 }

@@ -4,7 +4,7 @@ import type { HostedRepository, HostPage } from '../../platform/code-host/code-h
 import type { Db } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { upkeepJob } from '../../platform/queue/upkeep.js'
-import { ownerColumn, ownerColumns } from '../../visibility/owner-column.js'
+import { ownerColumns } from '../../visibility/owner-column.js'
 
 /** Maximum length of a stored text, such as the description, in characters. The platform permits only shorter texts. */
 const LONGEST = 2_000
@@ -17,10 +17,10 @@ export async function replaceRepositories(
 ): Promise<void> {
   const now = clock.now()
   const { entity_id, person_id } = ownerColumns(ref)
-  const owner = ownerColumn('repository', kind)
   const rows = JSON.stringify(repositories.map(rowOf))
-  await db.rows(sql`
-    delete from repository where ${owner} = ${id}::uuid and github_id <> all(${repositories.map((one) => one.id)}::bigint[])`)
+  await db.prisma.repository.deleteMany({
+    where: { [`${kind}Id`]: id, githubId: { notIn: repositories.map((one) => one.id) } },
+  })
   await db.rows(sql`
     insert into repository (entity_id, person_id, github_id, name, owner_login, url, description, homepage_url, language,
       license, topic, fork_count, stargazer_count, is_archived, is_fork, repo_created_at, repo_pushed_at, created_at,
@@ -81,10 +81,13 @@ export const expireHostPages = upkeepJob({
   topic: 'expire-code-host-pages',
   retentionMs: RETENTION_MS,
   remove: async (db: Db, until, most) => {
-    const removed = await db.rows(sql`
-      delete from code_host_page where url in (
-        select url from code_host_page where stored_at < ${until} order by stored_at, url limit ${most})
-      returning url`)
-    return removed.length
+    const expired = await db.prisma.codeHostPage.findMany({
+      where: { storedAt: { lt: until } },
+      orderBy: [{ storedAt: 'asc' }, { url: 'asc' }],
+      take: most,
+      select: { url: true },
+    })
+    const { count } = await db.prisma.codeHostPage.deleteMany({ where: { url: { in: expired.map(({ url }) => url) } } })
+    return count
   },
 })

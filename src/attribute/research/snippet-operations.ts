@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { warningHeaders } from '../../kernel/wire/warning.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { visibleSnippets } from '../../visibility/snippet-visibility.js'
@@ -70,7 +71,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
     await demoteOtherSnippets(context, [{ owner: owner.ref, state: next, id: stored?.id }])
     return next
   },
-  headers: ({ visible }): Record<string, string> => (visible ? {} : { Warning: '299 - "NOT_VISIBLE"' }),
+  headers: ({ visible }) => warningHeaders(visible ? undefined : 'NOT_VISIBLE'),
   problems: ['suspected_shell_strip'],
   example: { body: example },
   exampleOf: ({ exampleId }) => ({

@@ -25,6 +25,6 @@ export async function lockStale(
 }
 
 /** Locks news before the source data of their search documents is read. */
-export async function lockNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
+export async function lockStaleNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
   await db.rows(sql`select n.id from news_article n where n.id = any(${ids}::int[]) order by n.id for no key update`)
 }

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { recomputeEntities } from './entities.js'
-import { lockNews, lockStale } from './lock.js'
+import { lockStale, lockStaleNews } from './lock.js'
 import { recomputeMatchKeys, recomputePersonKeys } from './match-keys.js'
 import { recomputeNews } from './news.js'
 import { recomputePeople } from './people.js'
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<Indexed, Kind>> = {
   articles: {
     table: 'news_article',
     type: 'int',
-    lock: (db, ids) => lockNews({ db }, ids.map(Number)),
+    lock: (db, ids) => lockStaleNews({ db }, ids.map(Number)),
     recompute: (db, ids) => recomputeNews({ db }, ids.map(Number)),
   },
 }

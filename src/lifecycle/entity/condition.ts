@@ -7,6 +7,7 @@ import { overrideQuery } from '../../identity/gate/override-gate.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { Day } from '../../kernel/wire/values.js'
+import { warningHeaders } from '../../kernel/wire/warning.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { type Condition, readCondition } from '../operating-status/operating-status-reads.js'
@@ -196,9 +197,7 @@ async function setOperatingStatus(
   const operatingStatus = onlyField(body, 'operatingStatus')
   const rule = { rule: patchedBy({ operatingStatus }), slugField: 'slug' }
   const { version } = await applyChange(context, { id: entityId, ...query }, rule)
-  const warning = statusWarning(operatingStatus)
-  const headers: Record<string, string> = warning === undefined ? {} : { Warning: `299 - "${warning}"` }
-  return () => Json.of({ operatingStatus }, version, headers)
+  return () => Json.of({ operatingStatus }, version, warningHeaders(statusWarning(operatingStatus)))
 }
 
 export const createOperatingStatus = defineOperation({

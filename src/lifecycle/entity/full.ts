@@ -6,7 +6,10 @@ import { type Place as AddressPlace, resolvePlace } from '../../attribute/addres
 import { checkPrecision, placeParts } from '../../attribute/address/place-parts.js'
 import { namedBy } from '../../attribute/entity-classification/entity-classification-mutation.js'
 import type { Registry } from '../../attribute/entity-classification/entity-classification-reads.js'
-import { type JoinState, joinStores } from '../../attribute/entity-classification/entity-classification-writes.js'
+import {
+  type ClassificationJoinState,
+  joinStores,
+} from '../../attribute/entity-classification/entity-classification-writes.js'
 import { joinState, registeredValue } from '../../attribute/entity-classification/value.js'
 import { insertOwned, type OwnedDraft } from '../../attribute/family/family-writes.js'
 import { onePrimaryEach } from '../../attribute/family/primary.js'
@@ -260,7 +263,7 @@ async function attachClassifications(
   owner: { entityId: string },
   mutations: Classifications,
 ): Promise<void> {
-  const drafts: Record<Registry, OwnedDraft<JoinState>[]> = { tag: [], standardized: [] }
+  const drafts: Record<Registry, OwnedDraft<ClassificationJoinState>[]> = { tag: [], standardized: [] }
   for (const [index, mutation] of mutations.entries()) {
     const { registry, state } = await joinOf(context, mutation).catch((error) =>
       throwAt(`classification.${index}`, error),
@@ -271,14 +274,17 @@ async function attachClassifications(
     await insertOwned(
       context,
       joinStores[registry],
-      onePrimaryEach<JoinState, OwnedDraft<JoinState>>(drafts[registry], ({ place }) => place),
+      onePrimaryEach<ClassificationJoinState, OwnedDraft<ClassificationJoinState>>(
+        drafts[registry],
+        ({ place }) => place,
+      ),
     )
 }
 
 async function joinOf(
   context: Context,
   mutation: Classifications[number],
-): Promise<{ registry: Registry; state: JoinState }> {
+): Promise<{ registry: Registry; state: ClassificationJoinState }> {
   const named = namedBy(mutation)
   if (!named) throw lacking('tagId', 'tagId, standardizedClassificationId, or type and name')
   const value = await registeredValue(context, named, mutation.inactiveTagOverride)

@@ -21,12 +21,13 @@ import { at, throwAt } from '../../kernel/problem/at.js'
 import { refusedField } from '../../kernel/problem/field.js'
 import { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
+import { warningHeaders } from '../../kernel/wire/warning.js'
 import { type Context, sendLast } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { readSecondChiefs } from '../../relation/association/association-reads.js'
 import { attachAssociations, preparedAssociations } from '../../relation/association/attach.js'
-import { chiefHeaders } from '../../relation/association/warning.js'
+import { SECOND_CHIEF_EXECUTIVE } from '../../relation/association/warning.js'
 import { personDuplicateBlock } from '../../similarity/person-duplicate/gate.js'
 import type { PersonDuplicateQuery } from '../../similarity/person-duplicate/person-duplicate-reads.js'
 import { PersonCreate } from './create-mutation.js'
@@ -79,7 +80,7 @@ export const createPersonDetail = defineOperation({
     return async () => {
       const { text, version } = await writtenPerson(context, id, documentOptions(context, query))
       const second = associationIds.length > 0 ? await readSecondChiefs(context, associationIds) : new Set()
-      return new Json(text, version, chiefHeaders(second.size > 0))
+      return new Json(text, version, warningHeaders(second.size > 0 ? SECOND_CHIEF_EXECUTIVE : undefined))
     }
   },
 })

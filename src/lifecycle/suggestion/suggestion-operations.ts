@@ -10,7 +10,7 @@ import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { readCounts } from '../coverage/coverage-reads.js'
 import { slotsOf } from '../coverage/coverage-rules.js'
 import { EntitySuggestionResult, SUGGESTION_CAP } from './suggestion.js'
-import { readSuggestions } from './suggestion-reads.js'
+import { readEntitySuggestions } from './suggestion-reads.js'
 
 const shared = {
   kind: 'read',
@@ -79,7 +79,7 @@ async function suggest(
   const counted = await readCounts(context, options, entityId, includePrivate)
   if (!counted) throw noEntity('entityId', entityId)
   const where = sql`${condition} and ${entitiesWithin(options.reach, 'x')}`
-  const suggestion = await readSuggestions(context, options, entityId, where, Math.min(limit, SUGGESTION_CAP))
+  const suggestion = await readEntitySuggestions(context, options, entityId, where, Math.min(limit, SUGGESTION_CAP))
   const coverage = JSON.stringify(slotsOf(counted))
   return new Json(`{"coverage":${coverage},"exhaustive":false,"slot":"${slot}","suggestion":${suggestion}}`)
 }

@@ -9,7 +9,7 @@ import { readNear } from '../../similarity/similar/similar-reads.js'
  * Reads, with two statements, a JSON array of the entities with similar meaning that satisfy a condition on the row
  * `x`.
  */
-export async function readSuggestions(
+export async function readEntitySuggestions(
   context: Context,
   options: DocumentOptions,
   entityId: string,

@@ -4,12 +4,13 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import type { Caller, Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import type { Prisma } from '../../platform/database/generated/client.js'
+import { raw, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { identifierForms } from '../resolve/resolve-rules.js'
-import type { LookupJob } from './job.js'
+import { LookupJob } from './job.js'
 import type { LookupQuery } from './lookup.js'
 import type { Found } from './lookup-rules.js'
 
@@ -108,11 +109,29 @@ export async function isReadableNews({ db }: Context, reach: Reach, id: number):
   return rows.length > 0
 }
 
-const time = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** The columns of a job that a response has. */
+export const jobColumns = {
+  id: true,
+  state: true,
+  total: true,
+  done: true,
+  result: true,
+  createdAt: true,
+  updatedAt: true,
+  expiresAt: true,
+} as const satisfies Prisma.LookupJobSelect
 
-/** SQL for the columns of a job, with the names that a response has. */
-export const jobColumns: Sql = raw(`j.id as "jobId", j.state, j.total, j.done, j.result,
-  ${time('j.created_at')} as "createdAt", ${time('j.updated_at')} as "updatedAt", ${time('j.expires_at')} as "expiresAt"`)
+/** A stored job as a response has it. */
+export const jobOf = ({ id, ...row }: Prisma.LookupJobGetPayload<{ select: typeof jobColumns }>): LookupJob => ({
+  jobId: id,
+  state: LookupJob.shape.state.parse(row.state),
+  total: row.total,
+  done: row.done,
+  result: LookupJob.shape.result.parse(row.result),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+})
 
 /**
  * Returns the owner of the jobs of a caller: the account, so that all keys of the account can read the jobs. For a
@@ -123,7 +142,6 @@ export const ownerOf = (caller: Caller): string =>
 
 /** Reads a job of the caller. */
 export async function readJob({ db, caller }: Context, id: string): Promise<LookupJob | undefined> {
-  const [row] = await db.rows<LookupJob>(sql`
-    select ${jobColumns} from lookup_job j where j.id = ${id}::uuid and j.owner = ${ownerOf(caller)}`)
-  return row
+  const row = await db.prisma.lookupJob.findFirst({ where: { id, owner: ownerOf(caller) }, select: jobColumns })
+  return row ? jobOf(row) : undefined
 }

@@ -2,70 +2,128 @@ import type { Json } from '../../kernel/wire/json.js'
 import { type CursorKey, noCursor } from './cursor.js'
 import { cursorAfter, type ListingRequest, listingPage, position } from './listing.js'
 import { fits } from './order.js'
-import { offsetOf, type Page } from './page.js'
+import { offsetOf, type Page, type SortTerm } from './page.js'
 import type { RowQuery } from './row-query.js'
 
 /** Order of a list of plain rows. */
-const NEWEST_FIRST = { property: 'createdAt', descending: true }
+export const NEWEST_FIRST = { property: 'createdAt', descending: true }
 
 export type RowPageRequest = ListingRequest
 
-interface PlainRow {
-  readonly id: string
-  readonly createdAt: Date
-}
-
-/** The part of the arguments of `findMany` that selects a page. */
-interface PageArguments {
-  /** Condition of the rows after a cursor. It also has a range of `createdAt`, because an index can find that. */
-  readonly after: { createdAt: { lte: Date }; OR: [{ createdAt: { lt: Date } }, { id: { lt: string } }] } | undefined
-  readonly orderBy: [{ createdAt: 'desc' }, { id: 'desc' }]
+/** The part of the arguments of `findMany` that selects a page. `After` is a condition of the rows after a cursor. */
+interface PageArguments<After, Order> {
+  readonly after: After | undefined
+  readonly orderBy: Order
   readonly skip: number
   readonly take: number
 }
 
-interface Rows<R, T> {
+/** An order of plain rows. A cursor contains the sort value and the id of a row. */
+interface RowOrder<R, After, Order> {
+  readonly term: SortTerm
+  readonly orderBy: Order
+  keyOf(row: R): readonly [string | number, string | number]
+  after(value: CursorKey[number] | undefined, id: CursorKey[number] | undefined): After
+}
+
+interface Rows<R, T, After, Order> {
   /** Set if GraphQL reads the rows. Then the page contains the rows themselves. */
   readonly query?: RowQuery | undefined
-  find(page: PageArguments): Promise<R[]>
+  find(page: PageArguments<After, Order>): Promise<R[]>
   count(): Promise<number>
-  present(row: R): T
+  /** The records of the rows of the page, in their order. */
+  present(rows: R[]): readonly T[] | Promise<readonly T[]>
 }
 
 /**
- * Reads one page of plain rows, newest first, and the exact total. Prisma Client needs two statements for this. A client
- * can also read the pages by cursor.
+ * Reads one page of plain rows and the exact total. Prisma Client needs two statements for this. A client can also read
+ * the pages by cursor.
  */
-export async function newestFirst<R extends PlainRow, T>(
+async function rowPage<R, T, After, Order>(
+  { term, orderBy, keyOf, after }: RowOrder<R, After, Order>,
   request: RowPageRequest,
-  { query, find, count, present }: Rows<R, T>,
-): Promise<Json<Page<T>> | Page<T>> {
-  const { after } = position({ order: NEWEST_FIRST }, request)
+  { query, find, count, present }: Rows<R, T, After, Order>,
+): Promise<RowPage<T>> {
+  const cursor = position({ order: term }, request).after
   const { size } = request
-  const skip = after ? 0 : offsetOf(request)
-  const page = { after: after && afterKey(after), orderBy: ORDER, skip, take: size + 1 }
-  const [rows, total] = await Promise.all([find(page), count()])
+  const skip = cursor ? 0 : offsetOf(request)
+  const [, , value, id] = cursor ?? []
+  const part = { after: cursor && after(value, id), orderBy, skip, take: size + 1 }
+  const [rows, total] = await Promise.all([find(part), count()])
   const last = rows[size - 1]
-  const key = last ? JSON.stringify([last.createdAt.toISOString(), last.id]) : null
-  const shown = rows.slice(0, size).map(present)
-  const texts = query ? shown.map(() => 'null') : shown.map((one) => JSON.stringify(one))
-  const listed = listingPage<T>(
-    { order: NEWEST_FIRST },
-    request,
-    { total, texts, more: rows.length > size, key },
-    texts,
-  )
-  return query ? { ...listed.parse(), content: shown } : listed
+  const key = last ? JSON.stringify(keyOf(last)) : null
+  const shown = await present(rows.slice(0, size))
+  const texts = query ? shown.map(() => 'null') : shown.map((record) => JSON.stringify(record))
+  const page = listingPage<T>({ order: term }, request, { total, texts, more: rows.length > size, key }, texts)
+  return query ? { ...page.parse(), content: [...shown] } : page
 }
 
+/** A page as REST returns it, or for GraphQL a page of rows. */
+export type RowPage<T> = Json<Page<T>> | Page<T>
+
+interface DatedRow {
+  readonly id: string
+  readonly createdAt: Date
+}
+/** It also has a range of `createdAt`, because an index can find that. */
+type Older = { createdAt: { lte: Date }; OR: [{ createdAt: { lt: Date } }, { id: { lt: string } }] }
+type ByAge = [{ createdAt: 'desc' }, { id: 'desc' }]
+
+/** Reads one page of plain rows, newest first. */
+export const newestFirst = <R extends DatedRow, T>(
+  request: RowPageRequest,
+  { present, ...rows }: Omit<Rows<R, T, Older, ByAge>, 'present'> & { present(row: R): T },
+): Promise<RowPage<T>> => newestFirstWith(request, { ...rows, present: (found) => found.map(present) })
+
+/** `newestFirst` for rows that are presented together, because another statement reads their records. */
+export const newestFirstWith = <R extends DatedRow, T>(
+  request: RowPageRequest,
+  rows: Rows<R, T, Older, ByAge>,
+): Promise<RowPage<T>> =>
+  rowPage<R, T, Older, ByAge>(
+    {
+      term: NEWEST_FIRST,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+      after: afterKey,
+    },
+    request,
+    rows,
+  )
+
 /** The cursor after a row in a list of rows, newest first. */
-export const rowCursor = ({ createdAt, id }: PlainRow): string =>
+export const rowCursor = ({ createdAt, id }: DatedRow): string =>
   cursorAfter(NEWEST_FIRST, [createdAt.toISOString(), id])
 
-const ORDER: PageArguments['orderBy'] = [{ createdAt: 'desc' }, { id: 'desc' }]
+/** Order of the numbered rows of a record, such as the facts of a run. */
+export const BY_NUMBER = { property: 'number', descending: false }
 
-function afterKey([, , value, id]: CursorKey): PageArguments['after'] {
-  if (!fits({ type: 'timestamptz' }, value) || !fits({ type: 'uuid' }, id)) throw noCursor('cursor')
+/** Reads one page of numbered rows, in the order of their numbers. */
+export const byNumber = <R extends { readonly number: number }, T>(
+  request: RowPageRequest,
+  {
+    present,
+    ...rows
+  }: Omit<Rows<R, T, { number: { gt: number } }, { number: 'asc' }>, 'present'> & {
+    present(row: R): T
+  },
+): Promise<RowPage<T>> =>
+  rowPage<R, T, { number: { gt: number } }, { number: 'asc' }>(
+    {
+      term: BY_NUMBER,
+      orderBy: { number: 'asc' },
+      keyOf: ({ number }) => [number, number],
+      after: (value) => {
+        if (!fits({ type: 'int' }, value ?? null)) throw noCursor('cursor')
+        return { number: { gt: Number(value) } }
+      },
+    },
+    request,
+    { ...rows, present: (found) => found.map(present) },
+  )
+
+function afterKey(value: CursorKey[number] | undefined, id: CursorKey[number] | undefined): Older {
+  if (!fits({ type: 'timestamptz' }, value ?? null) || !fits({ type: 'uuid' }, id ?? null)) throw noCursor('cursor')
   const createdAt = new Date(String(value))
   return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: String(id) } }] }
 }

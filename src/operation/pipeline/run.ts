@@ -1,4 +1,5 @@
 import { type Clock, stoppedClock } from '../../kernel/clock.js'
+import type { QuotaType } from '../../kernel/config/limits.js'
 import type { Log } from '../../kernel/log.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { CancelSignal, Database, Db } from '../../platform/database/database.js'
@@ -189,27 +190,22 @@ async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Pro
   if (isOpen(operation)) return ANONYMOUS
   const caller = await permit(kernel, operation, entry)
   await receipt.chargeCaller(caller.id)
-  await chargeFeatures(operation, caller, receipt)
+  // GraphQL charges the features of all fields of a document before its execution.
+  if (entry.surface === 'rest') await chargeFeatures(operation, caller, receipt)
   return caller
 }
 
-async function chargeFeatures({ meters }: AnyOperation, caller: Caller, receipt: Receipt): Promise<void> {
-  for (const meter of meters) if (meter !== 'ORIGIN_DETAIL') await receipt.chargeFeature(meter, caller.id)
+/** Counts one use of each feature of an operation. Throws 429 if the quota of the caller is exceeded. */
+export async function chargeFeatures(operation: AnyOperation, caller: Caller, receipt: Receipt): Promise<void> {
+  for (const meter of featuresOf(operation)) await receipt.chargeFeature(meter, caller.id)
 }
 
-/**
- * Checks whether the operations that guard the fields of a GraphQL document permit the caller (403), and counts their
- * features (429). The request is already counted and its caller authenticated.
- */
-export async function enterFields(
-  kernel: Kernel,
-  operations: readonly AnyOperation[],
-  caller: Caller,
-  receipt: Receipt,
-): Promise<void> {
-  const guarded = operations.filter((operation) => !isOpen(operation))
-  for (const operation of guarded) permitCaller(kernel, operation, caller, 'graph')
-  for (const operation of guarded) if (operation.meters.length > 0) await chargeFeatures(operation, caller, receipt)
+/** The meters of an operation that count its uses. ORIGIN_DETAIL counts what runs at the same time. */
+export const featuresOf = ({ meters }: AnyOperation): QuotaType[] => meters.filter((meter) => meter !== 'ORIGIN_DETAIL')
+
+/** Throws 403 unless the caller is permitted to call an operation in GraphQL. */
+export function permitField(kernel: Kernel, operation: AnyOperation, caller: Caller): void {
+  if (!isOpen(operation)) permitCaller(kernel, operation, caller, 'graph')
 }
 
 /** The values of a context that belong to one call of an operation. */

@@ -7,7 +7,7 @@ import { ImageFailure, type ProcessMessage, type TaskMessage } from './task.js'
 
 const respond = (message: ProcessMessage): boolean | undefined => process.send?.(message)
 
-async function perform({ id, task }: TaskMessage): Promise<void> {
+async function performTask({ id, task }: TaskMessage): Promise<void> {
   try {
     respond({ id, result: task.kind === 'read' ? await readImage(task) : await makeVariant(task) })
   } catch (error) {
@@ -16,6 +16,6 @@ async function perform({ id, task }: TaskMessage): Promise<void> {
   }
 }
 
-process.on('message', (message: TaskMessage) => void perform(message))
+process.on('message', (message: TaskMessage) => void performTask(message))
 process.on('disconnect', () => process.exit())
 respond({ isReady: true })

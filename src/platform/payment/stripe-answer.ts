@@ -9,7 +9,7 @@ const KEYS = 3
  * of Stripe itself. After such a repeated error, the step gets another key. Every process tries the same keys in the
  * same order, so two processes cannot do a step twice.
  */
-export async function once<T>(
+export async function requestOnce<T>(
   key: string,
   send: (options: { readonly idempotencyKey: string }) => Promise<T>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import { authorityOf, readAllowedHosts } from '../../kernel/config/allowed-hosts
 import type { StripeConfig } from '../../kernel/config/payment.js'
 import { createOutbound } from '../outbound/outbound.js'
 import type { PaymentKey, PaymentProvider, PaymentRequest, PaymentState } from './provider.js'
-import { answered, once } from './stripe-answer.js'
+import { answered, requestOnce } from './stripe-answer.js'
 import { fetchThrough } from './stripe-fetch.js'
 import { messageOf } from './stripe-message.js'
 import { GONE, stateOfCheckout, stateOfInvoice } from './stripe-state.js'
@@ -98,7 +98,7 @@ export function stripePayments(
     if (known) return stateOfCheckout(known)
     if (isOver(payableUntil, clock, LEAST_CHECKOUT_MS)) return GONE
     const returnUrl = `${config.publicUrl}${request.returnPath}`
-    const session = await once(`checkout-${invoiceId}`, (options) =>
+    const session = await requestOnce(`checkout-${invoiceId}`, (options) =>
       stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -133,7 +133,7 @@ export function stripePayments(
     if (isOver(payableUntil, clock)) return known ? withdraw({ ...request, providerId: known.id }) : GONE
     const draft =
       known ??
-      (await once(`invoice-${invoiceId}`, (options) =>
+      (await requestOnce(`invoice-${invoiceId}`, (options) =>
         stripe.invoices.create(
           {
             customer,
@@ -148,7 +148,7 @@ export function stripePayments(
       ))
     if (draft.status !== 'draft') return charged(draft, request)
     if (draft.total === 0) {
-      await once(`line-${invoiceId}`, (options) =>
+      await requestOnce(`line-${invoiceId}`, (options) =>
         stripe.invoiceItems.create(
           { customer, invoice: draft.id, amount, currency: currency.toLowerCase(), description },
           options,
@@ -156,7 +156,7 @@ export function stripePayments(
       )
     }
     return charged(
-      await once(`finalize-${invoiceId}`, (options) => stripe.invoices.finalizeInvoice(draft.id, {}, options)),
+      await requestOnce(`finalize-${invoiceId}`, (options) => stripe.invoices.finalizeInvoice(draft.id, {}, options)),
       request,
     )
   }
@@ -169,7 +169,7 @@ export function stripePayments(
     if (!method) return stateOfInvoice(open)
     try {
       return stateOfInvoice(
-        await once(`pay-${invoiceId}`, (options) =>
+        await requestOnce(`pay-${invoiceId}`, (options) =>
           stripe.invoices.pay(open.id, { payment_method: method.id, off_session: true }, options),
         ),
       )
@@ -184,7 +184,7 @@ export function stripePayments(
     canMarkPaid: false,
     openAccount: (userId) =>
       answered(totalMs, async () => {
-        const { id } = await once(`customer-${userId}`, (options) =>
+        const { id } = await requestOnce(`customer-${userId}`, (options) =>
           stripe.customers.create({ metadata: { userId } }, options),
         )
         return id

@@ -5,7 +5,7 @@ import { lockEntities } from '../../identity/entity/entity-writes.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { createRounds, lockRound, removeRound, type StoredRound, updateRounds } from '../fundraise/fundraise-writes.js'
-import { createInvestorJoins, lockJoins, updateJoins } from '../investor/writes/joins.js'
+import { createInvestorJoins, lockInvestorJoins, updateJoins } from '../investor/writes/joins.js'
 import type { StoredRelationship } from '../relationship/relationship-state.js'
 import {
   changeRelationship,
@@ -212,7 +212,7 @@ async function changeTransaction(
   const state = { ...round.state, ...transaction }
   const change = changes(round.state, state)
   if (Object.keys(change).length > 0) await updateRounds(context, [{ stored: round, next: state, change }])
-  const [join] = await lockJoins(context, [{ roundId: round.id, entityId: formerAcquirerId }])
+  const [join] = await lockInvestorJoins(context, [{ roundId: round.id, entityId: formerAcquirerId }])
   const buyer = { entityId: next.acquirerEntityId, leadInvestor: true, amountInvested: next.amount }
   if (!join) {
     await createInvestorJoins(context, [{ roundId: round.id, ...buyer }])

@@ -8,6 +8,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { warningHeaders } from '../../kernel/wire/warning.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
@@ -25,7 +26,7 @@ import {
   type StoredAssociation,
   updateAssociations,
 } from './association-writes.js'
-import { chiefHeaders } from './warning.js'
+import { SECOND_CHIEF_EXECUTIVE } from './warning.js'
 
 const shared = {
   kind: 'write',
@@ -221,5 +222,5 @@ async function written(
   const found = await readAssociation(context, documentOptions(context, parts), condition, { ...parts, stored: true })
   if (!found) throw noAssociation(associationId)
   const second = await readSecondChiefs(context, [associationId])
-  return new Json(found.text, found.version, chiefHeaders(second.size > 0))
+  return new Json(found.text, found.version, warningHeaders(second.size > 0 ? SECOND_CHIEF_EXECUTIVE : undefined))
 }

@@ -7,7 +7,7 @@ import { type Update, updateRows } from '../../operation/provenance/update.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import type { AssociationState } from './association-rules.js'
-import { classify } from './title.js'
+import { classifyTitle } from './title.js'
 
 /**
  * The title of an association. A stored title with this name is used; otherwise a title is created. If a created title
@@ -225,7 +225,7 @@ export async function ensureTitles({ db }: Context, titles: readonly TitleDraft[
   const named = new Map(titles.map((title) => [nameKey(title.name), title] as const).reverse())
   if (named.size === 0) return new Map()
   const rows = [...named].map(([key, { name, function: role, level }]) => {
-    const words = classify(name)
+    const words = classifyTitle(name)
     return { name, name_key: key, function: role ?? words.function, level: level ?? words.level }
   })
   const ensure = () =>

@@ -42,7 +42,7 @@ const firstMatch = (rows: readonly Row[], title: string): string | null =>
   rows.find(([words]) => words.test(title))?.[1] ?? null
 
 /** The level and the function of a title, such as `C-Level` and `Executive`. Null if no pattern matches. */
-export function classify(title: string): { readonly level: string | null; readonly function: string | null } {
+export function classifyTitle(title: string): { readonly level: string | null; readonly function: string | null } {
   const level = firstMatch(LEVELS, title)
   return { level, function: (level && LEVEL_FUNCTIONS[level]) ?? firstMatch(FUNCTIONS, title) }
 }

@@ -10,7 +10,7 @@ import { lockRound, type StoredRound } from '../fundraise/fundraise-writes.js'
 import { ofAcquisition } from '../fundraise/problems.js'
 import { InvestorJoin, InvestorJoinMutation } from './investor.js'
 import { exampleJoin } from './investor-example.js'
-import { readJoin } from './investor-reads.js'
+import { readInvestorJoin } from './investor-reads.js'
 import { checkAmount, checkRound, newState, patchedState } from './investor-rules.js'
 import {
   checkNewInvestor,
@@ -23,7 +23,7 @@ import {
 import { investorMissing, type JoinSelectors, joinSelectors, noJoin } from './selectors.js'
 import {
   createInvestorJoins,
-  type JoinState,
+  type InvestorJoinState,
   lockJoin,
   removeJoin,
   type StoredJoin,
@@ -130,12 +130,12 @@ export const deleteFundraiseInvestorJoin = defineOperation({
 })
 
 type JoinQuery = JoinSelectors & { readonly id?: string | undefined; readonly slug?: string | undefined }
-type Owned = Partial<Pick<JoinState, 'entityId'>>
+type Owned = Partial<Pick<InvestorJoinState, 'entityId'>>
 
 const entityIds = (...investors: readonly (Owned | undefined)[]): string[] =>
   investors.flatMap((investor) => investor?.entityId ?? [])
 
-function checkChangeable(round: StoredRound, state?: JoinState): void {
+function checkChangeable(round: StoredRound, state?: InvestorJoinState): void {
   if (round.ofAcquisition) throw ofAcquisition(round.id)
   if (state) checkAmount(state, round.state)
 }
@@ -165,7 +165,7 @@ async function change(
   query: JoinQuery,
   body: InvestorJoinMutation,
   investor: FoundInvestor | undefined,
-  next: (stored: JoinState) => JoinState,
+  next: (stored: InvestorJoinState) => InvestorJoinState,
 ): Promise<() => Promise<Json<InvestorJoin>>> {
   const { stored, round } = await lockSelectedJoin(context, query, investor)
   checkRound(body, round)
@@ -185,7 +185,7 @@ async function change(
 }
 
 async function written(context: Context, entityId: string, id: string): Promise<Json<InvestorJoin>> {
-  const found = await readJoin(context, entityId, id, 'stored')
+  const found = await readInvestorJoin(context, entityId, id, 'stored')
   if (!found) throw noJoin(id)
   return found
 }

@@ -145,7 +145,7 @@ export async function readJoinPage(
  * Reads one investor of one round that the entity raised, with its version. A write also reads a hidden investor, to
  * return what it wrote.
  */
-export async function readJoin(
+export async function readInvestorJoin(
   context: Context,
   entityId: string,
   id: string,
@@ -162,7 +162,7 @@ export async function readJoin(
  * Reads, with one statement, investor joins by their ids, in the order of the ids. Null unless the caller can see the
  * entity that raised the round and the investor.
  */
-export async function readJoins(context: Context, ids: readonly string[]): Promise<(InvestorJoin | null)[]> {
+export async function readInvestorJoins(context: Context, ids: readonly string[]): Promise<(InvestorJoin | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ id: string; text: string }>(sql`
     select i.id, ${investorJoin(context)} as text from investor_join i

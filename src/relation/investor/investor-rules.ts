@@ -4,12 +4,12 @@ import type { OwnerId } from '../../visibility/owner-column.js'
 import type { RoundState, StoredRound } from '../fundraise/fundraise-writes.js'
 import type { InvestorJoinMutation } from './investor.js'
 import type { RoundSelectors } from './selectors.js'
-import type { JoinState } from './writes/joins.js'
+import type { InvestorJoinState } from './writes/joins.js'
 
 const sorted = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])].sort()
 
 /** The state that a create or a replacement stores. */
-export const newState = (body: InvestorJoinMutation, { entityId, personId }: OwnerId): JoinState =>
+export const newState = (body: InvestorJoinMutation, { entityId, personId }: OwnerId): InvestorJoinState =>
   checkPartners({
     entityId: entityId ?? null,
     personId: personId ?? null,
@@ -23,7 +23,11 @@ export const newState = (body: InvestorJoinMutation, { entityId, personId }: Own
  * The state of an investor join after a patch. If the patch changes the investor, the partners are removed, because
  * they belong to the former investor.
  */
-export function patchedState(stored: JoinState, body: InvestorJoinMutation, investor?: OwnerId): JoinState {
+export function patchedState(
+  stored: InvestorJoinState,
+  body: InvestorJoinMutation,
+  investor?: OwnerId,
+): InvestorJoinState {
   const entityId = investor ? (investor.entityId ?? null) : stored.entityId
   const personId = investor ? (investor.personId ?? null) : stored.personId
   const isOther = entityId !== stored.entityId || personId !== stored.personId
@@ -40,7 +44,7 @@ export function patchedState(stored: JoinState, body: InvestorJoinMutation, inve
   })
 }
 
-const clearsInvestor = (body: InvestorJoinMutation, { entityId }: JoinState): boolean =>
+const clearsInvestor = (body: InvestorJoinMutation, { entityId }: InvestorJoinState): boolean =>
   entityId === null
     ? body.investorPersonId === null || body.investorPersonSlug === null
     : body.investorEntityId === null || body.investorEntitySlug === null
@@ -52,7 +56,7 @@ const cleared = (): Problem =>
     hint: 'Send another investor, or delete the investor join.',
   })
 
-function checkPartners(state: JoinState): JoinState {
+function checkPartners(state: InvestorJoinState): InvestorJoinState {
   if (state.personId === null || state.partnerIds.length === 0) return state
   throw new Problem('badRequest', {
     detail: 'Only an entity has partners. The investor is a person.',
@@ -63,7 +67,7 @@ function checkPartners(state: JoinState): JoinState {
 }
 
 /** Throws 422 if the investor join has an amount but its round has no currency. */
-export function checkAmount({ amountInvested }: JoinState, { currency }: RoundState): void {
+export function checkAmount({ amountInvested }: InvestorJoinState, { currency }: RoundState): void {
   if (amountInvested === null || currency !== null) return
   throw new Problem('unprocessable', {
     detail: 'amountInvested is in the currency of the round, and the round has no currency.',

@@ -6,7 +6,7 @@ import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { InvestorJoin } from './investor.js'
 import { exampleJoin } from './investor-example.js'
-import { readJoin, readJoinPage } from './investor-reads.js'
+import { readInvestorJoin, readJoinPage } from './investor-reads.js'
 import { joinSelectors, noJoin } from './selectors.js'
 
 const tag = 'Fundraise'
@@ -48,7 +48,7 @@ export const getFundraiseInvestorJoin = defineOperation({
   problems: ['notFound', 'conflict'],
   example: { path: { joinId: exampleJoin.id }, query: { slug: 'apple' }, response: exampleJoin },
   handle: async (context, { path: { joinId }, query }) => {
-    const found = await readJoin(context, await selectVisible(context, query), joinId)
+    const found = await readInvestorJoin(context, await selectVisible(context, query), joinId)
     if (!found) throw noJoin(joinId)
     return found
   },

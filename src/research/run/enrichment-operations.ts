@@ -3,7 +3,6 @@ import { noEntity } from '../../identity/entity/entity-select.js'
 import { EntityId } from '../../identity/entity/types.js'
 import { PersonId } from '../../identity/person/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Json } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -72,7 +71,7 @@ export const createEnrichments = defineOperation({
   handle: (context, { body }) => enrichAll(context, body),
 })
 
-async function enrichOne(context: Context, kind: SubjectKind, id: string): Promise<Json<ResearchRun>> {
+async function enrichOne(context: Context, kind: SubjectKind, id: string): Promise<ResearchRun> {
   const [known] = await readSubjects(context, kind === 'entity' ? [id] : [], kind === 'person' ? [id] : [])
   if (!known) throw kind === 'entity' ? noEntity('entityId', id) : noPerson(id)
   await lockSubjects(context, [recordSubject(kind, id).subject])
@@ -109,12 +108,7 @@ async function enrichAll(context: Context, request: EnrichmentRequest): Promise<
     })
   }
   const filedRunId = outcomes.flatMap(({ runId }) => runId ?? [])
-  const runs = new Map(
-    (await readRuns(context, filedRunId)).map((run) => {
-      const parsed = run.parse()
-      return [parsed.id, parsed]
-    }),
-  )
+  const runs = new Map((await readRuns(context, filedRunId)).map((run) => [run.id, run]))
   const result = outcomes.map(
     ({ kind, id, runId, refusal }): Enrichment => ({
       entityId: kind === 'entity' ? id : null,

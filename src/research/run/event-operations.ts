@@ -45,7 +45,7 @@ const feedOf = (context: Context, runId: string, after: number): EventFeed =>
   new EventFeed({
     after: String(after),
     read: async (position): Promise<Batch> => {
-      const events = (await readRunEvents(context, runId, Number(position ?? 0), MAX_EVENTS)).parse()
+      const events = await readRunEvents(context, runId, Number(position ?? 0), MAX_EVENTS)
       const last = events.at(-1)?.number ?? Number(position ?? 0)
       return {
         events: events.map(({ number, type, ...rest }) => ({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Json } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -40,7 +39,7 @@ export const createResearchRun = defineOperation({
   handle: async (context, { body }) => file(context, body),
 })
 
-async function file(context: Context, request: ResearchRunRequest): Promise<Json<ResearchRun>> {
+async function file(context: Context, request: ResearchRunRequest): Promise<ResearchRun> {
   const presets = [...new Set(request.taskPresetKey ?? [])]
   const findings = request.finding ?? []
   const { address, hostPath } = urlKeyOf(request.url, 'url')
@@ -82,7 +81,7 @@ async function lockedSubject(
 }
 
 /** Reads a run after it was filed. */
-export async function filed(context: Context, id: string): Promise<Json<ResearchRun>> {
+export async function filed(context: Context, id: string): Promise<ResearchRun> {
   const [run] = await readRuns(context, [id])
   if (!run) throw new Error(`research run ${id} was not found after it was filed`)
   return run

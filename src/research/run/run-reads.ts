@@ -1,79 +1,84 @@
-import { Json } from '../../kernel/wire/json.js'
-import { cursorAfter, type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
-import type { Page } from '../../operation/page/page.js'
+import { cursorAfter, type ListingRequest } from '../../operation/page/listing.js'
+import { BY_NUMBER, byNumber, NEWEST_FIRST, newestFirstWith, type RowPage } from '../../operation/page/row-page.js'
 import type { Context } from '../../operation/pipeline/context.js'
+import type { Prisma } from '../../platform/database/generated/client.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import {
-  arrayOf,
-  flag,
-  instant,
-  type JsonSql,
-  number,
-  object,
-  text,
-  token,
-} from '../../platform/database/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
-import { visibleRuns } from '../../visibility/research-run-visibility.js'
-import type { ResearchRunEvent } from './event.js'
-import type { ResearchFact } from './fact.js'
-import type { ResearchRun, ResearchRunMode } from './research-run.js'
+import { visibleRunRows } from '../../visibility/research-run-visibility.js'
+import { ResearchRunEvent } from './event.js'
+import { ResearchFact } from './fact.js'
+import { ResearchRun, type ResearchRunMode } from './research-run.js'
 import { ACTIVE_STATUSES, type RunStatus } from './states.js'
 
-/** SQL joins of the records in a response about a run. They contain only records that the caller can see. */
-const records = ({ caller }: Context): Sql => sql`
-  left join entity e on e.id = r.entity_id and ${visibleEntities(caller)}
-  left join person p on p.id = r.person_id and ${visiblePeople(caller)}`
+type RunRow = Prisma.ResearchRunModel
 
-const document: JsonSql<ResearchRun> = object({
-  id: token('r.id'),
-  url: text('r.url'),
-  type: token('r.type'),
-  mode: token('r.mode'),
-  status: token('r.status'),
-  model: text('r.model'),
-  subagentModel: text('r.subagent_model'),
-  attempt: number('r.attempt'),
-  iteration: number('r.iteration'),
-  maxIteration: number('r.max_iteration'),
-  // The value is always 1: all pages of a run are on one host, and the outbound client sends one request at a time to a
-  // host.
-  maxScoutConcurrent: raw(`'1'`),
-  chassis: token('r.chassis'),
-  chassisRouted: flag('r.chassis_routed'),
-  llmApi: token('r.llm_api'),
-  lane: token('r.lane'),
-  environment: token('r.environment'),
-  hasSourceDocument: raw(`'false'`),
-  createdAt: instant('r.created_at'),
-  updatedAt: instant('r.updated_at'),
-  entityId: token('e.id'),
-  personId: token('p.id'),
-  entitySlug: token('coalesce(e.slug, p.slug)'),
-  error: text('r.error'),
-  failureClass: token('r.failure_class'),
-  startedAt: instant('r.started_at'),
-  finishedAt: instant('r.finished_at'),
-  latestStatus: text('r.latest_status'),
-  nextAttemptAt: instant('r.next_attempt_at'),
-  resumeSafeUntil: instant('r.resume_safe_until'),
-  taskPresetKey: raw(`coalesce(to_json(nullif(r.task_preset_key, '{}'))::text, 'null')`),
-  userPrompt: text('r.user_prompt'),
-})
-
-/** Reads runs that the caller can see, in the order of the ids. Ids without such a run are left out. */
-export async function readRuns(context: Context, ids: readonly string[]): Promise<Json<ResearchRun>[]> {
-  const rows = await context.db.rows<{ text: string }>(sql`
-    select ${document} as text
-    from unnest(${ids}::uuid[]) with ordinality as k(id, position) join research_run r on r.id = k.id ${records(context)}
-    where ${visibleRuns(context.caller)} order by k.position`)
-  return rows.map(({ text }) => new Json(text))
+/** Slugs of the records that runs research, by id. Only of the records that the caller can see. */
+async function readSlugs({ db, caller }: Context, runs: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
+  const entityIds = runs.flatMap(({ entityId }) => entityId ?? [])
+  const personIds = runs.flatMap(({ personId }) => personId ?? [])
+  if (entityIds.length + personIds.length === 0) return new Map()
+  const rows = await db.rows<{ id: string; slug: string }>(sql`
+    select e.id, e.slug from entity e where e.id = any(${entityIds}::uuid[]) and ${visibleEntities(caller)}
+    union all
+    select p.id, p.slug from person p where p.id = any(${personIds}::uuid[]) and ${visiblePeople(caller)}`)
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
 }
 
-const CREATED = { expression: 'r.created_at', type: 'timestamptz' }
-const ID = { expression: 'r.id', type: 'uuid' }
-const NEWEST_FIRST = { property: 'createdAt', descending: true }
+/** The runs as responses have them. They contain only records that the caller can see. */
+async function runsOf(context: Context, runs: readonly RunRow[]): Promise<ResearchRun[]> {
+  const slugs = await readSlugs(context, runs)
+  return runs.map((run) => runOf(run, slugs))
+}
+
+const shape = ResearchRun.shape
+
+function runOf(run: RunRow, slugs: ReadonlyMap<string, string>): ResearchRun {
+  const [entityId, personId] = [run.entityId, run.personId].map((id) => (id !== null && slugs.has(id) ? id : null))
+  return {
+    id: run.id,
+    url: run.url,
+    type: shape.type.parse(run.type),
+    mode: shape.mode.parse(run.mode),
+    status: shape.status.parse(run.status),
+    model: run.model,
+    subagentModel: run.subagentModel,
+    attempt: run.attempt,
+    iteration: run.iteration,
+    maxIteration: run.maxIteration,
+    // All pages of a run are on one host, and the outbound client sends one request at a time to a host.
+    maxScoutConcurrent: 1,
+    chassis: shape.chassis.parse(run.chassis),
+    chassisRouted: run.chassisRouted,
+    llmApi: shape.llmApi.parse(run.llmApi),
+    lane: shape.lane.parse(run.lane),
+    environment: shape.environment.parse(run.environment),
+    hasSourceDocument: false,
+    createdAt: run.createdAt.toISOString(),
+    updatedAt: run.updatedAt.toISOString(),
+    entityId: entityId ?? null,
+    personId: personId ?? null,
+    entitySlug: slugs.get(entityId ?? personId ?? '') ?? null,
+    error: run.error,
+    failureClass: run.failureClass,
+    startedAt: run.startedAt?.toISOString() ?? null,
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    latestStatus: run.latestStatus,
+    nextAttemptAt: run.nextAttemptAt?.toISOString() ?? null,
+    resumeSafeUntil: run.resumeSafeUntil?.toISOString() ?? null,
+    taskPresetKey: run.taskPresetKey.length > 0 ? run.taskPresetKey : null,
+    userPrompt: run.userPrompt,
+  }
+}
+
+/** Reads runs that the caller can see, in the order of the ids. Ids without such a run are left out. */
+export async function readRuns(context: Context, ids: readonly string[]): Promise<ResearchRun[]> {
+  const found = await context.db.prisma.researchRun.findMany({
+    where: { id: { in: [...ids] }, ...visibleRunRows(context.caller) },
+  })
+  const runs = new Map((await runsOf(context, found)).map((run) => [run.id, run]))
+  return ids.flatMap((id) => runs.get(id) ?? [])
+}
 
 /** The cursor after a run in the list of runs. */
 export const runCursor = ({ createdAt, id }: ResearchRun): string => cursorAfter(NEWEST_FIRST, [createdAt, id])
@@ -85,68 +90,48 @@ export interface RunFilter {
 }
 
 /** Reads one page of the runs that the caller can see, newest first. */
-export async function readRunPage(
+export function readRunPage(
   context: Context,
   { status, entityId, personId }: RunFilter,
   request: ListingRequest,
-): Promise<Json<Page<ResearchRun>>> {
-  const all = raw('true')
-  const listing: Listing<ResearchRun> = {
-    from: sql`research_run r where ${visibleRuns(context.caller)}
-      and ${status ? sql`r.status = any(${status})` : all}
-      and ${entityId === undefined ? all : sql`r.entity_id = ${entityId}::uuid`}
-      and ${personId === undefined ? all : sql`r.person_id = ${personId}::uuid`}`,
-    carry: sql`r.id`,
-    columns: { createdAt: CREATED },
-    id: ID,
-    order: NEWEST_FIRST,
-    expand: sql`join research_run r on r.id = k.id ${records(context)}`,
-    item: document,
+): Promise<RowPage<ResearchRun>> {
+  const { researchRun } = context.db.prisma
+  const where: Prisma.ResearchRunWhereInput = {
+    ...visibleRunRows(context.caller),
+    ...(status && { status: { in: [...status] } }),
+    ...(entityId !== undefined && { entityId }),
+    ...(personId !== undefined && { personId }),
   }
-  return readListing(context.db, listing, request)
+  return newestFirstWith(request, {
+    find: ({ after, ...page }) => researchRun.findMany({ where: { AND: [where, after ?? {}] }, ...page }),
+    count: () => researchRun.count({ where }),
+    present: (runs) => runsOf(context, runs),
+  })
 }
 
-const fact: JsonSql<ResearchFact> = object({
-  number: number('f.number'),
-  slot: text('f.slot'),
-  claim: text('f.claim'),
-  url: text('f.url'),
-  quote: text('f.quote'),
-  pageHash: token('f.page_hash'),
-  outcome: token('f.outcome'),
-  reason: text('f.reason'),
-})
-
-const NUMBER = { expression: 'f.number', type: 'int' }
-const BY_NUMBER = { property: 'number', descending: false }
+const factColumns = {
+  number: true,
+  slot: true,
+  claim: true,
+  url: true,
+  quote: true,
+  pageHash: true,
+  outcome: true,
+  reason: true,
+} as const satisfies Prisma.ResearchFactSelect
 
 /** The cursor after a fact in the list of the facts of its run. */
 export const factCursor = ({ number: at }: ResearchFact): string => cursorAfter(BY_NUMBER, [at, at])
 
 /** Reads one page of the facts of a run. */
-export async function readFactPage(
-  { db }: Context,
-  runId: string,
-  request: ListingRequest,
-): Promise<Json<Page<ResearchFact>>> {
-  const listing: Listing<ResearchFact> = {
-    from: sql`research_fact f where f.run_id = ${runId}::uuid`,
-    carry: sql`f.run_id, f.number`,
-    columns: { number: NUMBER },
-    id: NUMBER,
-    order: BY_NUMBER,
-    expand: sql`join research_fact f on f.run_id = k.run_id and f.number = k.number`,
-    item: fact,
-  }
-  return readListing(db, listing, request)
+export function readFactPage({ db }: Context, runId: string, request: ListingRequest): Promise<RowPage<ResearchFact>> {
+  const { researchFact } = db.prisma
+  return byNumber(request, {
+    find: ({ after, ...page }) => researchFact.findMany({ where: { runId, ...after }, select: factColumns, ...page }),
+    count: () => researchFact.count({ where: { runId } }),
+    present: (fact): ResearchFact => ({ ...fact, outcome: ResearchFact.shape.outcome.parse(fact.outcome) }),
+  })
 }
-
-const event: JsonSql<ResearchRunEvent> = object({
-  number: number('v.number'),
-  type: token('v.type'),
-  data: text('v.data::text'),
-  createdAt: instant('v.created_at'),
-})
 
 /** Reads the events of a run after a number, oldest first. */
 export async function readRunEvents(
@@ -154,20 +139,27 @@ export async function readRunEvents(
   runId: string,
   after: number,
   most: number,
-): Promise<Json<ResearchRunEvent[]>> {
-  const [row] = await db.rows<{ text: string }>(sql`
-    select ${arrayOf(event, sql`order by v.number`)} as text from (
-      select * from research_event where run_id = ${runId}::uuid and number > ${after} order by number limit ${most}) v`)
-  return new Json(row?.text ?? '[]')
+): Promise<ResearchRunEvent[]> {
+  const events = await db.prisma.researchEvent.findMany({
+    where: { runId, number: { gt: after } },
+    orderBy: { number: 'asc' },
+    take: most,
+  })
+  return events.map(({ number, type, data, createdAt }) => ({
+    number,
+    type: ResearchRunEvent.shape.type.parse(type),
+    data: JSON.stringify(data),
+    createdAt: createdAt.toISOString(),
+  }))
 }
 
-/** Whether a run has ended, and its last event has at most this number. */
+/** Whether a run has ended, and its last event has at most this number. A run that does not exist has ended. */
 export async function hasEnded({ db }: Context, runId: string, number: number): Promise<boolean> {
-  const [row] = await db.rows<{ ended: boolean }>(sql`
-    select finished_at is not null and not exists (
-      select 1 from research_event v where v.run_id = r.id and v.number > ${number}) as ended
-    from research_run r where r.id = ${runId}::uuid`)
-  return row?.ended !== false
+  const goesOn = await db.prisma.researchRun.findFirst({
+    where: { id: runId, OR: [{ finishedAt: null }, { event: { some: { number: { gt: number } } } }] },
+    select: { id: true },
+  })
+  return goesOn === null
 }
 
 /** An earlier run that can be a reason to refuse another run on the same subject. */
@@ -189,13 +181,24 @@ export async function readEarlierRun(
   { subject, entityId, personId }: SubjectKey,
   since: Date,
 ): Promise<EarlierRun | undefined> {
-  const [row] = await db.rows<EarlierRun>(sql`
-    select id, user_id as "userId", mode, task_preset_key as "taskPresetKey", status, finished_at as "finishedAt"
-    from research_run
-    where (subject = ${subject} or entity_id = ${entityId}::uuid or person_id = ${personId}::uuid)
-      and (status = any(${ACTIVE_STATUSES}) or finished_at > ${since} and (status = 'completed' or saved_at is not null))
-    order by finished_at desc nulls first limit 1`)
-  return row
+  const run = await db.prisma.researchRun.findFirst({
+    where: {
+      AND: [
+        {
+          OR: [{ subject }, ...(entityId === null ? [] : [{ entityId }]), ...(personId === null ? [] : [{ personId }])],
+        },
+        {
+          OR: [
+            { status: { in: [...ACTIVE_STATUSES] } },
+            { finishedAt: { gt: since }, OR: [{ status: 'completed' }, { savedAt: { not: null } }] },
+          ],
+        },
+      ],
+    },
+    orderBy: { finishedAt: { sort: 'desc', nulls: 'first' } },
+    select: { id: true, userId: true, mode: true, taskPresetKey: true, status: true, finishedAt: true },
+  })
+  return run ? { ...run, mode: shape.mode.parse(run.mode), status: shape.status.parse(run.status) } : undefined
 }
 
 /** What a run researches: a stored record, or a URL that no record has. */

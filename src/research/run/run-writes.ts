@@ -80,17 +80,39 @@ async function insertRun({ db, clock, caller, traceId }: Context, run: NewRun): 
   const model = run.model ?? BUILT_IN
   const chassis = model === BUILT_IN ? 'extractor' : 'agent'
   const { kind, subject, entityId, personId } = run.subject
-  await db.rows(sql`
-    insert into research_run (
-      id, user_id, caller_id, url, host_path, kind, entity_id, person_id, subject, name, user_prompt, type, mode,
-      task_preset_key, finding, status, model, subagent_model, chassis, chassis_routed, llm_api, lane, environment,
-      max_iteration, reservation_id, trace_id, created_at, updated_at)
-    values (
-      ${run.id}::uuid, ${run.userId}::uuid, ${caller.id}, ${run.url}, ${run.hostPath}, ${kind}, ${entityId}::uuid,
-      ${personId}::uuid, ${subject}, ${run.name}, ${run.userPrompt}, ${run.isScheduled ? 'TASK' : 'ENRICHMENT'}, ${run.mode},
-      ${run.presets}::text[], ${JSON.stringify(run.findings)}::jsonb, 'queued', ${model}, ${model}, ${chassis},
-      ${run.model === undefined},
-      'openai-chat', ${run.isScheduled ? 'background' : 'interactive'}, 'unassigned', ${MAX_ITERATION[chassis]}, ${run.reservationId}::uuid, ${traceId}, ${now}, ${now})`)
+  await db.prisma.researchRun.create({
+    data: {
+      id: run.id,
+      userId: run.userId,
+      callerId: caller.id,
+      url: run.url,
+      hostPath: run.hostPath,
+      kind,
+      entityId,
+      personId,
+      subject,
+      name: run.name ?? null,
+      userPrompt: run.userPrompt ?? null,
+      type: run.isScheduled ? 'TASK' : 'ENRICHMENT',
+      mode: run.mode,
+      taskPresetKey: [...run.presets],
+      finding: [...run.findings],
+      status: 'queued',
+      model,
+      subagentModel: model,
+      chassis,
+      chassisRouted: run.model === undefined,
+      llmApi: 'openai-chat',
+      lane: run.isScheduled ? 'background' : 'interactive',
+      environment: 'unassigned',
+      maxIteration: MAX_ITERATION[chassis],
+      reservationId: run.reservationId,
+      traceId,
+      createdAt: now,
+      updatedAt: now,
+    },
+    select: { id: true },
+  })
 }
 
 /** How long a failed or stopped run can be retried. */
@@ -136,10 +158,18 @@ export async function stopRun(context: Context, run: ControlledRun): Promise<voi
   const { id, savedAt, reservationId } = run
   const { db, clock } = context
   const now = clock.now()
-  await db.rows(sql`
-    update research_run set status = ${TRANSITIONS.stop.to}, fence = fence + 1, leased_until = null, finished_at = ${now},
-      next_attempt_at = null, resume_safe_until = ${new Date(now.getTime() + RESUME_MS)}, updated_at = ${now}
-    where id = ${id}::uuid`)
+  await db.prisma.researchRun.updateMany({
+    where: { id },
+    data: {
+      status: TRANSITIONS.stop.to,
+      fence: { increment: 1 },
+      leasedUntil: null,
+      finishedAt: now,
+      nextAttemptAt: null,
+      resumeSafeUntil: new Date(now.getTime() + RESUME_MS),
+      updatedAt: now,
+    },
+  })
   if (savedAt === null) await releaseUnit(context, reservationId)
   await addEvent(context, id, { type: 'stopped', data: {} })
   await publishEnd(context, run, 'stopped')
@@ -153,10 +183,19 @@ export async function retryRun(context: Context, run: ControlledRun): Promise<vo
   const { db, clock } = context
   const reservationId = run.savedAt === null ? uuidv7() : run.reservationId
   if (run.savedAt === null) await reserveUnit(context, { allowanceType: allowanceOf(run), runId: reservationId })
-  await db.rows(sql`
-    update research_run set status = ${TRANSITIONS.retry.to}, attempt = 0, error = null, failure_class = null,
-      finished_at = null, resume_safe_until = null, reservation_id = ${reservationId}::uuid, updated_at = ${clock.now()}
-    where id = ${run.id}::uuid`)
+  await db.prisma.researchRun.updateMany({
+    where: { id: run.id },
+    data: {
+      status: TRANSITIONS.retry.to,
+      attempt: 0,
+      error: null,
+      failureClass: null,
+      finishedAt: null,
+      resumeSafeUntil: null,
+      reservationId,
+      updatedAt: clock.now(),
+    },
+  })
   await enqueue(context, RESEARCH_RUN, [{ runId: run.id }])
   await addEvent(context, run.id, { type: 'queued', data: { isRetry: true } })
 }
@@ -166,9 +205,11 @@ export async function retryRun(context: Context, run: ControlledRun): Promise<vo
  * stored.
  */
 export async function storeRepeatDecision(db: Db, id: string, now: Date): Promise<boolean> {
-  const rows = await db.rows(sql`
-    update research_run set repeat_decided_at = ${now} where id = ${id}::uuid and repeat_decided_at is null returning 1`)
-  return rows.length > 0
+  const { count } = await db.prisma.researchRun.updateMany({
+    where: { id, repeatDecidedAt: null },
+    data: { repeatDecidedAt: now },
+  })
+  return count > 0
 }
 
 /** Notification channel of the events of runs. */

@@ -79,7 +79,7 @@ export async function save(
     const facts = confirmed.filter(({ fact }) => step.slots.includes(fact.slot))
     if (saved.has(step.name)) continue
     const prepared = step.prepare ? { ...step, step: await step.prepare(held, current, pages, signal) } : step
-    current = await perform(held, current, prepared, facts)
+    current = await performStep(held, current, prepared, facts)
   }
 }
 
@@ -89,7 +89,7 @@ const NOTHING = sql`latest_status = latest_status`
  * Performs a step. If a rule refuses it, its facts are recorded as refused, except for the first step: without its
  * record, the run fails.
  */
-async function perform(held: Held, run: RunRow, step: NamedStep, facts: readonly ConfirmedFact[]): Promise<RunRow> {
+async function performStep(held: Held, run: RunRow, step: NamedStep, facts: readonly ConfirmedFact[]): Promise<RunRow> {
   try {
     return await inStep(held, NOTHING, (db) => write(held, db, run, step, facts))
   } catch (error) {

@@ -2,6 +2,7 @@ import type { PageImages } from '../../attribute/media-import/page-images.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
+import type { Prisma } from '../../platform/database/generated/client.js'
 import { sql } from '../../platform/database/sql.js'
 import { hasWaitingJob } from '../../platform/queue/queue.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
@@ -13,6 +14,7 @@ import type { PresetKey } from '../run/presets.js'
 import type { ResearchFinding, ResearchRunMode } from '../run/research-run.js'
 import type { SubjectKind } from '../run/run-rules.js'
 import { RESEARCH_RUN } from '../run/run-writes.js'
+import { ACTIVE_STATUSES } from '../run/states.js'
 
 /** The parts of a run that its worker needs. */
 export interface RunRow {
@@ -74,10 +76,18 @@ export interface PageContent {
   readonly images?: PageImages
 }
 
+/** JSON that this service stored with the type T. */
+const storedJson = <T>(value: Prisma.JsonValue): T => value as T
+
 /** Reads the pages of a run, in the order in which the run read them. */
-export const readPages = (db: Db, runId: string): Promise<ReadPage[]> =>
-  db.rows<ReadPage>(sql`
-    select url, hash, text, content from research_page where run_id = ${runId}::uuid order by number`)
+export async function readPages(db: Db, runId: string): Promise<ReadPage[]> {
+  const rows = await db.prisma.researchPage.findMany({
+    where: { runId },
+    orderBy: { number: 'asc' },
+    select: { url: true, hash: true, text: true, content: true },
+  })
+  return rows.map(({ content, ...page }) => ({ ...page, content: storedJson<PageContent>(content) }))
+}
 
 /** Names of the steps that a run has saved. */
 export async function readSavedSteps(db: Db, runId: string): Promise<ReadonlySet<string>> {
@@ -86,15 +96,24 @@ export async function readSavedSteps(db: Db, runId: string): Promise<ReadonlySet
 
 /** Data of the events of one type, in their order. */
 export async function readEventData<T>(db: Db, runId: string, type: ResearchRunEvent['type']): Promise<T[]> {
-  const rows = await db.rows<{ data: T }>(sql`
-    select data from research_event where run_id = ${runId}::uuid and type = ${type} order by number`)
-  return rows.map(({ data }) => data)
+  const rows = await db.prisma.researchEvent.findMany({
+    where: { runId, type },
+    orderBy: { number: 'asc' },
+    select: { data: true },
+  })
+  return rows.map(({ data }) => storedJson<T>(data))
 }
 
 /** Number of facts of a run by slot and outcome. */
-export const readTotals = (db: Db, runId: string): Promise<{ slot: string; outcome: string; count: number }[]> =>
-  db.rows(sql`
-    select slot, outcome, count(*)::int as count from research_fact where run_id = ${runId}::uuid group by 1, 2 order by 1, 2`)
+export async function readTotals(db: Db, runId: string): Promise<{ slot: string; outcome: string; count: number }[]> {
+  const groups = await db.prisma.researchFact.groupBy({
+    by: ['slot', 'outcome'],
+    where: { runId },
+    _count: true,
+    orderBy: [{ slot: 'asc' }, { outcome: 'asc' }],
+  })
+  return groups.map(({ _count: count, ...group }) => ({ ...group, count }))
+}
 
 /** Time after which the job of a queued run counts as lost: a worker that was killed may have received the job. */
 const LOST_JOB_MS = 6_000
@@ -201,8 +220,5 @@ export const readOldRuns = (db: Db, until: Date, most: number): Promise<OldRun[]
     order by finished_at, id limit ${most}`)
 
 /** Number of active runs that the schedule has filed. */
-export async function countScheduledRuns(db: Db): Promise<number> {
-  const [row] = await db.rows<{ count: number }>(sql`
-    select count(*)::int as count from research_run where status in ('queued', 'running') and type = 'TASK'`)
-  return row?.count ?? 0
-}
+export const countScheduledRuns = (db: Db): Promise<number> =>
+  db.prisma.researchRun.count({ where: { status: { in: [...ACTIVE_STATUSES] }, type: 'TASK' } })

@@ -103,10 +103,9 @@ interface NewPage {
 }
 
 export async function insertPage({ job, runId }: Held, db: Db, page: NewPage): Promise<void> {
-  const { number, url, status, hash, text, content } = page
-  await db.rows(sql`
-    insert into research_page (run_id, number, url, status, hash, text, content, created_at)
-    values (${runId}::uuid, ${number}, ${url}, ${status}, ${hash}, ${text}, ${JSON.stringify(content)}::jsonb, ${job.clock.now()})`)
+  await db.prisma.researchPage.createMany({
+    data: { ...page, runId, content: JSON.parse(JSON.stringify(page.content)), createdAt: job.clock.now() },
+  })
 }
 
 export type FactOutcome = 'written' | 'stored' | 'kept' | 'unconfirmed' | 'refused'
@@ -123,22 +122,21 @@ export interface Result {
 
 export async function insertFacts({ job, runId }: Held, db: Db, results: readonly Result[]): Promise<void> {
   if (results.length === 0) return
-  const rows = results.map(({ fact, pageHash, outcome, reason, recordType, recordId }, index) => ({
-    index,
-    ...fact,
-    page_hash: pageHash,
-    outcome,
-    reason: reason ?? null,
-    record_type: recordType ?? null,
-    record_id: recordId ?? null,
-  }))
-  await db.rows(sql`
-    insert into research_fact (run_id, number, slot, claim, url, quote, page_hash, outcome, reason, record_type, record_id, created_at)
-    select ${runId}::uuid, f.index + 1 + (select coalesce(max(number), 0) from research_fact where run_id = ${runId}::uuid),
-      f.slot, f.claim, f.url, f.quote, f.page_hash, f.outcome, f.reason, f.record_type, f.record_id, ${job.clock.now()}
-    from json_to_recordset(${JSON.stringify(rows)}::json) f(
-      index int, slot text, claim text, url text, quote text, page_hash text, outcome text, reason text, record_type text,
-      record_id text)`)
+  // The step has locked the run, so no other step adds facts now.
+  const { _max: last } = await db.prisma.researchFact.aggregate({ where: { runId }, _max: { number: true } })
+  const createdAt = job.clock.now()
+  await db.prisma.researchFact.createMany({
+    data: results.map(({ fact: { slot, claim, url, quote }, ...result }, index) => ({
+      runId,
+      number: (last.number ?? 0) + 1 + index,
+      slot,
+      claim,
+      url,
+      quote,
+      ...result,
+      createdAt,
+    })),
+  })
 }
 
 /** The end of an attempt. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classify } from '../../../src/relation/association/title.js'
+import { classifyTitle } from '../../../src/relation/association/title.js'
 
 test.each([
   ['CEO', 'C-Level', 'Executive'],
@@ -18,5 +18,5 @@ test.each([
   ['Baker', null, null],
   ['首席执行官', null, null],
 ])('the title %s has level %s and function %s', (title, level, role) => {
-  expect(classify(title)).toEqual({ level, function: role })
+  expect(classifyTitle(title)).toEqual({ level, function: role })
 })

@@ -1,4 +1,4 @@
-import { createNews, type StoredNews } from '../../../src/lifecycle/news/writes/create.js'
+import { type CreatedNews, createNews } from '../../../src/lifecycle/news/writes/create.js'
 import type { NewsDraft } from '../../../src/lifecycle/news/writes/news-state.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import type { TestApp } from '../app.js'
@@ -6,7 +6,7 @@ import { unique } from '../make.js'
 import { write } from '../write.js'
 
 /** Creates an article, with a unique URL unless the fields say otherwise. */
-export async function makeNews(app: TestApp, fields: Partial<NewsDraft> = {}): Promise<StoredNews> {
+export async function makeNews(app: TestApp, fields: Partial<NewsDraft> = {}): Promise<CreatedNews> {
   const number = unique()
   const [stored] = await write(app, (context) =>
     createNews(context, [

@@ -9,7 +9,7 @@ import { insertLinks } from './links.js'
 import { columnsOf, type NewsDraft, stateOf } from './news-state.js'
 
 /** The result for a draft: the id of the article, and whether the article was created. */
-export interface StoredNews {
+export interface CreatedNews {
   readonly id: number
   readonly isNew: boolean
 }
@@ -20,7 +20,7 @@ export interface StoredNews {
  * second article is created, and only missing mentions are added. Results are in the order of the drafts. A result is
  * undefined if the requested slug is in use.
  */
-export async function createNews(context: Context, drafts: readonly NewsDraft[]): Promise<(StoredNews | undefined)[]> {
+export async function createNews(context: Context, drafts: readonly NewsDraft[]): Promise<(CreatedNews | undefined)[]> {
   if (drafts.length === 0) return []
   const pending = drafts.map((draft) => ({ draft, keys: keysOf(draft) }))
   const known = await lockKnown(
@@ -41,7 +41,7 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
       firstDraft[index] === index && stored[index] === undefined ? [{ index, slug: draft.slug, draft }] : [],
     ),
   )
-  const results = pending.map((_, index): StoredNews | undefined => {
+  const results = pending.map((_, index): CreatedNews | undefined => {
     const first = firstDraft[index] ?? index
     const before = stored[index] ?? stored[first]
     const now = inserted.get(first)
@@ -141,7 +141,7 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
 async function join(
   context: Context,
   drafts: readonly NewsDraft[],
-  results: readonly (StoredNews | undefined)[],
+  results: readonly (CreatedNews | undefined)[],
 ): Promise<void> {
   const mentions = (kind: 'entities' | 'people') =>
     drafts.flatMap((draft, index) =>

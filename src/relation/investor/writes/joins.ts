@@ -84,7 +84,7 @@ export async function createInvestorJoins(
 }
 
 /** The writable state of an investor join. Exactly one of entityId and personId is set: the investor. */
-export interface JoinState {
+export interface InvestorJoinState {
   readonly entityId: string | null
   readonly personId: string | null
   readonly leadInvestor: boolean
@@ -101,7 +101,7 @@ export interface StoredJoin {
   readonly version: number
   readonly roundId: string
   readonly raisingEntityId: string
-  readonly state: JoinState
+  readonly state: InvestorJoinState
 }
 
 const storedJoins = (from: Sql): Sql => sql`
@@ -112,7 +112,7 @@ const storedJoins = (from: Sql): Sql => sql`
   from ${from} join fundraise_round r on r.id = i.round_id`
 
 /** Locks, with one statement and in id order, the investor joins with these rounds and investors. */
-export async function lockJoins(
+export async function lockInvestorJoins(
   { db }: Context,
   selectors: readonly { readonly roundId: string; readonly entityId?: string; readonly personId?: string }[],
 ): Promise<StoredJoin[]> {
@@ -139,7 +139,10 @@ export async function lockJoin({ db }: Context, id: string): Promise<StoredJoin 
  * Writes the next states of locked investor joins and their history. The entities that raised the rounds, the investors
  * and the former investors become stale.
  */
-export async function updateJoins(context: Context, updates: readonly Update<StoredJoin, JoinState>[]): Promise<void> {
+export async function updateJoins(
+  context: Context,
+  updates: readonly Update<StoredJoin, InvestorJoinState>[],
+): Promise<void> {
   await updateRows(
     context,
     { table: 'investor_join', recordType: 'fundraiseTransactionInvestorJoin' },

@@ -1,23 +1,37 @@
-import type { ExecutionArgs, ExecutionResult } from 'graphql'
-import type { Plugin } from 'graphql-yoga'
+import { type Plugin, useEngine } from '@envelop/core'
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  specifiedRules,
+  type ValidationRule,
+  ValuesOfCorrectTypeRule,
+  validate,
+} from 'graphql'
 import type { ShownProfiles } from '../../src/operation/pipeline/context.js'
 import type { GraphContext } from '../build/context.js'
 import type { Translate } from '../build/error.js'
 import type { OnProfile } from '../build/profile.js'
 import { newExecutor, type Subscribed } from './execute.js'
+import { NamedValuesRule } from './rejected.js'
 
 /** Result for a pause of a subscription. Yoga requires an object. */
 const NOTHING: ExecutionResult = {}
+
+/** The rules of graphql-js. Errors about values also name the field. */
+const rules: readonly ValidationRule[] = specifiedRules.map((rule) =>
+  rule === ValuesOfCorrectTypeRule ? NamedValuesRule : rule,
+)
 
 /**
  * Executes GraphQL operations with cached execution plans, and converts their errors to problems. `contextOfEvent`
  * creates the context of each event of a subscription, so that the values that were loaded for one event are not reused
  * for the next.
+ *
+ * With the executor of graphql-js and the same projections, a request without texts uses 2.3 to 3.2 times the CPU.
  */
-export const usePlans = (
-  translate: Translate,
-  contextOfEvent: (context: GraphContext) => GraphContext,
-): Plugin<GraphContext> => {
+export const useOwnEngine = (translate: Translate, contextOfEvent: (context: GraphContext) => GraphContext): Plugin => {
   const executor = newExecutor()
 
   /**
@@ -47,18 +61,14 @@ export const usePlans = (
     }
   }
 
-  return {
-    onExecute({ setExecuteFn }) {
-      setExecuteFn((args: ExecutionArgs) =>
-        finish(args.contextValue as GraphContext, (onProfile) => executor.execute(args, onProfile)),
-      )
+  return useEngine({
+    validate: (schema: GraphQLSchema, document: DocumentNode) => validate(schema, document, rules),
+    execute: (args: ExecutionArgs) =>
+      finish(args.contextValue as GraphContext, (onProfile) => executor.execute(args, onProfile)),
+    subscribe: async (args: ExecutionArgs) => {
+      const context = args.contextValue as GraphContext
+      const subscribed = await executor.subscribe(args)
+      return 'events' in subscribed ? resultsOf(subscribed, context) : finish(context, async () => subscribed)
     },
-    onSubscribe({ setSubscribeFn }) {
-      setSubscribeFn(async (args: ExecutionArgs) => {
-        const context = args.contextValue as GraphContext
-        const subscribed = await executor.subscribe(args)
-        return 'events' in subscribed ? resultsOf(subscribed, context) : finish(context, async () => subscribed)
-      })
-    },
-  }
+  })
 }
