@@ -5,7 +5,7 @@ import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { changeFields, type Done, type ListChanges, type Outcome } from './payload-changes.js'
 import { ProblemInterface } from './problem.js'
-import { rowQuery } from './row.js'
+import { loadedRow } from './row.js'
 import { describe, type Leaf, leafOf } from './shape.js'
 
 interface Returned<A, T> {
@@ -39,12 +39,8 @@ export const recordField = <A, T>(
   ...returned<A, T>({
     type,
     description,
-    value: ({ output, version }, context, info) => {
-      // If the record is a plain row, this tells the plugin of Prisma that the row is read. Otherwise, it would read the
-      // columns of the row again.
-      rowQuery(type, context, info)
-      return withVersion(present(output), version)
-    },
+    value: ({ output, version }, context, info) =>
+      loadedRow(type, withVersion(present(output), version), context, info),
   }),
   isRecord: true,
 })

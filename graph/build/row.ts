@@ -46,6 +46,20 @@ export function nodeRowQuery(type: OutputRef, context: GraphContext, info: Graph
 }
 
 /**
+ * A row that an operation has returned in the form of REST. The plugin would read its columns again if it did not know
+ * that they are read.
+ */
+export function loadedRow<T>(
+  type: OutputRef | [OutputRef],
+  row: T,
+  context: GraphContext,
+  info: GraphQLResolveInfo,
+): T {
+  rowQuery(type, context, info)
+  return row
+}
+
+/**
  * How `node` finds a row: the caller must be allowed to call the operation that reads it, and the row must satisfy the
  * condition of its visibility.
  */
