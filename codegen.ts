@@ -3,7 +3,7 @@ import { projectFolder } from './src/kernel/paths.js'
 
 /*
  * Writes the committed files that are generated from code: graph/schema.graphql, rest/openapi.json,
- * docs/graphql-fields.md, docs/http.md and docs/architecture.svg. They are committed so that reviews show changes. With
+ * docs/graphql-fields.md, docs/http.md, docs/architecture.svg and docs/statements.sql. They are committed so that reviews show changes. With
  * `--check` it writes nothing, and fails if one of these files is stale.
  */
 
@@ -15,8 +15,12 @@ Writes the generated files. With --check, only reports those that are not up to 
 
 const { values } = readArguments(USAGE, { options: { check: { type: 'boolean' } } })
 // Loads the whole service, which wrong arguments do not need.
-const { generatedFiles, staleFiles, writeStale } = await import('./check/generated-files.js')
-const files = await generatedFiles()
+const [{ generatedFiles, staleFiles, writeStale }, { runOperations }, { statementsPage }] = await Promise.all([
+  import('./check/generated-files.js'),
+  import('./check/statements/run-operations.js'),
+  import('./check/statements/page.js'),
+])
+const files = { ...(await generatedFiles()), 'docs/statements.sql': statementsPage(await runOperations()) }
 if (values.check) {
   const stale = staleFiles(projectFolder, files)
   for (const path of stale) process.stderr.write(`${path} is stale: run npm run codegen and commit it\n`)

@@ -11,7 +11,7 @@ import { registry } from '../src/server/operations.js'
 import { httpPage } from './http/page.js'
 import { architecturePicture } from './picture.js'
 
-/** Maps the path of every generated file to its text. */
+/** Maps the path of every file that is generated from the declarations to its text. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const graph = await codegen({
     filename: 'graph/schema.graphql',

@@ -3,6 +3,7 @@ import type { Finding } from './finding.js'
 import { type Area, areaOf, domainLayers, foundationLayers, mayImport } from './layers.js'
 import { restrictions } from './restrictions.js'
 import { type Import, lineAt, type Source } from './source.js'
+import { usesIn } from './uses.js'
 
 const LONGEST = 300
 const MEDIAN = 100
@@ -89,13 +90,19 @@ const restrictionFindings = (source: Source): Finding[] =>
   restrictions
     .filter(({ areas }) => areas === undefined || areas.some((area) => area === areaOf(source.path)))
     .filter(({ at, except }) => !at.test(source.path) && except?.[source.path] === undefined)
-    .flatMap(({ name, values, code }) => [
+    .flatMap(({ name, values, code, words }) => [
       ...source.imports
         .filter(({ target, typeOnly }) => values?.test(target) && !typeOnly)
         .map(({ line, target }) => ({ file: source.path, line, rule: name, detail: target })),
-      ...matches(source.code, code).map(({ index, 0: text }) => ({
+      ...matches(source.code, words).map(({ index, 0: text }) => ({
         file: source.path,
         line: lineAt(source.code, index),
+        rule: name,
+        detail: text,
+      })),
+      ...(code ? usesIn(source, code) : []).map(({ start, text }) => ({
+        file: source.path,
+        line: lineAt(source.text, start),
         rule: name,
         detail: text,
       })),

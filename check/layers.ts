@@ -64,7 +64,8 @@ export function mayImport(from: Area, path: string): readonly Area[] {
         'graph',
       ]
     case 'tool':
-      return [...PRODUCT, 'tool']
+      // The statements of each operation are those of the requests of the generated tests.
+      return path === 'check/statements/run-operations.ts' ? [...PRODUCT, 'tool', 'test'] : [...PRODUCT, 'tool']
     case 'bench':
       return [...PRODUCT, 'tool', 'bench']
     case 'test':

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'oxc-parser'
 import { checkSync, type Diagnostics } from 'recheck'
 import type { Finding } from './finding.js'
 import { lineAt, readTree } from './source.js'
+import { type Syntax, syntaxOf, visit } from './syntax.js'
 
 /*
  * A client or a website can send a text for which a pattern with backtracking takes quadratic or exponential time. So
@@ -24,8 +24,8 @@ export function linearPatterns(folder: string): Finding[] {
 /** Checks the patterns of one file. */
 export function patternFindings(file: string, text: string): Finding[] {
   const findings: Finding[] = []
-  visit(parseSync(file, text).program, (node) => {
-    const found = findingOf(node)
+  visit(syntaxOf(file, text), (node) => {
+    const found = findingOf(node as Node)
     if (found) findings.push({ file, line: lineAt(text, node.start), ...found })
   })
   return findings
@@ -116,19 +116,9 @@ function isCreated({ type, callee, arguments: given = [] }: Node): string | unde
 }
 
 /** The members of syntax nodes that the gate reads. */
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly name?: string
-  readonly value?: unknown
+interface Node extends Syntax {
   readonly regex?: { readonly pattern: string; readonly flags: string }
   readonly callee?: Node
   readonly property?: Node
   readonly arguments?: readonly Node[]
-}
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (typeof value !== 'object' || value === null) return
-  if ('type' in value && 'start' in value) see(value as Node)
-  for (const member of Object.values(value)) visit(member, see)
 }

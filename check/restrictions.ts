@@ -1,4 +1,5 @@
 import { type Area, domainLayers, foundationLayers, layers } from './layers.js'
+import type { Forbidden } from './uses.js'
 
 /**
  * A rule that only some files may use a certain function or package. `at` matches their paths. `except` contains the
@@ -6,17 +7,20 @@ import { type Area, domainLayers, foundationLayers, layers } from './layers.js'
  */
 export interface Restriction {
   readonly name: string
-  /**
-   * `values` matches what is imported (imports of types do not count). `code` matches text in the code. Each match is a
-   * use.
-   */
+  /** Matches what is imported. Imports of types do not count. */
   readonly values?: RegExp
-  readonly code?: RegExp
+  readonly code?: Forbidden
+  /** Matches words of the code. Comments and strings do not count, but template strings do. */
+  readonly words?: RegExp
   /** Areas in which the restriction applies. If unset, it applies in all areas. */
   readonly areas?: readonly Area[]
   readonly at: RegExp
   readonly except?: Readonly<Record<string, string>>
 }
+
+/** The types of the database, and of the database in a transaction. */
+const DATABASE = ['Db', 'Database']
+const REQUESTS = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']
 
 /** Words for kinds of records. They match in identifiers, such as `entityIds`, but not inside other words, such as `personal`. */
 const KINDS =
@@ -33,14 +37,17 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     name: 'the database is called only in *-reads.ts, *-writes.ts, reads/ and writes/',
-    code: /\bdb\s*\.\s*(rows|prisma|cancellable)\b/,
+    code: {
+      methods: ['rows', 'cancellable'],
+      members: [{ objects: ['db', 'database'], members: ['rows', 'prisma', 'cancellable'], types: DATABASE }],
+    },
     areas: [...domainLayers, 'graph'],
     at: /[/-](reads|writes)(\.ts$|\/)/,
     except: { 'graph/build/builder.ts': 'configures the Prisma plugin' },
   },
   {
     name: 'no kind of record is named below src/visibility/',
-    code: KINDS,
+    words: KINDS,
     areas: foundationLayers,
     at: /^$/,
     except: {
@@ -53,13 +60,17 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     name: 'a transaction is opened only by the pipeline, a job or an import',
-    code: /\b(db|database)\s*\.\s*transaction\b/,
+    code: {
+      methods: ['transaction'],
+      members: [{ objects: ['db', 'database'], members: ['transaction'], types: DATABASE }],
+    },
     areas: domainLayers,
     at: /[/-]writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load-collection)\.ts$/,
+    except: { 'src/account/payment/pages.ts': 'saves a message of the payment service, which no operation receives' },
   },
   {
     name: 'process.env only in src/kernel/config/config.ts',
-    code: /\bprocess\s*\.\s*env\b/,
+    code: { members: [{ objects: ['process'], members: ['env'], modules: /^(node:)?process$/ }] },
     areas: [...PRODUCT, 'tool'],
     at: /^src\/kernel\/config\/config\.ts$/,
     except: {
@@ -69,7 +80,7 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     name: 'the time only in src/kernel/clock.ts',
-    code: /\bnew Date\(\s*\)|\bDate\.now\b/,
+    code: { created: ['Date'], members: [{ objects: ['Date'], members: ['now'] }], globals: ['Temporal'] },
     areas: PRODUCT,
     at: /^src\/kernel\/clock\.ts$/,
   },
@@ -99,20 +110,27 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     name: 'no code is generated from a text',
-    code: /\bnew\s+Function\b|(?<![.\w])eval\s*\(/,
+    code: { globals: ['Function', 'eval'] },
     areas: PRODUCT,
     at: /^$/,
+    except: { 'graph/types/money.ts': 'asks whether a value is a function' },
   },
   {
     name: 'GraphQLError only in graph/build/error.ts and the executor',
-    code: /\b(createGraphQLError|GraphQLError)\b/,
+    code: { names: ['createGraphQLError', 'GraphQLError'] },
     areas: PRODUCT,
     at: /^graph\/(build\/error\.ts$|execute\/)/,
   },
   {
     name: 'outbound requests only through src/platform/outbound/',
     values: /^undici(\/|$)|^(node:)?(net|tls|dgram|http2|dns)(\/promises)?$|^(axios|got|node-fetch|ky)(\/|$)/,
-    code: /(?<![.\w#])fetch\s*\(|\bglobalThis\s*\.\s*fetch\b|\bhttps?\s*\.\s*(request|get)\b|\bnew\s+(WebSocket|EventSource)\b|\bimport\s*\{[^}]*\brequest\b[^}]*\}/,
+    code: {
+      globals: REQUESTS,
+      members: [
+        { objects: ['globalThis', 'global'], members: REQUESTS },
+        { objects: ['http', 'https'], members: ['request', 'get'], modules: /^(node:)?https?$/ },
+      ],
+    },
     areas: PRODUCT,
     at: /^src\/platform\/outbound\//,
     except: {
@@ -123,7 +141,7 @@ export const restrictions: readonly Restriction[] = [
   {
     name: 'clients that open their own connections only in their folders',
     values: /^(pg|pg-boss|ioredis|@aws-sdk\/.*)(\/|$)/,
-    code: /\bcreateRemoteJWKSet\b/,
+    code: { names: ['createRemoteJWKSet'] },
     areas: PRODUCT,
     // These clients connect to addresses that the operator configures: the database, the shared meters, the identity
     // provider and the storage of files.

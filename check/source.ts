@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { type EcmaScriptModule, parseSync } from 'oxc-parser'
 
 /** A TypeScript file with its imports. */
 export interface Source {
@@ -7,6 +8,8 @@ export interface Source {
   readonly path: string
   readonly lines: number
   readonly text: string
+  /** The syntax tree of the file. */
+  readonly tree: unknown
   /**
    * Text of the file in which comments and strings are replaced by blanks, so that rules do not find words in them.
    * Line numbers stay the same.
@@ -43,38 +46,42 @@ export function readTree(folder: string): Source[] {
 }
 
 export function parseSource(path: string, text: string): Source {
-  return { path, text, lines: text.trimEnd().split('\n').length, code: blanked(text), imports: importsOf(path, text) }
+  const parsed = parseSync(path, text)
+  return {
+    path,
+    text,
+    lines: text.trimEnd().split('\n').length,
+    code: blanked(text),
+    imports: importsOf(path, text, parsed.module),
+    // The parser builds the objects of the tree when they are read for the first time.
+    get tree() {
+      return parsed.program
+    },
+  }
 }
 
-// The formatter writes every import and re-export in this form, at the start of a line. So a regular expression can
-// find them.
-const STATIC =
-  /^(?:import|export)\s+(type\s+)?(?:([\w$*{},\s]+?)\s+from\s+)?['"]([^'"\n]+)['"]|^export\s+(type\s+)?(\*)\s+from\s+['"]([^'"\n]+)['"]/gm
-const DYNAMIC = /\bimport\(\s*['"`]([^'"`\n]+)['"`]/g
-
-function importsOf(path: string, text: string): Import[] {
-  const plain = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, spaces)
-  const found = [...plain.matchAll(STATIC)].map((match) => ({
-    target: resolved(path, match[3] ?? match[6] ?? ''),
-    line: lineAt(plain, match.index),
-    typeOnly: Boolean(match[1] ?? match[4]) || isTypeClause(match[2] ?? ''),
+function importsOf(
+  path: string,
+  text: string,
+  { staticImports, staticExports, dynamicImports }: EcmaScriptModule,
+): Import[] {
+  const all = [
+    ...staticImports.map(({ start, moduleRequest, entries }) => ({ start, name: moduleRequest.value, entries })),
+    ...staticExports.flatMap(({ start, entries }) => {
+      const [entry] = entries
+      return entry?.moduleRequest ? [{ start, name: entry.moduleRequest.value, entries }] : []
+    }),
+    ...dynamicImports.map(({ start, moduleRequest }) => ({
+      start,
+      name: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+      entries: [],
+    })),
+  ]
+  return all.map(({ start, name, entries }) => ({
+    target: resolved(path, name),
+    line: lineAt(text, start),
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
   }))
-  const dynamic = [...plain.matchAll(DYNAMIC)].map((match) => ({
-    target: resolved(path, match[1] ?? ''),
-    line: lineAt(plain, match.index),
-    typeOnly: false,
-  }))
-  return [...found, ...dynamic]
-}
-
-/** Whether the clause between `import` and `from` has the form `{ type A, type B }`, so that it imports only types. */
-function isTypeClause(clause: string): boolean {
-  const names =
-    /^\{([\s\S]*)\}$/
-      .exec(clause.trim())?.[1]
-      ?.split(',')
-      .filter((name) => name.trim() !== '') ?? []
-  return names.length > 0 && names.every((name) => /^\s*type\s/.test(name))
 }
 
 const resolved = (from: string, specifier: string): string =>

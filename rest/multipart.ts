@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import busboy from 'busboy'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { parseBody } from '../src/operation/pipeline/body.js'
 import { Upload, type Uploads } from '../src/operation/pipeline/upload.js'
@@ -43,12 +43,13 @@ export async function readMultipart(
       else parts.set(name, Buffer.alloc(0))
       return isKnown
     }
-    parser.on('field', (name, value, { valueTruncated }) => {
+    // A part without a name has the name `undefined`.
+    parser.on('field', (name: string = '', value: string, _isNameTruncated: boolean, isTruncated: boolean) => {
       if (!isAccepted(name, hasJson ? [PART] : [])) return
-      if (valueTruncated) refuse(tooLarge(name, limit))
+      if (isTruncated) refuse(tooLarge(name, limit))
       parts.set(name, Buffer.from(value))
     })
-    parser.on('file', (name, stream: Readable) => {
+    parser.on('file', (name: string = '', stream: Readable) => {
       const most = name === PART ? limit : FILE_LIMIT
       const chunks: Buffer[] = []
       let size = 0
@@ -60,7 +61,7 @@ export async function readMultipart(
       if (isAccepted(name, accepted)) stream.on('end', () => parts.set(name, Buffer.concat(chunks)))
     })
     parser.on('error', () => refuse(malformed('The body is not valid multipart/form-data.')))
-    parser.on('close', () => {
+    parser.on('finish', () => {
       const { [PART]: json, ...files } = Object.fromEntries(parts)
       if (!json && hasJson) return refuse(malformed(`The part "${PART}" is missing.`))
       try {
@@ -79,10 +80,14 @@ export async function readMultipart(
   })
 }
 
-function parserFor({ headers }: IncomingMessage, limit: number) {
+function parserFor({ headers }: IncomingMessage, limit: number): BusboyInstance {
+  const { 'content-type': contentType = '' } = headers
   try {
     // One byte more than the limit, to distinguish a file of exactly the maximum size from a larger one.
-    return busboy({ headers, limits: { fieldSize: limit, fileSize: FILE_LIMIT + 1, parts: 5 } })
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fieldSize: limit, fileSize: FILE_LIMIT + 1, parts: 5 },
+    })
   } catch {
     throw malformed('The Content-Type of the multipart body has no boundary.')
   }

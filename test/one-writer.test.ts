@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readTree } from '../check/source.js'
+import { modelsIn } from '../check/sql/models.js'
+import { writesIn } from '../check/sql/writes.js'
 import { projectFolder } from '../src/kernel/paths.js'
 
 /*
  * One folder writes each table; all other code calls that folder. Two pieces of code that write the same table behave
- * differently: one of them forgets the history, the version or the derived values.
+ * differently: one of them forgets the history, the version or the derived values. PostgreSQL's own parser reads the
+ * statements, so the spelling does not matter.
  */
 
 interface File {
@@ -44,19 +47,8 @@ const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
   'writes/vectors.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],
 }
 
-const TABLE = String.raw`(?:(?:public\.)?"?(\w+)"?|\$\{(?:[^{}]|\{[^{}]*\})*\})`
-const WRITES: readonly RegExp[] = [
-  new RegExp(String.raw`\binsert\s+into\s+${TABLE}`, 'gi'),
-  new RegExp(String.raw`\bupdate\s+(?:only\s+)?(?!set\b)${TABLE}(?:\s+(?:as\s+)?\w+)?\s+set\b`, 'gi'),
-  new RegExp(String.raw`\bdelete\s+from\s+(?:only\s+)?${TABLE}`, 'gi'),
-  new RegExp(String.raw`\b(?:merge\s+into|truncate(?:\s+table)?)\s+${TABLE}`, 'gi'),
-  // A store of owned records, or a call of `updateRows`.
-  /\btable: '(\w+)',\s*recordType:/g,
-]
-const PRISMA = /\bprisma\s*\.\s*(\w+)\s*\.\s*(?:create|update|upsert|delete)\w*\(/g
-
-const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-const snakeCase = (model: string): string => model.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const models = modelsIn(join(projectFolder, 'prisma'))
+const tables = new Set([...models.values()].map(({ table }) => table))
 
 /** The folder of a file without `reads` and `writes`. Folders in several layers with the same name count as one. */
 const folderOf = (path: string): string | undefined =>
@@ -66,13 +58,8 @@ const folderOf = (path: string): string | undefined =>
     .findLast((name) => name !== 'reads' && name !== 'writes')
 
 /** The tables that a file writes; `undefined` stands for a dynamic table name. */
-function tablesIn(text: string): (string | undefined)[] {
-  const code = withoutComments(text)
-  return [
-    ...WRITES.flatMap((write) => [...code.matchAll(write)].map(([, table]) => table?.toLowerCase())),
-    ...[...code.matchAll(PRISMA)].map(([, model = '']) => snakeCase(model)),
-  ]
-}
+const tablesIn = ({ path, text }: File): (string | undefined)[] =>
+  writesIn(path, text, models).writes.map(({ table }) => table)
 
 /** The tables with several writers, and the unlisted statements with a dynamic table name. */
 function findingsIn(files: readonly File[]): string[] {
@@ -81,7 +68,9 @@ function findingsIn(files: readonly File[]): string[] {
   for (const { path, text } of files) {
     const folder = folderOf(path) ?? path
     const dynamicTables = Object.entries(DYNAMIC_TABLES).find(([end]) => path.endsWith(`/${end}`))?.[1]
-    for (const table of tablesIn(text)) {
+    const { writes, unreadable } = writesIn(path, text, models)
+    unlisted.push(...unreadable.map((line) => `${path}:${line} cannot be read`))
+    for (const { table } of writes) {
       if (table === undefined && dynamicTables === undefined)
         unlisted.push(`${path} writes a table with a dynamic name`)
       for (const one of table === undefined ? (dynamicTables ?? []) : [table])
@@ -95,14 +84,6 @@ function findingsIn(files: readonly File[]): string[] {
   ].sort()
 }
 
-/** The tables of the Prisma schema. */
-const tables = new Set(
-  readdirSync(join(projectFolder, 'prisma'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.prisma'))
-    .flatMap((path) => [...readFileSync(join(projectFolder, 'prisma', path), 'utf8').matchAll(/@@map\("(\w+)"\)/g)])
-    .map(([, table = '']) => table),
-)
-
 /**
  * The tables that a file can name with the kind of a record, such as `${kind}_meaning`, by itself or by a file of its
  * folder that it imports.
@@ -113,13 +94,13 @@ function tablesByKind(files: readonly File[], { path, text }: File): string[] {
   )
   const texts = files.filter((file) => file.path === path || imported.includes(file.path)).map((file) => file.text)
   const found = texts
-    .flatMap((one) => [...withoutComments(one).matchAll(/raw\(`(\w*)\$\{kind\}(\w*)`\)/g)])
+    .flatMap((one) => [...one.matchAll(/raw\(`(\w*)\$\{kind\}(\w*)`\)/g)])
     .flatMap(([, start = '', end = '']) => ['entity', 'person', 'news'].map((kind) => `${start}${kind}${end}`))
   return [...new Set(found)].filter((table) => tables.has(table)).sort()
 }
 
 const tree = readTree(projectFolder)
-  .filter(({ path }) => path.startsWith('src/'))
+  .filter(({ path }) => /^(src|graph|rest)\//.test(path))
   .map(({ path }): File => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') }))
 
 test('only one folder writes each table', () => {
@@ -127,13 +108,12 @@ test('only one folder writes each table', () => {
 })
 
 test('every exception in the lists is in use', () => {
-  const at = (folder: string) =>
-    tree.filter(({ path }) => folderOf(path) === folder).flatMap(({ text }) => tablesIn(text))
+  const at = (folder: string) => tree.filter(({ path }) => folderOf(path) === folder).flatMap(tablesIn)
   for (const [folder, tables] of Object.entries(OTHER_WRITERS))
     expect(at(folder)).toEqual(expect.arrayContaining([...tables]))
   for (const end of Object.keys(DYNAMIC_TABLES)) {
     const [file] = tree.filter(({ path }) => path.endsWith(`/${end}`))
-    expect(tablesIn(file?.text ?? ''), end).toContain(undefined)
+    expect(file && tablesIn(file), end).toContain(undefined)
   }
 })
 
@@ -159,7 +139,27 @@ describe('the check', () => {
     ['a delete', 'sql`delete from url_link where id = 1`'],
     ['a truncation', 'sql`truncate table url_link`'],
     ['a store of its own', "const store = { table: 'url_link', recordType: 'urlLink' }"],
+    ['an update of a quoted table', 'sql`UPDATE ONLY "public"."url_link" AS l SET is_current = false`'],
+    ['an update with a comment inside', 'sql`update /* the */ url_link -- links\n set is_current = false`'],
+    [
+      'an update with interpolations',
+      'sql`with $' + '{rows}, a as (update url_link l set $' + '{columns} $' + '{where}) select 1`',
+    ],
+    ['an update in a part of a statement', 'sql`moved as (update url_link set is_current = false returning id)`'],
+    ['a merge', 'sql`merge into url_link l using t on t.id = l.id when matched then delete`'],
+    ['a truncation of several tables', 'sql`truncate other, url_link`'],
+    ['a copy', "db.script('copy url_link (id) from stdin')"],
+    ['a text without a tag', "db.script('delete from url_link')"],
     ['a write of Prisma', 'db.prisma.urlLink.updateMany({ data })'],
+    ['a write of Prisma with a quoted name', "context.db.prisma['urlLink']['delete']({ where })"],
+    ['a write of Prisma on two lines', 'db.prisma.urlLink\n  .createManyAndReturn({ data })'],
+    ['a client under another name', 'const client = db.prisma\nclient.urlLink.upsert(row)'],
+    ['a model under another name', 'const links = db.prisma.urlLink'],
+    ['a model from a pattern', 'const { urlLink: links } = db.prisma'],
+    [
+      'a nested write of Prisma',
+      'db.prisma.entity.findMany({}); p.entity.update({ data: { urlLink: { create: [] } } })',
+    ],
   ])('finds a planted second writer: %s', (_, text) => {
     expect(planted(text)).toEqual(['url_link is written by operating-status and url-link'])
   })
@@ -174,6 +174,18 @@ describe('the check', () => {
 
   test('reports a dynamic table name in a file that is not listed', () => {
     expect(planted('sql`update $' + '{raw(table)} t set id = 1`')).toEqual([
+      'src/lifecycle/operating-status/operating-status-writes.ts writes a table with a dynamic name',
+    ])
+  })
+
+  test('reports a statement that it cannot read', () => {
+    expect(planted('sql`update url_link l sett id = 1; set`')).toEqual([
+      'src/lifecycle/operating-status/operating-status-writes.ts:1 cannot be read',
+    ])
+  })
+
+  test('reports a model whose name is not in the code', () => {
+    expect(planted('await db.prisma[model].deleteMany()')).toEqual([
       'src/lifecycle/operating-status/operating-status-writes.ts writes a table with a dynamic name',
     ])
   })

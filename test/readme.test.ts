@@ -8,11 +8,16 @@ import { demoFolder, projectFolder } from '../src/kernel/paths.js'
 import { asAdmin, asClient, type TestApp, testApp } from './support/app.js'
 import { embedAll } from './support/embed.js'
 
-const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
-/** Each step of the tour: a curl line and its response, with some fields left out. */
-const steps = [...readme.matchAll(/```sh\n(curl [^\n]+)\n```\n\nResponse, shortened:\n\n```json\n([\s\S]+?)```/g)].map(
-  ([, command = '', response = '']) => [command, response] as const,
-)
+const pageOf = (path: string): string => readFileSync(join(projectFolder, path), 'utf8')
+
+/** The pages with commands for a running service. */
+const tours = ['README.md', 'docs/persisted-queries.md'].map((path) => {
+  const text = pageOf(path)
+  const found = text.matchAll(/```sh\n(curl [^\n]+)\n```\n\nResponse, shortened:\n\n```json\n([\s\S]+?)```/g)
+  return { path, text, steps: [...found].map(([, command = '', response = '']) => [command, response] as const) }
+})
+/** Each step of a tour: a curl line and its response, with some fields left out. */
+const steps = tours.flatMap((tour) => tour.steps)
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,9 +56,7 @@ function requestOf(line: string): { path: string; method?: string; headers: Reco
 
 /** The questions of the page about the graph: a GraphQL document and its response. */
 const questions = [
-  ...readFileSync(join(projectFolder, 'docs/graph-questions.md'), 'utf8').matchAll(
-    /```graphql\n([\s\S]+?)```\n\n```json\n([\s\S]+?)```/g,
-  ),
+  ...pageOf('docs/graph-questions.md').matchAll(/```graphql\n([\s\S]+?)```\n\n```json\n([\s\S]+?)```/g),
 ].map(([, document = '', response = '']) => [document, response] as const)
 
 describe('the questions to the graph', () => {
@@ -67,10 +70,13 @@ describe('the questions to the graph', () => {
   })
 })
 
-describe('the tour of the README', () => {
-  test('has at least six steps, and each curl line is one of them', () => {
-    expect(steps.length).toBeGreaterThanOrEqual(6)
-    expect([...readme.matchAll(/^curl /gm)]).toHaveLength(steps.length)
+describe('the tour of the README, and of the pages beside it', () => {
+  test('has steps, and each curl line is one of them', () => {
+    expect(tours.map(({ path, steps }) => [path, steps.length])).toEqual([
+      ['README.md', 8],
+      ['docs/persisted-queries.md', 1],
+    ])
+    for (const { text, steps } of tours) expect([...text.matchAll(/^curl /gm)]).toHaveLength(steps.length)
   })
 
   test.each(steps)('%s returns the shown response', async (command, response) => {
@@ -80,12 +86,13 @@ describe('the tour of the README', () => {
   })
 })
 
-test('the README names every variable that the configuration reads', () => {
-  const source = readFileSync(join(projectFolder, 'src/kernel/config/config.ts'), 'utf8')
+test('the page about the configuration names every variable that the configuration reads', () => {
+  const page = pageOf('docs/configuration.md')
+  const source = pageOf('src/kernel/config/config.ts')
   const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
   expect(readConfig({}).port).toBe(4000)
   expect(names.length).toBeGreaterThan(10)
-  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 test.each(tabs.map((query) => [/query (\w+)/.exec(query)?.[1], query] as const))(

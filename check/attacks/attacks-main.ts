@@ -3,6 +3,7 @@ import { flood } from './flood.js'
 import { bodies } from './list/bodies.js'
 import { credentials } from './list/credentials.js'
 import { documents } from './list/documents.js'
+import { forms } from './list/forms.js'
 import { messages } from './list/http.js'
 import { pageAttacks, pages } from './list/pages.js'
 import { parameters } from './list/parameters.js'
@@ -45,6 +46,7 @@ async function attackAll(target: Target): Promise<boolean> {
     ...messages,
     ...parameters,
     ...bodies,
+    ...forms,
     ...documents,
     ...texts(await idOf(target)),
     ...names,

@@ -8,7 +8,7 @@ import { openMigrated } from '../platform/database/open.js'
 const USAGE = `Usage:
   npm start
 
-Starts the service. Environment variables configure it: see the README.`
+Starts the service. Environment variables configure it: see docs/configuration.md.`
 
 /** Printed before an embedded database is created. */
 const FIRST_START = 'Creating the database. This takes some seconds, only at the first start.\n'

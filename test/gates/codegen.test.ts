@@ -38,20 +38,25 @@ test('writeStale writes exactly the files that are stale', () => {
 })
 
 test('the check reports each stale file with the command that fixes it, and accepts what the command writes', async () => {
-  const folder = temporaryProject(['dist', 'package.json'], {
+  const folder = temporaryProject(['dist', 'package.json', 'prisma', 'src'], {
     'docs/architecture.svg': '<svg/>\n',
     'docs/graphql-fields.md': '# Planted\n',
+    'docs/statements.sql': 'select 1;\n',
     'graph/schema.graphql': 'scalar Planted\n',
     'rest/openapi.json': '{}\n',
   })
   expect((await generatedUpToDate(folder)).refused).toEqual([
-    Object.keys(files)
+    [...Object.keys(files), 'docs/statements.sql']
       .map((path) => `${path} is stale: run npm run codegen and commit it`)
       .join('\n'),
   ])
   expect(await runProgram(process.execPath, [join(folder, 'dist/codegen.js')], folder)).toEqual({
     code: 0,
-    output: `wrote ${Object.keys(files).join(', ')}`,
+    output: `wrote ${[...Object.keys(files), 'docs/statements.sql'].join(', ')}`,
   })
-  expect(await generatedUpToDate(folder)).toEqual({ refused: [] })
+  expect(staleFiles(folder, files)).toEqual([])
+  // The other folder has the same sources, and a run on other times and ids writes the same text.
+  expect(readFileSync(join(folder, 'docs/statements.sql'), 'utf8')).toBe(
+    readFileSync(join(projectFolder, 'docs/statements.sql'), 'utf8'),
+  )
 })

@@ -136,6 +136,9 @@ describe('only the allowed folders import operations, rules and writes', () => {
   })
 })
 
+/** A file, lines to add, the rule that refuses them, and the number of the refused line: 1 if it is unset. */
+type Planted = [string, string, string, number?]
+
 describe('only its own folder or file uses a restricted resource', () => {
   const prisma = 'the Prisma client value only in src/platform/database/'
   const database = 'the database is called only in *-reads.ts, *-writes.ts, reads/ and writes/'
@@ -158,6 +161,12 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/platform/database/server.ts', "import { lookup } from 'node:dns/promises'", outside],
     ['src/lifecycle/person/person-writes.ts', 'const page = await fetch(url)', outside],
     ['graph/yoga.ts', 'const page = globalThis.fetch', outside],
+    ['graph/yoga.ts', 'const load = fetch', outside],
+    ['graph/yoga.ts', 'const options = { fetch }', outside],
+    ['graph/yoga.ts', 'const { fetch: load } = globalThis', outside],
+    ['graph/yoga.ts', "const load = globalThis['fetch']", outside],
+    ['src/server/app.ts', "import { get as load } from 'node:https'", outside],
+    ['src/server/app.ts', "import * as web from 'node:http'\nweb.request(url)", outside, 2],
     ['src/server/app.ts', "import { createServer, request } from 'node:http'", outside],
     ['src/server/app.ts', 'https.get(url)', outside],
     ['rest/rest.ts', 'const socket = new WebSocket(url)', outside],
@@ -169,15 +178,41 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/list/person/list.ts', 'const rows = await context.db.rows(1)', database],
     ['src/identity/person/person-rules.ts', 'const row = await db.prisma.entity.findFirst()', database],
     ['graph/types/entity.ts', 'const row = await kernel.db.prisma.entity.findFirst()', database],
+    ['src/list/person/list.ts', 'const { rows } = context.db', database],
+    ['src/list/person/list.ts', 'const { db: { rows } } = context', database],
+    ['src/list/person/list.ts', "const rows = context['db']['rows']", database],
+    ['src/list/person/list.ts', 'const all = context?.db?.rows<Row>', database],
+    ['src/list/person/list.ts', 'const other = (context.db as Db)!\nother.prisma.entity.count()', database, 2],
+    ['src/list/person/list.ts', 'let a, b\na = context.db\nb = a\nconst c = b.cancellable', database, 4],
+    ['src/list/person/list.ts', 'const { db: inside } = context\nconst c = inside.cancellable', database, 2],
+    ['src/list/person/list.ts', 'const read = (inside: Db) => inside.rows', database],
+    ['src/list/person/list.ts', 'const read = ({ rows }: Db) => rows(1)', database],
+    ['src/list/person/list.ts', "const read = (inside: Pick<Db, 'rows'>) => inside.rows", database],
+    ['src/list/person/list.ts', 'const read = (inside = context.db) => inside.prisma', database],
+    ['src/list/person/list.ts', 'const read = inStep((inside) => inside.rows(1))', database],
     ['src/operation/pipeline/context.ts', 'export const staleEntities = new Set()', kinds],
     ['src/operation/page/page.ts', 'const { personId } = row', kinds],
     ['src/kernel/wire/json.ts', 'export interface NewsKey {}', kinds],
     ['src/platform/queue/queue.ts', 'const entity_id = 1', kinds],
     ['src/list/person/list.ts', 'await context.db.transaction(work)', transaction],
+    ['src/list/person/list.ts', 'const { transaction } = context.db', transaction],
+    ['src/list/person/list.ts', 'await store.transaction(work)', transaction],
     ['src/kernel/log.ts', 'const level = process.env.LOG_LEVEL', environment],
     ['codegen.ts', 'const level = process.env.LOG_LEVEL', environment],
+    ['src/kernel/log.ts', 'const { env } = process', environment],
+    ['src/kernel/log.ts', 'const { env: { LOG_LEVEL } } = globalThis.process', environment],
+    ['src/kernel/log.ts', "import { env } from 'node:process'", environment],
+    ['src/kernel/log.ts', "import own from 'process'\nconst level = own['env']", environment, 2],
+    ['src/kernel/log.ts', "const level = (await import('node:process')).env", environment],
+    ['src/kernel/log.ts', 'const own = process\nconst level = own.env', environment, 2],
     ['src/lifecycle/person/person-writes.ts', 'const at = new Date()', time],
     ['graph/yoga.ts', 'const at = Date.now()', time],
+    ['graph/yoga.ts', 'const { now } = Date', time],
+    ['graph/yoga.ts', "const at = Date['now']()", time],
+    ['graph/yoga.ts', 'const at = Date()', time],
+    ['graph/yoga.ts', 'const at = new globalThis.Date', time],
+    ['graph/yoga.ts', 'const Now = Date\nconst at = new Now()', time, 2],
+    ['graph/yoga.ts', 'const at = Temporal.Now.instant()', time],
     ['rest/rest.ts', `const at = \`now: \${Date.now()}\``, time],
     ['src/list/person/list.ts', "import express from 'express'", express],
     ['src/list/person/list.ts', "import { createServer } from 'node:http'", http],
@@ -187,8 +222,30 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['graph/yoga.ts', "import { collectFields } from 'graphql/execution/collectFields.js'", privateModule],
     ['graph/yoga.ts', "const copy = new Function('record', text)", generated],
     ['rest/rest.ts', 'const value = eval(text)', generated],
-  ])('%s: %s', (path, line, rule) => {
-    expect(planted(path, line)).toEqual([`${path}:1 ${rule}`])
+    ['graph/yoga.ts', "import { GraphQLError as Failure } from 'graphql'", graphqlError],
+    ['graph/yoga.ts', "import * as all from 'graphql'\nthrow new all['GraphQLError'](message)", graphqlError, 2],
+  ] satisfies Planted[])('%s: %s', (path, lines, rule, line = 1) => {
+    expect([...new Set(planted(path, lines))]).toEqual([`${path}:${line} ${rule}`])
+  })
+
+  test.each([
+    'const { rows: read, ...others } = context.db',
+    'const { ...all } = context.db',
+    'const rows = context.db[name]',
+  ])('every rule about an object refuses members that the code does not name: %s', (line) => {
+    const path = 'src/list/person/list.ts'
+    expect(new Set(planted(path, line))).toEqual(new Set([`${path}:1 ${database}`, `${path}:1 ${transaction}`]))
+  })
+
+  test.each([
+    ['src/list/person/list.ts', 'const { rows } = await read(context)\nfor (const row of rows) use(row)'],
+    ['src/list/person/list.ts', 'await read({ db: context.db, clock })'],
+    ['src/list/person/list.ts', 'const at = new Date(text)'],
+    ['graph/yoga.ts', 'const read = (fetch: Fetch) => fetch(url)'],
+    ['graph/yoga.ts', 'const page = outbound.fetch(url)\nconst options = { fetch: page }'],
+    ['rest/rest.ts', 'const { exitCode, argv } = process'],
+  ])('accepts in %s: %s', (path, lines) => {
+    expect(planted(path, lines)).toEqual([])
   })
 })
 

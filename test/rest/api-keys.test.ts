@@ -131,7 +131,7 @@ test('another process soon refuses a revoked key, even without a message', async
   const none = { clientSecret: undefined, adminApiKey: undefined, userApiKey: undefined }
   const otherProcess = await CredentialStore.open(app.db, app.clock, none)
   const { id, secret } = (await make(asUser)).body
-  expect(await otherProcess.find('personalApiKey', secret)).toBeDefined()
+  expect(await otherProcess.find('personalApiKey', secret)).toMatchObject({ bearerKind: 'apiKey', credentialId: id })
   await revoke(asUser, id)
   await expect.poll(() => otherProcess.find('personalApiKey', secret), { timeout: 3_000 }).toBeUndefined()
 })
@@ -150,7 +150,7 @@ test('another process that gets a message refuses a revoked credential at once',
     await CredentialStore.open(app.db, app.clock, none, { messages }),
   ]
   const { id, secret } = await here.create('clientSecret', 'revoked by message', null)
-  expect(await there.find('clientSecret', secret)).toBeDefined()
+  expect(await there.find('clientSecret', secret)).toMatchObject({ kind: 'clientSecret', credentialId: id })
   await here.revoke(id)
   expect(await there.find('clientSecret', secret)).toBeUndefined()
 })

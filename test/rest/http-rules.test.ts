@@ -84,8 +84,8 @@ function expectValid({ status, headers, body }: Received, isEmpty: boolean): voi
   expect(headers.date).toMatch(IMF_DATE)
   if (isEmpty) expect(body).toBe('')
   else if (headers['content-length'] !== undefined) expect(body.length).toBe(Number(headers['content-length']))
-  if (status === 405) expect(headers.allow).toBeDefined()
-  if (status === 401) expect(headers['www-authenticate']).toBeDefined()
+  if (status === 405) expect(headers.allow).toMatch(/^[A-Z]+(, [A-Z]+)*$/)
+  if (status === 401) expect(headers['www-authenticate']).toBe('Bearer')
   if (status < 400 || isEmpty) return
   const parsed = JSON.parse(Buffer.from(body, 'latin1').toString())
   const isProblem = headers['content-type']?.startsWith('application/problem+json')

@@ -194,15 +194,20 @@ test('a hidden record is found only with private reach, and its words are unknow
 
 describe('bad questions', () => {
   test.each([
-    ['stop words only', 'what is the', 400],
-    ['emoji only', '🚀🦄', 400],
-    ['blank', '  ', 400],
-    ['10,000 words', 'fintech '.repeat(10_000), 400],
-    ['a contradiction', 'companies founded before 2000 and after 2010', 422],
-  ])('%s are refused with the field and a hint', async (_name, query, status) => {
+    ['stop words only', 'what is the', 400, '"what is the" contains no word to search for.'],
+    ['emoji only', '🚀🦄', 400, '"🚀🦄" contains no word to search for.'],
+    ['blank', '  ', 400, 'must not be blank.'],
+    ['10,000 words', 'fintech '.repeat(10_000), 400, 'has too many characters.'],
+    [
+      'a contradiction',
+      'companies founded before 2000 and after 2010',
+      422,
+      'no record satisfies "before 2000" and "after 2010" together.',
+    ],
+  ])('%s: refused with the field and the reason', async (_name, query, status, reason) => {
     const { status: got, body } = await ask(query)
     expect([got, body.field]).toEqual([status, 'search.query'])
-    expect(body.detail).toBeTruthy()
+    expect(body.detail).toBe(`search.query: ${reason}`)
   })
 
   test.each([

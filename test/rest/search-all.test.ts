@@ -14,7 +14,7 @@ beforeAll(async () => {
   await embedAll(app)
 })
 
-const ask = (body: object, path = '/v1/search/all', query = {}) =>
+const ask = (body: object, path = '/v1/search/all', query: Record<string, unknown> = {}) =>
   app.rest(path, { method: 'POST', headers: asClient, body, query })
 
 test.each(['/v1/search/all', '/v1/search'])('%s searches entities, people and news', async (path) => {
@@ -43,22 +43,43 @@ test('refuses other modes, a sort, and a question without a word', async () => {
   expect((await ask({ query: 'the' })).body.field).toBe('query')
 })
 
+const ALL_WORDS = 'word '.repeat(390)
+
+// The statuses of a search of entities by relevance and by name.
 test.each([
-  ['keyword', 'word '.repeat(390)],
-  ['exact', 'word '.repeat(390)],
-  ['auto', 'x'.repeat(1_999)],
-  ['auto', 'a-'.repeat(999)],
-  ['auto', 'word '.repeat(390)],
-  ['auto', `companies ${'zzz '.repeat(400)}`],
-])('a long question in the mode %s is answered or refused with its field', async (mode, query) => {
-  for (const parameters of [{}, { sort: 'nameBrand' }]) {
-    const { status, body } = await ask({ search: { query, mode } }, '/v1/entities/natural-search', parameters)
-    expect([200, 400]).toContain(status)
-    if (status === 400) expect(body.field).toBe('search.query')
-    if (mode !== 'auto') expect(status).toBe(400)
-  }
-  if (mode !== 'exact') expect([200, 400]).toContain((await ask({ query, mode })).status)
-})
+  ['keyword', ALL_WORDS, 400, 400],
+  ['exact', ALL_WORDS, 400, 400],
+  ['auto', 'x'.repeat(1_999), 200, 400],
+  ['auto', 'a-'.repeat(999), 400, 400],
+  ['auto', ALL_WORDS, 200, 400],
+  ['auto', `companies ${'zzz '.repeat(400)}`, 200, 200],
+])(
+  'a long question in the mode %s is answered, or refused with its field',
+  async (mode, query, byRelevance, byName) => {
+    const inEntities = async (parameters: Record<string, unknown>) => {
+      const { status, body } = await ask({ search: { query, mode } }, '/v1/entities/natural-search', parameters)
+      return [status, body.field]
+    }
+    const expected = (status: number) => [status, status === 400 ? 'search.query' : undefined]
+    expect(await inEntities({})).toEqual(expected(byRelevance))
+    expect(await inEntities({ sort: 'nameBrand' })).toEqual(expected(byName))
+  },
+)
+
+test.each([
+  ['keyword', ALL_WORDS, ['entity', 'person']],
+  ['auto', ALL_WORDS, []],
+  ['auto', 'a-'.repeat(999), ['entity', 'person']],
+])(
+  'a long question in the mode %s about all records fails for some kinds of records only',
+  async (mode, query, kinds) => {
+    const { status, body } = await ask({ query, mode })
+    const detail = expect.stringMatching(/^search\.query: /)
+    const failures = kinds.map((scope) => expect.objectContaining({ scope, status: 400, detail }))
+    expect([status, body.failure]).toEqual([200, failures])
+    expect(body.news.content).toEqual([])
+  },
+)
 
 test('GraphQL returns the same records', async () => {
   const { body } = await app.graph(

@@ -8,6 +8,7 @@ import { atFileEnd } from './file-end.js'
 import { goldenImage, goldenTemplate, migrations } from './golden.js'
 import { emptyRecords, signatureOf } from './reset.js'
 import { FAST_SETTINGS, makeDatabase, nameOf, removeDatabase, urlOf } from './server.js'
+import { recorded } from './statement-record.js'
 
 /** A database with the texts of the statements that it ran since the list was last emptied. */
 export type TestDatabase = Database & { readonly statements: string[] }
@@ -16,7 +17,7 @@ export type TestDatabase = Database & { readonly statements: string[] }
  * A statement that the service sends within a second after any request, or with the first search in each minute, so any
  * test could see it.
  */
-const isAccounting = (text: string): boolean =>
+export const isAccounting = (text: string): boolean =>
   /^\s*(update credential c set last_used_at|with viewed as|select n\.name from unnest\()/.test(text)
 
 /** A statement that reads the caller. The service sends it with the first request of each second. */
@@ -70,7 +71,7 @@ async function openCopy(): Promise<Opened> {
   const user: Opened['user'] = { onStatement: () => undefined }
   const onStatement = (text: string) => user.onStatement(text)
   const copy = server ? await serverCopy(server, onStatement) : await embeddedCopy(onStatement)
-  return { ...copy, user, signature: await signatureOf(copy.db) }
+  return { ...copy, db: recorded(copy.db), user, signature: await signatureOf(copy.db) }
 }
 
 async function embeddedCopy(onStatement: StatementListener): Promise<Copy> {

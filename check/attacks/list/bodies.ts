@@ -9,10 +9,6 @@ const list = { path: '/v1/entities' } as const
 const MEGABYTE = 1_000_000
 const nested = (levels: number): string => `${'{"nameBrand":'.repeat(levels)}1${'}'.repeat(levels)}`
 const ranges = times(200, (index) => ({ min: 3 * index, max: 3 * index + 1 }))
-const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
-const part = (name: string, content: string): string =>
-  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\nContent-Type: application/json\r\n\r\n${content}\r\n`
-const full = { path: '/v1/entities/detail/full', query: PROVENANCE, as: 'admin' } as const
 
 export const bodies: readonly Attack[] = [
   {
@@ -256,43 +252,5 @@ export const bodies: readonly Attack[] = [
     name: 'a body in UTF-16',
     request: { ...create, headers: { 'content-type': 'application/json; charset=utf-16' }, body: '{}' },
     expect: { status: 415, field: 'Content-Type' },
-  },
-  {
-    name: 'a multipart body with many parts',
-    request: {
-      ...full,
-      headers: multipart,
-      body: () => `${times(20_000, (index) => part(`p${index}`, 'x')).join('')}--x--\r\n`,
-    },
-    expect: { status: [400, 413] },
-  },
-  {
-    name: 'a multipart body without a part',
-    request: { ...full, headers: multipart, body: () => 'y'.repeat(3_000_000) },
-    expect: { status: 400 },
-  },
-  {
-    name: 'a multipart body of 8 MB',
-    request: { ...full, headers: multipart, body: () => 'y'.repeat(8_000_000) },
-    expect: { status: 413 },
-  },
-  {
-    name: 'a multipart body with a JSON part over the limit',
-    request: { ...full, headers: multipart, body: () => `${part('body', 'x'.repeat(1_200_000))}--x--\r\n` },
-    expect: { status: 413, field: 'body' },
-  },
-  {
-    name: 'a multipart body with a header of a megabyte',
-    request: {
-      ...full,
-      headers: multipart,
-      body: () => `--x\r\nContent-Disposition: form-data; name="${'n'.repeat(MEGABYTE)}"\r\n\r\nx\r\n--x--\r\n`,
-    },
-    expect: { status: 400 },
-  },
-  {
-    name: 'a multipart body without a boundary',
-    request: { ...full, headers: { 'content-type': 'multipart/form-data' }, body: 'x' },
-    expect: { status: 400 },
   },
 ]

@@ -19,7 +19,7 @@ export type TargetKind = 'entity' | 'person' | 'news'
 export interface Target {
   readonly kind: TargetKind
   readonly id: string
-  readonly slug: string | null
+  readonly slug: string
   readonly version: number
   readonly name: string
   /** Whether every caller may read the record. */

@@ -1,8 +1,10 @@
 import type { Caller } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
+import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import type { EntityPersonOwner } from '../../visibility/owner-column.js'
 import { visibleOwners } from '../../visibility/owner-visibility.js'
+import { peopleWithin } from '../../visibility/person-visibility.js'
 import { ownedRows } from '../family/family-reads.js'
 import type { UrlLink, UrlType } from './url-link.js'
 import { urlLinkMembers } from './url-link-section.js'
@@ -67,6 +69,7 @@ export const holdersOf = (caller: Caller, links: readonly LinkKey[], ownerId: st
       from url_link l
       left join entity e on e.id = l.entity_id left join person p on p.id = l.person_id
       where l.host_path = k.host_path and l.url_type = k.url_type and l.is_current
-        and coalesce(l.entity_id, l.person_id) is distinct from ${ownerId}::uuid and coalesce(e.deleted_at, p.deleted_at) is null
+        and coalesce(l.entity_id, l.person_id) is distinct from ${ownerId}::uuid
+        and ${entitiesWithin('private')} and ${peopleWithin('private')}
       order by l.id limit 5) h
     order by k.number, h."urlId"`

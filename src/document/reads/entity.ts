@@ -154,7 +154,7 @@ export async function readSection<K extends keyof NodeSections>(
   ids: readonly string[],
   name: K,
 ): Promise<NodeSections[K][]> {
-  const rows = await context.db.rows<{ id: string; text: string | null }>(sql`
+  const rows = await context.db.rows<{ id: string; text: string }>(sql`
     select e.id, ${sections[name](documentOptions(context))} as text from entity e where e.id = any(${ids}::uuid[])`)
   const texts = new Map(rows.map(({ id, text }) => [id, text]))
   return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))

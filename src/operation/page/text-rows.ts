@@ -8,6 +8,8 @@ import { type Sql, sql } from '../../platform/database/sql.js'
 /** A row of a page: the text of a record. Null in the only row of a page without records. */
 export interface TextRow {
   readonly text: string | null
+  /** Place in the order of the page, in statements that have `textRows`. */
+  readonly position?: number | null
 }
 
 /**

@@ -14,7 +14,7 @@ import { type Conditions, checkConditions, conditionName } from './conditions.js
 import { type Context, noStaleRecords, type Resources, type ShownProfiles } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
-import { once, readStored } from './idempotency.js'
+import { readStored, runOnce } from './idempotency.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
 import type { Surface } from './surface.js'
@@ -91,7 +91,7 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
   })
   const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.startDetailRead() : undefined
   try {
-    const output = await perform(kernel, operation, context, input, idempotencyKey)
+    const output = await performOperation(kernel, operation, context, input, idempotencyKey)
     return output instanceof EventFeed ? output.checkedBy(() => permit(kernel, operation, call)) : output
   } finally {
     endDetailRead?.()
@@ -116,7 +116,11 @@ function conditionsOf({ conditions, surface }: Call): Conditions {
   return given
 }
 
-async function perform(
+/**
+ * Runs the handler of an operation: of a read without a transaction, of any other operation in one transaction, which also
+ * recomputes derived values and then reads the output.
+ */
+async function performOperation(
   kernel: Kernel,
   operation: AnyOperation,
   context: Context,
@@ -131,7 +135,7 @@ async function perform(
   }
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
   if (operation.prepare && idempotencyKey !== undefined) {
-    // A repeated request gets the stored response without preparation. If the first request still runs, `once` waits
+    // A repeated request gets the stored response without preparation. If the first request still runs, `runOnce` waits
     // for it.
     const stored = await readStored(context, idempotencyKey, input)
     if (stored) return stored
@@ -145,7 +149,7 @@ async function perform(
     const lastWrites: Promise<unknown>[] = []
     const stale = noStaleRecords()
     const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale, lastWrites }
-    const answer = await once(inside, idempotencyKey, input, async () => {
+    const answer = await runOnce(inside, idempotencyKey, input, async () => {
       const handled = await operation.handle(inside, input, prepared)
       // Checked last: a request that is refused for another reason gets that problem.
       if (operation.kind === 'act' && operation.method !== 'POST') checkUnversioned(inside)

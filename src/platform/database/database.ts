@@ -1,4 +1,4 @@
-import type { Models } from './prisma.js'
+import type { Models } from './models.js'
 
 /** A row of the driver: timestamps are Date, `int8` is number, JSON is as the statement returns it. */
 export type Row = Record<string, unknown>

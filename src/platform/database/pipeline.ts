@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import type { Db, ReadOptions, Statement } from './database.js'
-import type { BoundPrisma, Models } from './prisma.js'
+import type { Models } from './models.js'
+import type { BoundPrisma } from './prisma.js'
 
 /*
  * A connection to a server sends a statement without waiting for the result of the statement before. The server runs

@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from './database.js'
-import type { Prisma, PrismaClient } from './generated/client.js'
+import type { Models } from './models.js'
 import { type Binding, StatementFailure } from './prisma-adapter.js'
-
-/** The models of Prisma Client, without the methods that send SQL or begin transactions. `$connect` loads the client. */
-export type Models = Pick<PrismaClient, Uncapitalize<Prisma.ModelName> | '$connect'>
 
 type Operation = (args: unknown) => Promise<unknown>
 

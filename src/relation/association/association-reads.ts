@@ -49,8 +49,9 @@ interface AssociationPage {
   count: number
   total: number
   more: boolean
-  current: boolean
-  id: number
+  /** The last association of the page. Null if the page is empty. */
+  current: boolean | null
+  id: number | null
 }
 
 /**

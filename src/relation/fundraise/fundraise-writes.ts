@@ -228,7 +228,7 @@ export async function removeRound(context: Context, { id, entityId, state }: Sto
 const readInvestors = (
   { db }: Context,
   roundIds: readonly string[],
-): Promise<(InvestorOf & { readonly leadInvestor: boolean; readonly amountInvested: string | null })[]> =>
+): Promise<(Required<InvestorOf> & { readonly leadInvestor: boolean; readonly amountInvested: string | null })[]> =>
   db.rows(sql`
     select i.entity_id as "entityId", i.person_id as "personId", i.lead_investor as "leadInvestor",
       i.amount_invested::text as "amountInvested"

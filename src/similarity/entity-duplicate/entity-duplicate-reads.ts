@@ -106,7 +106,7 @@ async function readNear(
   reach: Reach,
   locks: readonly string[],
 ): Promise<Near[]> {
-  const [row] = await db.rows<{ near: Near[] }>(sql`
+  const [row] = await db.rows<{ near: Near[]; turns?: number }>(sql`
     with hit as (
       select h.entity_id, 1 as weight from unnest(${keysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
       cross join lateral (

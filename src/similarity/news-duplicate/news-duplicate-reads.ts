@@ -30,7 +30,7 @@ export async function readNewsCandidates(
   query: NewsDuplicateQuery,
   reach: Reach,
 ): Promise<Candidate[]> {
-  const rows = await db.rows<Evidence & { id: number; isPublic: boolean }>(sql`
+  const rows = await db.rows<Evidence & { id: number; slug: string; title: string; isPublic: boolean }>(sql`
     select n.id, n.slug, n.external_id as "externalId", n.host_path as "hostPath", n.domain, n.title, n.publication,
       to_char(n.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt", ${newsWithin('public')} as "isPublic"
     from news_article n where n.id in (${join(evidence(query), ' union ')})

@@ -96,7 +96,7 @@ async function readNear(
   points: number,
   locks: readonly string[],
 ): Promise<Near[]> {
-  const [row] = await db.rows<{ near: Near[] }>(sql`
+  const [row] = await db.rows<{ near: Near[]; turns?: number }>(sql`
     with hit as (
       select h.person_id, 1 as weight, false as is_proof from unnest(${personKeysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
       cross join lateral (

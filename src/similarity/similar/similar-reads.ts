@@ -116,8 +116,8 @@ export async function readRelated(
   types: readonly string[],
   where: Sql,
 ): Promise<Near[][]> {
-  const rows = await db.rows<Near & { subject: string }>(sql`
-    select k.*, r.relationship_type as "relationshipType"
+  const rows = await db.rows<Near & { subject: string; relationshipId: number; relationshipType: string }>(sql`
+    select k.subject, k.id, k.score, k."relationshipId", r.relationship_type as "relationshipType"
     from unnest(${ids}::uuid[]) with ordinality s (subject, place) cross join lateral (
       select s.subject, x.id, null::float8 as score,
         (array_agg(r.id order by r.at desc, r.id desc))[1] as "relationshipId", max(r.at) as at

@@ -94,7 +94,7 @@ test('a lookup can use the index of the hash', async () => {
 })
 
 test('a database error is not cached as an unknown credential', async () => {
-  const { secret } = await store.create('clientSecret', 'to be found', null)
+  const { id, secret } = await store.create('clientSecret', 'to be found', null)
   let isDown = true
   const db: Database = {
     ...database,
@@ -106,7 +106,7 @@ test('a database error is not cached as an unknown credential', async () => {
   const fresh = await CredentialStore.open(db, systemClock, none)
   await expect(fresh.find('clientSecret', secret)).rejects.toThrow('unavailable')
   isDown = false
-  expect(await fresh.find('clientSecret', secret)).toBeDefined()
+  expect(await fresh.find('clientSecret', secret)).toMatchObject({ kind: 'clientSecret', credentialId: id })
 })
 
 test('a new account and its first credential are created together or not at all', async () => {

@@ -88,7 +88,7 @@ test.each([
 })
 
 test('refuses a URL that is too long for an index', () => {
-  expect(urlKey(`https://example.com/${'a'.repeat(2_000)}`)).toBeDefined()
+  expect(urlKey(`https://example.com/${'a'.repeat(2_000)}`)?.hostPath).toBe(`example.com/${'a'.repeat(2_000)}`)
   expect(urlKey(`https://example.com/${'a'.repeat(2_048)}`)).toBeUndefined()
   expect(urlKey(`https://example.com/${'é'.repeat(500)}`)).toBeUndefined()
 })

@@ -72,7 +72,7 @@ async function deleteCounts(db: Db, kind: Counted['kind']): Promise<void> {
 /** Marks all records as due. A record that is created meanwhile is marked by its trigger. */
 async function markAll(db: Db, kind: Counted['kind']): Promise<void> {
   for (let last: string | null = NO_ID; last !== null; ) {
-    const [row]: { last: string | null }[] = await db.rows(sql`
+    const [row]: { last: string }[] = await db.rows(sql`
       with marked as (
         insert into filter_due (kind, record_id, is_neighbour)
         select ${kind}, t.id, false from ${raw(kind)} t where t.id > ${last}::uuid order by t.id limit ${ROWS} returning record_id)

@@ -1,0 +1,17 @@
+/** Findings that are no errors, each with the reason. A line without a finding is an error. */
+export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/account/payment/payment-reads.ts: charges can be null, but is declared not null':
+    'the condition of the groups requires a cost, so a charge',
+  'src/attribute/media/media-writes.ts: width can be null, but is declared not null':
+    'a file is stored with the size of its image',
+  'src/attribute/media/media-writes.ts: height can be null, but is declared not null':
+    'a file is stored with the size of its image',
+  'src/operation/provenance/record.ts: eventId can be null, but is declared not null':
+    'the statement inserts the rows with their event',
+  'src/relation/relationship/relationship-writes.ts: eventId can be null, but is declared not null':
+    'the statement inserts the rows with their event',
+  'src/similarity/similar/similar-reads.ts: vector can be null, but is declared not null':
+    'only records with a code are found, and a code is stored with its vector',
+  'src/match/meaning/meaning-reads.ts: vector can be null, but is declared not null':
+    'only records with a code are found, and a code is stored with its vector',
+}
