@@ -7,7 +7,7 @@ import { lineAt, type Source } from './source.js'
  */
 
 /** The tables of plain rows, by what they contain. */
-export const PLAIN_TABLES: Readonly<Record<string, readonly string[]>> = {
+const PLAIN_TABLES: Readonly<Record<string, readonly string[]>> = {
   'accounts, credentials and API keys': ['app_user', 'role_permission', 'credential', 'service_key'],
   'answers that are kept for repeated requests': ['idempotent_answer'],
   'plans, invoices, payments and usage': [
@@ -27,7 +27,7 @@ export const PLAIN_TABLES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The functions and constants that contain SQL on these tables, as `path name`, each with the reason. */
-export const SQL_ALLOWED: Readonly<Record<string, string>> = {
+const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/account/api-key/api-key-writes.ts lockAccount': 'locks a row',
   'src/account/billing/billing-reads.ts readViewed': 'runs with nearly each read of a profile',
   'src/account/billing/billing-reads.ts lockForReservation': 'locks a row',
@@ -94,7 +94,7 @@ export const SQL_ALLOWED: Readonly<Record<string, string>> = {
 }
 
 /** Paths whose SQL is not moved to Prisma Client yet. */
-export const NOT_YET: readonly RegExp[] = [
+const NOT_YET: readonly RegExp[] = [
   /^src\/(?!account\/|operation\/|platform\/|server\/|lookup\/|attribute\/|identity\/|document\/|derived\/|lifecycle\/|list\/|research\/)/,
 ]
 

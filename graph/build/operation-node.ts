@@ -8,7 +8,7 @@ import type { GraphContext } from './context.js'
  * The options of a node that an operation of the API reads, with all its checks: permission, meters and visibility.
  * `input` is the request for an id, and `find` takes the record from the output.
  */
-export const operationNode = <R, O = R>(
+const operationNode = <R, O = R>(
   operation: AnyOperation,
   idOf: (record: R) => string,
   input: (id: string) => RawInput,
